@@ -1,0 +1,79 @@
+// The words are built from parts: Intl's own sentences differ between ICU versions (a narrow space before PM),
+// and server and browser have to agree to the character.
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const DAY = 86_400_000;
+
+type Wall = { year: number; month: number; day: number; hour: number; minute: number };
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clock(timeZone: string): Intl.DateTimeFormat {
+  let found = clocks.get(timeZone);
+  if (!found) {
+    found = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+    clocks.set(timeZone, found);
+  }
+  return found;
+}
+
+/** What a wall clock and calendar in that zone show. UTC is plain arithmetic: the server renders many. */
+function wallTime(at: Date, timeZone: string): Wall {
+  if (timeZone === 'UTC') {
+    return {
+      year: at.getUTCFullYear(),
+      month: at.getUTCMonth() + 1,
+      day: at.getUTCDate(),
+      hour: at.getUTCHours(),
+      minute: at.getUTCMinutes(),
+    };
+  }
+  const part: Record<string, number> = {};
+  for (const { type, value } of clock(timeZone).formatToParts(at)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
+  return { year, month, day, hour, minute };
+}
+
+const toDate = (value: Date | string | number) => (value instanceof Date ? value : new Date(value));
+const dayNumber = (wall: Wall) => Date.UTC(wall.year, wall.month - 1, wall.day) / DAY;
+
+function time({ hour, minute }: Wall): string {
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function shortDate({ year, month, day }: Wall, thisYear?: number): string {
+  return `${day} ${MONTHS[month - 1]}${year === thisYear ? '' : ` ${year}`}`;
+}
+
+type Options = {
+  /** IANA zone of the reader. */
+  timeZone?: string;
+  /** Without it nothing is said of today, so that a cached page never lies. */
+  now?: Date | number;
+};
+
+/** "Today, 3:05 PM", "Yesterday, 11:40 AM", "3 Mar, 9:00 AM", "3 Mar 2025, 9:00 AM". */
+export function formatWhen(value: Date | string | number, { timeZone = 'UTC', now }: Options = {}): string {
+  const at = toDate(value);
+  if (Number.isNaN(at.getTime())) return '';
+  const wall = wallTime(at, timeZone);
+  if (now === undefined) return `${shortDate(wall)}, ${time(wall)}`;
+  const today = wallTime(toDate(now), timeZone);
+  const daysAgo = dayNumber(today) - dayNumber(wall);
+  const day = daysAgo === 0 ? 'Today' : daysAgo === 1 ? 'Yesterday' : shortDate(wall, today.year);
+  return `${day}, ${time(wall)}`;
+}
+
+/** "3 Mar 2025", for days without an hour: birthdays, deadlines, seasons. */
+export function formatDay(value: Date | string | number, { timeZone = 'UTC' }: Options = {}): string {
+  const at = toDate(value);
+  return Number.isNaN(at.getTime()) ? '' : shortDate(wallTime(at, timeZone));
+}
