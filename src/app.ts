@@ -1,0 +1,100 @@
+import type { Server } from 'node:http';
+import Fastify from 'fastify';
+import { accounts } from '#features/accounts/api.server.ts';
+import { auth } from '#features/auth/api.server.ts';
+import { findViewer } from '#features/auth/auth.server.ts';
+import { media } from '#features/media/api.server.ts';
+import { posts } from '#features/posts/api.server.ts';
+import { sites } from '#features/sites/api.server.ts';
+import { tribes } from '#features/tribes/api.server.ts';
+import type { Config } from '#platform/config.ts';
+import type { Deps } from '#platform/ctx.ts';
+import { createEvents } from '#platform/events.ts';
+import { registerDocs } from '#platform/http/docs.ts';
+import { handleFailures, noSuchCall } from '#platform/http/failures.ts';
+import { registerHealth } from '#platform/http/health.ts';
+import { registerLive } from '#platform/http/live-route.ts';
+import { loggerOptions } from '#platform/http/logger.ts';
+import { registerMetrics } from '#platform/http/metrics.ts';
+import { registerPages } from '#platform/http/pages.ts';
+import { createResponseCache } from '#platform/http/response-cache.ts';
+import { protectResponses, refuseUnderPressure } from '#platform/http/security.ts';
+import { type Gate, registerCalls } from '#platform/http/serve.ts';
+import type { Web } from '#platform/http/web.ts';
+import { startWorker } from '#platform/jobs.ts';
+import { createLimits } from '#platform/limits.ts';
+import { createLive } from '#platform/live.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { siteHosts } from '#platform/site.ts';
+import { connect } from '#platform/sql.ts';
+import { createStorage } from '#platform/storage.ts';
+
+/** In the order of their tiers. */
+const features = [sites, accounts, auth, media, tribes, posts];
+const bindings = features.flatMap((feature) => feature.bindings);
+const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
+const timedJobs = features.flatMap((feature) => feature.timedJobs ?? []);
+const liveTopics = features.flatMap((feature) => feature.liveTopics ?? []);
+
+/**
+ * The whole app, for production and for tests. It does not listen yet.
+ * @param web the built pages; null where there are none (tests through HTTP, workers)
+ */
+export async function createApp(config: Config, web: Web | null = null) {
+  const server = Fastify<Server>({
+    logger: loggerOptions(config),
+    trustProxy: config.TRUST_PROXY || false,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+    disableRequestLogging: true,
+  });
+  const sql = connect(config.DATABASE_URL, { pool: config.DATABASE_POOL, name: 'touchline-web' });
+  const deps: Deps = {
+    config,
+    sql,
+    hosts: siteHosts(config.origins),
+    log: server.log,
+    events: createEvents(subscriptions),
+    live: createLive(sql, server.log),
+    limits: createLimits(sql, server.log),
+    mail: createMailer(config, sql),
+    storage: await createStorage(config),
+  };
+  const gate: Gate = { deps, cache: createResponseCache(), findViewer };
+
+  await web?.before?.(server);
+  handleFailures(server);
+  await protectResponses(server);
+  await refuseUnderPressure(server);
+  await registerDocs(server);
+  registerHealth(server, deps);
+  registerMetrics(server, deps);
+  registerLive(server, gate, liveTopics);
+  for (const feature of features) await feature.routes?.(server, gate);
+  await server.register(async (scope) => registerCalls(scope, bindings, gate));
+  server.all('/api/*', { schema: { hide: true } }, (_request, reply) => reply.code(404).send(noSuchCall()));
+  if (web) {
+    await web.serveFiles(server);
+    registerPages(server, gate, bindings, web.load);
+  }
+
+  let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
+  return {
+    server,
+    deps,
+    /** Starts what runs beside requests: live events for a web process, jobs for a worker. */
+    async start() {
+      if (config.ROLE !== 'worker') await deps.live.start();
+      if (config.ROLE !== 'web') worker = await startWorker(deps, subscriptions, timedJobs);
+    },
+    /** Ends everything in an order in which nothing is left half done: streams, requests, jobs, database. */
+    async close() {
+      await deps.live.stop();
+      await server.close();
+      await worker?.stop();
+      await sql.end({ timeout: 5 });
+    },
+  };
+}
+export type App = Awaited<ReturnType<typeof createApp>>;

@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { LocalApi } from '#platform/http/serve.ts';
+import { apiContext } from '#platform/web/load.ts';
+
+/** Called by the page handler: the key lives in this bundle, so it is handed over from here. */
+export function provideApi(context: RouterContextProvider, api: LocalApi): void {
+  context.set(apiContext, api);
+}
+
+/**
+ * Renders in one go. Our loaders never stream promises, so the hand-off data is complete before rendering starts, and
+ * React's string renderer does the work in a third of its stream renderer's time.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const handOff = await new Response(context.serverHandoffStream).text();
+  const html = renderToString(
+    <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />,
+  );
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(`<!DOCTYPE html>${html.replace('</body>', `${handOffScript(handOff)}</body>`)}`, { status, headers });
+}
+
+/** As React Router's own stream would have written it. */
+function handOffScript(data: string): string {
+  const json = JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `<script>window.__reactRouterContext.streamController.enqueue(${json});window.__reactRouterContext.streamController.close();</script>`;
+}

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { Media } from '#features/media/calls.ts';
+import { SocialKind } from '#features/sites/calls.ts';
+import { call } from '#platform/call.ts';
+import { Id, IdOrName, line, pageOf, pageQuery, queryFlag, text, Version } from '#platform/fields.ts';
+
+export const roles = [
+  'USER', 'ATHLETE', 'CREATOR', 'TRIBE', 'COLLECTION', 'DEVELOPER', 'SUPERADMIN', 'ADMIN', 'TEAM_MANAGER',
+] as const;
+export const Role = z.enum(roles);
+export type Role = z.infer<typeof Role>;
+/** The roles a person may choose at sign-up; the others are given. */
+export const chosenRoles = ['USER', 'ATHLETE', 'CREATOR', 'TEAM_MANAGER'] as const;
+
+export const VerificationType = z.enum([
+  'none', 'user_verified', 'verified_athlete', 'verified_artist', 'teammanager_verified', 'admin_verified', 'brand_verified',
+]);
+export const AccountState = z.enum([
+  'pending', 'pending_guardian', 'active', 'limited', 'suspended', 'banned', 'deactivated', 'deletion_requested', 'erased',
+]);
+export const StatsVisibility = z.enum(['NORMAL', 'IDENTIFIABLE', 'PERFOMANCE', 'IDENTIFIABLE+PERFOMANCE']);
+
+/** A person as they stand beside what they wrote. */
+export const AccountCard = z.object({
+  id: z.string(),
+  /** Empty until sign-up is finished. */
+  username: z.string(),
+  displayName: z.string(),
+  role: Role,
+  verificationType: VerificationType,
+  /** A preset or an upload; never empty: the default image rule gives one to everybody. */
+  avatar: Media,
+});
+export type AccountCard = z.infer<typeof AccountCard>;
+
+export const Counts = z.object({ followers: z.int(), following: z.int(), posts: z.int() });
+
+export const Profile = AccountCard.extend({
+  bio: z.string(),
+  banner: Media,
+  country: z.string().nullable(),
+  region: z.string().nullable(),
+  sports: z.array(z.object({ code: z.string(), positions: z.array(z.string()) })),
+  socialLinks: z.array(z.object({ kind: SocialKind, href: z.string() })),
+  /** /players, /fans, /artist, /tribes or /collections: the one right address of this profile. */
+  profilePath: z.string(),
+  counts: Counts,
+  joinedAt: z.string(),
+  /** Null for a signed-out visitor. */
+  viewer: z.object({ isMe: z.boolean(), follows: z.boolean(), followedBy: z.boolean() }).nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** What only its owner sees. */
+export const MyProfile = Profile.extend({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  state: AccountState,
+  birthDate: z.string().nullable(),
+  ageBand: z.enum(['under_13', '13_17', 'adult']).nullable(),
+  plan: z.string(),
+  statsVisibility: StatsVisibility,
+  monetization: z.object({ tips: z.boolean(), cards: z.boolean(), shop: z.boolean() }),
+  locale: z.string(),
+  timeZone: z.string(),
+  joinedTribes: z.int(),
+  version: Version,
+});
+export type MyProfile = z.infer<typeof MyProfile>;
+
+const href = z
+  .string()
+  .trim()
+  .max(200)
+  .refine((value) => /^(https:\/\/|mailto:)/.test(value) && URL.canParse(value), {
+    error: 'Write a whole address that starts with https://',
+  });
+export const usernamePattern = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+export const Username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine((name) => name.length >= 3 && name.length <= 20 && usernamePattern.test(name), {
+    error: '3 to 20 letters, digits and single underscores, starting with a letter.',
+  })
+  .meta({ type: 'string', minLength: 3, maxLength: 20 });
+
+const group = 'accounts';
+export const getProfile = call({
+  method: 'GET', path: '/account/get-profile', access: 'member', group, summary: 'My own whole profile', reply: MyProfile,
+});
+export const getProfileByUsername = call({
+  method: 'GET', path: '/account/get-profile-by-username/:username', access: 'key', group, cacheSeconds: 5,
+  summary: 'Public profile of any role',
+  params: z.object({ username: IdOrName }),
+  reply: Profile,
+});
+export const followerFollowingCount = call({
+  method: 'GET', path: '/account/follower-following-count', access: 'key', group,
+  summary: 'Counts of followers and following; ?username= for another account, otherwise mine',
+  query: z.object({ username: IdOrName.optional() }),
+  reply: Counts,
+});
+export const getAccountBySearch = call({
+  method: 'GET', path: '/account/get-account-by-search', access: 'key', group, limit: 'look-up',
+  summary: 'Accounts by ?search=',
+  query: z.object({ search: line(60), ...pageQuery }),
+  reply: pageOf(AccountCard),
+});
+export const followUser = call({
+  method: 'GET', path: '/account/follow-user/:athleteId', access: 'member', group, changes: true, limit: 'write',
+  summary: 'Follow or unfollow (toggles; ?follow=true|false sets it)',
+  params: z.object({ athleteId: IdOrName }),
+  query: z.object({ follow: queryFlag.optional() }),
+  reply: z.object({ follows: z.boolean(), followers: z.int() }),
+});
+export const getFollowList = call({
+  method: 'GET', path: '/account/follow-list/:username', access: 'key', group,
+  summary: 'Who follows an account, or whom it follows',
+  params: z.object({ username: IdOrName }),
+  query: z.object({ side: z.enum(['followers', 'following']), ...pageQuery }),
+  reply: pageOf(AccountCard),
+});
+export const checkUsername = call({
+  method: 'POST', path: '/account/check-username', access: 'key', group, limit: 'look-up',
+  summary: 'Is this username free, and if not why, with three suggestions',
+  body: z.object({ username: z.string().trim().max(60) }),
+  reply: z.object({
+    available: z.boolean(),
+    reason: z.enum(['TAKEN', 'RESERVED', 'FORMAT', 'HELD', 'BLOCKED']).nullable(),
+    suggestions: z.array(z.string()),
+  }),
+});
+export const completeProfile = call({
+  method: 'PUT', path: '/account/complete-profile', access: 'member', group, limit: 'write',
+  summary: 'Finish sign-up: role, username, name, country, birth date',
+  body: z.object({
+    role: z.enum(chosenRoles),
+    username: Username,
+    displayName: line(50),
+    country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
+    birthDate: z.iso.date('Write the date as year-month-day.'),
+    guardianEmail: z.email('This is not an e-mail address.').max(254).optional(),
+    avatarPreset: z.string().max(40).optional(),
+  }),
+  reply: MyProfile,
+});
+export const updateProfile = call({
+  method: 'POST', path: '/account/udpate-profile', access: 'member', group, limit: 'write',
+  summary: 'Change my profile; what is left out stays',
+  body: z.object({
+    version: Version,
+    username: Username.optional(),
+    displayName: line(50).optional(),
+    bio: text(300, 0).optional(),
+    avatarPreset: z.string().max(40).nullable().optional(),
+    avatarMediaId: Id.nullable().optional(),
+    bannerMediaId: Id.nullable().optional(),
+    country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.').optional(),
+    region: line(80, 0).nullable().optional(),
+    sports: z
+      .array(z.object({ code: z.string().max(40), positions: z.array(z.string().max(40)).max(5) }))
+      .max(5, 'Choose up to five sports.')
+      .optional(),
+    socialLinks: z.array(z.object({ kind: SocialKind, href })).max(7).optional(),
+    locale: z.string().max(20).optional(),
+    timeZone: z.string().max(60).optional(),
+  }),
+  reply: MyProfile,
+});
+export const updateMonetization = call({
+  method: 'POST', path: '/account/update-monetization', access: 'member', group, limit: 'write',
+  summary: 'Switch tips, card sales and shop on or off',
+  body: z.object({
+    version: Version, tips: z.boolean().optional(), cards: z.boolean().optional(), shop: z.boolean().optional(),
+  }),
+  reply: MyProfile,
+});
+
+const Metric = z.object({
+  code: z.string().max(40), value: z.string().max(40), unit: z.string().max(20),
+  date: z.iso.date().nullable(), source: z.string().max(80),
+});
+const Metrics = z.object({
+  identifiable: z.array(Metric), performance: z.array(Metric), statsVisibility: StatsVisibility, version: Version,
+});
+export const getProfileIdentifiableMetrics = call({
+  method: 'GET', path: '/account/get-profile-identifable-metrix', access: 'member', group,
+  summary: 'Identifiable metrics (height, weight, hand, foot, ...) and who may see each',
+  reply: Metrics,
+});
+export const updateProfileIdentifiableMetrics = call({
+  method: 'PUT', path: '/account/update-profile-identifable-metrix', access: 'member', group, limit: 'write',
+  summary: 'Change my identifiable metrics',
+  body: z.object({
+    version: Version,
+    identifiable: z.array(Metric).max(20),
+    performance: z.array(Metric).max(40),
+    statsVisibility: StatsVisibility,
+  }),
+  reply: Metrics,
+});
+export const getAvatarPresets = call({
+  method: 'GET', path: '/account/avatar-presets', access: 'key', group, cacheSeconds: 60,
+  summary: 'The preset avatars, in slides of 8, 8 and 3',
+  reply: z.object({
+    slides: z.array(
+      z.array(z.object({ id: z.string(), name: z.string(), gender: z.enum(['Male', 'Female']), url: z.string() })),
+    ),
+  }),
+});

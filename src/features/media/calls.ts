@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { Id } from '#platform/fields.ts';
+
+/** One media entry, as it stands beside whatever shows it. `url` is a path below this site's origin. */
+export const Media = z.object({
+  id: z.string(),
+  kind: z.enum(['image', 'video', 'file']),
+  url: z.string(),
+  isDefault: z.boolean(),
+  alt: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  /** CSS colour or data URI to show until the picture is there. */
+  placeholder: z.string().nullable(),
+  durationMs: z.number().nullable(),
+  /** Smaller widths of an image, for srcset. */
+  sizes: z.array(z.object({ width: z.number(), url: z.string() })),
+});
+export type Media = z.infer<typeof Media>;
+
+export const UploadedMedia = Media.extend({
+  state: z.enum(['created', 'uploading', 'processing', 'ready', 'rejected']),
+  rejectedFor: z.enum(['TOO_LARGE', 'BAD_TYPE', 'CORRUPT', 'BANNED']).nullable(),
+});
+export type UploadedMedia = z.infer<typeof UploadedMedia>;
+
+export const uploadLimits = {
+  imageBytes: 8_388_608,
+  fileBytes: 524_288_000,
+  imagePixels: 40_000_000,
+  imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+  imageEndings: ['jpeg', 'png', 'webp', 'gif', 'avif', 'jpg'],
+  videoTypes: ['video/mp4', 'video/webm', 'video/quicktime'],
+} as const;
+
+const group = 'media';
+export const getUploadTicket = call({
+  method: 'GET', path: '/global/upload-image', access: 'member', group, limit: 'upload',
+  summary: 'What may be uploaded (types, sizes) and a ticket to upload one image with',
+  reply: z.object({
+    ticket: z.string(), expiresAt: z.string(), uploadUrl: z.string(), resumableUrl: z.string(),
+    image: z.object({ types: z.array(z.string()), maxBytes: z.int(), maxPixels: z.int() }),
+    file: z.object({ types: z.array(z.string()), maxBytes: z.int() }),
+  }),
+});
+/** Also the specification's upload-image: POST with one multipart `file`. */
+export const uploadImage = call({
+  method: 'POST', path: '/global/upload-image', access: 'member', group, limit: 'upload', upload: true,
+  summary: 'Upload one image (multipart field "file", 8 MB)',
+  reply: UploadedMedia,
+});
+export const uploadFile = call({
+  method: 'POST', path: '/global/upload-file', access: 'member', group, limit: 'upload', upload: true,
+  summary: 'Upload one image (8 MB) or other file (500 MB), multipart field "file"',
+  reply: UploadedMedia,
+});
+/** Where an upload stands: videos are looked at after they arrived. */
+export const getMedia = call({
+  method: 'GET', path: '/global/media/:mediaId', access: 'member', group,
+  summary: 'One of my uploads and its state',
+  params: z.object({ mediaId: Id }),
+  reply: UploadedMedia,
+});

@@ -1,0 +1,35 @@
+import { createApp } from './app.ts';
+import { ConfigError, EXIT_CONFIG, readConfig } from '#platform/config.ts';
+import { builtWeb, viteWeb } from '#platform/http/web.ts';
+import { migrate } from '#platform/migrate.ts';
+import { siteIds } from '#platform/site.ts';
+
+async function main() {
+  const config = readConfig(process.env);
+  const say = (line: string) => console.log(`touchline: ${line}`);
+  await migrate(config.DATABASE_URL, say);
+  const web = config.ROLE === 'worker' ? null : config.NODE_ENV === 'development' ? await viteWeb() : await builtWeb();
+  const app = await createApp(config, web);
+  if (config.TOUCHLINE_DEMO) {
+    const { fillDemo } = await import('#demo/fill-demo.server.ts');
+    await fillDemo(app.deps, say);
+  }
+  await app.start();
+  if (config.ROLE !== 'worker') await app.server.listen({ port: config.PORT, host: config.HOST });
+  for (const site of siteIds) say(`${site} at ${config.origins[site]}`);
+
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+main().catch((error: Error) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(error instanceof ConfigError ? EXIT_CONFIG : 1);
+});

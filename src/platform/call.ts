@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** `key`: the API key is enough. `member`: a session too. `manager`: a managing role, checked inside the operation. */
+export type Access = 'key' | 'member' | 'manager';
+/** How often one person may do it. The numbers stand in limits.ts. */
+export type LimitName = 'code' | 'write' | 'upload' | 'look-up';
+
+type Shape = z.ZodType | undefined;
+
+/** One call, written once: the route, its checks, the typed client, the form's rules and the API page follow from it. */
+export interface Call<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  /** Below /api, with `:name` parameters. */
+  path: string;
+  access: Access;
+  /** One line for the API page. */
+  summary: string;
+  group: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+  /** A public read that is the same for every signed-out visitor of a site may be kept this many seconds. */
+  cacheSeconds?: number;
+  /**
+   * The specification lists some changes under GET. They answer POST as well (which our own client uses),
+   * are never cached and refuse prefetch.
+   */
+  changes?: boolean;
+  limit?: LimitName;
+  /** The body is not JSON: one multipart `file`. */
+  upload?: boolean;
+}
+
+export function call<
+  Reply extends z.ZodType,
+  Params extends Shape = undefined,
+  Query extends Shape = undefined,
+  Body extends Shape = undefined,
+>(definition: Call<Params, Query, Body, Reply>): Call<Params, Query, Body, Reply> {
+  return definition;
+}
+
+type Given<S> = [NonNullable<S>] extends [never] ? never : NonNullable<S>;
+type In<S> = Given<S> extends z.ZodType ? z.input<Given<S>> : undefined;
+type Out<S> = Given<S> extends z.ZodType ? z.output<Given<S>> : undefined;
+type Present<T> = { [K in keyof T as [Exclude<T[K], undefined>] extends [never] ? never : K]: T[K] };
+
+/** What a caller passes: only the parts the call has. */
+export type CallInput<C extends Call> = Present<{
+  params: In<C['params']>;
+  query: In<C['query']>;
+  body: In<C['body']>;
+}>;
+/** What an operation receives, after the schema has checked and normalised it. */
+export type CallParsed<C extends Call> = {
+  params: Out<C['params']>;
+  query: Out<C['query']>;
+  body: Out<C['body']>;
+};
+export type CallReply<C extends Call> = z.output<C['reply']>;

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { siteIds, type SiteId } from './site.ts';
+
+/** Exit code for "the environment is wrong": sysexits' EX_CONFIG, so that a supervisor does not restart in a loop. */
+export const EXIT_CONFIG = 78;
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const url = (what: string, protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be ${what}`,
+  });
+
+const Env = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Public origins when they are not localhost: `sports=https://touchline.example,cricket=...,kids=...`. */
+  SITE_ORIGINS: z.string().optional(),
+  TOUCHLINE_DATA: z.string().default('.data'),
+  TOUCHLINE_DEMO: flag.default(false),
+  DATABASE_URL: url('a postgres:// address', ['postgres:', 'postgresql:']),
+  DATABASE_REPLICA_URL: url('a postgres:// address', ['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  API_KEY: z.string().min(8).default('touchline-public'),
+  AUTH_SECRET: z.string().min(32).optional(),
+  SMTP_URL: url('an smtp:// or smtps:// address', ['smtp:', 'smtps:']).optional(),
+  /** Host of a mail-to-text gateway; without it text messages are kept as mail is without SMTP_URL. */
+  SMS_GATEWAY: z.string().optional(),
+  MAIL_FROM: z.string().default('Touchline <hello@touchline.test>'),
+  S3_URL: url('an address like https://KEY:SECRET@host/bucket?region=eu-west-1', ['https:', 'http:']).optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
+  GOOGLE_JWKS_URL: z.string().default('https://www.googleapis.com/oauth2/v3/certs'),
+  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Hops in front of us whose X-Forwarded-For is to be believed. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+});
+
+export interface Config extends Omit<z.infer<typeof Env>, 'SITE_ORIGINS'> {
+  /** Absolute path of the data folder (media on disk, keys). */
+  dataDir: string;
+  origins: Record<SiteId, string>;
+}
+
+export class ConfigError extends Error {}
+
+/** Reads the environment once. Throws ConfigError with one sentence a variable, saying what to set. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable means "not set": shells and compose files make them all the time.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Env.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const { SITE_ORIGINS, ...rest } = parsed.data;
+  return { ...rest, dataDir: resolve(rest.TOUCHLINE_DATA), origins: origins(SITE_ORIGINS, rest.PORT) };
+}
+
+function origins(text: string | undefined, port: number): Record<SiteId, string> {
+  const local = {
+    sports: `http://localhost:${port}`,
+    cricket: `http://cricket.localhost:${port}`,
+    kids: `http://kids.localhost:${port}`,
+  };
+  if (!text) return local;
+  const pairs = text.split(',').map((pair) => pair.trim().split('=') as [string, string | undefined]);
+  for (const [site, origin] of pairs) {
+    if (!siteIds.some((id) => id === site) || !origin || !URL.canParse(origin)) {
+      throw new ConfigError(
+        `SITE_ORIGINS: "${site}=${origin ?? ''}" is not site=origin; write e.g. sports=https://touchline.example`,
+      );
+    }
+  }
+  return { ...local, ...Object.fromEntries(pairs) };
+}

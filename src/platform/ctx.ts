@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import { unauthenticated } from './errors.ts';
+import type { EventMap, Events } from './events.ts';
+import type { Limits } from './limits.ts';
+import type { Live } from './live.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { SiteHosts, SiteId } from './site.ts';
+import type { Sql, TransactionSql } from './sql.ts';
+import type { MediaStorage } from './storage.ts';
+
+/** Who is asking. Roles are the specification's; `state` decides what an account may do at all. */
+export interface Viewer {
+  accountId: string;
+  sessionId: string;
+  username: string | null;
+  role: string;
+  state: string;
+}
+
+/** What lives as long as the process. */
+export interface Deps {
+  config: Config;
+  sql: Sql;
+  hosts: SiteHosts;
+  log: FastifyBaseLogger;
+  events: Events;
+  live: Live;
+  limits: Limits;
+  mail: Mailer;
+  storage: MediaStorage;
+}
+
+/** Always the first argument of an operation. A transaction is a ctx too. */
+export interface Ctx {
+  sql: Sql | TransactionSql;
+  viewer: Viewer | null;
+  site: SiteId;
+  now: Date;
+  deps: Deps;
+}
+
+/** Runs `work` in one transaction. Inside, only the ctx it is given may be used. */
+export function transact<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
+  if (!('begin' in ctx.sql)) return work(ctx);
+  return ctx.sql.begin((sql) => work({ ...ctx, sql })) as Promise<T>;
+}
+
+/** The signed-in viewer, or 401. */
+export function viewerOf(ctx: Ctx): Viewer {
+  if (!ctx.viewer) throw unauthenticated('SIGN_IN_REQUIRED');
+  return ctx.viewer;
+}
+
+/** Says that something happened, in the transaction in which it happened: listeners run as jobs after commit. */
+export function emit<K extends keyof EventMap>(ctx: Ctx, name: K, payload: EventMap[K]): Promise<void> {
+  return ctx.deps.events.emit(ctx, name, payload);
+}

@@ -1,0 +1,68 @@
+/** What every refused call answers: `{ code, message, field?, details? }`. */
+export interface ErrorBody {
+  code: string;
+  message: string;
+  field?: string;
+  details?: unknown;
+}
+
+/** A refusal a person should read. Everything else that is thrown is a fault of ours and answers 500. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly field: string | undefined;
+  readonly details: unknown;
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { field?: string; details?: unknown; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = code;
+    this.field = more.field;
+    this.details = more.details;
+    this.retryAfter = more.retryAfter;
+  }
+
+  body(): ErrorBody {
+    return {
+      code: this.code,
+      message: this.message,
+      ...(this.field === undefined ? {} : { field: this.field }),
+      ...(this.details === undefined ? {} : { details: this.details }),
+    };
+  }
+}
+
+export const invalid = (message: string, field?: string, code = 'INVALID_INPUT') =>
+  new Refusal(400, code, message, field === undefined ? {} : { field });
+export const unauthenticated = (code: 'API_KEY_REQUIRED' | 'SIGN_IN_REQUIRED' | 'SESSION_ENDED') =>
+  new Refusal(
+    401,
+    code,
+    {
+      API_KEY_REQUIRED: 'Send the API key in the x-api-key header.',
+      SIGN_IN_REQUIRED: 'Sign in to do this.',
+      SESSION_ENDED: 'Your session has ended. Sign in again.',
+    }[code],
+  );
+export const forbidden = (message: string, code = 'FORBIDDEN') => new Refusal(403, code, message);
+/** @param what the thing's name in a sentence: "tribe", "post" */
+export const notFound = (what: string) =>
+  new Refusal(404, 'NOT_FOUND', `We could not find this ${what}.`, { details: { what } });
+export const conflict = (code: string, message: string, field?: string) =>
+  new Refusal(409, code, message, field === undefined ? {} : { field });
+export const versionConflict = () =>
+  conflict('VERSION_CONFLICT', 'Somebody changed this in the meantime. Reload and try again.');
+export const tooMany = (retryAfter: number, message = 'That was a lot at once. Try again in a moment.') =>
+  new Refusal(429, 'TOO_MANY_REQUESTS', message, { retryAfter });
+export const unavailable = () =>
+  new Refusal(503, 'UNAVAILABLE', 'Touchline is catching its breath. Try again in a few seconds.', {
+    retryAfter: 2,
+  });

@@ -1,0 +1,55 @@
+import type { Ctx } from './ctx.ts';
+import type { SiteId } from './site.ts';
+
+/**
+ * What can happen, by name. Features add their own events by declaration merging in their `events.ts`, so the
+ * platform knows no feature and the centre never imports its audience.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
+export interface EventMap {}
+
+export type Listener = (ctx: Ctx, payload: never) => Promise<void>;
+export interface Subscription {
+  event: keyof EventMap;
+  /** Name of the job: stays the same over releases, since queued jobs carry it. */
+  job: string;
+  listener: Listener;
+}
+
+/** `on('post.published', 'tribes.count', countPosts)`: each listener is a job of its own, retried on its own. */
+export function on<K extends keyof EventMap>(
+  event: K,
+  job: string,
+  listener: (ctx: Ctx, payload: EventMap[K]) => Promise<void>,
+): Subscription {
+  return { event, job, listener: listener as Listener };
+}
+
+export interface Events {
+  emit<K extends keyof EventMap>(ctx: Ctx, name: K, payload: EventMap[K]): Promise<void>;
+  /** The jobs one event makes, for statements that add them themselves. */
+  jobsOf(name: keyof EventMap): readonly string[];
+}
+
+/** What an event's job carries: enough to make the ctx again. */
+export interface EventJob {
+  site: SiteId;
+  payload: unknown;
+}
+
+export function createEvents(subscriptions: readonly Subscription[]): Events {
+  const jobs = new Map<keyof EventMap, string[]>();
+  for (const { event, job } of subscriptions) jobs.set(event, [...(jobs.get(event) ?? []), job]);
+  const jobsOf = (name: keyof EventMap) => jobs.get(name) ?? [];
+  return {
+    jobsOf,
+    async emit(ctx, name, payload) {
+      const names = jobsOf(name);
+      if (names.length === 0) return;
+      const job = JSON.stringify({ site: ctx.site, payload } satisfies EventJob);
+      await ctx.sql`
+        select graphile_worker.add_job(name, ${job}::text::json, max_attempts => 12)
+        from unnest(${names as string[]}::text[]) as name`;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Subscription } from './events.ts';
+import type { LiveTopic } from './http/live-route.ts';
+import type { Binding, Gate } from './http/serve.ts';
+import type { TimedJob } from './jobs.ts';
+
+/** What a feature brings to the app. Everything is listed in app.ts; nothing is found by looking at folders. */
+export interface Feature {
+  bindings: readonly Binding[];
+  /** Routes that are no calls: files, uploads in parts, the inbox. They do their own guarding. */
+  routes?: (app: FastifyInstance, gate: Gate) => void | Promise<void>;
+  subscriptions?: readonly Subscription[];
+  timedJobs?: readonly TimedJob[];
+  liveTopics?: readonly LiveTopic[];
+}

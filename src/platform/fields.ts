@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** Code points, not UTF-16 units: an emoji counts once. */
+export const codePoints = (text: string): number => [...text].length;
+
+// Control characters other than line breaks and tabs, and the characters that turn the direction of text around.
+const refused = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u;
+// More than four combining marks on one letter is not writing in any language; it only paints over the neighbours.
+const stacked = /\p{M}{5,}/u;
+
+/** Text a person wrote: NFC, trimmed, `min`..`max` code points, no control or bidi-override characters. */
+export const text = (max: number, min = 1) =>
+  z
+    .string()
+    .transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .refine((value) => codePoints(value) >= min, {
+      error: min === 1 ? 'Write something here.' : `Write at least ${min} characters.`,
+    })
+    .refine((value) => codePoints(value) <= max, { error: `Keep it to ${max} characters.` })
+    .refine((value) => !refused.test(value) && !stacked.test(value), {
+      error: 'Some characters here cannot be shown. Remove them and try again.',
+    })
+    .meta({ type: 'string', minLength: min, maxLength: max });
+
+/** One line of text: as `text`, and no line breaks. */
+export const line = (max: number, min = 1) =>
+  text(max, min).refine((value) => !value.includes('\n'), { error: 'Keep it on one line.' });
+
+export const Id = z.uuid();
+/** Where an id may also be a slug or username. */
+export const IdOrName = z.string().trim().toLowerCase().min(1).max(80);
+export const Instant = z.iso.datetime();
+export const Version = z.int().min(1);
+
+/** `?limit=` 1-50 (default 20) and the opaque cursor of the last page. */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+  cursor: z.string().max(200).optional(),
+};
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+}
+
+/** A switch in a query string: only the words true and false, never "anything that is not empty". */
+export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
+export const Done = z.object({ ok: z.literal(true) });

@@ -1,0 +1,44 @@
+import swagger from '@fastify/swagger';
+import scalar from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+
+/** /api/openapi.json and /api/docs, from the calls themselves. */
+export async function registerDocs(app: FastifyInstance): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler);
+  // Replies are checked and cut to their schema in serve.ts; by here they are text already.
+  app.setSerializerCompiler(() => (data) => (typeof data === 'string' ? data : JSON.stringify(data)));
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Touchline',
+        version: '1',
+        description:
+          'Every call needs the x-api-key header; calls of members also need a bearer token. ' +
+          'A refused call answers `{ code, message, field?, details? }`.',
+      },
+      components: {
+        securitySchemes: {
+          apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+          session: { type: 'http', scheme: 'bearer' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  await app.register(async (scope) => {
+    // The reference page brings its own script and styles from here, started by an inline script.
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header(
+        'content-security-policy',
+        "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'",
+      );
+    });
+    await scope.register(scalar, {
+      routePrefix: '/api/docs',
+      configuration: { url: '/api/openapi.json', title: 'Touchline API', withDefaultFonts: false, telemetry: false },
+    });
+  });
+}

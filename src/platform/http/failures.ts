@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { type ErrorBody, notFound, Refusal, unavailable } from '../errors.ts';
+import { isDatabaseGone } from '../sql.ts';
+
+/** The one place where what is thrown becomes an answer. */
+export function handleFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = refusalFor(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+    return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body());
+  });
+}
+
+export function refusalFor(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseGone(error)) return unavailable();
+  if ('validation' in error && error.validation?.[0]) {
+    const [issue] = error.validation;
+    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    return new Refusal(400, 'INVALID_INPUT', issue.message ?? 'This is not valid.', field ? { field } : {});
+  }
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new Refusal(413, 'TOO_LARGE', 'This is larger than we can take.');
+  }
+  // What Fastify itself refuses: broken JSON, a wrong content type, a malformed address.
+  if (code.startsWith('FST_') && 'statusCode' in error && error.statusCode && error.statusCode < 500) {
+    return new Refusal(error.statusCode, 'BAD_REQUEST', 'We could not read this request.');
+  }
+  if (code === 'FST_UNDER_PRESSURE') return unavailable();
+  // Two transactions in each other's way, and PostgreSQL chose one to try again.
+  if (code === '40001' || code === '40P01') {
+    return new Refusal(409, 'TRY_AGAIN', 'Somebody did the same at this moment. Try again.');
+  }
+  return new Refusal(500, 'INTERNAL', 'Something went wrong on our side. Try again in a moment.');
+}
+
+export const noSuchCall = (): ErrorBody => notFound('address').body();

@@ -1,0 +1,17 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Structured logs without personal data: no address, no headers, no query (it may hold a token), no body. */
+export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
+  return {
+    level: config.LOG_LEVEL,
+    redact: ['*.email', '*.phone', '*.token', '*.code_hash'],
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        route: request.routeOptions?.url,
+        host: request.host,
+      }),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type Binding, type Gate, localApi } from './serve.ts';
+
+/** Seconds a rendered page is kept. Every page is rendered signed out, so it is the same for everyone. */
+const PAGE_SECONDS = 5;
+
+/** What entry.server.tsx gives beside its handler: the key under which loaders find the API. */
+interface PageBuild {
+  entry: { module: { provideApi?: (context: RouterContextProvider, api: ReturnType<typeof localApi>) => void } };
+}
+
+/** Renders every address that is neither a file nor a call. `load` gives the build; in development a fresh one. */
+export function registerPages(
+  app: FastifyInstance,
+  gate: Gate,
+  bindings: readonly Binding[],
+  load: () => Promise<ServerBuild>,
+): void {
+  const { deps, cache } = gate;
+  const production = deps.config.NODE_ENV === 'production';
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const site = deps.hosts.siteOf(request.headers.host);
+    const key = `${site} page ${request.url}`;
+    const kept = production ? cache.find(key) : undefined;
+    if (kept) return cache.send(kept, request, reply);
+
+    const build = await load();
+    const context = new RouterContextProvider();
+    (build as unknown as PageBuild).entry.module.provideApi?.(context, localApi(bindings, deps, site));
+    const response = await createRequestHandler(build, deps.config.NODE_ENV)(
+      new Request(deps.hosts.urlOf(site, request.url), { headers: { accept: 'text/html' } }),
+      context,
+    );
+    for (const [name, value] of response.headers) reply.header(name, value);
+    const body = await response.text();
+    const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+    const policy = { 'content-security-policy': contentPolicy(body, !production) };
+    reply.code(response.status).headers(policy);
+    if (response.status !== 200 || !production) {
+      return reply.header('cache-control', 'no-cache').type(type).send(body);
+    }
+    return cache.send(cache.keep(key, PAGE_SECONDS, body, type, policy), request, reply);
+  });
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Only our own files, and exactly the inline scripts this page was made with, by their hash. */
+function contentPolicy(html: string, development: boolean): string {
+  const hashes = [...html.matchAll(inlineScript)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${development ? "'unsafe-inline'" : [...new Set(hashes)].join(' ')}`,
+    // Vite puts styles into <style> while developing; built pages have files only. Attributes carry sizes and colours.
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

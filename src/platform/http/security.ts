@@ -1,0 +1,22 @@
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+
+/** Headers for every answer. Pages bring their own content policy; anything else may load nothing at all. */
+export async function protectResponses(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Whoever ends TLS in front of us says so; on plain localhost this header would only be ignored.
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  });
+}
+
+/** Answers 503 with Retry-After while the event loop is far behind, instead of making everyone wait. */
+export async function refuseUnderPressure(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, { maxEventLoopDelay: 1500, retryAfter: 2 });
+}

@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call, CallInput, CallParsed, CallReply } from '../call.ts';
+import type { Ctx, Deps, Viewer } from '../ctx.ts';
+import { invalid, Refusal, unauthenticated } from '../errors.ts';
+import type { SiteId } from '../site.ts';
+import { cacheHeaders, type ResponseCache } from './response-cache.ts';
+
+/** A call and the function that does it. */
+export interface Binding {
+  call: Call;
+  handle(ctx: Ctx, input: CallParsed<Call>, request: FastifyRequest | null): Promise<unknown>;
+}
+
+/** `serve(joinTribe, (ctx, { body }) => join(ctx, body.tribeId))` */
+export function serve<C extends Call>(
+  call: C,
+  handle: (ctx: Ctx, input: CallParsed<C>, request: FastifyRequest | null) => Promise<CallReply<C>>,
+): Binding {
+  return { call, handle: handle as Binding['handle'] };
+}
+
+/** Finds the session behind a bearer token; null when there is none (any more). */
+export type FindViewer = (deps: Deps, token: string) => Promise<Viewer | null>;
+
+export interface Gate {
+  deps: Deps;
+  cache: ResponseCache;
+  findViewer: FindViewer;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ctx: Ctx;
+  }
+}
+
+/** Makes the routes of all calls. A call without an access rule, or one bound twice, stops the boot. */
+export function registerCalls(app: FastifyInstance, bindings: readonly Binding[], gate: Gate): void {
+  app.decorateRequest('ctx', null as never);
+  for (const binding of bindings) {
+    const { call } = binding;
+    if (!['key', 'member', 'manager'].includes(call.access)) {
+      throw new Error(`${call.method} ${call.path} does not say who may call it`);
+    }
+    const methods = call.changes && call.method === 'GET' ? (['GET', 'POST'] as const) : ([call.method] as const);
+    for (const method of methods) {
+      app.route({
+        method,
+        url: `/api${call.path}`,
+        // A HEAD of every read would double the API page and serve nobody.
+        exposeHeadRoute: false,
+        schema: {
+          summary: call.summary,
+          tags: [call.group],
+          security: call.access === 'key' ? [{ apiKey: [] }] : [{ apiKey: [], session: [] }],
+          ...(call.params ? { params: call.params } : {}),
+          ...(call.query ? { querystring: call.query } : {}),
+          ...(call.body ? { body: call.body } : {}),
+          ...(call.upload ? { consumes: ['multipart/form-data'] } : {}),
+          response: { 200: call.reply },
+        },
+        onRequest: (request, reply) => pass(gate, call, request, reply),
+        handler: (request, reply) => answer(gate, binding, request, reply),
+      });
+    }
+  }
+}
+
+/** The gate: API key, site, session. Runs before the body is read, so a stranger costs us no parsing. */
+async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: FastifyReply) {
+  const { deps, cache } = gate;
+  if (request.headers['x-api-key'] !== deps.config.API_KEY) throw unauthenticated('API_KEY_REQUIRED');
+  const site = deps.hosts.siteOf(request.headers.host);
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (call.access !== 'key' && !token) throw unauthenticated('SIGN_IN_REQUIRED');
+  if (call.changes && /prefetch/.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''))) {
+    throw invalid('This address changes something, so it cannot be fetched ahead.', undefined, 'NO_PREFETCH');
+  }
+  if (!token && call.cacheSeconds && request.method === 'GET') {
+    const kept = cache.find(cacheKey(site, request));
+    if (kept) return cache.send(kept, request, reply);
+  }
+  const viewer = token ? await gate.findViewer(deps, token) : null;
+  if (token && !viewer) throw unauthenticated('SESSION_ENDED');
+  request.ctx = { sql: deps.sql, viewer, site, now: new Date(), deps };
+}
+
+async function answer(gate: Gate, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
+  const { call } = binding;
+  const { ctx } = request;
+  if (call.limit) await ctx.deps.limits.take(call.limit, ctx.viewer?.accountId ?? request.ip);
+  const input = { params: request.params, query: request.query, body: request.body } as CallParsed<Call>;
+  const body = JSON.stringify(present(call, await binding.handle(ctx, input, request)));
+  if (!ctx.viewer && call.cacheSeconds && request.method === 'GET') {
+    const kept = gate.cache.keep(cacheKey(ctx.site, request), call.cacheSeconds, body, 'application/json; charset=utf-8');
+    return gate.cache.send(kept, request, reply);
+  }
+  return reply
+    .header('cache-control', call.access === 'key' && !call.changes && !ctx.viewer ? cacheHeaders.revalidate : cacheHeaders.never)
+    .type('application/json; charset=utf-8')
+    .send(body);
+}
+
+const cacheKey = (site: SiteId, request: FastifyRequest) => `${site} ${request.url}`;
+
+/** The reply's schema is the allow-list: what it does not name never leaves the server. */
+function present(call: Call, value: unknown): unknown {
+  const parsed = call.reply.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(`${call.method} ${call.path} answered outside its contract: ${parsed.error.message}`);
+}
+
+/** The same calls without HTTP, for pages rendered on the server: always signed out. */
+export type LocalApi = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallReply<C>>;
+
+export function localApi(bindings: readonly Binding[], deps: Deps, site: SiteId): LocalApi {
+  return async (call, input) => {
+    const binding = byRoute(bindings).get(`${call.method} ${call.path}`);
+    if (!binding) throw new Error(`${call.method} ${call.path} is not served`);
+    const parsed = parseInput(call, input);
+    const ctx: Ctx = { sql: deps.sql, viewer: null, site, now: new Date(), deps };
+    return present(binding.call, await binding.handle(ctx, parsed, null)) as never;
+  };
+}
+
+const routes = new WeakMap<readonly Binding[], Map<string, Binding>>();
+function byRoute(bindings: readonly Binding[]): Map<string, Binding> {
+  let map = routes.get(bindings);
+  if (!map) {
+    map = new Map(bindings.map((binding) => [`${binding.call.method} ${binding.call.path}`, binding]));
+    routes.set(bindings, map);
+  }
+  return map;
+}
+
+function parseInput(call: Call, input: { params?: unknown; query?: unknown; body?: unknown }): CallParsed<Call> {
+  const part = (name: 'params' | 'query' | 'body') => {
+    const result = call[name]?.safeParse(input[name] ?? {});
+    if (result && !result.success) {
+      const issue = result.error.issues[0];
+      throw new Refusal(400, 'INVALID_INPUT', issue?.message ?? 'Not valid.', { field: issue?.path.join('.') ?? name });
+    }
+    return result?.data;
+  };
+  return { params: part('params'), query: part('query'), body: part('body') } as CallParsed<Call>;
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Where pages and their files come from: the build, or Vite while developing. */
+export interface Web {
+  before?(app: FastifyInstance): Promise<void>;
+  serveFiles(app: FastifyInstance): Promise<void>;
+  load(): Promise<ServerBuild>;
+}
+
+export async function builtWeb(): Promise<Web> {
+  const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
+  return {
+    async serveFiles(app) {
+      await app.register(fastifyStatic, {
+        root: join(root, 'build/client'),
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders(response, path) {
+          // Names under assets/ carry a hash of their content; other files may change under their name.
+          const forever = path.includes('/assets/');
+          response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        },
+      });
+    },
+    load: async () => build,
+  };
+}
+
+/** Hot reload: Vite answers for files, and pages are made from the sources as they are now. */
+export async function viteWeb(): Promise<Web> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  return {
+    async before(app) {
+      app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
+      app.addHook('onClose', () => vite.close());
+    },
+    serveFiles: async () => {},
+    load: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+  };
+}

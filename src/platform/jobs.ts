@@ -1,0 +1,60 @@
+import { type CronItem, parseCronItems, run, type Runner, runMigrations, type TaskList } from 'graphile-worker';
+import pg from 'pg';
+import type { Ctx, Deps } from './ctx.ts';
+import type { EventJob, Subscription } from './events.ts';
+import type { SiteId } from './site.ts';
+
+/** A job that a clock starts. */
+export interface TimedJob {
+  job: string;
+  /** Five cron fields, UTC. */
+  at: string;
+  work(deps: Deps): Promise<void>;
+}
+
+const quiet = { logger: undefined };
+
+export async function migrateJobs(databaseUrl: string): Promise<void> {
+  await runMigrations({ connectionString: databaseUrl, ...quiet });
+}
+
+/** Starts the worker half of the process: event listeners and timed jobs. */
+export async function startWorker(
+  deps: Deps,
+  subscriptions: readonly Subscription[],
+  timed: readonly TimedJob[],
+): Promise<Runner> {
+  const tasks: TaskList = {};
+  for (const { job, listener } of subscriptions) {
+    tasks[job] = async (data) => {
+      const { site, payload } = data as EventJob;
+      await listener(jobCtx(deps, site), payload as never);
+    };
+  }
+  for (const { job, work } of timed) tasks[job] = () => work(deps);
+  // A pool of our own, so that an idle connection the database drops is a log line and not the end of the process.
+  const pgPool = new pg.Pool({ connectionString: deps.config.DATABASE_URL, max: 5 });
+  pgPool.on('error', (error) => deps.log.warn({ err: error }, 'job connection lost'));
+  const runner = await run({
+    pgPool,
+    taskList: tasks,
+    parsedCronItems: parseCronItems(timed.map(({ job, at }): CronItem => ({ task: job, match: at }))),
+    concurrency: 4,
+    noHandleSignals: true,
+    noPreparedStatements: false,
+  });
+  runner.events.on('job:failed', ({ job, error }) =>
+    deps.log.error({ job: job.task_identifier, err: error }, 'job gave up'),
+  );
+  const stop = runner.stop.bind(runner);
+  runner.stop = async (reason) => {
+    await stop(reason);
+    await pgPool.end();
+  };
+  return runner;
+}
+
+/** Jobs act for the platform: nobody is signed in. */
+export function jobCtx(deps: Deps, site: SiteId): Ctx {
+  return { sql: deps.sql, viewer: null, site, now: new Date(), deps };
+}

@@ -1,0 +1,39 @@
+import { Body, Button, Container, Heading, Html, Preview, render, Text } from '@react-email/components';
+import { createElement as h } from 'react';
+import type { Letter } from './mailer.ts';
+
+const face = { fontFamily: 'Helvetica, Arial, sans-serif', color: '#0B1512' };
+
+/** The one layout of all our letters. Written without JSX, since the server runs its sources as they are. */
+export function letterHtml(siteName: string, letter: Letter): Promise<string> {
+  const paragraphs = letter.text.map((text) => h(Text, { key: text, style: { ...face, fontSize: 16 } }, text));
+  return render(
+    h(
+      Html,
+      { lang: 'en' },
+      h(Preview, null, letter.text[0]),
+      h(
+        Body,
+        { style: { backgroundColor: '#F3F5EF', padding: '24px 12px' } },
+        h(
+          Container,
+          { style: { backgroundColor: '#ffffff', padding: '24px 32px', borderRadius: 12 } },
+          h(Text, { style: { ...face, fontWeight: 800, letterSpacing: 1 } }, siteName.toUpperCase()),
+          h(Heading, { as: 'h1', style: { ...face, fontSize: 22 } }, letter.subject),
+          ...paragraphs,
+          letter.code &&
+            h(Text, { style: { ...face, fontSize: 36, fontWeight: 700, letterSpacing: 8 } }, letter.code),
+          letter.link &&
+            h(
+              Button,
+              {
+                href: letter.link.href,
+                style: { backgroundColor: '#0B1512', color: '#C8F23C', padding: '12px 20px', borderRadius: 8 },
+              },
+              letter.link.label,
+            ),
+        ),
+      ),
+    ),
+  );
+}

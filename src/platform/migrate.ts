@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrateJobs } from './jobs.ts';
+import { connect } from './sql.ts';
+
+const folder = join(import.meta.dirname, '../../migrations');
+// Any number will do as long as every process asks for the same one.
+const LOCK = 7_019_032;
+
+/**
+ * Brings the schema up to date: plain SQL files in name order, each in a transaction of its own, forward only,
+ * under a lock, so that several processes may start at once. Also installs graphile-worker's schema.
+ */
+export async function migrate(databaseUrl: string, say: (line: string) => void): Promise<void> {
+  const sql = connect(databaseUrl, { pool: 1, name: 'touchline-migrate' });
+  try {
+    await sql`set statement_timeout = 0`;
+    await sql`select pg_advisory_lock(${LOCK})`;
+    await migrateJobs(databaseUrl);
+    await sql`
+      create table if not exists migration (
+        name text primary key,
+        applied_at timestamptz not null default now()
+      )`;
+    const applied = new Set((await sql<{ name: string }[]>`select name from migration`).map((row) => row.name));
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    const unknown = [...applied].filter((name) => !files.includes(name));
+    if (unknown.length > 0) {
+      throw new Error(`The database is newer than this code: it has ${unknown.join(', ')}. Update the code.`);
+    }
+    for (const name of files.filter((file) => !applied.has(file))) {
+      say(`migrating ${name}`);
+      const text = await readFile(join(folder, name), 'utf8');
+      await sql.begin(async (tx) => {
+        await tx.unsafe(text);
+        await tx`insert into migration (name) values (${name})`;
+      });
+    }
+  } finally {
+    await sql.end();
+  }
+}

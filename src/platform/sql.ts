@@ -1,0 +1,54 @@
+import postgres from 'postgres';
+
+export type Sql = postgres.Sql<{ date: Date }>;
+export type TransactionSql = postgres.TransactionSql<{ date: Date }>;
+
+/**
+ * One pool a process. Rows come back in camelCase; timestamps stay text in UTC ISO 8601 with microseconds,
+ * because a JavaScript Date would round them and a rounded time is no keyset cursor.
+ */
+export function connect(url: string, options: { pool: number; name: string; onClose?: () => void }): Sql {
+  return postgres(url, {
+    max: options.pool,
+    transform: { column: { from: postgres.toCamel } },
+    connection: {
+      application_name: options.name,
+      TimeZone: 'UTC',
+      // A lost client must not hold locks; a stuck query must not hold the pool.
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 10_000,
+    },
+    connect_timeout: 5,
+    types: {
+      date: {
+        to: 1184,
+        from: [1184],
+        serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
+        parse: (value: string) => isoTime(value) as unknown as Date,
+      },
+      bigint: { to: 20, from: [20], serialize: String, parse: Number },
+    } as never,
+    onnotice: () => {},
+    ...(options.onClose ? { onclose: options.onClose } : {}),
+  }) as unknown as Sql;
+}
+
+/** `2026-11-20 10:00:00.5+00` -> `2026-11-20T10:00:00.5Z` */
+function isoTime(value: string): string {
+  return `${value.slice(0, 10)}T${value.slice(11).replace(/\+00$/, '')}Z`;
+}
+
+/** Did PostgreSQL refuse because of this constraint? */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof postgres.PostgresError && error.constraint_name === constraint;
+}
+
+// Codes of a database that is restarting or out of reach: the request failed, the app has not.
+const gone = new Set([
+  'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT',
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT',
+  '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300',
+]);
+export function isDatabaseGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && gone.has(String(error.code));
+}

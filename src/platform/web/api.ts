@@ -1,0 +1,58 @@
+import type { Call, CallInput, CallReply } from '../call.ts';
+import { type ErrorBody, Refusal } from '../errors.ts';
+
+/** Where the browser keeps who is signed in. The auth feature's store is plugged in here at start. */
+interface SessionSource {
+  token(): string | null;
+  viewerId(): string | null;
+  /** The server says that this session has ended. */
+  ended(): void;
+}
+let session: SessionSource = { token: () => null, viewerId: () => null, ended: () => {} };
+export function takeSessionFrom(source: SessionSource): void {
+  session = source;
+}
+export const viewerId = (): string | null => session.viewerId();
+
+export function apiHeaders(): Record<string, string> {
+  const key = document.querySelector<HTMLMetaElement>('meta[name="x-api-key"]')?.content ?? '';
+  const token = session.token();
+  return { 'x-api-key': key, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+}
+
+export function urlOf(call: Call, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = Object.entries((input.query ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, String(value)]);
+  return `/api${path}${query.length ? `?${new URLSearchParams(query)}` : ''}`;
+}
+
+/** Calls the server. Throws a Refusal with the server's words, or one that says the network is away. */
+export async function api<C extends Call>(call: C, input: CallInput<C>, signal?: AbortSignal): Promise<CallReply<C>> {
+  const { body } = input as { body?: unknown };
+  const reply = await fetch(urlOf(call, input), {
+    method: call.changes ? 'POST' : call.method,
+    headers: { ...apiHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new Refusal(0, 'OFFLINE', 'We cannot reach Touchline. Check your connection and try again.');
+  });
+  if (reply.ok) return (await reply.json()) as CallReply<C>;
+  throw await refusalOf(reply);
+}
+
+export async function refusalOf(reply: Response): Promise<Refusal> {
+  const error = (await reply.json().catch(() => null)) as ErrorBody | null;
+  if (error?.code === 'SESSION_ENDED') session.ended();
+  const retryAfter = Number(reply.headers.get('retry-after')) || undefined;
+  return new Refusal(
+    reply.status,
+    error?.code ?? 'UNKNOWN',
+    error?.message ?? 'Something went wrong. Try again in a moment.',
+    { ...(error?.field ? { field: error.field } : {}), details: error?.details, ...(retryAfter ? { retryAfter } : {}) },
+  );
+}

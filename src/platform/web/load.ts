@@ -1,0 +1,53 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Call, CallInput, CallReply } from '../call.ts';
+import { api as browserApi, viewerId } from './api.ts';
+
+/** The API as a loader sees it: in-process on the server, HTTP in the browser. */
+export type Api = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallReply<C>>;
+
+export const apiContext = createContext<Api>();
+
+/** What a loader found, and for whom: the server always asks as a signed-out visitor. */
+export interface Loaded<T> {
+  data: T;
+  asked: string | null;
+}
+
+interface LoaderArgs<P> {
+  params: P;
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * One `load` for both sides: `export const { loader, clientLoader } = loaders(async (api, { params }) => ...)` is not
+ * possible with React Router's static exports, so a page writes the two lines itself:
+ * `export const loader = onServer(load); export const clientLoader = inBrowser(load);`
+ */
+export type Load<P, T> = (api: Api, args: { params: P; url: URL }) => Promise<T>;
+
+export const onServer =
+  <P, T>(load: Load<P, T>) =>
+  async ({ params, request, context }: LoaderArgs<P>): Promise<Loaded<T>> => ({
+    data: await asPage(load(context.get(apiContext), { params, url: new URL(request.url) })),
+    asked: null,
+  });
+
+export const inBrowser =
+  <P, T>(load: Load<P, T>) =>
+  async ({ params, request }: Omit<LoaderArgs<P>, 'context'>): Promise<Loaded<T>> => ({
+    data: await asPage(load(browserApi, { params, url: new URL(request.url) })),
+    asked: viewerId(),
+  });
+
+/** A refusal becomes a page of its own (404, 403): the nearest ErrorBoundary shows it. */
+async function asPage<T>(loading: Promise<T>): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && 'code' in error && Number(error.status) < 500) {
+      throw Response.json({ code: error.code, message: error.message }, { status: Number(error.status) });
+    }
+    throw error;
+  }
+}
