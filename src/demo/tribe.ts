@@ -1,0 +1,37 @@
+import type { Site, Sport } from '#demo/person.ts';
+
+export type TribeKind = 'community' | 'sports_team' | 'school' | 'brand';
+export type JoinMode = 'open' | 'request' | 'invite' | 'waitlist';
+
+/** Four inks, as a print shop would mix them: a dark ground, a main colour, a loud one and the paper. */
+export interface Palette {
+  deep: string;
+  base: string;
+  pop: string;
+  paper: string;
+}
+
+export interface TribeCopy {
+  name: string;
+  slug: string;
+  kind: TribeKind;
+  sport?: Sport;
+  league?: string;
+  description: string;
+  rules: readonly string[];
+  joinMode?: JoinMode;
+  owner: string;
+  moderators?: readonly string[];
+  members: readonly string[];
+  palette: Palette;
+  crestSeed: number;
+}
+
+export interface Tribe extends TribeCopy {
+  site: Site;
+  joinMode: JoinMode;
+}
+
+export function inks(deep: string, base: string, pop: string, paper: string): Palette {
+  return { deep, base, pop, paper };
+}

@@ -1,0 +1,30 @@
+import type { Site } from '#demo/person.ts';
+import type { Tribe, TribeCopy } from '#demo/tribe.ts';
+import { clockTribes } from '#demo/tribes/clock.ts';
+import { cricketTribes } from '#demo/tribes/cricket.ts';
+import { fieldTribes } from '#demo/tribes/field.ts';
+import { kidsTribes } from '#demo/tribes/kids.ts';
+
+function on(site: Site, copies: readonly TribeCopy[]): Tribe[] {
+  return copies.map((copy) => ({ joinMode: 'open', ...copy, site }));
+}
+
+export const tribes: readonly Tribe[] = [
+  ...on('sports', fieldTribes),
+  ...on('sports', clockTribes),
+  ...on('cricket', cricketTribes),
+  ...on('kids', kidsTribes),
+];
+
+const bySlug = new Map(tribes.map((tribe) => [tribe.slug, tribe]));
+
+export function tribeWithSlug(slug: string): Tribe {
+  const tribe = bySlug.get(slug);
+  if (!tribe) throw new Error(`no demo tribe has the slug ${slug}`);
+  return tribe;
+}
+
+/** The owner belongs to the tribe as well, and is named first. */
+export function membersOf(tribe: Tribe): readonly string[] {
+  return [...new Set([tribe.owner, ...(tribe.moderators ?? []), ...tribe.members])];
+}
