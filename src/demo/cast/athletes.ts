@@ -210,7 +210,7 @@ export const athletes: readonly PersonCopy[] = [
     sports: ['softball', 'baseball'],
     sites: ['sports'],
     birthDate: '2001-10-20',
-    avatar: { look: { head: 'buns', face: 'smileBig', skin: 3, clothes: '7a1f3d', ground: '9fd3a8' } },
+    avatar: { look: { head: 'medium2', face: 'smileBig', skin: 3, clothes: '7a1f3d', ground: '9fd3a8' } },
   },
   {
     username: 'jo_beckwith',

@@ -37,7 +37,7 @@ export const cricketers: readonly PersonCopy[] = [
     sports: ['cricket'],
     sites: ['cricket', 'sports'],
     birthDate: '1995-02-18',
-    avatar: { look: { head: 'afro', face: 'smileLOL', skin: 5, clothes: 'b88a3b', ground: '12372a' } },
+    avatar: { look: { head: 'dreads2', face: 'smileLOL', skin: 5, clothes: 'b88a3b', ground: '12372a' } },
   },
   {
     username: 'josh_eleven',
@@ -269,7 +269,14 @@ export const cricketers: readonly PersonCopy[] = [
     sites: ['cricket'],
     birthDate: '1984-02-14',
     avatar: {
-      look: { head: 'buns', face: 'calm', skin: 2, hair: 'a55728', clothes: 'b88a3b', ground: 'f6f1e4' },
+      look: {
+        head: 'grayMedium',
+        face: 'calm',
+        skin: 2,
+        hair: 'a55728',
+        clothes: 'b88a3b',
+        ground: 'f6f1e4',
+      },
     },
   },
 ];

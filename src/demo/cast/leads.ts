@@ -115,7 +115,7 @@ export const leads: readonly PersonCopy[] = [
     sites: ['sports', 'cricket', 'kids'],
     birthDate: '1988-12-08',
     avatar: {
-      look: { head: 'bun', face: 'smile', skin: 1, hair: 'b58143', clothes: '34b36a', ground: 'f3f5ef' },
+      look: { head: 'grayBun', face: 'smile', skin: 1, hair: 'b58143', clothes: '34b36a', ground: 'f3f5ef' },
     },
   },
   {

@@ -96,7 +96,7 @@ export const makers: readonly PersonCopy[] = [
     sites: ['sports'],
     birthDate: '1978-01-05',
     avatar: {
-      look: { head: 'turban', face: 'serious', skin: 5, hair: 'e8772e', clothes: '2c2350', ground: 'f3f5ef' },
+      look: { head: 'turban', face: 'serious', skin: 5, clothes: 'e8772e', ground: '2c2350' },
     },
   },
   {
