@@ -1,0 +1,127 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** The actions, the main one last. They stay in sight while the body scrolls. */
+  footer?: ReactNode;
+  size?: 'regular' | 'wide';
+  /** False while something must not be lost: only the page's own actions close it. */
+  dismissable?: boolean;
+  children?: ReactNode;
+};
+
+/**
+ * The browser's own modal dialog: it traps and gives back the focus, and makes the page behind it inert.
+ * On a phone it is a sheet from the bottom. Focus goes to `[data-autofocus]`, else to the first control.
+ */
+export function Dialog({ open, onClose, dismissable = true, ...rest }: DialogProps) {
+  const [present, setPresent] = useState(open);
+  if (open && !present) setPresent(true);
+  if (!present) return null;
+  return (
+    <Modal
+      {...rest}
+      open={open}
+      dismissable={dismissable}
+      onDismiss={() => dismissable && onClose()}
+      onClosed={onClose}
+      onGone={() => setPresent(false)}
+    />
+  );
+}
+
+type ModalProps = Omit<DialogProps, 'onClose'> & {
+  onDismiss: () => void;
+  onClosed: () => void;
+  onGone: () => void;
+};
+
+function Modal(props: ModalProps) {
+  const {
+    open,
+    title,
+    description,
+    footer,
+    size = 'regular',
+    dismissable,
+    children,
+    onDismiss,
+    onClosed,
+    onGone,
+  } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const id = useId();
+  const gone = useEffectEvent(onGone);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open) {
+      if (!element.open) {
+        element.showModal();
+        element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+      }
+      return;
+    }
+    let stale = false;
+    element.close();
+    // Stay until the way out has been shown; a browser without it has nothing to wait for.
+    Promise.allSettled(element.getAnimations().map((animation) => animation.finished)).then(() => {
+      if (!stale) gone();
+    });
+    return () => {
+      stale = true;
+    };
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      data-size={size}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        // A file input inside reports its own cancel through here.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onDismiss();
+      }}
+      onClose={(event) => {
+        // The browser may close it over our head (a second Escape); the page has to hear of it.
+        if (event.target === event.currentTarget && open) onClosed();
+      }}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && event.target === event.currentTarget) onDismiss();
+      }}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div className="dialog-head">
+        <h2 id={`${id}-title`} className="type-heading text-5">
+          {title}
+        </h2>
+        {description && (
+          <p id={`${id}-description`} className="mt-1 text-2 text-muted">
+            {description}
+          </p>
+        )}
+      </div>
+      {children && <div className="dialog-body">{children}</div>}
+      {footer && <div className="dialog-foot">{footer}</div>}
+      {dismissable && (
+        <div className="dialog-close">
+          <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onDismiss} />
+        </div>
+      )}
+    </dialog>
+  );
+}

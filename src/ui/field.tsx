@@ -1,0 +1,58 @@
+import { CircleAlert } from 'lucide-react';
+import { createContext, type ReactNode, use, useId, useMemo } from 'react';
+
+type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
+const FieldContext = createContext<Wiring | null>(null);
+
+/** The id and the aria attributes a control takes over from the Field around it. */
+export function useField(): Partial<Wiring> {
+  return use(FieldContext) ?? {};
+}
+
+export type FieldProps = {
+  label: ReactNode;
+  /** What helps before typing. */
+  hint?: ReactNode;
+  /** What is wrong and how to put it right; `errors.name?.message` of react-hook-form. */
+  error?: string;
+  optional?: boolean;
+  children: ReactNode;
+  className?: string;
+};
+
+/** Label, one control, hint and error, tied together. */
+export function Field({ label, hint, error, optional, children, className }: FieldProps) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : '';
+  const errorId = error ? `${id}-error` : '';
+  const described = `${errorId} ${hintId}`.trim() || undefined;
+  const wiring = useMemo<Wiring>(
+    () => ({ id, 'aria-describedby': described, 'aria-invalid': errorId ? true : undefined }),
+    [id, described, errorId],
+  );
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {optional && <span className="field-note font-normal">Optional</span>}
+      </label>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {hint && (
+        <p className="field-note" id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id}>
+      <CircleAlert aria-hidden="true" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { shortNumber } from '#ui/format/number.ts';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** Said by screen readers and shown as the tooltip. */
+  label: string;
+  icon: ReactNode;
+  tone?: 'plain' | 'quiet' | 'primary';
+  /** A number in the corner, nothing at 0. Say it in the label as well: "Notifications, 3 new". */
+  count?: number;
+};
+
+export function IconButton({ label, icon, tone = 'plain', count = 0, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      className={className ? `icon-button ${className}` : 'icon-button'}
+      data-tone={tone}
+      aria-label={label}
+    >
+      {icon}
+      {count > 0 && (
+        <span className="icon-button-count" aria-hidden="true">
+          {shortNumber(count)}
+        </span>
+      )}
+    </button>
+  );
+}

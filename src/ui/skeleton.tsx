@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+
+/** One block in the making; give it the size of what will stand there. */
+export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
+  return <span className={`skeleton ${className}`} aria-hidden="true" />;
+}
+
+/** Around the shapes: tells a screen reader that something is coming. */
+export function Loading({
+  what,
+  children,
+  className,
+}: {
+  what: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div className={className} role="status" aria-busy="true">
+      <span className="sr-only">Loading {what}</span>
+      {children}
+    </div>
+  );
+}
+
+export function RowSkeleton() {
+  return (
+    <div className="flex min-h-16 items-center gap-3 py-2" aria-hidden="true">
+      <Skeleton className="size-10 shrink-0 rounded-full" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-3 w-3/5" />
+      </div>
+      <Skeleton className="h-9 w-18" />
+    </div>
+  );
+}
+
+export function PostSkeleton({ picture = true }: { picture?: boolean }) {
+  return (
+    <div className="panel grid gap-3 p-4" aria-hidden="true">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-10 rounded-full" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="h-4 w-36" />
+          <Skeleton className="h-3 w-24" />
+        </div>
+      </div>
+      <div className="grid gap-2">
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-4/5" />
+      </div>
+      {picture && <Skeleton className="aspect-video w-full" />}
+      <div className="flex gap-6">
+        <Skeleton className="h-5 w-14" />
+        <Skeleton className="h-5 w-14" />
+      </div>
+    </div>
+  );
+}
+
+export function CardSkeleton() {
+  return (
+    <div className="grid gap-2" aria-hidden="true">
+      <Skeleton className="aspect-[5/7] w-full" />
+      <Skeleton className="h-4 w-3/4" />
+      <Skeleton className="h-3 w-1/2" />
+    </div>
+  );
+}
+
+export function ProfileSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className="h-32 w-full sm:h-48" />
+      <div className="-mt-12 grid gap-3 px-4">
+        <span className="w-fit rounded-full bg-ground p-1">
+          <Skeleton className="size-24 rounded-full" />
+        </span>
+        <Skeleton className="h-8 w-56" />
+        <Skeleton className="h-4 w-40" />
+        <div className="flex gap-6">
+          <Skeleton className="h-10 w-16" />
+          <Skeleton className="h-10 w-16" />
+          <Skeleton className="h-10 w-16" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useField } from '#ui/field.tsx';
+
+export type TextInputProps = ComponentProps<'input'> & {
+  /** A sign before the text: an icon, "@", "+44". */
+  start?: ReactNode;
+  /** Something to press at the end: an IconButton. */
+  end?: ReactNode;
+};
+
+/** Spread `register('name')` of react-hook-form into it. */
+export function TextInput({ start, end, className, ...rest }: TextInputProps) {
+  const field = useField();
+  const input = (
+    <input
+      type="text"
+      {...field}
+      {...rest}
+      className={className ? `control ${className}` : 'control'}
+      data-start={start ? '' : undefined}
+      data-end={end ? '' : undefined}
+    />
+  );
+  if (!start && !end) return input;
+  return (
+    <span className="control-wrap">
+      {input}
+      {start && (
+        <span className="control-slot" data-side="start" aria-hidden="true">
+          {start}
+        </span>
+      )}
+      {end && (
+        <span className="control-slot" data-side="end">
+          {end}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { dismissToast, pauseToasts, resumeToasts, type Toast, toastStore } from '#ui/toast.ts';
+
+const NONE: readonly Toast[] = [];
+
+/** Once in the root. Shows what `toast()` says and has it read out. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
+  const region = useRef<HTMLElement>(null);
+  const newest = toasts.at(-1)?.id;
+
+  useEffect(() => {
+    const element = region.current;
+    if (!element || newest === undefined) return;
+    // Shown anew each time: only so does it come above a dialog opened meanwhile.
+    element.hidePopover();
+    element.showPopover();
+  }, [newest]);
+
+  const urgent = toasts.filter(({ tone }) => tone === 'bad');
+  return (
+    <>
+      {/* Live regions have to be there before they speak, and outside the popover that comes and goes. */}
+      <div className="sr-only" role="status">
+        {toasts
+          .filter(({ tone }) => tone !== 'bad')
+          .map(({ id, message }) => (
+            <p key={id}>{message}</p>
+          ))}
+      </div>
+      <div className="sr-only" role="alert">
+        {urgent.map(({ id, message }) => (
+          <p key={id}>{message}</p>
+        ))}
+      </div>
+      <section
+        ref={region}
+        popover="manual"
+        className="toasts"
+        aria-label="Messages"
+        onPointerEnter={pauseToasts}
+        onPointerLeave={resumeToasts}
+        onFocus={pauseToasts}
+        onBlur={resumeToasts}
+      >
+        {toasts.map((one) => (
+          <ToastCard key={one.id} {...one} />
+        ))}
+      </section>
+    </>
+  );
+}
+
+function ToastCard({ id, message, tone, action }: Toast) {
+  return (
+    <div className="toast" data-tone={tone}>
+      {tone === 'good' && <CircleCheck className="toast-icon" aria-hidden="true" />}
+      {tone === 'bad' && <TriangleAlert className="toast-icon" aria-hidden="true" />}
+      <p>{message}</p>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            dismissToast(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className="grid place-items-center"
+        onClick={() => dismissToast(id)}
+      >
+        <X aria-hidden="true" size={18} />
+      </button>
+    </div>
+  );
+}
