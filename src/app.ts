@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import Fastify from 'fastify';
 import { accounts } from '#features/accounts/api.server.ts';
 import { auth } from '#features/auth/api.server.ts';
@@ -21,7 +20,7 @@ import { createResponseCache } from '#platform/http/response-cache.ts';
 import { protectResponses, refuseUnderPressure } from '#platform/http/security.ts';
 import { type Gate, registerCalls } from '#platform/http/serve.ts';
 import type { Web } from '#platform/http/web.ts';
-import { startWorker } from '#platform/jobs.ts';
+import { runWaitingJobs, startWorker } from '#platform/jobs.ts';
 import { createLimits } from '#platform/limits.ts';
 import { createLive } from '#platform/live.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
@@ -41,9 +40,9 @@ const liveTopics = features.flatMap((feature) => feature.liveTopics ?? []);
  * @param web the built pages; null where there are none (tests through HTTP, workers)
  */
 export async function createApp(config: Config, web: Web | null = null) {
-  const server = Fastify<Server>({
+  const server = Fastify({
     logger: loggerOptions(config),
-    trustProxy: config.TRUST_PROXY || false,
+    trustProxy: config.TRUST_PROXY > 0 && trustHops(config.TRUST_PROXY),
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
@@ -88,6 +87,8 @@ export async function createApp(config: Config, web: Web | null = null) {
       if (config.ROLE !== 'worker') await deps.live.start();
       if (config.ROLE !== 'web') worker = await startWorker(deps, subscriptions, timedJobs);
     },
+    /** Runs the jobs that wait right now, for tests and for filling demo data. */
+    runJobs: () => runWaitingJobs(deps, subscriptions),
     /** Ends everything in an order in which nothing is left half done: streams, requests, jobs, database. */
     async close() {
       await deps.live.stop();
@@ -97,4 +98,8 @@ export async function createApp(config: Config, web: Web | null = null) {
     },
   };
 }
+
+/** Believes X-Forwarded-For for as many proxies as stand in front of us, and no further. */
+const trustHops = (hops: number) => (_address: string, hop: number) => hop < hops;
+
 export type App = Awaited<ReturnType<typeof createApp>>;

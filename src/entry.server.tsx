@@ -23,7 +23,10 @@ export default async function handleRequest(
     <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(`<!DOCTYPE html>${html.replace('</body>', `${handOffScript(handOff)}</body>`)}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${html.replace('</body>', `${handOffScript(handOff)}</body>`)}`, {
+    status,
+    headers,
+  });
 }
 
 /** As React Router's own stream would have written it. */

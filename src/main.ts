@@ -1,14 +1,15 @@
-import { createApp } from './app.ts';
 import { ConfigError, EXIT_CONFIG, readConfig } from '#platform/config.ts';
 import { builtWeb, viteWeb } from '#platform/http/web.ts';
 import { migrate } from '#platform/migrate.ts';
 import { siteIds } from '#platform/site.ts';
+import { createApp } from './app.ts';
 
 async function main() {
   const config = readConfig(process.env);
   const say = (line: string) => console.log(`touchline: ${line}`);
   await migrate(config.DATABASE_URL, say);
-  const web = config.ROLE === 'worker' ? null : config.NODE_ENV === 'development' ? await viteWeb() : await builtWeb();
+  const web =
+    config.ROLE === 'worker' ? null : config.NODE_ENV === 'development' ? await viteWeb() : await builtWeb();
   const app = await createApp(config, web);
   if (config.TOUCHLINE_DEMO) {
     const { fillDemo } = await import('#demo/fill-demo.server.ts');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { siteIds, type SiteId } from './site.ts';
+import { type SiteId, siteIds } from './site.ts';
 
 /** Exit code for "the environment is wrong": sysexits' EX_CONFIG, so that a supervisor does not restart in a loop. */
 export const EXIT_CONFIG = 78;
@@ -28,7 +28,10 @@ const Env = z.object({
   /** Host of a mail-to-text gateway; without it text messages are kept as mail is without SMTP_URL. */
   SMS_GATEWAY: z.string().optional(),
   MAIL_FROM: z.string().default('Touchline <hello@touchline.test>'),
-  S3_URL: url('an address like https://KEY:SECRET@host/bucket?region=eu-west-1', ['https:', 'http:']).optional(),
+  S3_URL: url('an address like https://KEY:SECRET@host/bucket?region=eu-west-1', [
+    'https:',
+    'http:',
+  ]).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
   GOOGLE_JWKS_URL: z.string().default('https://www.googleapis.com/oauth2/v3/certs'),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const codePoints = (text: string): number => [...text].length;
 
 // Control characters other than line breaks and tabs, and the characters that turn the direction of text around.
-const refused = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u;
+const refused = /(?![\n\t])\p{Cc}|\p{Bidi_Control}|\uFEFF/u;
 // More than four combining marks on one letter is not writing in any language; it only paints over the neighbours.
 const stacked = /\p{M}{5,}/u;
 

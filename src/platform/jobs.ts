@@ -1,4 +1,13 @@
-import { type CronItem, parseCronItems, run, type Runner, runMigrations, type TaskList } from 'graphile-worker';
+import {
+  type CronItem,
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  runOnce,
+  type TaskList,
+} from 'graphile-worker';
 import pg from 'pg';
 import type { Ctx, Deps } from './ctx.ts';
 import type { EventJob, Subscription } from './events.ts';
@@ -12,18 +21,13 @@ export interface TimedJob {
   work(deps: Deps): Promise<void>;
 }
 
-const quiet = { logger: undefined };
+const quiet = { logger: new Logger(() => () => {}) };
 
 export async function migrateJobs(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl, ...quiet });
 }
 
-/** Starts the worker half of the process: event listeners and timed jobs. */
-export async function startWorker(
-  deps: Deps,
-  subscriptions: readonly Subscription[],
-  timed: readonly TimedJob[],
-): Promise<Runner> {
+function tasksOf(deps: Deps, subscriptions: readonly Subscription[], timed: readonly TimedJob[]): TaskList {
   const tasks: TaskList = {};
   for (const { job, listener } of subscriptions) {
     tasks[job] = async (data) => {
@@ -32,16 +36,35 @@ export async function startWorker(
     };
   }
   for (const { job, work } of timed) tasks[job] = () => work(deps);
+  return tasks;
+}
+
+/** Runs what is waiting and returns when nothing is left: for tests and for filling demo data. */
+export async function runWaitingJobs(deps: Deps, subscriptions: readonly Subscription[]): Promise<void> {
+  await runOnce({
+    connectionString: deps.config.DATABASE_URL,
+    taskList: tasksOf(deps, subscriptions, []),
+    noHandleSignals: true,
+    ...quiet,
+  });
+}
+
+/** Starts the worker half of the process: event listeners and timed jobs. */
+export async function startWorker(
+  deps: Deps,
+  subscriptions: readonly Subscription[],
+  timed: readonly TimedJob[],
+): Promise<Runner> {
   // A pool of our own, so that an idle connection the database drops is a log line and not the end of the process.
   const pgPool = new pg.Pool({ connectionString: deps.config.DATABASE_URL, max: 5 });
   pgPool.on('error', (error) => deps.log.warn({ err: error }, 'job connection lost'));
   const runner = await run({
     pgPool,
-    taskList: tasks,
+    taskList: tasksOf(deps, subscriptions, timed),
     parsedCronItems: parseCronItems(timed.map(({ job, at }): CronItem => ({ task: job, match: at }))),
     concurrency: 4,
     noHandleSignals: true,
-    noPreparedStatements: false,
+    ...quiet,
   });
   runner.events.on('job:failed', ({ job, error }) =>
     deps.log.error({ job: job.task_identifier, err: error }, 'job gave up'),

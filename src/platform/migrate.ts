@@ -22,7 +22,9 @@ export async function migrate(databaseUrl: string, say: (line: string) => void):
         name text primary key,
         applied_at timestamptz not null default now()
       )`;
-    const applied = new Set((await sql<{ name: string }[]>`select name from migration`).map((row) => row.name));
+    const applied = new Set(
+      (await sql<{ name: string }[]>`select name from migration`).map((row) => row.name),
+    );
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     const unknown = [...applied].filter((name) => !files.includes(name));
     if (unknown.length > 0) {

@@ -45,9 +45,21 @@ export function violates(error: unknown, constraint: string): boolean {
 
 // Codes of a database that is restarting or out of reach: the request failed, the app has not.
 const gone = new Set([
-  'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT',
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT',
-  '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
 ]);
 export function isDatabaseGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && gone.has(String(error.code));

@@ -5,7 +5,15 @@ import { call } from '#platform/call.ts';
 import { Id, IdOrName, line, pageOf, pageQuery, queryFlag, text, Version } from '#platform/fields.ts';
 
 export const roles = [
-  'USER', 'ATHLETE', 'CREATOR', 'TRIBE', 'COLLECTION', 'DEVELOPER', 'SUPERADMIN', 'ADMIN', 'TEAM_MANAGER',
+  'USER',
+  'ATHLETE',
+  'CREATOR',
+  'TRIBE',
+  'COLLECTION',
+  'DEVELOPER',
+  'SUPERADMIN',
+  'ADMIN',
+  'TEAM_MANAGER',
 ] as const;
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
@@ -13,10 +21,24 @@ export type Role = z.infer<typeof Role>;
 export const chosenRoles = ['USER', 'ATHLETE', 'CREATOR', 'TEAM_MANAGER'] as const;
 
 export const VerificationType = z.enum([
-  'none', 'user_verified', 'verified_athlete', 'verified_artist', 'teammanager_verified', 'admin_verified', 'brand_verified',
+  'none',
+  'user_verified',
+  'verified_athlete',
+  'verified_artist',
+  'teammanager_verified',
+  'admin_verified',
+  'brand_verified',
 ]);
 export const AccountState = z.enum([
-  'pending', 'pending_guardian', 'active', 'limited', 'suspended', 'banned', 'deactivated', 'deletion_requested', 'erased',
+  'pending',
+  'pending_guardian',
+  'active',
+  'limited',
+  'suspended',
+  'banned',
+  'deactivated',
+  'deletion_requested',
+  'erased',
 ]);
 export const StatsVisibility = z.enum(['NORMAL', 'IDENTIFIABLE', 'PERFOMANCE', 'IDENTIFIABLE+PERFOMANCE']);
 
@@ -87,42 +109,70 @@ export const Username = z
 
 const group = 'accounts';
 export const getProfile = call({
-  method: 'GET', path: '/account/get-profile', access: 'member', group, summary: 'My own whole profile', reply: MyProfile,
+  method: 'GET',
+  path: '/account/get-profile',
+  access: 'member',
+  group,
+  summary: 'My own whole profile',
+  reply: MyProfile,
 });
 export const getProfileByUsername = call({
-  method: 'GET', path: '/account/get-profile-by-username/:username', access: 'key', group, cacheSeconds: 5,
+  method: 'GET',
+  path: '/account/get-profile-by-username/:username',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
   summary: 'Public profile of any role',
   params: z.object({ username: IdOrName }),
   reply: Profile,
 });
 export const followerFollowingCount = call({
-  method: 'GET', path: '/account/follower-following-count', access: 'key', group,
+  method: 'GET',
+  path: '/account/follower-following-count',
+  access: 'key',
+  group,
   summary: 'Counts of followers and following; ?username= for another account, otherwise mine',
   query: z.object({ username: IdOrName.optional() }),
   reply: Counts,
 });
 export const getAccountBySearch = call({
-  method: 'GET', path: '/account/get-account-by-search', access: 'key', group, limit: 'look-up',
+  method: 'GET',
+  path: '/account/get-account-by-search',
+  access: 'key',
+  group,
+  limit: 'look-up',
   summary: 'Accounts by ?search=',
   query: z.object({ search: line(60), ...pageQuery }),
   reply: pageOf(AccountCard),
 });
 export const followUser = call({
-  method: 'GET', path: '/account/follow-user/:athleteId', access: 'member', group, changes: true, limit: 'write',
+  method: 'GET',
+  path: '/account/follow-user/:athleteId',
+  access: 'member',
+  group,
+  changes: true,
+  limit: 'write',
   summary: 'Follow or unfollow (toggles; ?follow=true|false sets it)',
   params: z.object({ athleteId: IdOrName }),
   query: z.object({ follow: queryFlag.optional() }),
   reply: z.object({ follows: z.boolean(), followers: z.int() }),
 });
 export const getFollowList = call({
-  method: 'GET', path: '/account/follow-list/:username', access: 'key', group,
+  method: 'GET',
+  path: '/account/follow-list/:username',
+  access: 'key',
+  group,
   summary: 'Who follows an account, or whom it follows',
   params: z.object({ username: IdOrName }),
   query: z.object({ side: z.enum(['followers', 'following']), ...pageQuery }),
   reply: pageOf(AccountCard),
 });
 export const checkUsername = call({
-  method: 'POST', path: '/account/check-username', access: 'key', group, limit: 'look-up',
+  method: 'POST',
+  path: '/account/check-username',
+  access: 'key',
+  group,
+  limit: 'look-up',
   summary: 'Is this username free, and if not why, with three suggestions',
   body: z.object({ username: z.string().trim().max(60) }),
   reply: z.object({
@@ -132,7 +182,11 @@ export const checkUsername = call({
   }),
 });
 export const completeProfile = call({
-  method: 'PUT', path: '/account/complete-profile', access: 'member', group, limit: 'write',
+  method: 'PUT',
+  path: '/account/complete-profile',
+  access: 'member',
+  group,
+  limit: 'write',
   summary: 'Finish sign-up: role, username, name, country, birth date',
   body: z.object({
     role: z.enum(chosenRoles),
@@ -146,7 +200,11 @@ export const completeProfile = call({
   reply: MyProfile,
 });
 export const updateProfile = call({
-  method: 'POST', path: '/account/udpate-profile', access: 'member', group, limit: 'write',
+  method: 'POST',
+  path: '/account/udpate-profile',
+  access: 'member',
+  group,
+  limit: 'write',
   summary: 'Change my profile; what is left out stays',
   body: z.object({
     version: Version,
@@ -156,41 +214,67 @@ export const updateProfile = call({
     avatarPreset: z.string().max(40).nullable().optional(),
     avatarMediaId: Id.nullable().optional(),
     bannerMediaId: Id.nullable().optional(),
-    country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.').optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'Choose a country.')
+      .optional(),
     region: line(80, 0).nullable().optional(),
     sports: z
       .array(z.object({ code: z.string().max(40), positions: z.array(z.string().max(40)).max(5) }))
       .max(5, 'Choose up to five sports.')
       .optional(),
-    socialLinks: z.array(z.object({ kind: SocialKind, href })).max(7).optional(),
+    socialLinks: z
+      .array(z.object({ kind: SocialKind, href }))
+      .max(7)
+      .optional(),
     locale: z.string().max(20).optional(),
     timeZone: z.string().max(60).optional(),
   }),
   reply: MyProfile,
 });
 export const updateMonetization = call({
-  method: 'POST', path: '/account/update-monetization', access: 'member', group, limit: 'write',
+  method: 'POST',
+  path: '/account/update-monetization',
+  access: 'member',
+  group,
+  limit: 'write',
   summary: 'Switch tips, card sales and shop on or off',
   body: z.object({
-    version: Version, tips: z.boolean().optional(), cards: z.boolean().optional(), shop: z.boolean().optional(),
+    version: Version,
+    tips: z.boolean().optional(),
+    cards: z.boolean().optional(),
+    shop: z.boolean().optional(),
   }),
   reply: MyProfile,
 });
 
 const Metric = z.object({
-  code: z.string().max(40), value: z.string().max(40), unit: z.string().max(20),
-  date: z.iso.date().nullable(), source: z.string().max(80),
+  code: z.string().max(40),
+  value: z.string().max(40),
+  unit: z.string().max(20),
+  date: z.iso.date().nullable(),
+  source: z.string().max(80),
 });
 const Metrics = z.object({
-  identifiable: z.array(Metric), performance: z.array(Metric), statsVisibility: StatsVisibility, version: Version,
+  identifiable: z.array(Metric),
+  performance: z.array(Metric),
+  statsVisibility: StatsVisibility,
+  version: Version,
 });
 export const getProfileIdentifiableMetrics = call({
-  method: 'GET', path: '/account/get-profile-identifable-metrix', access: 'member', group,
+  method: 'GET',
+  path: '/account/get-profile-identifable-metrix',
+  access: 'member',
+  group,
   summary: 'Identifiable metrics (height, weight, hand, foot, ...) and who may see each',
   reply: Metrics,
 });
 export const updateProfileIdentifiableMetrics = call({
-  method: 'PUT', path: '/account/update-profile-identifable-metrix', access: 'member', group, limit: 'write',
+  method: 'PUT',
+  path: '/account/update-profile-identifable-metrix',
+  access: 'member',
+  group,
+  limit: 'write',
   summary: 'Change my identifiable metrics',
   body: z.object({
     version: Version,
@@ -201,11 +285,17 @@ export const updateProfileIdentifiableMetrics = call({
   reply: Metrics,
 });
 export const getAvatarPresets = call({
-  method: 'GET', path: '/account/avatar-presets', access: 'key', group, cacheSeconds: 60,
+  method: 'GET',
+  path: '/account/avatar-presets',
+  access: 'key',
+  group,
+  cacheSeconds: 60,
   summary: 'The preset avatars, in slides of 8, 8 and 3',
   reply: z.object({
     slides: z.array(
-      z.array(z.object({ id: z.string(), name: z.string(), gender: z.enum(['Male', 'Female']), url: z.string() })),
+      z.array(
+        z.object({ id: z.string(), name: z.string(), gender: z.enum(['Male', 'Female']), url: z.string() }),
+      ),
     ),
   }),
 });

@@ -5,13 +5,23 @@ import { Done, Id } from '#platform/fields.ts';
 
 const email = z.string().trim().toLowerCase().pipe(z.email('This is not an e-mail address.').max(254));
 const phone = z.string().trim().min(4).max(24);
-const country = z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/, 'Choose the country of this number.');
+const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Choose the country of this number.');
 
 /** Exactly one of an e-mail address, or a phone number with its country. */
 const target = { email: email.optional(), phone: phone.optional(), country: country.optional() };
-const oneTarget = (body: { email?: string | undefined; phone?: string | undefined; country?: string | undefined }) =>
-  body.email ? !body.phone : Boolean(body.phone && body.country);
-const oneTargetMessage = { error: 'Give an e-mail address, or a phone number with its country.', path: ['email'] };
+const oneTarget = (body: {
+  email?: string | undefined;
+  phone?: string | undefined;
+  country?: string | undefined;
+}) => (body.email ? !body.phone : Boolean(body.phone && body.country));
+const oneTargetMessage = {
+  error: 'Give an e-mail address, or a phone number with its country.',
+  path: ['email'],
+};
 
 const ReferralCode = z.string().trim().toUpperCase().max(16);
 
@@ -24,7 +34,11 @@ export type Session = z.infer<typeof Session>;
 
 const group = 'auth';
 export const sendOtp = call({
-  method: 'POST', path: '/auth/send-otp', access: 'key', group, limit: 'code',
+  method: 'POST',
+  path: '/auth/send-otp',
+  access: 'key',
+  group,
+  limit: 'code',
   summary: 'Send a one-time code to an e-mail address or phone',
   body: z.object(target).refine(oneTarget, oneTargetMessage),
   reply: z.object({
@@ -35,36 +49,67 @@ export const sendOtp = call({
   }),
 });
 export const verifyOtp = call({
-  method: 'POST', path: '/auth/verify-otp', access: 'key', group, limit: 'code',
+  method: 'POST',
+  path: '/auth/verify-otp',
+  access: 'key',
+  group,
+  limit: 'code',
   summary: 'Trade the code for a session; a new address makes a new account',
   body: z
     .object({
       ...target,
-      code: z.string().trim().regex(/^\d{6}$/, 'The code has six digits.'),
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'The code has six digits.'),
       referralCode: ReferralCode.optional(),
     })
     .refine(oneTarget, oneTargetMessage),
   reply: Session,
 });
 export const googleLogin = call({
-  method: 'GET', path: '/auth/google-login', access: 'key', group, changes: true, limit: 'code',
+  method: 'GET',
+  path: '/auth/google-login',
+  access: 'key',
+  group,
+  changes: true,
+  limit: 'code',
   summary: 'Sign in with a Google ID token: ?token=&referralCode=',
   query: z.object({ token: z.string().min(20).max(4000), referralCode: ReferralCode.optional() }),
   reply: Session,
 });
 export const logout = call({
-  method: 'POST', path: '/auth/logout', access: 'member', group, summary: 'End this session', reply: Done,
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'member',
+  group,
+  summary: 'End this session',
+  reply: Done,
 });
 export const getSessions = call({
-  method: 'GET', path: '/auth/sessions', access: 'member', group,
+  method: 'GET',
+  path: '/auth/sessions',
+  access: 'member',
+  group,
   summary: 'Where I am signed in',
   reply: z.object({
     items: z.array(
-      z.object({ id: z.string(), device: z.string(), createdAt: z.string(), lastUsedAt: z.string(), isThis: z.boolean() }),
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        createdAt: z.string(),
+        lastUsedAt: z.string(),
+        isThis: z.boolean(),
+      }),
     ),
   }),
 });
 export const endSession = call({
-  method: 'DELETE', path: '/auth/sessions/:sessionId', access: 'member', group,
-  summary: 'End one of my sessions', params: z.object({ sessionId: Id }), reply: Done,
+  method: 'DELETE',
+  path: '/auth/sessions/:sessionId',
+  access: 'member',
+  group,
+  summary: 'End one of my sessions',
+  params: z.object({ sessionId: Id }),
+  reply: Done,
 });

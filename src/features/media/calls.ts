@@ -36,28 +36,48 @@ export const uploadLimits = {
 
 const group = 'media';
 export const getUploadTicket = call({
-  method: 'GET', path: '/global/upload-image', access: 'member', group, limit: 'upload',
+  method: 'GET',
+  path: '/global/upload-image',
+  access: 'member',
+  group,
+  limit: 'upload',
   summary: 'What may be uploaded (types, sizes) and a ticket to upload one image with',
   reply: z.object({
-    ticket: z.string(), expiresAt: z.string(), uploadUrl: z.string(), resumableUrl: z.string(),
+    ticket: z.string(),
+    expiresAt: z.string(),
+    uploadUrl: z.string(),
+    resumableUrl: z.string(),
     image: z.object({ types: z.array(z.string()), maxBytes: z.int(), maxPixels: z.int() }),
     file: z.object({ types: z.array(z.string()), maxBytes: z.int() }),
   }),
 });
 /** Also the specification's upload-image: POST with one multipart `file`. */
 export const uploadImage = call({
-  method: 'POST', path: '/global/upload-image', access: 'member', group, limit: 'upload', upload: true,
+  method: 'POST',
+  path: '/global/upload-image',
+  access: 'member',
+  group,
+  limit: 'upload',
+  upload: true,
   summary: 'Upload one image (multipart field "file", 8 MB)',
   reply: UploadedMedia,
 });
 export const uploadFile = call({
-  method: 'POST', path: '/global/upload-file', access: 'member', group, limit: 'upload', upload: true,
+  method: 'POST',
+  path: '/global/upload-file',
+  access: 'member',
+  group,
+  limit: 'upload',
+  upload: true,
   summary: 'Upload one image (8 MB) or other file (500 MB), multipart field "file"',
   reply: UploadedMedia,
 });
 /** Where an upload stands: videos are looked at after they arrived. */
 export const getMedia = call({
-  method: 'GET', path: '/global/media/:mediaId', access: 'member', group,
+  method: 'GET',
+  path: '/global/media/:mediaId',
+  access: 'member',
+  group,
   summary: 'One of my uploads and its state',
   params: z.object({ mediaId: Id }),
   reply: UploadedMedia,

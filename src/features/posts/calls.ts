@@ -25,14 +25,25 @@ export const Post = z.object({
   audience: Audience,
   spoiler: z.boolean(),
   commentPolicy: CommentPolicy,
-  state: z.enum(['draft', 'scheduled', 'pending_review', 'published', 'rejected', 'hidden', 'removed', 'deleted']),
+  state: z.enum([
+    'draft',
+    'scheduled',
+    'pending_review',
+    'published',
+    'rejected',
+    'hidden',
+    'removed',
+    'deleted',
+  ]),
   likeCount: z.int(),
   commentCount: z.int(),
   tipTotal: z.int(),
   publishedAt: z.string().nullable(),
   editedAt: z.string().nullable(),
   /** Null for a signed-out visitor. */
-  viewer: z.object({ liked: z.boolean(), isAuthor: z.boolean(), canComment: z.boolean(), canDelete: z.boolean() }).nullable(),
+  viewer: z
+    .object({ liked: z.boolean(), isAuthor: z.boolean(), canComment: z.boolean(), canDelete: z.boolean() })
+    .nullable(),
 });
 export type Post = z.infer<typeof Post>;
 
@@ -61,30 +72,61 @@ const group = 'posts';
 const feed = { query: z.object({ tribeId: IdOrName, ...pageQuery }), reply: pageOf(Post) };
 
 export const getTribeMembersPosts = call({
-  method: 'GET', path: '/tribe/get-tribe-members-posts', access: 'key', group, cacheSeconds: 5,
-  summary: 'Posts by members of a tribe: ?tribeId=', ...feed,
+  method: 'GET',
+  path: '/tribe/get-tribe-members-posts',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'Posts by members of a tribe: ?tribeId=',
+  ...feed,
 });
 export const getTribeAthletePosts = call({
-  method: 'GET', path: '/tribe/get-tribe-athlete-posts', access: 'key', group, cacheSeconds: 5,
-  summary: 'Posts by athletes of a tribe: ?tribeId=', ...feed,
+  method: 'GET',
+  path: '/tribe/get-tribe-athlete-posts',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'Posts by athletes of a tribe: ?tribeId=',
+  ...feed,
 });
 export const getShouts = call({
-  method: 'GET', path: '/tribe/get-shouts', access: 'key', group, cacheSeconds: 2,
+  method: 'GET',
+  path: '/tribe/get-shouts',
+  access: 'key',
+  group,
+  cacheSeconds: 2,
   summary: 'Shouts of the fan zone; ?tribeId= narrows it',
   query: z.object({ tribeId: IdOrName.optional(), ...pageQuery }),
   reply: pageOf(Post),
 });
-const ofAccount = { params: z.object({ username: IdOrName }), query: z.object(pageQuery), reply: pageOf(Post) };
+const ofAccount = {
+  params: z.object({ username: IdOrName }),
+  query: z.object(pageQuery),
+  reply: pageOf(Post),
+};
 export const getPostsByUsername = call({
-  method: 'GET', path: '/account/get-posts-by-username/:username', access: 'key', group, cacheSeconds: 5,
-  summary: 'Posts of an account', ...ofAccount,
+  method: 'GET',
+  path: '/account/get-posts-by-username/:username',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'Posts of an account',
+  ...ofAccount,
 });
 export const getShoutsByUsername = call({
-  method: 'GET', path: '/account/get-shouts-by-username/:username', access: 'key', group, cacheSeconds: 5,
-  summary: 'Shouts of an account', ...ofAccount,
+  method: 'GET',
+  path: '/account/get-shouts-by-username/:username',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'Shouts of an account',
+  ...ofAccount,
 });
 export const getPostDetails = call({
-  method: 'POST', path: '/tribe/get-post-details', access: 'key', group,
+  method: 'POST',
+  path: '/tribe/get-post-details',
+  access: 'key',
+  group,
   summary: 'One post with comments and replies; the cursor pages through top comments',
   body: z.object({ postId: Id, ...pageQuery }),
   reply: z.object({ post: Post, comments: pageOf(Comment) }),
@@ -97,42 +139,57 @@ const Tag = z
   .toLowerCase()
   .regex(/^[\p{L}\p{N}_]{2,30}$/u, 'A tag is 2 to 30 letters, digits or underscores.');
 export const createPost = call({
-  method: 'POST', path: '/tribe/create-post', access: 'member', group, limit: 'write',
+  method: 'POST',
+  path: '/tribe/create-post',
+  access: 'member',
+  group,
+  limit: 'write',
   summary: 'Create a post, or a shout (kind)',
-  body: z
-    .object({
-      kind: PostKind.default('POST'),
-      tribeId: IdOrName.optional(),
-      targetUsername: IdOrName.optional(),
-      title: line(120).optional(),
-      body: text(5000, 0).default(''),
-      media: z
-        .array(z.object({ id: Id, alt: text(1500, 0).default('') }))
-        .max(10, 'Up to ten images.')
-        .optional(),
-      /** Short for `media` without alt texts. */
-      mediaIds: z.array(Id).max(10, 'Up to ten images.').optional(),
-      tags: z.array(Tag).max(5, 'Up to five tags.').default([]),
-      audience: Audience.default('public'),
-      spoiler: z.boolean().default(false),
-      commentPolicy: CommentPolicy.default('everyone'),
-    }),
+  body: z.object({
+    kind: PostKind.default('POST'),
+    tribeId: IdOrName.optional(),
+    targetUsername: IdOrName.optional(),
+    title: line(120).optional(),
+    body: text(5000, 0).default(''),
+    media: z
+      .array(z.object({ id: Id, alt: text(1500, 0).default('') }))
+      .max(10, 'Up to ten images.')
+      .optional(),
+    /** Short for `media` without alt texts. */
+    mediaIds: z.array(Id).max(10, 'Up to ten images.').optional(),
+    tags: z.array(Tag).max(5, 'Up to five tags.').default([]),
+    audience: Audience.default('public'),
+    spoiler: z.boolean().default(false),
+    commentPolicy: CommentPolicy.default('everyone'),
+  }),
   reply: Post,
 });
 export const commentPost = call({
-  method: 'POST', path: '/tribe/comment-post', access: 'member', group, limit: 'write',
+  method: 'POST',
+  path: '/tribe/comment-post',
+  access: 'member',
+  group,
+  limit: 'write',
   summary: 'Comment on a post',
   body: z.object({ postId: Id, body: text(1000), mediaId: Id.optional() }),
   reply: Comment,
 });
 export const replyComment = call({
-  method: 'POST', path: '/tribe/reply-comment', access: 'member', group, limit: 'write',
+  method: 'POST',
+  path: '/tribe/reply-comment',
+  access: 'member',
+  group,
+  limit: 'write',
   summary: 'Reply to a comment',
   body: z.object({ commentId: Id, body: text(1000), mediaId: Id.optional() }),
   reply: Comment,
 });
 export const likeUnlikePost = call({
-  method: 'POST', path: '/tribe/like-unlike-post', access: 'member', group, limit: 'write',
+  method: 'POST',
+  path: '/tribe/like-unlike-post',
+  access: 'member',
+  group,
+  limit: 'write',
   summary: 'Like or unlike a post or comment; the client sends what it wants',
   body: z
     .object({ postId: Id.optional(), commentId: Id.optional(), liked: z.boolean() })
@@ -143,16 +200,32 @@ export const likeUnlikePost = call({
   reply: z.object({ liked: z.boolean(), likeCount: z.int() }),
 });
 export const deletePost = call({
-  method: 'DELETE', path: '/tribe/delete-post/:postId', access: 'member', group, limit: 'write',
+  method: 'DELETE',
+  path: '/tribe/delete-post/:postId',
+  access: 'member',
+  group,
+  limit: 'write',
   summary: 'Delete my post or shout; it can be restored for 24 hours',
   params: z.object({ postId: Id }),
   reply: z.object({ ok: z.literal(true), restoreUntil: z.string() }),
 });
 export const restorePost = call({
-  method: 'POST', path: '/tribe/restore-post/:postId', access: 'member', group, limit: 'write',
-  summary: 'Bring back a post I deleted within 24 hours', params: z.object({ postId: Id }), reply: Post,
+  method: 'POST',
+  path: '/tribe/restore-post/:postId',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Bring back a post I deleted within 24 hours',
+  params: z.object({ postId: Id }),
+  reply: Post,
 });
 export const deleteComment = call({
-  method: 'DELETE', path: '/tribe/delete-comment/:commentId', access: 'member', group, limit: 'write',
-  summary: 'Delete my comment; one with replies leaves a tombstone', params: z.object({ commentId: Id }), reply: Done,
+  method: 'DELETE',
+  path: '/tribe/delete-comment/:commentId',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Delete my comment; one with replies leaves a tombstone',
+  params: z.object({ commentId: Id }),
+  reply: Done,
 });

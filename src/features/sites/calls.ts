@@ -5,13 +5,23 @@ import { siteIds } from '#platform/site.ts';
 export const Sport = z.object({ code: z.string(), name: z.string() });
 export type Sport = z.infer<typeof Sport>;
 
-export const SocialKind = z.enum(['instagram', 'twitter', 'medium', 'linkedin', 'youtube', 'discord', 'mail']);
+export const SocialKind = z.enum([
+  'instagram',
+  'twitter',
+  'medium',
+  'linkedin',
+  'youtube',
+  'discord',
+  'mail',
+]);
 export const SocialLink = z.object({ kind: SocialKind, href: z.string() });
 
 export const Platform = z.object({
   site: z.enum(siteIds),
   name: z.string(),
   tagline: z.string(),
+  /** The public key every call sends; it tells clients apart, it is no secret. */
+  apiKey: z.string(),
   origin: z.string(),
   /** The other sites, for the switch in the header. */
   sites: z.array(z.object({ site: z.enum(siteIds), name: z.string(), origin: z.string() })),
@@ -37,43 +47,70 @@ export const StatOption = z.object({ label: z.string(), code: z.string(), descri
 
 const group = 'sites';
 export const getPlatform = call({
-  method: 'GET', path: '/platform/get-platform', access: 'key', group, cacheSeconds: 5,
+  method: 'GET',
+  path: '/platform/get-platform',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
   summary: 'The site of this request: name, theme, profile banner, sports, feature switches, footer links',
   reply: Platform,
 });
 export const getPlatformSports = call({
-  method: 'GET', path: '/global/get-platform-sports', access: 'key', group, cacheSeconds: 5,
+  method: 'GET',
+  path: '/global/get-platform-sports',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
   summary: 'Sports of this site',
   reply: z.object({ items: z.array(Sport) }),
 });
 export const getPlatformSportsWithStats = call({
-  method: 'GET', path: '/global/get-platform-sports-with-stats', access: 'key', group, cacheSeconds: 5,
+  method: 'GET',
+  path: '/global/get-platform-sports-with-stats',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
   summary: 'Sports of this site with their stat options',
   reply: z.object({
     items: z.array(Sport.extend({ prefix: z.array(StatOption), postfix: z.array(StatOption) })),
   }),
 });
 export const getPlatformSportsWithPositions = call({
-  method: 'GET', path: '/global/get-platform-sports-with-positions', access: 'key', group, cacheSeconds: 5,
+  method: 'GET',
+  path: '/global/get-platform-sports-with-positions',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
   summary: 'Sports of this site with their playing positions',
   reply: z.object({
     items: z.array(Sport.extend({ positions: z.array(z.object({ code: z.string(), name: z.string() })) })),
   }),
 });
 export const getAllLeaguesOptions = call({
-  method: 'GET', path: '/global/get-all-leagues-options', access: 'key', group, cacheSeconds: 5,
+  method: 'GET',
+  path: '/global/get-all-leagues-options',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
   summary: 'Leagues as options for a picker, by sport',
   query: z.object({ sport: z.string().max(40).optional() }),
   reply: z.object({ items: z.array(z.object({ code: z.string(), name: z.string(), sport: z.string() })) }),
 });
 export const getCountries = call({
-  method: 'GET', path: '/global/get-countries', access: 'key', group, cacheSeconds: 60,
+  method: 'GET',
+  path: '/global/get-countries',
+  access: 'key',
+  group,
+  cacheSeconds: 60,
   summary: 'Countries with their phone codes, for pickers',
   reply: z.object({
     items: z.array(
       z.object({
-        code: z.string().length(2), name: z.string(), phoneCode: z.string(),
-        phoneNumberLength: z.int(), phonePlaceholder: z.string(),
+        code: z.string().length(2),
+        name: z.string(),
+        phoneCode: z.string(),
+        phoneNumberLength: z.int(),
+        phonePlaceholder: z.string(),
       }),
     ),
   }),

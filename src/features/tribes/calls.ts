@@ -6,9 +6,25 @@ import { Id, IdOrName, line, pageOf, pageQuery, text, Version } from '#platform/
 
 export const TribeKind = z.enum(['community', 'sports_team', 'school', 'brand']);
 export const JoinMode = z.enum(['open', 'request', 'invite', 'waitlist']);
-export const TribeState = z.enum(['draft', 'waitlisted', 'active', 'read_only', 'archived', 'suspended', 'closed']);
+export const TribeState = z.enum([
+  'draft',
+  'waitlisted',
+  'active',
+  'read_only',
+  'archived',
+  'suspended',
+  'closed',
+]);
 export const MembershipState = z.enum([
-  'requested', 'invited', 'waiting', 'active', 'declined', 'expired', 'left', 'removed', 'banned',
+  'requested',
+  'invited',
+  'waiting',
+  'active',
+  'declined',
+  'expired',
+  'left',
+  'removed',
+  'banned',
 ]);
 export const MembershipRole = z.enum(['owner', 'manager', 'moderator', 'member']);
 
@@ -24,7 +40,12 @@ export const Membership = z.object({
 });
 export type Membership = z.infer<typeof Membership>;
 
-export const TribeOption = z.object({ id: z.string(), name: z.string(), slug: z.string(), logo: Media.nullable() });
+export const TribeOption = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  logo: Media.nullable(),
+});
 export type TribeOption = z.infer<typeof TribeOption>;
 
 export const TribeCard = TribeOption.extend({
@@ -41,7 +62,9 @@ export const TribeCard = TribeOption.extend({
   postCount: z.int(),
   waitingCount: z.int(),
   /** Null for a signed-out visitor, and for a member of nothing here. */
-  viewer: z.object({ state: MembershipState, role: MembershipRole, waitlistPosition: z.int().nullable() }).nullable(),
+  viewer: z
+    .object({ state: MembershipState, role: MembershipRole, waitlistPosition: z.int().nullable() })
+    .nullable(),
 });
 export type TribeCard = z.infer<typeof TribeCard>;
 
@@ -61,18 +84,33 @@ const group = 'tribes';
 const tribeQuery = z.object({ tribeId: IdOrName });
 
 export const getAllTribeOptions = call({
-  method: 'GET', path: '/global/get-all-tribe-options', access: 'key', group, cacheSeconds: 5,
+  method: 'GET',
+  path: '/global/get-all-tribe-options',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
   summary: 'Tribes as options for a picker',
   query: z.object({ search: line(50).optional() }),
   reply: z.object({ items: z.array(TribeOption) }),
 });
 export const getAllTribeUserJoined = call({
-  method: 'GET', path: '/tribe/get-all-tribe-user-joined', access: 'member', group,
-  summary: 'Tribes I have joined', query: z.object(pageQuery), reply: pageOf(TribeCard),
+  method: 'GET',
+  path: '/tribe/get-all-tribe-user-joined',
+  access: 'member',
+  group,
+  summary: 'Tribes I have joined',
+  query: z.object(pageQuery),
+  reply: pageOf(TribeCard),
 });
 export const getWaitlistTribes = call({
-  method: 'GET', path: '/tribe/get-waitlist-tribes', access: 'key', group, cacheSeconds: 5,
-  summary: 'Tribes that are not open yet and can be waited for', query: z.object(pageQuery), reply: pageOf(TribeCard),
+  method: 'GET',
+  path: '/tribe/get-waitlist-tribes',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'Tribes that are not open yet and can be waited for',
+  query: z.object(pageQuery),
+  reply: pageOf(TribeCard),
 });
 const directory = {
   query: z.object({
@@ -84,56 +122,114 @@ const directory = {
   reply: pageOf(TribeCard),
 };
 export const getAllTribes = call({
-  method: 'GET', path: '/tribe/get-all-tribes', access: 'key', group, cacheSeconds: 5,
-  summary: 'All open tribes, largest first', ...directory,
+  method: 'GET',
+  path: '/tribe/get-all-tribes',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'All open tribes, largest first',
+  ...directory,
 });
 export const getAllTribesOfSite = call({
-  method: 'GET', path: '/v1/global/get-all-tribes', access: 'key', group, cacheSeconds: 5,
-  summary: 'All tribes across the site, open and waitlisted, for the directory', ...directory,
+  method: 'GET',
+  path: '/v1/global/get-all-tribes',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'All tribes across the site, open and waitlisted, for the directory',
+  ...directory,
 });
 export const getTribe = call({
-  method: 'GET', path: '/tribe/get-tribe', access: 'key', group, cacheSeconds: 5,
-  summary: 'One tribe: ?tribeId= (id or slug)', query: tribeQuery, reply: Tribe,
+  method: 'GET',
+  path: '/tribe/get-tribe',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'One tribe: ?tribeId= (id or slug)',
+  query: tribeQuery,
+  reply: Tribe,
 });
 export const getSportsTeamTribes = call({
-  method: 'GET', path: '/tribe/get-all-sports-team-tribes/:tribeId', access: 'key', group, cacheSeconds: 5,
+  method: 'GET',
+  path: '/tribe/get-all-sports-team-tribes/:tribeId',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
   summary: "Team tribes under a sport's tribe",
-  params: z.object({ tribeId: IdOrName }), query: z.object(pageQuery), reply: pageOf(TribeCard),
+  params: z.object({ tribeId: IdOrName }),
+  query: z.object(pageQuery),
+  reply: pageOf(TribeCard),
 });
 export const getTribeAthletes = call({
-  method: 'GET', path: '/tribe/get-tribe-athlete', access: 'key', group, cacheSeconds: 5,
-  summary: 'Athletes of a tribe: ?tribeId=', query: tribeQuery.extend(pageQuery), reply: pageOf(AccountCard),
+  method: 'GET',
+  path: '/tribe/get-tribe-athlete',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'Athletes of a tribe: ?tribeId=',
+  query: tribeQuery.extend(pageQuery),
+  reply: pageOf(AccountCard),
 });
 export const getTopTribes = call({
-  method: 'GET', path: '/tribe/get-top-tribes', access: 'key', group, cacheSeconds: 5,
+  method: 'GET',
+  path: '/tribe/get-top-tribes',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
   summary: 'Top tribes: ?limit=',
-  query: z.object({ limit: pageQuery.limit }), reply: z.object({ items: z.array(TribeCard) }),
+  query: z.object({ limit: pageQuery.limit }),
+  reply: z.object({ items: z.array(TribeCard) }),
 });
 export const joinTribe = call({
-  method: 'POST', path: '/tribe/join-tribe', access: 'member', group, limit: 'write',
+  method: 'POST',
+  path: '/tribe/join-tribe',
+  access: 'member',
+  group,
+  limit: 'write',
   summary: 'Join (or ask to join, or join the waitlist of) a tribe',
-  body: z.object({ tribeId: IdOrName }), reply: Membership,
+  body: z.object({ tribeId: IdOrName }),
+  reply: Membership,
 });
 export const leaveTribe = call({
-  method: 'GET', path: '/tribe/leave-tribe', access: 'member', group, changes: true, limit: 'write',
-  summary: 'Leave a tribe: ?tribeId=', query: tribeQuery, reply: Membership,
+  method: 'GET',
+  path: '/tribe/leave-tribe',
+  access: 'member',
+  group,
+  changes: true,
+  limit: 'write',
+  summary: 'Leave a tribe: ?tribeId=',
+  query: tribeQuery,
+  reply: Membership,
 });
 export const checkTribeAvailability = call({
-  method: 'POST', path: '/feature/check-tribe-availability', access: 'member', group, limit: 'look-up',
+  method: 'POST',
+  path: '/feature/check-tribe-availability',
+  access: 'member',
+  group,
+  limit: 'look-up',
   summary: 'Is this tribe name free on this site',
   body: z.object({ name: line(50, 3) }),
   reply: z.object({ available: z.boolean(), slug: z.string(), suggestions: z.array(z.string()) }),
 });
 export const getTribesAvailabilityOptions = call({
-  method: 'GET', path: '/feature/get-tribes-avaibility-options', access: 'member', group,
+  method: 'GET',
+  path: '/feature/get-tribes-avaibility-options',
+  access: 'member',
+  group,
   summary: 'Tribes and teams that can still be claimed or created',
   query: z.object({ sport: z.string().max(40).optional() }),
   reply: z.object({
-    items: z.array(z.object({ kind: TribeKind, sport: z.string().nullable(), name: z.string(), available: z.boolean() })),
+    items: z.array(
+      z.object({ kind: TribeKind, sport: z.string().nullable(), name: z.string(), available: z.boolean() }),
+    ),
   }),
 });
 export const updateTribe = call({
-  method: 'POST', path: '/feature/update-tribe/:tribeId', access: 'manager', group, limit: 'write',
+  method: 'POST',
+  path: '/feature/update-tribe/:tribeId',
+  access: 'manager',
+  group,
+  limit: 'write',
   summary: 'Change a tribe; what is left out stays',
   params: z.object({ tribeId: IdOrName }),
   body: z.object({

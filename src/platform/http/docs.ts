@@ -38,7 +38,12 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
     });
     await scope.register(scalar, {
       routePrefix: '/api/docs',
-      configuration: { url: '/api/openapi.json', title: 'Touchline API', withDefaultFonts: false, telemetry: false },
+      configuration: {
+        url: '/api/openapi.json',
+        title: 'Touchline API',
+        withDefaultFonts: false,
+        telemetry: false,
+      },
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { type ErrorBody, notFound, Refusal, unavailable } from '../errors.ts';
-import { isDatabaseGone } from '../sql.ts';
+import { type ErrorBody, notFound, Refusal, unavailable } from '#platform/errors.ts';
+import { isDatabaseGone } from '#platform/sql.ts';
 
 /** The one place where what is thrown becomes an answer. */
 export function handleFailures(app: FastifyInstance): void {

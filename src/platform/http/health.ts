@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../ctx.ts';
+import type { Deps } from '#platform/ctx.ts';
 
 /** /healthz: the process answers. /readyz: so do the database and the job queue; send people here. */
 export function registerHealth(app: FastifyInstance, deps: Deps): void {
@@ -14,7 +14,10 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
           limit 1000) as late`;
       return { ok: true, lateJobs: row?.waiting ?? 0 };
     } catch {
-      return reply.code(503).header('retry-after', 2).send({ ok: false, why: 'The database does not answer.' });
+      return reply
+        .code(503)
+        .header('retry-after', 2)
+        .send({ ok: false, why: 'The database does not answer.' });
     }
   });
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Ctx } from '../ctx.ts';
-import { forbidden, invalid, unauthenticated } from '../errors.ts';
-import { topicOf } from '../live.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { forbidden, invalid, unauthenticated } from '#platform/errors.ts';
+import { topicOf } from '#platform/live.ts';
 import type { Gate } from './serve.ts';
 
 /** Who may listen to a kind of topic: `shouts`, `post:ID`. */
@@ -19,29 +19,33 @@ const Topics = z
 /** GET /api/live?topics=a,b: server-sent events. A client that comes back sends Last-Event-ID. */
 export function registerLive(app: FastifyInstance, gate: Gate, topics: readonly LiveTopic[]): void {
   const { deps } = gate;
-  app.get<{ Querystring: { topics?: string } }>('/api/live', { schema: { hide: true } }, async (request, reply) => {
-    if (request.headers['x-api-key'] !== deps.config.API_KEY) throw unauthenticated('API_KEY_REQUIRED');
-    const asked = Topics.safeParse(request.query.topics);
-    if (!asked.success) throw invalid('Name up to ten topics, separated by commas.', 'topics');
-    const site = deps.hosts.siteOf(request.headers.host);
-    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const viewer = token ? await gate.findViewer(deps, token) : null;
-    if (token && !viewer) throw unauthenticated('SESSION_ENDED');
-    const ctx: Ctx = { sql: deps.sql, viewer, site, now: new Date(), deps };
-    for (const name of asked.data) {
-      const topic = topics.find(({ kind }) => kind === name.split(':')[0]);
-      if (!topic) throw invalid(`There is no topic ${name}.`, 'topics');
-      if (!(await topic.allow(ctx, name))) throw forbidden('You cannot listen to this.');
-    }
-    const last = Number(request.headers['last-event-id']);
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    const names = asked.data.map((name) => topicOf(site, name));
-    await deps.live.open(reply.raw, names, Number.isSafeInteger(last) && last > 0 ? last : null);
-  });
+  app.get<{ Querystring: { topics?: string } }>(
+    '/api/live',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      if (request.headers['x-api-key'] !== deps.config.API_KEY) throw unauthenticated('API_KEY_REQUIRED');
+      const asked = Topics.safeParse(request.query.topics);
+      if (!asked.success) throw invalid('Name up to ten topics, separated by commas.', 'topics');
+      const site = deps.hosts.siteOf(request.headers.host);
+      const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+      const viewer = token ? await gate.findViewer(deps, token) : null;
+      if (token && !viewer) throw unauthenticated('SESSION_ENDED');
+      const ctx: Ctx = { sql: deps.sql, viewer, site, now: new Date(), deps };
+      for (const name of asked.data) {
+        const topic = topics.find(({ kind }) => kind === name.split(':')[0]);
+        if (!topic) throw invalid(`There is no topic ${name}.`, 'topics');
+        if (!(await topic.allow(ctx, name))) throw forbidden('You cannot listen to this.');
+      }
+      const last = Number(request.headers['last-event-id']);
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      const names = asked.data.map((name) => topicOf(site, name));
+      await deps.live.open(reply.raw, names, Number.isSafeInteger(last) && last > 0 ? last : null);
+    },
+  );
 }

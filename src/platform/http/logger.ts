@@ -1,5 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '#platform/config.ts';
 
 /** Structured logs without personal data: no address, no headers, no query (it may hold a token), no body. */
 export function loggerOptions(config: Config): FastifyServerOptions['logger'] {

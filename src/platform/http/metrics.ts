@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Deps } from '../ctx.ts';
+import type { Deps } from '#platform/ctx.ts';
 
 /** Prometheus metrics at /metrics: the process, requests by route, open live streams. No personal data in a label. */
 export function registerMetrics(app: FastifyInstance, deps: Deps): void {

@@ -8,7 +8,9 @@ const PAGE_SECONDS = 5;
 
 /** What entry.server.tsx gives beside its handler: the key under which loaders find the API. */
 interface PageBuild {
-  entry: { module: { provideApi?: (context: RouterContextProvider, api: ReturnType<typeof localApi>) => void } };
+  entry: {
+    module: { provideApi?: (context: RouterContextProvider, api: ReturnType<typeof localApi>) => void };
+  };
 }
 
 /** Renders every address that is neither a file nor a call. `load` gives the build; in development a fresh one. */

@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 /** Headers for every answer. Pages bring their own content policy; anything else may load nothing at all. */
 export async function protectResponses(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Whoever ends TLS in front of us says so; on plain localhost this header would only be ignored.

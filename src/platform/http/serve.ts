@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, CallInput, CallParsed, CallReply } from '../call.ts';
-import type { Ctx, Deps, Viewer } from '../ctx.ts';
-import { invalid, Refusal, unauthenticated } from '../errors.ts';
-import type { SiteId } from '../site.ts';
+import type { Call, CallInput, CallParsed, CallReply } from '#platform/call.ts';
+import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
+import { invalid, Refusal, unauthenticated } from '#platform/errors.ts';
+import type { SiteId } from '#platform/site.ts';
 import { cacheHeaders, type ResponseCache } from './response-cache.ts';
 
 /** A call and the function that does it. */
@@ -42,7 +42,8 @@ export function registerCalls(app: FastifyInstance, bindings: readonly Binding[]
     if (!['key', 'member', 'manager'].includes(call.access)) {
       throw new Error(`${call.method} ${call.path} does not say who may call it`);
     }
-    const methods = call.changes && call.method === 'GET' ? (['GET', 'POST'] as const) : ([call.method] as const);
+    const methods =
+      call.changes && call.method === 'GET' ? (['GET', 'POST'] as const) : ([call.method] as const);
     for (const method of methods) {
       app.route({
         method,
@@ -73,7 +74,10 @@ async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: Fast
   const site = deps.hosts.siteOf(request.headers.host);
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (call.access !== 'key' && !token) throw unauthenticated('SIGN_IN_REQUIRED');
-  if (call.changes && /prefetch/.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''))) {
+  if (
+    call.changes &&
+    /prefetch/.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''))
+  ) {
     throw invalid('This address changes something, so it cannot be fetched ahead.', undefined, 'NO_PREFETCH');
   }
   if (!token && call.cacheSeconds && request.method === 'GET') {
@@ -92,11 +96,19 @@ async function answer(gate: Gate, binding: Binding, request: FastifyRequest, rep
   const input = { params: request.params, query: request.query, body: request.body } as CallParsed<Call>;
   const body = JSON.stringify(present(call, await binding.handle(ctx, input, request)));
   if (!ctx.viewer && call.cacheSeconds && request.method === 'GET') {
-    const kept = gate.cache.keep(cacheKey(ctx.site, request), call.cacheSeconds, body, 'application/json; charset=utf-8');
+    const kept = gate.cache.keep(
+      cacheKey(ctx.site, request),
+      call.cacheSeconds,
+      body,
+      'application/json; charset=utf-8',
+    );
     return gate.cache.send(kept, request, reply);
   }
   return reply
-    .header('cache-control', call.access === 'key' && !call.changes && !ctx.viewer ? cacheHeaders.revalidate : cacheHeaders.never)
+    .header(
+      'cache-control',
+      call.access === 'key' && !call.changes && !ctx.viewer ? cacheHeaders.revalidate : cacheHeaders.never,
+    )
     .type('application/json; charset=utf-8')
     .send(body);
 }
@@ -133,12 +145,17 @@ function byRoute(bindings: readonly Binding[]): Map<string, Binding> {
   return map;
 }
 
-function parseInput(call: Call, input: { params?: unknown; query?: unknown; body?: unknown }): CallParsed<Call> {
+function parseInput(
+  call: Call,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+): CallParsed<Call> {
   const part = (name: 'params' | 'query' | 'body') => {
     const result = call[name]?.safeParse(input[name] ?? {});
     if (result && !result.success) {
       const issue = result.error.issues[0];
-      throw new Refusal(400, 'INVALID_INPUT', issue?.message ?? 'Not valid.', { field: issue?.path.join('.') ?? name });
+      throw new Refusal(400, 'INVALID_INPUT', issue?.message ?? 'Not valid.', {
+        field: issue?.path.join('.') ?? name,
+      });
     }
     return result?.data;
   };

@@ -26,7 +26,10 @@ export async function builtWeb(): Promise<Web> {
         setHeaders(response, path) {
           // Names under assets/ carry a hash of their content; other files may change under their name.
           const forever = path.includes('/assets/');
-          response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+          response.header(
+            'cache-control',
+            forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          );
         },
       });
     },
@@ -40,7 +43,9 @@ export async function viteWeb(): Promise<Web> {
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
   return {
     async before(app) {
-      app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
+      app.addHook('onRequest', (request, reply, done) =>
+        vite.middlewares(request.raw, reply.raw, () => done()),
+      );
       app.addHook('onClose', () => vite.close());
     },
     serveFiles: async () => {},

@@ -6,7 +6,9 @@ const face = { fontFamily: 'Helvetica, Arial, sans-serif', color: '#0B1512' };
 
 /** The one layout of all our letters. Written without JSX, since the server runs its sources as they are. */
 export function letterHtml(siteName: string, letter: Letter): Promise<string> {
-  const paragraphs = letter.text.map((text) => h(Text, { key: text, style: { ...face, fontSize: 16 } }, text));
+  const paragraphs = letter.text.map((text) =>
+    h(Text, { key: text, style: { ...face, fontSize: 16 } }, text),
+  );
   return render(
     h(
       Html,
@@ -28,7 +30,12 @@ export function letterHtml(siteName: string, letter: Letter): Promise<string> {
               Button,
               {
                 href: letter.link.href,
-                style: { backgroundColor: '#0B1512', color: '#C8F23C', padding: '12px 20px', borderRadius: 8 },
+                style: {
+                  backgroundColor: '#0B1512',
+                  color: '#C8F23C',
+                  padding: '12px 20px',
+                  borderRadius: 8,
+                },
               },
               letter.link.label,
             ),

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
-import type { Config } from '../config.ts';
-import type { Sql } from '../sql.ts';
+import type { Config } from '#platform/config.ts';
+import type { Sql } from '#platform/sql.ts';
 import { letterHtml } from './letter.ts';
 
 /** What a person is told outside the site. `code` and `link` are what they came for; both also stand in the text. */
@@ -23,7 +23,8 @@ export interface Mailer {
  * no open standard to send by, so a gateway that takes mail (`number@gateway`) is used when SMS_GATEWAY names one.
  */
 export function createMailer(config: Config, sql: Sql): Mailer {
-  const plain = (letter: Letter) => [...letter.text, letter.code, letter.link?.href].filter(Boolean).join('\n\n');
+  const plain = (letter: Letter) =>
+    [...letter.text, letter.code, letter.link?.href].filter(Boolean).join('\n\n');
   const keep = async (to: string, letter: Letter) => {
     await sql`
       insert into inbox_letter (recipient, subject, text, code, link)

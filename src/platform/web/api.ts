@@ -1,18 +1,26 @@
-import type { Call, CallInput, CallReply } from '../call.ts';
-import { type ErrorBody, Refusal } from '../errors.ts';
+import type { Call, CallInput, CallReply } from '#platform/call.ts';
+import { type ErrorBody, Refusal } from '#platform/errors.ts';
 
 /** Where the browser keeps who is signed in. The auth feature's store is plugged in here at start. */
 interface SessionSource {
   token(): string | null;
   viewerId(): string | null;
+  /** Calls back whenever somebody signs in or out; gives the way to stop that. */
+  onChange(changed: () => void): () => void;
   /** The server says that this session has ended. */
   ended(): void;
 }
-let session: SessionSource = { token: () => null, viewerId: () => null, ended: () => {} };
+let session: SessionSource = {
+  token: () => null,
+  viewerId: () => null,
+  onChange: () => () => {},
+  ended: () => {},
+};
 export function takeSessionFrom(source: SessionSource): void {
   session = source;
 }
 export const viewerId = (): string | null => session.viewerId();
+export const onViewerChange = (changed: () => void): (() => void) => session.onChange(changed);
 
 export function apiHeaders(): Record<string, string> {
   const key = document.querySelector<HTMLMetaElement>('meta[name="x-api-key"]')?.content ?? '';
@@ -30,7 +38,11 @@ export function urlOf(call: Call, input: { params?: unknown; query?: unknown }):
 }
 
 /** Calls the server. Throws a Refusal with the server's words, or one that says the network is away. */
-export async function api<C extends Call>(call: C, input: CallInput<C>, signal?: AbortSignal): Promise<CallReply<C>> {
+export async function api<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  signal?: AbortSignal,
+): Promise<CallReply<C>> {
   const { body } = input as { body?: unknown };
   const reply = await fetch(urlOf(call, input), {
     method: call.changes ? 'POST' : call.method,
@@ -53,6 +65,10 @@ export async function refusalOf(reply: Response): Promise<Refusal> {
     reply.status,
     error?.code ?? 'UNKNOWN',
     error?.message ?? 'Something went wrong. Try again in a moment.',
-    { ...(error?.field ? { field: error.field } : {}), details: error?.details, ...(retryAfter ? { retryAfter } : {}) },
+    {
+      ...(error?.field ? { field: error.field } : {}),
+      details: error?.details,
+      ...(retryAfter ? { retryAfter } : {}),
+    },
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Call, CallInput, CallReply } from '../call.ts';
+import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import { api as browserApi, viewerId } from './api.ts';
 
 /** The API as a loader sees it: in-process on the server, HTTP in the browser. */

@@ -1,0 +1,112 @@
+/**
+ * The architecture, as code. Patterns capture a feature's name, so a new feature is guarded as soon as its folder
+ * exists. The tiers stand in docs/architecture.md.
+ */
+const tiers = [
+  ['sites', 'accounts', 'auth', 'media'],
+  ['ledger', 'payments', 'orders', 'addresses', 'subscriptions', 'tips', 'payouts'],
+  ['tribes', 'teams', 'posts', 'stats', 'hub', 'cards'],
+  ['apparel', 'physical-cards', 'frames', 'studio'],
+  ['notifications', 'xp', 'referrals', 'search', 'moderation'],
+  ['admin'],
+];
+// What stands in front of all features and puts their parts together on a page: the shell and the home page.
+const fronts = ['shell', 'home'];
+const folder = (names) => `^src/features/(${names.join('|')})/`;
+
+const upward = tiers.slice(0, -1).map((names, tier) => ({
+  name: `no-import-upward-from-tier-${tier + 1}`,
+  comment: 'Import downward, or sideways through a front door. Upward goes by events.',
+  severity: 'error',
+  // Pages and components put features together for people; what runs on the server may not.
+  from: { path: folder(names), pathNot: '/(pages|ui)/|\\.test\\.ts$' },
+  to: { path: folder(tiers.slice(tier + 1).flat()) },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...upward,
+    {
+      name: 'front-doors-only',
+      comment:
+        'Another feature is entered through its calls, policies, events, front door (*.server.ts without a role) or ui.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: {
+        path: '^src/features/([^/]+)/(queries|api)\\.server|^src/features/([^/]+)/pages/',
+        pathNot: '^src/features/$1/',
+      },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^src/(platform|ui)/' },
+      to: { path: '^src/(features|demo|test|app|main)' },
+    },
+    {
+      name: 'ui-knows-no-platform-server',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^src/platform/(?!web/|errors|fields|call)' },
+    },
+    {
+      name: 'browser-safe-stays-browser-safe',
+      comment: 'Pages, components, calls and policies run in the browser too.',
+      severity: 'error',
+      from: {
+        path: '(/(pages|ui)/|/(calls|policy)\\.ts$|^src/ui/|^src/platform/web/)',
+        pathNot: '\\.test\\.',
+      },
+      to: {
+        path: '(\\.server\\.ts$|^src/platform/(sql|ctx|jobs|live|migrate|config|limits|storage|keyset)\\.ts$|^src/platform/(http|mail)/|^node:)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'server-never-imports-jsx',
+      comment: 'Node runs the sources as they are; it does not know JSX.',
+      severity: 'error',
+      from: { path: '(\\.server\\.ts$|^src/(app|main)\\.ts$|^src/platform/(?!web/))' },
+      to: { path: '\\.tsx$' },
+    },
+    {
+      name: 'nobody-imports-tests-or-the-demo',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(test|demo|main\\.ts)|\\.test\\.tsx?$' },
+      to: { path: '^src/(test|demo)/' },
+    },
+    {
+      name: 'fronts-are-imported-by-nobody',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: folder(fronts) },
+      to: { path: folder(fronts) },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: {
+        orphan: true,
+        path: '^src/',
+        pathNot: '\\.(d\\.ts|css|json)$|^src/(routes|root|entry)|/pages/|\\.test\\.',
+      },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|\\.react-router|\\.data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

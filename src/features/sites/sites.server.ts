@@ -1,0 +1,33 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { siteIds } from '#platform/site.ts';
+import type { Platform } from './calls.ts';
+import { shortKinds, siteFacts } from './site-list.ts';
+import { sportsOf } from './sports.ts';
+
+/** The site of this request, with everything its pages are dressed by. */
+export function platformOf(ctx: Ctx): Platform {
+  const { site } = ctx;
+  const { config } = ctx.deps;
+  const facts = siteFacts[site];
+  const grownUp = site !== 'kids';
+  return {
+    site,
+    ...facts,
+    apiKey: config.API_KEY,
+    origin: config.origins[site],
+    sites: siteIds.map((id) => ({ site: id, name: siteFacts[id].name, origin: config.origins[id] })),
+    profileBanner: { url: `/banners/${site}.svg`, isDefault: true },
+    sports: [...sportsOf(site)],
+    features: {
+      tips: grownUp,
+      payouts: grownUp,
+      prices: grownUp,
+      uploads: true,
+      publicRank: grownUp,
+      phoneSignIn: true,
+      googleClientId: config.GOOGLE_CLIENT_ID ?? null,
+      inbox: !config.SMTP_URL,
+    },
+    shortSocialLinks: facts.socialLinks.filter(({ kind }) => shortKinds.includes(kind)),
+  };
+}

@@ -1,0 +1,13 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Platform } from './calls.ts';
+
+export interface RootData {
+  platform: Platform;
+}
+
+/** The site this page belongs to, as the root loader found it. */
+export function usePlatform(): Platform {
+  const root = useRouteLoaderData<RootData>('root');
+  if (!root) throw new Error('The root loader has not run.');
+  return root.platform;
+}

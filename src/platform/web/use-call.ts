@@ -1,0 +1,93 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Call, CallInput, CallReply } from '#platform/call.ts';
+import type { Refusal } from '#platform/errors.ts';
+import type { Page } from '#platform/fields.ts';
+import { api, onViewerChange, viewerId } from './api.ts';
+import type { Loaded } from './load.ts';
+
+/** Who is looking. Null on the server and while the page takes over from it, so both render the same. */
+export function useViewerId(): string | null {
+  return useSyncExternalStore(onViewerChange, viewerId, () => null);
+}
+
+export const callKey = <C extends Call>(call: C, input?: CallInput<C>) =>
+  input === undefined ? [call.path] : [call.path, input];
+
+/** Asks as whoever is looking; the answer of one viewer is never shown to another. */
+export function useCall<C extends Call>(call: C, input: CallInput<C>, options: { enabled?: boolean } = {}) {
+  const viewer = useViewerId();
+  return useQuery<CallReply<C>, Refusal>({
+    queryKey: [...callKey(call, input), viewer],
+    queryFn: ({ signal }) => api(call, input, signal),
+    ...options,
+  });
+}
+
+/**
+ * What a page's loader found, kept up to date. The server answered as for a stranger: when somebody is signed in, that
+ * answer is shown at once and replaced by their own a moment later.
+ */
+export function useLoaded<C extends Call>(call: C, input: CallInput<C>, loaded: Loaded<CallReply<C>>) {
+  const viewer = useViewerId();
+  const query = useQuery<CallReply<C>, Refusal>({
+    queryKey: [...callKey(call, input), viewer],
+    queryFn: ({ signal }) => api(call, input, signal),
+    ...(loaded.asked === viewer ? { initialData: loaded.data } : {}),
+  });
+  return { ...query, data: query.data ?? loaded.data };
+}
+
+type ItemOf<C extends Call> = CallReply<C> extends { items: (infer T)[] } ? T : never;
+
+/** A list that grows page by page. `first` is the page the loader found, if it did. */
+export function useFeed<C extends Call>(call: C, input: CallInput<C>, first?: Loaded<CallReply<C>>) {
+  type P = Page<ItemOf<C>>;
+  const viewer = useViewerId();
+  const firstPage = first?.data as P | undefined;
+  const mine = first !== undefined && first.asked === viewer;
+  const query = useInfiniteQuery<
+    P,
+    Refusal,
+    InfiniteData<P, string | null>,
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: [...callKey(call, input), viewer, 'feed'],
+    initialPageParam: null,
+    queryFn: ({ pageParam, signal }) => api(call, atCursor(input, pageParam), signal) as Promise<P>,
+    getNextPageParam: (page) => page.nextCursor,
+    ...(mine && firstPage ? { initialData: { pages: [firstPage], pageParams: [null] } } : {}),
+  });
+  const items = query.data?.pages.flatMap((page) => page.items) ?? firstPage?.items ?? [];
+  return { ...query, items };
+}
+
+function atCursor<C extends Call>(input: CallInput<C>, cursor: string | null): CallInput<C> {
+  if (cursor === null) return input;
+  const { query } = input as { query?: object };
+  return { ...input, query: { ...query, cursor } };
+}
+
+/** Does something. `onDone` gets the answer, `onRefused` the reason in words a person can read. */
+export function useAct<C extends Call>(
+  call: C,
+  options: {
+    onDone?: (reply: CallReply<C>, input: CallInput<C>, client: QueryClient) => void;
+    onRefused?: (refusal: Refusal, input: CallInput<C>) => void;
+  } = {},
+) {
+  const client = useQueryClient();
+  return useMutation<CallReply<C>, Refusal, CallInput<C>>({
+    mutationFn: (input) => api(call, input),
+    onSuccess: (reply, input) => options.onDone?.(reply, input, client),
+    onError: (refusal, input) => options.onRefused?.(refusal, input),
+  });
+}

@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import { RouteError } from '#features/shell/ui/route-error.tsx';
+import { Shell } from '#features/shell/ui/shell.tsx';
+import { getPlatform } from '#features/sites/calls.ts';
+import type { RootData } from '#features/sites/use-platform.ts';
+import { apiContext } from '#platform/web/load.ts';
+import { siteFonts } from '#ui/theme/site-fonts.ts';
+import '#ui/theme/base.css';
+import type { Route } from './+types/root.ts';
+
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const platform = await context.get(apiContext)(getPlatform, {});
+  return { platform };
+}
+
+/** What the root found stays true for as long as the page is open. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.platform.name },
+        { name: 'description', content: loaderData.platform.tagline },
+        { property: 'og:site_name', content: loaderData.platform.name },
+      ]
+    : [];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<RootData>('root');
+  const site = root?.platform.site ?? 'sports';
+  return (
+    <html lang="en" data-site={site} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="x-api-key" content={root?.platform.apiKey ?? ''} />
+        {/* Sets data-theme before the first paint; a file of its own, since no inline script is allowed. */}
+        <script src="/theme.js" />
+        {siteFonts[site].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href={`/icons/${site}.svg`} type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, retry: 1 } } }),
+  );
+  return (
+    <QueryClientProvider client={client}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <RouteError error={error} />;
+}

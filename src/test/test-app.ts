@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions, Response as InjectResponse } from 'light-my-request';
+import postgres from 'postgres';
+import { afterAll, inject } from 'vitest';
+import { createApp } from '#app.ts';
+import { completeProfile, type Role } from '#features/accounts/calls.ts';
+import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import type { Call, CallInput, CallReply } from '#platform/call.ts';
+import { readConfig } from '#platform/config.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { type ErrorBody, Refusal } from '#platform/errors.ts';
+import type { SiteId } from '#platform/site.ts';
+import { urlOf } from '#platform/web/api.ts';
+
+/** Calls through HTTP, as one person. Replies are parsed by their schema; refusals are thrown as Refusal. */
+export type Door = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallReply<C>>;
+
+export interface Person {
+  /** A new person is made by signing up through the door the first time they do something. */
+  role?: Extract<Role, 'USER' | 'ATHLETE' | 'CREATOR' | 'TEAM_MANAGER'>;
+  site?: SiteId;
+  birthDate?: string;
+  guardianEmail?: string;
+}
+
+const hostOf: Record<SiteId, string> = {
+  sports: 'localhost',
+  cricket: 'cricket.localhost',
+  kids: 'kids.localhost',
+};
+
+/**
+ * The app on a database of its own, with everybody you name: `await as('bob')(joinTribe, { body: { tribeId } })`.
+ * @param env overrides of the environment, e.g. a local Google issuer
+ */
+export async function testApp(env: Record<string, string> = {}) {
+  const { adminUrl, name: template } = inject('template');
+  const name = `touchline_test_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  const admin = postgres(adminUrl, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${name} template ${template}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-test-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: url.href,
+    DATABASE_POOL: '6',
+    TOUCHLINE_DATA: dataDir,
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const app = await createApp(config);
+  await app.server.ready();
+  const { sql } = app.deps;
+
+  afterAll(async () => {
+    await app.close();
+    await admin.unsafe(`drop database if exists ${name} with (force)`);
+    await admin.end();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function send(
+    site: SiteId,
+    headers: Record<string, string>,
+    call: Call,
+    input: object,
+  ): Promise<InjectResponse> {
+    const { body } = input as { body?: object };
+    const options: InjectOptions = {
+      method: call.changes ? 'POST' : call.method,
+      url: urlOf(call, input),
+      headers: { host: hostOf[site], 'x-api-key': config.API_KEY, ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+      ...(headers['x-from'] ? { remoteAddress: headers['x-from'] } : {}),
+    };
+    return app.server.inject(options);
+  }
+
+  const door =
+    (site: SiteId, headers: () => Promise<Record<string, string>>): Door =>
+    async (call, input) => {
+      const response = await send(site, await headers(), call, input);
+      if (response.statusCode >= 400) throw refusalOf(response);
+      return call.reply.parse(response.json()) as never;
+    };
+
+  let addresses = 0;
+  const people = new Map<string, Promise<{ token: string; accountId: string; from: string }>>();
+
+  async function signUp(username: string, person: Person) {
+    // Everyone comes from an address of their own, or the limits would take them for one person.
+    const from = `10.0.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`;
+    const site = person.site ?? 'sports';
+    const stranger = door(site, async () => ({ 'x-from': from }));
+    const email = `${username}@touchline.test`;
+    await stranger(sendOtp, { body: { email } });
+    const session = await stranger(verifyOtp, { body: { email, code: await lastCode(email) } });
+    const headers = { authorization: `Bearer ${session.accessToken}`, 'x-from': from };
+    await door(site, async () => headers)(completeProfile, {
+      body: {
+        role: person.role ?? 'USER',
+        username,
+        displayName: username.replace(/^./, (first) => first.toUpperCase()),
+        country: 'GB',
+        birthDate: person.birthDate ?? '1995-04-12',
+        ...(person.guardianEmail ? { guardianEmail: person.guardianEmail } : {}),
+      },
+    });
+    return { token: session.accessToken, accountId: session.user.id, from };
+  }
+
+  /** The newest code that was sent to an address. */
+  async function lastCode(to: string): Promise<string> {
+    const [letter] = await sql<{ code: string }[]>`
+      select code from inbox_letter where recipient = ${to} and code is not null order by id desc limit 1`;
+    if (!letter) throw new Error(`No code was sent to ${to}.`);
+    return letter.code;
+  }
+
+  function known(username: string, person: Person = {}) {
+    const found = people.get(username) ?? signUp(username, person);
+    people.set(username, found);
+    return found;
+  }
+
+  return {
+    app,
+    sql,
+    config,
+    lastCode,
+    /** Somebody signed in. `person` counts only the first time they are named; `on` acts on another site. */
+    as: (username: string, person: Person = {}, on: SiteId = person.site ?? 'sports'): Door =>
+      door(on, async () => {
+        const { token, from } = await known(username, person);
+        return { authorization: `Bearer ${token}`, 'x-from': from };
+      }),
+    /** A visitor who is not signed in. */
+    anyone: (site: SiteId = 'sports'): Door => door(site, async () => ({})),
+    idOf: async (username: string, person: Person = {}): Promise<string> =>
+      (await known(username, person)).accountId,
+    tokenOf: async (username: string, person: Person = {}): Promise<string> =>
+      (await known(username, person)).token,
+    /** A ctx for front doors that have no call: factories, seeds, jobs. */
+    ctx: (site: SiteId = 'sports'): Ctx => ({ sql, viewer: null, site, now: new Date(), deps: app.deps }),
+    /** Runs every waiting job now. */
+    runJobs: () => app.runJobs(),
+  };
+}
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+export function refusalOf(response: InjectResponse): Refusal {
+  const body = response.json<ErrorBody>();
+  const retryAfter = Number(response.headers['retry-after']) || undefined;
+  return new Refusal(response.statusCode, body.code, body.message, {
+    ...(body.field ? { field: body.field } : {}),
+    details: body.details,
+    ...(retryAfter ? { retryAfter } : {}),
+  });
+}

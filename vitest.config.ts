@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    globalSetup: 'src/test/template-database.ts',
+    setupFiles: 'src/test/no-noise.ts',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // Each file has a server and a database of its own.
+    maxWorkers: 2,
+  },
+});
