@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { buildWeb } from './build.mjs';
+import { ownNode, root } from './paths.mjs';
+import { startPostgres } from './postgres.mjs';
+import { Refusal } from './refusal.mjs';
+import { openDataFolder } from './settings.mjs';
+import { supervise } from './supervise.mjs';
+
+await supervise(async (run) => {
+  // A folder of its own, kept between runs: making a million posts takes a while.
+  const folder = openDataFolder(join(process.env.TOUCHLINE_DATA || '.data', 'bench'));
+  const other = await run.take(folder);
+  if (other)
+    throw new Refusal(
+      `Another bench is running on ${folder} (process ${other.pid}). Wait for it, or stop it.`,
+    );
+  await buildWeb(run);
+  const databaseUrl = await startPostgres(run, folder);
+  const bench = run.start(ownNode, ['bench/main.ts', ...process.argv.slice(2)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', TOUCHLINE_DATA: folder, DATABASE_URL: databaseUrl },
+  });
+  const { code, error } = await bench.exited;
+  if (error) throw error;
+  return code ?? 1;
+});

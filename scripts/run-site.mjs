@@ -1,0 +1,45 @@
+import { startApp } from './app.mjs';
+import { buildWeb } from './build.mjs';
+import { checkPort } from './ports.mjs';
+import { startPostgres } from './postgres.mjs';
+import { say, seconds } from './progress.mjs';
+import { Refusal } from './refusal.mjs';
+import { openDataFolder, readDotEnv, readPort } from './settings.mjs';
+import { supervise } from './supervise.mjs';
+
+const watch = process.argv.includes('--dev');
+
+await supervise(async (run) => {
+  const began = performance.now();
+  readDotEnv();
+  const port = await readPort();
+  const folder = openDataFolder();
+  const other = await run.take(folder, { port });
+  if (other) {
+    throw new Refusal(
+      `Touchline already runs on the data in ${folder}: http://localhost:${other.port} (process ${other.pid}). ` +
+        'Stop that one first, or start this one on other data: TOUCHLINE_DATA=.data-2 PORT=3001 npm start',
+    );
+  }
+  await checkPort(port);
+  if (!watch) await buildWeb(run);
+  const given = process.env.DATABASE_URL;
+  const databaseUrl = given || (await startPostgres(run, folder));
+  // Demo people with well-known sign-ins do not belong into a database somebody has chosen.
+  const env = { TOUCHLINE_DEMO: given ? '0' : '1', ...process.env };
+  await startApp(run, { port, folder, databaseUrl, env, watch });
+  run.settled = true;
+  say(`
+Touchline is ready (${seconds(began)}).
+
+  Sports    http://localhost:${port}
+  Cricket   http://cricket.localhost:${port}
+  Kids      http://kids.localhost:${port}
+
+  To sign in give any e-mail address: the code appears at http://localhost:${port}/inbox
+  API docs  http://localhost:${port}/api/docs
+
+  ${watch ? 'The server restarts and the page reloads when you save. ' : ''}Ctrl-C stops everything.
+`);
+  await new Promise(() => {});
+});

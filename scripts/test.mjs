@@ -1,0 +1,4 @@
+// `npm test` and, with --fast, `npm run check`.
+import { enter } from './door.mjs';
+
+enter('run-checks.mjs');
