@@ -1,0 +1,32 @@
+import { mediumNumber, shortNumber } from '#ui/format/number.ts';
+
+export type CountProps = {
+  value: number;
+  /** What is counted, for those who cannot see the icon beside it: "likes". */
+  of?: string;
+  className?: string;
+};
+
+/** 1.2K, with the whole number in the tooltip and for screen readers. */
+export function Count({ value, of, className }: CountProps) {
+  const short = shortNumber(value);
+  const whole = mediumNumber(value);
+  return (
+    <data
+      value={value}
+      title={short === whole ? undefined : whole}
+      className={`tabular-nums ${className ?? ''}`}
+    >
+      {short === whole && !of ? (
+        short
+      ) : (
+        <>
+          <span aria-hidden="true">{short}</span>
+          <span className="sr-only">
+            {whole} {of}
+          </span>
+        </>
+      )}
+    </data>
+  );
+}

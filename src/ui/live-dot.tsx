@@ -1,0 +1,15 @@
+import { Chip } from '#ui/chip.tsx';
+
+/** Beats in the colour of the text around it. */
+export function LiveDot() {
+  return <span className="live-dot" aria-hidden="true" />;
+}
+
+export function LiveMark({ children = 'Live' }: { children?: string }) {
+  return (
+    <Chip tone="live">
+      <LiveDot />
+      {children}
+    </Chip>
+  );
+}

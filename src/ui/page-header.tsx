@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+export type PageHeaderProps = {
+  kicker?: ReactNode;
+  title: ReactNode;
+  lede?: ReactNode;
+  actions?: ReactNode;
+  /** A row beneath: counts, chips, a search field. */
+  children?: ReactNode;
+  /** False where a banner or a long title needs the room. */
+  art?: boolean;
+};
+
+/** The cover of a page: its h1 over the site's drawing, closed by the site's rule. Full width, outside `Page`. */
+export function PageHeader({ kicker, title, lede, actions, children, art = true }: PageHeaderProps) {
+  return (
+    <header className="programme">
+      <div className="page relative">
+        {kicker && <p className="kicker type-label mb-2">{kicker}</p>}
+        <h1 className="type-display max-w-[14ch] text-7">{title}</h1>
+        {lede && <p className="mt-3 max-w-[46ch] text-4 text-muted">{lede}</p>}
+        {actions && <div className="mt-5 flex flex-wrap gap-2.5">{actions}</div>}
+        {children && <div className="mt-6">{children}</div>}
+      </div>
+      {art && (
+        <div className="programme-art" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
+      )}
+    </header>
+  );
+}
+
+export type SectionHeadingProps = {
+  title: ReactNode;
+  kicker?: ReactNode;
+  action?: ReactNode;
+  level?: 2 | 3;
+};
+
+export function SectionHeading({ title, kicker, action, level = 2 }: SectionHeadingProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className="section-heading">
+      <div>
+        {kicker && <p className="type-label mb-1 text-muted">{kicker}</p>}
+        <Heading className={`type-heading ${level === 2 ? 'text-5' : 'text-4'}`}>{title}</Heading>
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+export type PageProps = {
+  width?: 'regular' | 'reading' | 'narrow';
+  className?: string;
+  children: ReactNode;
+};
+
+/** The width of a page and its gutters, from 320 px up. */
+export function Page({ width = 'regular', className, children }: PageProps) {
+  return (
+    <div className={className ? `page ${className}` : 'page'} data-width={width}>
+      {children}
+    </div>
+  );
+}
+
+export type ColumnsProps = {
+  children: ReactNode;
+  aside: ReactNode;
+  /** Names the aside for screen readers. */
+  asideLabel: string;
+  side?: 'end' | 'start';
+  sticky?: boolean;
+};
+
+/** A main column with something beside it, which goes below on small screens. */
+export function Columns({ children, aside, asideLabel, side = 'end', sticky }: ColumnsProps) {
+  return (
+    <div className="columns" data-aside={side}>
+      <div className="min-w-0">{children}</div>
+      <aside className="min-w-0" aria-label={asideLabel} data-sticky={sticky || undefined}>
+        {aside}
+      </aside>
+    </div>
+  );
+}

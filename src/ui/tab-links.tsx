@@ -1,0 +1,26 @@
+import { NavLink } from 'react-router';
+import { Count } from '#ui/count.tsx';
+
+export type TabLinksProps = {
+  /** Names the navigation: "Profile of Priya Nair". */
+  label: string;
+  tabs: readonly { to: string; label: string; count?: number; end?: boolean }[];
+};
+
+/** Tabs that are pages of their own: links, one of them current. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className="tabs">
+      {tabs.map((tab) => (
+        <NavLink key={tab.to} to={tab.to} end={tab.end} className="tab" preventScrollReset prefetch="intent">
+          {tab.label}
+          {tab.count !== undefined && (
+            <small>
+              <Count value={tab.count} />
+            </small>
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
