@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallReply } from '#platform/call.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { callKey, useLoaded } from '#platform/web/use-call.ts';
+import { useLive } from '#platform/web/use-live.ts';
+import { api } from '#platform/web/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
+import { type Comment, getPostDetails, type Post } from '../calls.ts';
+import { plainText } from '../rich-text.ts';
+import { CommentForm } from '../ui/comment-form.tsx';
+import { CommentItem } from '../ui/comment-item.tsx';
+import { PostCard } from '../ui/post-card.tsx';
+import { titlePreview } from '#ui/format/text.ts';
+import type { Route } from './+types/post.ts';
+
+type Details = CallReply<typeof getPostDetails>;
+
+const load: Load<{ postId: string }, Details> = (api, { params }) =>
+  api(getPostDetails, { body: { postId: params.postId } });
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+const titleOf = (post: Post) => titlePreview(post.title ?? plainText(post.content)) || `By ${post.author.displayName}`;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const post = (loaderData as Loaded<Details> | undefined)?.data.post;
+  if (!post) return [{ title: 'Post not found' }];
+  const title = `${titleOf(post)} · ${post.author.displayName}`;
+  const description = plainText(post.content).slice(0, 160);
+  const picture = post.media.find(({ kind }) => kind === 'image');
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    ...(picture ? [{ property: 'og:image', content: picture.url }] : []),
+  ];
+};
+
+export default function PostPage({ loaderData, params }: Route.ComponentProps) {
+  const loaded = loaderData as Loaded<Details>;
+  const input = { body: { postId: params.postId } };
+  const { data } = useLoaded(getPostDetails, input, loaded);
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: callKey(getPostDetails) });
+  useLive(`post:${params.postId}`, { 'comment.created': () => void refresh() });
+  return (
+    <Page width="reading">
+      <div className="flex flex-col gap-6 py-6">
+        <PostCard post={data.post} whole first />
+        <section id="comments" className="flex flex-col gap-4" aria-labelledby="comments-title">
+          <SectionHeading title="Comments" />
+          {data.post.commentPolicy !== 'nobody' && (
+            <CommentForm target={{ postId: data.post.id }} label="Say something about it" onDone={() => refresh()} />
+          )}
+          <Comments key={data.comments.nextCursor} postId={data.post.id} first={data.comments} onChanged={refresh} />
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function Comments({ postId, first, onChanged }: { postId: string; first: Details['comments']; onChanged: () => void }) {
+  const [older, setOlder] = useState<{ items: Comment[]; nextCursor: string | null } | null>(null);
+  const [loading, setLoading] = useState(false);
+  const cursor = older ? older.nextCursor : first.nextCursor;
+  async function showMore() {
+    if (!cursor) return;
+    setLoading(true);
+    try {
+      const { comments } = await api(getPostDetails, { body: { postId, cursor } });
+      setOlder({ items: [...(older?.items ?? []), ...comments.items], nextCursor: comments.nextCursor });
+    } catch (error) {
+      toast(error instanceof Error ? error.message : 'That did not load.', { tone: 'bad' });
+    } finally {
+      setLoading(false);
+    }
+  }
+  if (first.items.length === 0) {
+    return <EmptyState title="No comments yet">Be the first to say something.</EmptyState>;
+  }
+  return (
+    <>
+      <ul className="flex flex-col gap-6">
+        {[...first.items, ...(older?.items ?? [])].map((comment) => (
+          <CommentItem key={comment.id} comment={comment} onChanged={onChanged} />
+        ))}
+      </ul>
+      {cursor && (
+        <Button onClick={showMore} pending={loading}>
+          Show more comments
+        </Button>
+      )}
+    </>
+  );
+}

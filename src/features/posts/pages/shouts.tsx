@@ -1,0 +1,39 @@
+import type { CallReply } from '#platform/call.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { LiveMark } from '#ui/live-dot.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { getShouts } from '../calls.ts';
+import { ShoutFeed } from '../ui/shout-feed.tsx';
+import { ShoutForm } from '../ui/shout-form.tsx';
+import type { Route } from './+types/shouts.ts';
+
+type Shouts = CallReply<typeof getShouts>;
+
+const load: Load<object, Shouts> = (api) => api(getShouts, { query: {} });
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Shouts, live from the fan zone' },
+  { name: 'description', content: 'What fans and athletes are shouting right now.' },
+];
+
+/** /fanzone/shouts for members, /shouts for visitors: the same live page. */
+export default function Shouts({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader kicker={<LiveMark />} title="Shouts" lede="Short, loud and right now. New ones arrive by themselves." />
+      <Page width="reading">
+        <div className="flex flex-col gap-4 py-6">
+          <ShoutForm />
+          <ShoutFeed
+            first={loaderData as Loaded<Shouts>}
+            empty={<EmptyState title="Quiet in the stands">Be the first to shout something.</EmptyState>}
+          />
+        </div>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { toast } from '#ui/toast.ts';
+import { type CommentBase, deleteComment } from '../calls.ts';
+import { AuthorLine } from './author-line.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { LikeButton } from './like-button.tsx';
+import { RichTextView } from './rich-text-view.tsx';
+
+interface WithReplies extends CommentBase {
+  replies?: WithReplies[];
+}
+
+/** One comment with what was answered to it. `onChanged` asks for the comments anew. */
+export function CommentItem({ comment, onChanged }: { comment: WithReplies; onChanged: () => void }) {
+  const [replying, setReplying] = useState(false);
+  const remove = useAct(deleteComment, {
+    onDone: onChanged,
+    onRefused: (refusal) => toast(refusal.message, { tone: 'bad' }),
+  });
+  return (
+    <li className="flex flex-col gap-2">
+      {comment.author && comment.state === 'published' ? (
+        <article className="flex flex-col gap-2">
+          <AuthorLine author={comment.author} at={comment.createdAt} small />
+          <div className="pl-11">
+            <RichTextView content={comment.content} />
+            <div className="flex items-center gap-4 pt-1">
+              <LikeButton
+                target={{ commentId: comment.id }}
+                liked={comment.viewer?.liked ?? false}
+                likeCount={comment.likeCount}
+              />
+              <Button size="small" aria-expanded={replying} onClick={() => setReplying(!replying)}>
+                Reply
+              </Button>
+              {comment.viewer?.canDelete && (
+                <IconButton
+                  label="Delete this comment"
+                  icon={<Trash2 aria-hidden />}
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate({ params: { commentId: comment.id } })}
+                />
+              )}
+            </div>
+          </div>
+        </article>
+      ) : (
+        <p className="pl-11 text-2 text-muted">This comment is gone. What was answered to it stays.</p>
+      )}
+      {replying && (
+        <div className="pl-11">
+          <CommentForm
+            target={{ commentId: comment.id }}
+            label={`Reply to ${comment.author?.displayName ?? 'this comment'}`}
+            onCancel={() => setReplying(false)}
+            onDone={() => {
+              setReplying(false);
+              onChanged();
+            }}
+          />
+        </div>
+      )}
+      {comment.replies && comment.replies.length > 0 && (
+        <ul className="flex flex-col gap-4 border-l border-line pl-4 sm:ml-4">
+          {comment.replies.map((reply) => (
+            <CommentItem key={reply.id} comment={reply} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { useAct, useViewerId } from '#platform/web/use-call.ts';
+import { Count } from '#ui/count.tsx';
+import { toast } from '#ui/toast.ts';
+import { likeUnlikePost } from '../calls.ts';
+
+type Target = { postId: string } | { commentId: string };
+
+/** Likes at once and takes it back, with the reason, when the server refuses. */
+export function LikeButton({ target, liked, likeCount }: { target: Target; liked: boolean; likeCount: number }) {
+  const signedIn = useViewerId() !== null;
+  const askToSignIn = useSignInGate();
+  // What was pressed here, until a fresh answer from the server says the same.
+  const [pressed, setPressed] = useState<{ liked: boolean; likeCount: number } | null>(null);
+  const shown = pressed ?? { liked, likeCount };
+  const like = useAct(likeUnlikePost, {
+    onDone: (reply) => setPressed(reply),
+    onRefused: (refusal) => {
+      setPressed(null);
+      toast(refusal.message, { tone: 'bad' });
+    },
+  });
+  function press() {
+    if (!signedIn) return askToSignIn();
+    const wanted = !shown.liked;
+    setPressed({ liked: wanted, likeCount: Math.max(0, shown.likeCount + (wanted ? 1 : -1)) });
+    like.mutate({ body: { ...target, liked: wanted } });
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={shown.liked}
+      aria-label={shown.liked ? 'Liked' : 'Like'}
+      onClick={press}
+      className="touch relative flex items-center gap-1 text-2 text-muted tabular-nums hover:text-ink aria-pressed:text-live"
+    >
+      <Heart aria-hidden size={18} fill={shown.liked ? 'currentColor' : 'none'} />
+      <Count value={shown.likeCount} of="likes" />
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Call, CallInput, CallReply } from '#platform/call.ts';
+import type { Page } from '#platform/fields.ts';
+import type { Loaded } from '#platform/web/load.ts';
+import { useFeed } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import type { Post } from '../calls.ts';
+import { PostCard } from './post-card.tsx';
+
+/** A call that answers pages of posts. */
+type FeedCall = Call & { reply: { _output: Page<Post> } };
+
+interface PostFeedProps<C extends FeedCall> {
+  call: C;
+  input: CallInput<C>;
+  /** The page the loader found, if it did. */
+  first?: Loaded<CallReply<C>> | undefined;
+  /** What to say, and to do next, when there is nothing. */
+  empty: ReactNode;
+}
+
+/** Posts, newest first, growing page by page. */
+export function PostFeed<C extends FeedCall>({ call, input, first, empty }: PostFeedProps<C>) {
+  const feed = useFeed(call, input, first);
+  const posts = feed.items as Post[];
+  if (posts.length === 0) {
+    if (feed.isError) {
+      return (
+        <ErrorState onRetry={() => feed.refetch()} pending={feed.isRefetching}>
+          {feed.error.message}
+        </ErrorState>
+      );
+    }
+    if (feed.isPending && !first) {
+      return (
+        <Loading what="posts">
+          <PostSkeleton />
+          <PostSkeleton />
+          <PostSkeleton />
+        </Loading>
+      );
+    }
+    return empty;
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {posts.map((post, i) => (
+        <PostCard key={post.id} post={post} first={i === 0} />
+      ))}
+      <MorePages feed={feed} />
+    </div>
+  );
+}
+
+interface Growing {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage(): unknown;
+}
+
+export function MorePages({ feed }: { feed: Growing }) {
+  if (!feed.hasNextPage) return null;
+  return (
+    <div className="flex justify-center py-4">
+      <Button onClick={() => feed.fetchNextPage()} pending={feed.isFetchingNextPage}>
+        {feed.isFetchNextPageError ? 'That did not load. Try again' : 'Show more'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Ellipsis, Link2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { toast } from '#ui/toast.ts';
+import { When } from '#ui/when.tsx';
+import { deletePost, type Post, restorePost } from '../calls.ts';
+
+const nameOf = (post: Post) => (post.kind === 'SHOUT' ? 'shout' : 'post');
+
+export function PostMenu({ post, onGone }: { post: Post; onGone: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useAct(deletePost, {
+    onDone: () => {
+      setAsking(false);
+      onGone();
+    },
+    onRefused: (refusal) => toast(refusal.message, { tone: 'bad' }),
+  });
+  async function copyLink() {
+    await navigator.clipboard.writeText(new URL(`/posts/${post.id}`, location.href).href);
+    toast('Link copied.', { tone: 'good' });
+  }
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={(props) => <IconButton {...props} label={`More about this ${nameOf(post)}`} icon={<Ellipsis aria-hidden />} />}
+      >
+        <MenuItem icon={<Link2 aria-hidden />} onSelect={copyLink}>
+          Copy link
+        </MenuItem>
+        {post.viewer?.canDelete && (
+          <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setAsking(true)}>
+            Delete
+          </MenuItem>
+        )}
+      </Menu>
+      {asking && (
+        <Dialog
+          open
+          onClose={() => setAsking(false)}
+          title={`Delete this ${nameOf(post)}?`}
+          description="Nobody will see it any more. You can bring it back for 24 hours."
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>Keep it</Button>
+              <Button
+                tone="danger"
+                pending={remove.isPending}
+                onClick={() => remove.mutate({ params: { postId: post.id } })}
+              >
+                Delete
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** What stands in a feed where a post was a moment ago. */
+export function GonePost({ post, onRestored }: { post: Post; onRestored: () => void }) {
+  const restore = useAct(restorePost, {
+    onDone: onRestored,
+    onRefused: (refusal) => toast(refusal.message, { tone: 'bad' }),
+  });
+  return (
+    <div data-bleed className="panel flex flex-wrap items-center justify-between gap-3 p-4 text-muted">
+      <p role="status">
+        You deleted this {nameOf(post)}
+        {post.publishedAt && (
+          <>
+            {' '}
+            from <When at={post.publishedAt} />
+          </>
+        )}
+        .
+      </p>
+      {post.viewer?.isAuthor && (
+        <Button size="small" pending={restore.isPending} onClick={() => restore.mutate({ params: { postId: post.id } })}>
+          Bring it back
+        </Button>
+      )}
+    </div>
+  );
+}

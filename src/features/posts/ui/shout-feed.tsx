@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { CallReply } from '#platform/call.ts';
+import type { Loaded } from '#platform/web/load.ts';
+import { callKey, useFeed } from '#platform/web/use-call.ts';
+import { useLive } from '#platform/web/use-live.ts';
+import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { getShouts, type Post } from '../calls.ts';
+import { PostCard } from './post-card.tsx';
+import { MorePages } from './post-feed.tsx';
+
+interface ShoutFeedProps {
+  /** Only this tribe's shouts. */
+  tribeId?: string;
+  first?: Loaded<CallReply<typeof getShouts>> | undefined;
+  empty: ReactNode;
+}
+
+/** Shouts as they are made: new ones arrive on top while the page is open, deleted ones leave. */
+export function ShoutFeed({ tribeId, first, empty }: ShoutFeedProps) {
+  const input = { query: tribeId ? { tribeId } : {} };
+  const feed = useFeed(getShouts, input, first);
+  const client = useQueryClient();
+  const [arrived, setArrived] = useState<Post[]>([]);
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  useLive(tribeId ? `tribe:${tribeId}` : 'shouts', {
+    'shout.created': (shout: Post) => {
+      setArrived((shouts) => (shouts.some(({ id }) => id === shout.id) ? shouts : [shout, ...shouts]));
+      // What is read again later, on coming back to this page, has it too.
+      void client.invalidateQueries({ queryKey: callKey(getShouts), refetchType: 'none' });
+    },
+    'shout.gone': ({ id }: { id: string }) => setGone((ids) => new Set(ids).add(id)),
+  });
+  const listed = new Set(feed.items.map(({ id }) => id));
+  const shouts = [...arrived.filter(({ id }) => !listed.has(id)), ...feed.items].filter(({ id }) => !gone.has(id));
+
+  if (shouts.length === 0) {
+    if (feed.isError) {
+      return (
+        <ErrorState onRetry={() => feed.refetch()} pending={feed.isRefetching}>
+          {feed.error.message}
+        </ErrorState>
+      );
+    }
+    if (feed.isPending && !first) {
+      return (
+        <Loading what="shouts">
+          <PostSkeleton />
+          <PostSkeleton />
+        </Loading>
+      );
+    }
+    return empty;
+  }
+  return (
+    <div className="flex flex-col gap-3" aria-live="polite" aria-relevant="additions">
+      {shouts.map((shout) => (
+        <PostCard key={shout.id} post={shout} />
+      ))}
+      <MorePages feed={feed} />
+    </div>
+  );
+}
