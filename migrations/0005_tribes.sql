@@ -27,9 +27,14 @@ create table tribe (
   unique (site, slug)
 );
 create unique index tribe_name on tribe (site, lower(name));
-create index tribe_top on tribe (site, member_count desc, id desc) where visibility = 'public';
-create index tribe_parent on tribe (parent_id) where parent_id is not null;
+-- The directory, largest first; the waitlist and the open ones are parts of it.
+create index tribe_listed on tribe (site, member_count desc, id desc)
+  where visibility = 'public' and state in ('waitlisted', 'active', 'read_only');
+create index tribe_sport on tribe (site, sport) where sport is not null;
+create index tribe_name_trgm on tribe using gin (name gin_trgm_ops);
+create index tribe_parent on tribe (parent_id, member_count desc, id desc) where parent_id is not null;
 
+-- Names a tribe gave up: its old addresses lead to the new one, and nobody else gets them.
 create table tribe_slug_history (
   site text not null,
   slug text not null,
@@ -40,6 +45,7 @@ create table tribe_slug_history (
 create table membership (
   tribe_id uuid not null references tribe (id) on delete cascade,
   account_id uuid not null references account (id) on delete cascade,
+  -- The tribe's own, repeated so that "my tribes here" reads one index.
   site text not null,
   role text not null default 'member' check (role in ('owner', 'manager', 'moderator', 'member')),
   state text not null check (state in
@@ -48,14 +54,22 @@ create table membership (
   muted_until timestamptz,
   is_athlete boolean not null default false,
   joined_at timestamptz,
+  -- When they asked or began to wait: the order of the queue.
+  asked_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  primary key (tribe_id, account_id)
+  primary key (tribe_id, account_id),
+  check (state <> 'active' or joined_at is not null),
+  check (state not in ('requested', 'waiting') or asked_at is not null),
+  -- A role is something a member has; who is gone comes back as a plain member.
+  check (role = 'member' or state in ('active', 'invited'))
 );
-create index membership_account on membership (account_id, site, joined_at desc) where state = 'active';
-create index membership_members on membership (tribe_id, joined_at desc, account_id) where state = 'active';
-create index membership_athletes on membership (tribe_id, joined_at desc, account_id) where state = 'active' and is_athlete;
-create index membership_waiting on membership (tribe_id, created_at, account_id) where state in ('waiting', 'requested');
+create index membership_account on membership (account_id, site, joined_at desc, tribe_id desc) where state = 'active';
+create index membership_members on membership (tribe_id, joined_at desc, account_id desc) where state = 'active';
+create index membership_athletes on membership (tribe_id, joined_at desc, account_id desc)
+  where state = 'active' and is_athlete;
+create index membership_waiting on membership (tribe_id, asked_at, account_id) where state = 'waiting';
+create index membership_requested on membership (tribe_id, asked_at, account_id) where state = 'requested';
 
 -- Every move between states, who made it and why. Append-only.
 create table membership_move (

@@ -1,0 +1,44 @@
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import {
+  checkTribeAvailability,
+  getAllTribeOptions,
+  getAllTribes,
+  getAllTribesOfSite,
+  getAllTribeUserJoined,
+  getSportsTeamTribes,
+  getTopTribes,
+  getTribe,
+  getTribeAthletes,
+  getTribesAvailabilityOptions,
+  getWaitlistTribes,
+  joinTribe,
+  leaveTribe,
+  updateTribe,
+} from './calls.ts';
+import { checkName } from './name-tribe.server.ts';
+import * as front from './tribes.server.ts';
+import { whatCanBeFounded } from './what-can-be-founded.server.ts';
+
+export const tribes: Feature = {
+  bindings: [
+    serve(getAllTribeOptions, async (ctx, { query }) => ({
+      items: await front.searchOptions(ctx, query.search),
+    })),
+    serve(getAllTribeUserJoined, (ctx, { query }) => front.joinedTribes(ctx, query)),
+    serve(getWaitlistTribes, (ctx, { query }) => front.browseTribes(ctx, { of: 'waitlist' }, query)),
+    serve(getAllTribes, (ctx, { query }) => front.browseTribes(ctx, { ...query, of: 'open' }, query)),
+    serve(getAllTribesOfSite, (ctx, { query }) => front.browseTribes(ctx, { ...query, of: 'listed' }, query)),
+    serve(getTribe, (ctx, { query }) => front.getTribe(ctx, query.tribeId)),
+    serve(getSportsTeamTribes, (ctx, { params, query }) => front.teamTribesOf(ctx, params.tribeId, query)),
+    serve(getTribeAthletes, (ctx, { query }) => front.athletesOf(ctx, query.tribeId, query)),
+    serve(getTopTribes, (ctx, { query }) => front.browseTribes(ctx, { of: 'open' }, query)),
+    serve(joinTribe, (ctx, { body }) => front.joinTribe(ctx, body.tribeId)),
+    serve(leaveTribe, (ctx, { query }) => front.leaveTribe(ctx, query.tribeId)),
+    serve(checkTribeAvailability, (ctx, { body }) => checkName(ctx, body.name)),
+    serve(getTribesAvailabilityOptions, async (ctx, { query }) => ({
+      items: await whatCanBeFounded(ctx, query.sport),
+    })),
+    serve(updateTribe, (ctx, { params, body }) => front.updateTribe(ctx, params.tribeId, body)),
+  ],
+};

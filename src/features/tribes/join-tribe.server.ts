@@ -1,0 +1,112 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { ageBandOf, ageOn } from '#features/accounts/age.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { conflict, forbidden, type Refusal } from '#platform/errors.ts';
+import type { Membership } from './calls.ts';
+import { lockTribe, moveMembership } from './move-membership.server.ts';
+import { type JoinRefusal, joinOutcome } from './policy.ts';
+import { findAge, findMemberships, type MembershipRow, type TribeRow } from './queries.server.ts';
+import { openTribe } from './see-tribe.server.ts';
+
+const reasons = {
+  active: 'joined',
+  requested: 'asked to join',
+  waiting: 'joined the waitlist',
+} as const;
+
+/** Joins, asks to join or joins the waitlist, as the tribe's door says. Doing it twice changes nothing. */
+export async function joinTribe(ctx: Ctx, idOrSlug: string): Promise<Membership> {
+  const viewer = activeViewerOf(ctx);
+  const { tribe: seen } = await openTribe(ctx, idOrSlug);
+  return transact(ctx, async (tx) => {
+    const tribe = await lockTribe(tx, seen.id);
+    const member = await membershipOf(tx, tribe.id, viewer.accountId);
+    const outcome = joinOutcome(tribe, member, tx.now);
+    if ('refused' in outcome) throw refusalOf(outcome.refused, tribe, member);
+    if (outcome.to === member?.state) return present(member, tribe.memberCount);
+    await refuseWrongAge(tx, viewer.accountId);
+    const { memberCount } = await moveMembership(tx, tribe, {
+      accountId: viewer.accountId,
+      to: outcome.to,
+      why: reasons[outcome.to],
+      by: viewer.accountId,
+      isAthlete: viewer.role === 'ATHLETE',
+    });
+    return present(await membershipOf(tx, tribe.id, viewer.accountId), memberCount);
+  });
+}
+
+/** Leaves, or takes back a request or a place in the queue. Whoever has left already is told so, without an error. */
+export async function leaveTribe(ctx: Ctx, idOrSlug: string): Promise<Membership> {
+  const viewer = activeViewerOf(ctx);
+  const { tribe: seen } = await openTribe(ctx, idOrSlug);
+  return transact(ctx, async (tx) => {
+    const tribe = await lockTribe(tx, seen.id);
+    const member = await membershipOf(tx, tribe.id, viewer.accountId);
+    if (!member) throw conflict('NOT_A_MEMBER', `You are not a member of ${tribe.name}.`);
+    if (member.state === 'left') return present(member, tribe.memberCount);
+    if (member.state === 'active' && member.role === 'owner') await handOver(tx, tribe, viewer.accountId);
+    const { memberCount } = await moveMembership(tx, tribe, {
+      accountId: viewer.accountId,
+      to: 'left',
+      why: member.state === 'active' ? 'left' : 'took it back',
+      by: viewer.accountId,
+    });
+    return present(await membershipOf(tx, tribe.id, viewer.accountId), memberCount);
+  });
+}
+
+/** Another owner takes the leaver's place; the last one has to name a successor first. */
+async function handOver(tx: Ctx, tribe: TribeRow, leaverId: string): Promise<void> {
+  const [next] = await tx.sql<{ accountId: string }[]>`
+    select account_id from membership
+    where tribe_id = ${tribe.id} and state = 'active' and role = 'owner' and account_id <> ${leaverId}
+    order by joined_at limit 1`;
+  if (!next) {
+    throw conflict(
+      'OWNER_MUST_TRANSFER',
+      `You are the last owner of ${tribe.name}. Hand it to another member first.`,
+    );
+  }
+  if (tribe.ownerId === leaverId) {
+    await tx.sql`update tribe set owner_id = ${next.accountId} where id = ${tribe.id}`;
+  }
+}
+
+/** Children and grown-ups meet nowhere: the kids site is for children, the other sites are not for those under 13. */
+async function refuseWrongAge(tx: Ctx, accountId: string): Promise<void> {
+  const { birthDate, isGuardian } = await findAge(tx, accountId);
+  const age = birthDate && ageBandOf(ageOn(birthDate, tx.now));
+  if (tx.site === 'kids' && age === 'adult' && !isGuardian) {
+    throw forbidden('Tribes here are for children, and for the grown-ups who look after them.', 'KIDS_ONLY');
+  }
+  if (tx.site !== 'kids' && age === 'under_13') {
+    throw forbidden('Tribes here are for people of 13 and older. Yours are on Touchline Kids.', 'TOO_YOUNG');
+  }
+}
+
+function refusalOf(refused: JoinRefusal, tribe: TribeRow, member: MembershipRow | null): Refusal {
+  if (refused === 'INVITE_ONLY') {
+    return forbidden(`${tribe.name} is by invitation. Ask one of its members to invite you.`, refused);
+  }
+  if (refused === 'BANNED') {
+    const until = member?.bannedUntil ? ` before ${member.bannedUntil.slice(0, 10)}` : '';
+    return forbidden(
+      `You cannot join ${tribe.name}${until}: its moderators have closed the door to you.`,
+      refused,
+    );
+  }
+  return conflict(
+    refused,
+    `${tribe.name} takes no new members any more. What was written there stays to be read.`,
+  );
+}
+
+async function membershipOf(ctx: Ctx, tribeId: string, accountId: string): Promise<MembershipRow | null> {
+  return (await findMemberships(ctx, accountId, [tribeId])).get(tribeId) ?? null;
+}
+
+function present(member: MembershipRow | null, memberCount: number): Membership {
+  if (!member) throw new Error('a membership that was just written is gone');
+  return { ...member, joinedAt: member.state === 'active' ? member.joinedAt : null, memberCount };
+}

@@ -1,0 +1,39 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { freeSlug, namesLike, slugFor, tidyName } from './tribe-name.ts';
+
+/** Is the name free on this site, which address would it get, and what is near it if it is not. */
+export async function checkName(
+  ctx: Ctx,
+  wanted: string,
+): Promise<{ available: boolean; slug: string; suggestions: string[] }> {
+  const name = tidyName(wanted);
+  const near = namesLike(name);
+  const taken = await takenNames(ctx, [name, ...near]);
+  const available = !taken.has(name.toLowerCase());
+  const slug = await slugThatIsFree(ctx, name);
+  if (available) return { available, slug, suggestions: [] };
+  const free = near.filter((suggestion) => !taken.has(suggestion.toLowerCase()));
+  return { available, slug, suggestions: free.slice(0, 3) };
+}
+
+async function takenNames(ctx: Ctx, names: readonly string[]): Promise<Set<string>> {
+  const rows = await ctx.sql<{ name: string }[]>`
+    select lower(name) as name from tribe
+    where site = ${ctx.site} and lower(name) in (select lower(n) from unnest(${names as string[]}::text[]) n)`;
+  return new Set(rows.map((row) => row.name));
+}
+
+/**
+ * The address for a name: nobody's now, and nobody else's before.
+ * @param ownId a tribe that is renamed: it may have its own old addresses back
+ */
+export async function slugThatIsFree(ctx: Ctx, name: string, ownId: string | null = null): Promise<string> {
+  const base = slugFor(name);
+  const rows = await ctx.sql<{ slug: string }[]>`
+    select slug from tribe
+    where site = ${ctx.site} and (slug = ${base} or slug like ${`${base}-%`}) and id is distinct from ${ownId}::uuid
+    union
+    select slug from tribe_slug_history
+    where site = ${ctx.site} and (slug = ${base} or slug like ${`${base}-%`}) and tribe_id is distinct from ${ownId}::uuid`;
+  return freeSlug(base, new Set(rows.map((row) => row.slug)));
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { JoinMode, MembershipRole, MembershipState, TribeState } from './calls.ts';
+
+/** As much of a tribe and of a membership as these rules need: both a row and what a page holds will do. */
+export interface TribeStanding {
+  state: z.infer<typeof TribeState>;
+  joinMode: z.infer<typeof JoinMode>;
+}
+export interface MemberStanding {
+  state: z.infer<typeof MembershipState>;
+  role: z.infer<typeof MembershipRole>;
+  bannedUntil?: string | null;
+  mutedUntil?: string | null;
+}
+type Visibility = 'public' | 'unlisted' | 'private';
+
+const managing = ['owner', 'manager'];
+
+export const isMember = (member: MemberStanding | null): boolean => member?.state === 'active';
+
+/** Changes the tribe itself: its name, texts, pictures and door. */
+export const canManage = (member: MemberStanding | null): boolean =>
+  member !== null && isMember(member) && managing.includes(member.role);
+
+/** Whoever may not see a tribe is told that there is none. */
+export function canSee(
+  tribe: { state: TribeStanding['state']; visibility: Visibility },
+  member: MemberStanding | null,
+): boolean {
+  if (tribe.state === 'closed') return false;
+  if (tribe.state === 'draft' || tribe.state === 'suspended') return canManage(member);
+  if (tribe.visibility === 'private') return isMember(member) || member?.state === 'invited';
+  return true;
+}
+
+export type JoinRefusal = 'BANNED' | 'INVITE_ONLY' | 'TRIBE_CLOSED';
+export type JoinOutcome = { to: 'active' | 'requested' | 'waiting' } | { refused: JoinRefusal };
+
+/** Where joining would lead. A member, and somebody who already asked or waits, stay where they are. */
+export function joinOutcome(tribe: TribeStanding, member: MemberStanding | null, now: Date): JoinOutcome {
+  if (member?.state === 'active') return { to: 'active' };
+  if (member?.state === 'banned' && isBanned(member, now)) return { refused: 'BANNED' };
+  if (tribe.state !== 'active' && tribe.state !== 'waitlisted') return { refused: 'TRIBE_CLOSED' };
+  if (tribe.state === 'waitlisted' || tribe.joinMode === 'waitlist') {
+    return { to: member?.state === 'requested' ? 'requested' : 'waiting' };
+  }
+  if (tribe.joinMode === 'open' || member?.state === 'invited') return { to: 'active' };
+  if (member?.state === 'requested' || member?.state === 'waiting') return { to: member.state };
+  return tribe.joinMode === 'request' ? { to: 'requested' } : { refused: 'INVITE_ONLY' };
+}
+
+/** Would pressing the button change anything? */
+export function canJoin(tribe: TribeStanding, member: MemberStanding | null, now: Date): boolean {
+  const outcome = joinOutcome(tribe, member, now);
+  return 'to' in outcome && outcome.to !== member?.state;
+}
+
+/** Is there a membership, a request or a place in the queue to give up? */
+export const canLeave = (member: MemberStanding | null): boolean =>
+  member !== null && ['active', 'requested', 'waiting', 'invited'].includes(member.state);
+
+export type PostRefusal = 'NOT_A_MEMBER' | 'MUTED' | 'TRIBE_READ_ONLY';
+
+/** Why a person may not write in a tribe at this moment; null when they may. */
+export function postRefusal(
+  tribe: { state: TribeStanding['state'] },
+  member: MemberStanding | null,
+  now: Date,
+): PostRefusal | null {
+  if (!member || !isMember(member)) return 'NOT_A_MEMBER';
+  if (tribe.state !== 'active' && tribe.state !== 'waitlisted') return 'TRIBE_READ_ONLY';
+  if (member.mutedUntil && new Date(member.mutedUntil) > now) return 'MUTED';
+  return null;
+}
+export const canPost = (
+  tribe: { state: TribeStanding['state'] },
+  member: MemberStanding | null,
+  now: Date,
+): boolean => postRefusal(tribe, member, now) === null;
+
+/** A ban without an end is for ever. */
+const isBanned = (member: MemberStanding, now: Date) =>
+  member.state === 'banned' && (!member.bannedUntil || new Date(member.bannedUntil) > now);

@@ -1,0 +1,99 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
+import type { Media } from '#features/media/calls.ts';
+import { mediaEntries } from '#features/media/media.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Tribe, TribeCard, TribeOption } from './calls.ts';
+import { findMemberships, findTribes, type MembershipRow, type TribeRow } from './queries.server.ts';
+import { summaryOf } from './summary.ts';
+
+/** What stands beside a list of tribes, asked for once for the whole list. */
+interface Beside {
+  media: Map<string, Media>;
+  members: Map<string, MembershipRow>;
+}
+
+async function besideOf(ctx: Ctx, tribes: readonly TribeRow[]): Promise<Beside> {
+  const mediaIds = tribes
+    .flatMap((tribe) => [tribe.logoMediaId, tribe.bannerMediaId])
+    .filter((id) => id !== null);
+  const ids = tribes.map((tribe) => tribe.id);
+  const [media, members] = await Promise.all([
+    mediaEntries(ctx, mediaIds),
+    ctx.viewer ? findMemberships(ctx, ctx.viewer.accountId, ids) : new Map<string, MembershipRow>(),
+  ]);
+  return { media, members };
+}
+
+export async function presentCards(ctx: Ctx, tribes: readonly TribeRow[]): Promise<TribeCard[]> {
+  const beside = await besideOf(ctx, tribes);
+  return tribes.map((tribe) => cardOf(tribe, beside));
+}
+
+export async function presentTribe(ctx: Ctx, tribe: TribeRow): Promise<Tribe> {
+  const [beside, owners, parents] = await Promise.all([
+    besideOf(ctx, [tribe]),
+    accountCards(ctx, [tribe.ownerId]),
+    tribe.parentId ? presentOptions(ctx, [tribe.parentId]) : new Map<string, TribeOption>(),
+  ]);
+  const owner = owners.get(tribe.ownerId);
+  if (!owner) throw new Error(`tribe ${tribe.id} has an owner without an account`);
+  const { description, rules, league, visibility, createdAt, version } = tribe;
+  const parent = (tribe.parentId && parents.get(tribe.parentId)) || null;
+  return {
+    ...cardOf(tribe, beside),
+    description,
+    rules,
+    league,
+    visibility,
+    parent,
+    owner,
+    createdAt,
+    version,
+  };
+}
+
+export async function presentOptions(ctx: Ctx, ids: readonly string[]): Promise<Map<string, TribeOption>> {
+  const tribes = await findTribes(ctx, ids);
+  return new Map((await toOptions(ctx, tribes)).map((option) => [option.id, option]));
+}
+
+export async function toOptions(ctx: Ctx, tribes: readonly TribeRow[]): Promise<TribeOption[]> {
+  const media = await mediaEntries(
+    ctx,
+    tribes.map((tribe) => tribe.logoMediaId).filter((id) => id !== null),
+  );
+  return tribes.map((tribe) => optionOf(tribe, media));
+}
+
+const optionOf = ({ id, name, slug, logoMediaId }: TribeRow, media: Map<string, Media>): TribeOption => ({
+  id,
+  name,
+  slug,
+  logo: (logoMediaId && media.get(logoMediaId)) || null,
+});
+
+function cardOf(tribe: TribeRow, { media, members }: Beside): TribeCard {
+  const { kind, sport, country, joinMode, state, memberCount, athleteCount, postCount, waitingCount } = tribe;
+  return {
+    ...optionOf(tribe, media),
+    kind,
+    sport,
+    country,
+    joinMode,
+    state,
+    summary: summaryOf(tribe.description),
+    banner: (tribe.bannerMediaId && media.get(tribe.bannerMediaId)) || null,
+    memberCount,
+    athleteCount,
+    postCount,
+    waitingCount,
+    viewer: viewerOf(members.get(tribe.id)),
+  };
+}
+
+const past = ['left', 'removed', 'declined', 'expired'];
+function viewerOf(member: MembershipRow | undefined): TribeCard['viewer'] {
+  if (!member || past.includes(member.state)) return null;
+  const { state, role, waitlistPosition } = member;
+  return { state, role, waitlistPosition };
+}

@@ -1,0 +1,205 @@
+import type { z } from 'zod';
+import { sightOf } from '#features/accounts/sight.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { isId } from '#platform/ids.ts';
+import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import type { JoinMode, MembershipRole, MembershipState, Tribe, TribeKind, TribeState } from './calls.ts';
+
+export interface TribeRow {
+  id: string;
+  name: string;
+  slug: string;
+  kind: z.infer<typeof TribeKind>;
+  sport: string | null;
+  league: string | null;
+  parentId: string | null;
+  description: string;
+  rules: string[];
+  logoMediaId: string | null;
+  bannerMediaId: string | null;
+  joinMode: z.infer<typeof JoinMode>;
+  visibility: Tribe['visibility'];
+  country: string | null;
+  state: z.infer<typeof TribeState>;
+  ownerId: string;
+  memberCount: number;
+  athleteCount: number;
+  waitingCount: number;
+  postCount: number;
+  version: number;
+  createdAt: string;
+}
+
+export interface MembershipRow {
+  tribeId: string;
+  accountId: string;
+  state: z.infer<typeof MembershipState>;
+  role: z.infer<typeof MembershipRole>;
+  isAthlete: boolean;
+  bannedUntil: string | null;
+  mutedUntil: string | null;
+  joinedAt: string | null;
+  waitlistPosition: number | null;
+}
+
+const tribeColumns = ({ sql }: Ctx) => sql`
+  t.id, t.name, t.slug, t.kind, t.sport, t.league, t.parent_id, t.description, t.rules, t.logo_media_id,
+  t.banner_media_id, t.join_mode, t.visibility, t.country, t.state, t.owner_id, t.member_count, t.athlete_count,
+  t.waiting_count, t.post_count, t.version, t.created_at`;
+
+/** By id, by slug, or by a slug it had before. */
+const isCalled = ({ sql, site }: Ctx, idOrSlug: string) =>
+  isId(idOrSlug)
+    ? sql`t.id = ${idOrSlug}`
+    : sql`(t.slug = ${idOrSlug} or t.id = (
+        select old.tribe_id from tribe_slug_history old where old.site = ${site} and old.slug = ${idOrSlug}))`;
+
+export async function findTribe(ctx: Ctx, idOrSlug: string): Promise<TribeRow | null> {
+  const [row] = await ctx.sql<TribeRow[]>`
+    select ${tribeColumns(ctx)} from tribe t
+    where t.site = ${ctx.site} and ${isCalled(ctx, idOrSlug)}
+    order by t.slug = ${idOrSlug} desc limit 1`;
+  return row ?? null;
+}
+
+/** As `findTribe`, and nobody else can change the row before this transaction ends. */
+export async function findTribeToChange(tx: Ctx, id: string): Promise<TribeRow | null> {
+  const [row] = await tx.sql<TribeRow[]>`
+    select ${tribeColumns(tx)} from tribe t where t.id = ${id} and t.site = ${tx.site} for no key update`;
+  return row ?? null;
+}
+
+export async function findTribes(ctx: Ctx, ids: readonly string[]): Promise<TribeRow[]> {
+  if (ids.length === 0) return [];
+  return ctx.sql<TribeRow[]>`
+    select ${tribeColumns(ctx)} from tribe t where t.site = ${ctx.site} and t.id = any(${ids as string[]}::uuid[])`;
+}
+
+export interface Standing
+  extends Pick<TribeRow, 'id' | 'name' | 'slug' | 'state' | 'visibility' | 'joinMode'> {
+  memberState: MembershipRow['state'] | null;
+  role: MembershipRow['role'] | null;
+  isAthlete: boolean | null;
+  mutedUntil: string | null;
+}
+
+/** A tribe and what the viewer is to it, in one question and without its texts: for those who only need to decide. */
+export async function findStanding(ctx: Ctx, idOrSlug: string): Promise<Standing | null> {
+  const [row] = await ctx.sql<Standing[]>`
+    select t.id, t.name, t.slug, t.state, t.visibility, t.join_mode,
+      m.state as member_state, m.role, m.is_athlete, m.muted_until
+    from tribe t
+    left join membership m on m.tribe_id = t.id and m.account_id = ${ctx.viewer?.accountId ?? null}
+    where t.site = ${ctx.site} and ${isCalled(ctx, idOrSlug)}
+    order by t.slug = ${idOrSlug} desc limit 1`;
+  return row ?? null;
+}
+
+/** One person's memberships in some tribes, by tribe. */
+export async function findMemberships(
+  ctx: Ctx,
+  accountId: string,
+  tribeIds: readonly string[],
+): Promise<Map<string, MembershipRow>> {
+  if (tribeIds.length === 0) return new Map();
+  const rows = await ctx.sql<MembershipRow[]>`
+    select m.tribe_id, m.account_id, m.state, m.role, m.is_athlete, m.banned_until, m.muted_until, m.joined_at,
+      case when m.state = 'waiting' then (
+        select count(*)::int from membership w
+        where w.tribe_id = m.tribe_id and w.state = 'waiting' and (w.asked_at, w.account_id) <= (m.asked_at, m.account_id)
+      ) end as waitlist_position
+    from membership m
+    where m.account_id = ${accountId} and m.tribe_id = any(${tribeIds as string[]}::uuid[])`;
+  return new Map(rows.map((row) => [row.tribeId, row]));
+}
+
+export interface Shelf {
+  /** `open` can be joined now, `waitlist` can be waited for, `listed` is everything the directory shows. */
+  of: 'open' | 'waitlist' | 'listed';
+  parentId?: string;
+  sport?: string | undefined;
+  kind?: string | undefined;
+  search?: string | undefined;
+}
+interface Paging {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Largest first. One row more than asked for, to tell whether there is another page. */
+export async function listTribes(ctx: Ctx, shelf: Shelf, { limit, cursor }: Paging): Promise<TribeRow[]> {
+  const { sql } = ctx;
+  const after = decodeCursor<[number, string]>(cursor, [0, anId]);
+  return sql<TribeRow[]>`
+    select ${tribeColumns(ctx)} from tribe t
+    where t.site = ${ctx.site} and t.visibility = 'public' and ${onShelf(ctx, shelf.of)}
+      ${shelf.parentId ? sql`and t.parent_id = ${shelf.parentId}` : sql``}
+      ${shelf.sport ? sql`and t.sport = ${shelf.sport}` : sql``}
+      ${shelf.kind ? sql`and t.kind = ${shelf.kind}` : sql``}
+      ${shelf.search ? sql`and ${looksLike(ctx, shelf.search)}` : sql``}
+      ${after ? sql`and (t.member_count, t.id) < (${after[0]}, ${after[1]}::uuid)` : sql``}
+    order by t.member_count desc, t.id desc
+    limit ${limit + 1}`;
+}
+
+function onShelf({ sql }: Ctx, shelf: Shelf['of']) {
+  if (shelf === 'open') return sql`t.state = 'active' and t.join_mode <> 'waitlist'`;
+  if (shelf === 'waitlist')
+    return sql`(t.state = 'waitlisted' or t.state = 'active' and t.join_mode = 'waitlist')`;
+  return sql`t.state in ('waitlisted', 'active', 'read_only')`;
+}
+
+/** The words as written anywhere in the name, or a name with much the same letters. */
+function looksLike({ sql }: Ctx, search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(t.name ilike ${pattern} or ${search} <% t.name)`;
+}
+
+export async function listJoined(
+  ctx: Ctx,
+  accountId: string,
+  { limit, cursor }: Paging,
+): Promise<(TribeRow & { joinedAt: string })[]> {
+  const after = decodeCursor<[string, string]>(cursor, [aTime, anId]);
+  return ctx.sql<(TribeRow & { joinedAt: string })[]>`
+    select ${tribeColumns(ctx)}, m.joined_at
+    from membership m join tribe t on t.id = m.tribe_id
+    where m.account_id = ${accountId} and m.site = ${ctx.site} and m.state = 'active'
+      and t.state <> 'closed' and (t.state not in ('draft', 'suspended') or m.role in ('owner', 'manager'))
+      ${after ? ctx.sql`and (m.joined_at, m.tribe_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : ctx.sql``}
+    order by m.joined_at desc, m.tribe_id desc
+    limit ${limit + 1}`;
+}
+
+export async function listAthletes(
+  ctx: Ctx,
+  tribeId: string,
+  { limit, cursor }: Paging,
+): Promise<{ accountId: string; joinedAt: string }[]> {
+  const after = decodeCursor<[string, string]>(cursor, [aTime, anId]);
+  return ctx.sql<{ accountId: string; joinedAt: string }[]>`
+    select m.account_id, m.joined_at from membership m join account a on a.id = m.account_id
+    where m.tribe_id = ${tribeId} and m.state = 'active' and m.is_athlete and ${sightOf(ctx)} <> 'none'
+      ${after ? ctx.sql`and (m.joined_at, m.account_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : ctx.sql``}
+    order by m.joined_at desc, m.account_id desc
+    limit ${limit + 1}`;
+}
+
+/** Sports of this site that have a community already. */
+export async function takenSports(ctx: Ctx): Promise<Set<string>> {
+  const rows = await ctx.sql<{ sport: string }[]>`
+    select distinct sport from tribe
+    where site = ${ctx.site} and kind = 'community' and sport is not null and state <> 'closed'`;
+  return new Set(rows.map((row) => row.sport));
+}
+
+/** What decides whether somebody is old enough, or young enough, for a tribe of a site. */
+export async function findAge(
+  ctx: Ctx,
+  accountId: string,
+): Promise<{ birthDate: string | null; isGuardian: boolean }> {
+  const [row] = await ctx.sql<{ birthDate: string | null; isGuardian: boolean }[]>`
+    select birth_date::text, exists (select from account child where child.guardian_id = a.id) as is_guardian
+    from account a where a.id = ${accountId}`;
+  return row ?? { birthDate: null, isGuardian: false };
+}

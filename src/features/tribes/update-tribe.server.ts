@@ -1,0 +1,74 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { attachMedia } from '#features/media/media.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
+import { violates } from '#platform/sql.ts';
+import type { updateTribe as contract, Tribe } from './calls.ts';
+import './events.ts';
+import { slugThatIsFree } from './name-tribe.server.ts';
+import { canManage } from './policy.ts';
+import { presentTribe } from './present-tribe.server.ts';
+import { findTribeToChange, type TribeRow } from './queries.server.ts';
+import { openTribe } from './see-tribe.server.ts';
+import { tidyName } from './tribe-name.ts';
+
+type Changes = CallParsed<typeof contract>['body'];
+
+/** Changes a tribe for its owner or a manager; what is left out stays. */
+export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: Changes): Promise<Tribe> {
+  const viewer = activeViewerOf(ctx);
+  const { tribe: seen, member } = await openTribe(ctx, idOrSlug);
+  if (!canManage(member)) throw forbidden(`Only the owner and the managers of ${seen.name} can change it.`);
+  try {
+    await transact(ctx, async (tx) => {
+      const tribe = await findTribeToChange(tx, seen.id);
+      if (tribe?.version !== changes.version) throw versionConflict();
+      if (tribe.state === 'archived' || tribe.state === 'suspended') {
+        throw conflict('TRIBE_CLOSED', `${tribe.name} cannot be changed any more.`);
+      }
+      await attachPictures(tx, tribe, changes);
+      await write(tx, tribe, changes);
+      await emit(tx, 'tribe.changed', { tribeId: tribe.id, byAccountId: viewer.accountId });
+    });
+  } catch (error) {
+    if (violates(error, 'tribe_name')) {
+      throw conflict('NAME_TAKEN', 'Another tribe here has this name. Choose a different one.', 'name');
+    }
+    if (violates(error, 'tribe_site_slug_key')) {
+      throw conflict('NAME_TAKEN', 'Somebody took a name like this just now. Try another one.', 'name');
+    }
+    throw error;
+  }
+  return presentTribe(ctx, (await openTribe(ctx, seen.id)).tribe);
+}
+
+/** A picture that is there already stays as it is: another manager may have put it there. */
+async function attachPictures(
+  tx: Ctx,
+  tribe: TribeRow,
+  { logoMediaId, bannerMediaId }: Changes,
+): Promise<void> {
+  if (logoMediaId && logoMediaId !== tribe.logoMediaId) {
+    await attachMedia(tx, { ids: [logoMediaId], kinds: ['image'], field: 'logoMediaId' });
+  }
+  if (bannerMediaId && bannerMediaId !== tribe.bannerMediaId) {
+    await attachMedia(tx, { ids: [bannerMediaId], kinds: ['image'], field: 'bannerMediaId' });
+  }
+}
+
+async function write(tx: Ctx, tribe: TribeRow, { version, ...changes }: Changes): Promise<void> {
+  const next = { ...tribe, ...changes };
+  const name = tidyName(next.name);
+  const slug = name === tribe.name ? tribe.slug : await slugThatIsFree(tx, name, tribe.id);
+  await tx.sql`
+    update tribe set name = ${name}, slug = ${slug}, description = ${next.description}, rules = ${next.rules},
+      join_mode = ${next.joinMode}, visibility = ${next.visibility}, logo_media_id = ${next.logoMediaId},
+      banner_media_id = ${next.bannerMediaId}, version = ${version + 1}, updated_at = ${tx.now.toISOString()}
+    where id = ${tribe.id}`;
+  if (slug === tribe.slug) return;
+  await tx.sql`
+    insert into tribe_slug_history (site, slug, tribe_id) values (${tx.site}, ${tribe.slug}, ${tribe.id})
+    on conflict (site, slug) do update set tribe_id = excluded.tribe_id`;
+  await tx.sql`delete from tribe_slug_history where site = ${tx.site} and slug = ${slug}`;
+}
