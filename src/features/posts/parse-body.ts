@@ -1,0 +1,136 @@
+import type { Nodes, PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { readInline, readLines, webAddress } from './inline-text.ts';
+import { type Block, type Inline, isBlank, plainText, type RichText } from './rich-text.ts';
+
+export interface ParsedBody {
+  content: RichText;
+  /** In the order of their first appearance, each once, lower case. */
+  tags: string[];
+  mentions: string[];
+  /** Nothing to see: no text, or only spaces and signs without a shape. */
+  blank: boolean;
+}
+
+const DEEPEST_BLOCK = 4;
+const DEEPEST_INLINE = 4;
+
+// What we do not show stays the text it was: HTML, references, rules. Character references are off because they
+// could write what a person may not type.
+const extensions = [
+  {
+    disable: {
+      null: [
+        'htmlFlow', 'htmlText', 'definition', 'thematicBreak', 'setextUnderline', 'codeIndented', 'characterReference',
+      ],
+    },
+  },
+];
+
+/** Reads a body in Markdown into the tree that pages show. Never throws: what makes no sense is text. */
+export function parseBody(source: string): ParsedBody {
+  const content =
+    isPlain(source) || isTangled(source) ? readParagraphs(source) : blocks(fromMarkdown(source, { extensions }), source, 0);
+  const marks = collect(content);
+  return {
+    content,
+    tags: [...new Set(marks.flatMap((mark) => (mark.type === 'tag' ? mark.tag : [])))],
+    mentions: [...new Set(marks.flatMap((mark) => (mark.type === 'mention' ? mark.username : [])))],
+    blank: isBlank(plainText(content)),
+  };
+}
+
+const markdown = /[\\`*_[\]<~]|^[ \t]*(?:>|#{1,6}(?:[ \t]|$)|[-+](?:[ \t]|$)|\d{1,9}[.)](?:[ \t]|$))/m;
+/** Most of what people write has no form; it needs no parser. */
+const isPlain = (source: string) => !markdown.test(source);
+
+// The parser's work grows faster than the text for these, so there is an end to them.
+const nested = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){9}/m;
+/** Nobody writes this by hand: it is there to keep a parser busy, so it stays text. */
+const isTangled = (source: string) =>
+  nested.test(source) ||
+  count(source, /[[\]<]/g) > 200 ||
+  count(source, /[*_`]+/g) > 400 ||
+  count(source, /^[ \t]+\S/gm) > 100 ||
+  count(source, /^[ \t]*(?:[-+*]|\d{1,9}[.)])(?=\s)/gm) > 200;
+const count = (source: string, pattern: RegExp) => source.match(pattern)?.length ?? 0;
+
+function readParagraphs(source: string): Block[] {
+  return source
+    .split(/\n(?:[ \t]*\n)+/)
+    .map((text) => text.split('\n').map((line) => line.trim()).join('\n').trim())
+    .filter(Boolean)
+    .map((text) => ({ type: 'paragraph', children: readInline(text) }));
+}
+
+function blocks(parent: { children: readonly RootContent[] }, source: string, depth: number): Block[] {
+  return parent.children.flatMap((node): Block[] => {
+    switch (node.type) {
+      case 'paragraph':
+      case 'heading':
+        return [{ type: node.type, children: inlines(node.children, source, 0) }];
+      case 'blockquote': {
+        const children = blocks(node, source, depth + 1);
+        if (children.length === 0 || depth >= DEEPEST_BLOCK) return children;
+        return [{ type: 'quote', children }];
+      }
+      case 'list': {
+        const items = node.children.map((item) => blocks(item, source, depth + 1));
+        // "2024. What a year" is no list that starts over at one.
+        if (node.ordered && node.start !== 1) return items.flatMap((item, i) => numbered(item, (node.start ?? 1) + i));
+        if (depth >= DEEPEST_BLOCK) return items.flat();
+        return [{ type: 'list', ordered: node.ordered ?? false, items }];
+      }
+      case 'code':
+        return node.value ? [{ type: 'code-block', text: node.value }] : [];
+      default:
+        return [{ type: 'paragraph', children: readLines(written(node, source)) }];
+    }
+  });
+}
+
+function numbered([first, ...rest]: Block[], number: number): Block[] {
+  const start: Inline = { type: 'text', text: `${number}. ` };
+  if (first?.type === 'paragraph') return [{ ...first, children: [start, ...first.children] }, ...rest];
+  return [{ type: 'paragraph', children: [start] }, ...(first ? [first] : []), ...rest];
+}
+
+function inlines(nodes: readonly PhrasingContent[], source: string, depth: number, inLink = false): Inline[] {
+  return nodes.flatMap((node): Inline[] => {
+    switch (node.type) {
+      case 'text':
+        return inLink ? readLines(node.value) : readInline(node.value);
+      case 'break':
+        return [{ type: 'break' }];
+      case 'inlineCode':
+        return [{ type: 'code', text: node.value }];
+      case 'strong':
+      case 'emphasis': {
+        const children = inlines(node.children, source, depth + 1, inLink);
+        if (depth >= DEEPEST_INLINE) return children;
+        return [{ type: node.type === 'strong' ? 'strong' : 'em', children }];
+      }
+      case 'link': {
+        const href = webAddress(node.url);
+        if (!href || depth >= DEEPEST_INLINE) return readLines(written(node, source));
+        return [{ type: 'link', href, children: inlines(node.children, source, depth + 1, true) }];
+      }
+      default:
+        return readLines(written(node, source));
+    }
+  });
+}
+
+/** A node as its writer typed it. */
+const written = (node: Nodes, source: string): string =>
+  source.slice(node.position?.start.offset, node.position?.end.offset);
+
+type Mark = Extract<Inline, { type: 'mention' | 'tag' }>;
+
+function collect(parts: readonly (Block | Inline)[]): Mark[] {
+  return parts.flatMap((part): Mark[] => {
+    if (part.type === 'mention' || part.type === 'tag') return [part];
+    if (part.type === 'list') return collect(part.items.flat());
+    return 'children' in part ? collect(part.children) : [];
+  });
+}
