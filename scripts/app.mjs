@@ -18,7 +18,9 @@ export async function startApp(run, { port, folder, databaseUrl, env = process.e
       DATABASE_URL: databaseUrl,
     },
   });
-  while (app.running && !(await answers(port, env.HOST))) await run.race(sleep(50));
+  // A worker serves nobody, so there is nothing to ask.
+  const ready = () => env.ROLE === 'worker' || answers(port, env.HOST);
+  while (app.running && !(await ready())) await run.race(sleep(50));
   if (!app.running) {
     const { error, code, signal } = await app.exited;
     // It has said why itself; its code says what kind of reason it was.

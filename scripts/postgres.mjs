@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './ports.mjs';
 import { placePostgres } from './postgres-place.mjs';
@@ -63,6 +63,7 @@ export async function startPostgres(run, folder, { scratch = false } = {}) {
   const password = readPassword(folder);
   const cluster = { ...place, folder, password, data: join(place.data, 'cluster') };
   checkVersion(cluster);
+  if (scratch && !place.data.startsWith(folder)) run.file.addScratch(dirname(place.data));
   if (existsSync(cluster.data)) {
     await endOrphans(cluster);
     if (password.fresh) await single(run, cluster, roleSql(cluster));

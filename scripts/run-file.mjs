@@ -19,7 +19,7 @@ function read(file) {
 export class RunFile {
   constructor(folder, about) {
     this.file = join(folder, NAME);
-    this.state = { pid: process.pid, born: birth(process.pid), ...about, processes: [], scratch: [] };
+    this.state = { pid: process.pid, born: birth(process.pid), processes: [], scratch: [], ...about };
   }
 
   /** Takes the folder. Returns null, or what is written in the file when a live run holds it. */

@@ -29,8 +29,13 @@ await supervise(async (run) => {
   const env = { TOUCHLINE_DEMO: given ? '0' : '1', ...process.env };
   await startApp(run, { port, folder, databaseUrl, env, watch });
   run.settled = true;
-  say(`
-Touchline is ready (${seconds(began)}).
+  say(env.ROLE === 'worker' ? '\nThe worker is running. Ctrl-C stops it.' : welcome(port, seconds(began)));
+  await new Promise(() => {});
+});
+
+function welcome(port, time) {
+  return `
+Touchline is ready (${time}).
 
   Sports    http://localhost:${port}
   Cricket   http://cricket.localhost:${port}
@@ -40,6 +45,5 @@ Touchline is ready (${seconds(began)}).
   API docs  http://localhost:${port}/api/docs
 
   ${watch ? 'The server restarts and the page reloads when you save. ' : ''}Ctrl-C stops everything.
-`);
-  await new Promise(() => {});
-});
+`;
+}

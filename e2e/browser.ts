@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const QUIET = [
+  // Only this machine exists: nothing a page or the browser itself asks for can leave it.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
+  '--no-proxy-server',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-pings',
+  // The same pictures on every machine.
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+];
+
+// The package's own settings look for its fonts in /tmp only.
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="relative">fonts-cache</cachedir>
+</fontconfig>
+`;
+
+/** Starts the Chromium of this machine, or else the one from the packages. The caller closes it. */
+export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  const system = SYSTEM.find((path) => existsSync(path));
+  const { executablePath, env } = system ? { executablePath: system, env: process.env } : await packaged();
+  const launch = (chromiumSandbox: boolean) =>
+    chromium.launch({
+      ...options,
+      executablePath,
+      env: env as Record<string, string>,
+      chromiumSandbox,
+      args: [...QUIET, ...(options.args ?? [])],
+    });
+  // Chromium refuses its sandbox to root, and containers often refuse it to everybody.
+  if (process.getuid?.() === 0) return launch(false);
+  return launch(true).catch((error: Error) => {
+    if (!/sandbox/i.test(error.message)) throw error;
+    return launch(false);
+  });
+}
+
+/** The browser in the package is one compressed file: unpacked once, beside the package. */
+async function packaged() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('No browser found: install Chrome or Chromium, then run the tests again.');
+  }
+  const cache = join(import.meta.dirname, '../node_modules/.cache/touchline');
+  const place = join(cache, 'chromium-153.0.0');
+  if (!existsSync(place)) await unpack(cache, place);
+  const executablePath = join(place, 'chromium');
+  const env: NodeJS.ProcessEnv = { ...process.env, FONTCONFIG_FILE: join(place, 'fonts.conf') };
+  // A bare system lacks a few libraries, which the package brings. Those of the system come first where they are.
+  if (execFileSync('ldd', [executablePath], { encoding: 'utf8' }).includes('not found')) {
+    env.LD_LIBRARY_PATH = [join(place, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH]
+      .filter(Boolean)
+      .join(':');
+  }
+  return { executablePath, env };
+}
+
+async function unpack(cache: string, place: string) {
+  await mkdir(cache, { recursive: true });
+  const half = await mkdtemp(`${place}.`);
+  const { TMPDIR } = process.env;
+  try {
+    // The package unpacks into the temporary folder under fixed names; a folder of our own keeps users apart.
+    process.env.TMPDIR = half;
+    const { default: pack, inflate } = await import('@sparticuz/chromium');
+    await pack.executablePath();
+    await inflate(join(import.meta.dirname, '../node_modules/@sparticuz/chromium/bin/al2023.tar.br'));
+    await writeFile(join(half, 'fonts.conf'), FONTS);
+    await rename(half, place);
+  } catch (error) {
+    // Another test file was quicker.
+    if (!(await readdir(place).catch(() => [])).length) throw error;
+  } finally {
+    process.env.TMPDIR = TMPDIR;
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    await rm(half, { recursive: true, force: true });
+  }
+}
