@@ -38,13 +38,21 @@ export interface Call<
   upload?: boolean;
 }
 
+/** A call as written: the parts it has are there for sure, so that a form can use `joinTribe.body`. */
+type Written<Params extends Shape, Query extends Shape, Body extends Shape, Reply extends z.ZodType> = Call<
+  Params,
+  Query,
+  Body,
+  Reply
+> & { params: Params; query: Query; body: Body };
+
 export function call<
   Reply extends z.ZodType,
   Params extends Shape = undefined,
   Query extends Shape = undefined,
   Body extends Shape = undefined,
->(definition: Call<Params, Query, Body, Reply>): Call<Params, Query, Body, Reply> {
-  return definition;
+>(definition: Call<Params, Query, Body, Reply>): Written<Params, Query, Body, Reply> {
+  return definition as Written<Params, Query, Body, Reply>;
 }
 
 type Given<S> = [NonNullable<S>] extends [never] ? never : NonNullable<S>;
