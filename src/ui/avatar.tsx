@@ -60,7 +60,7 @@ export function Avatar({ name, src, size = 40, shape = 'person', badge, alt = ''
           {initials(name)}
         </span>
       )}
-      {role && size >= 32 && (
+      {role && size >= 56 && (
         <span className="avatar-badge" role="img" aria-label={role.label} title={role.label}>
           <role.Icon aria-hidden="true" />
         </span>

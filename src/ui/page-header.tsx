@@ -18,7 +18,7 @@ export function PageHeader({ kicker, title, lede, actions, children, art = true 
       <div className="page relative">
         {kicker && <p className="kicker type-label mb-2">{kicker}</p>}
         <h1 className="type-display max-w-[14ch] text-7">{title}</h1>
-        {lede && <p className="mt-3 max-w-[46ch] text-4 text-muted">{lede}</p>}
+        {lede && <p className="mt-3 max-w-[46ch] text-pretty text-4 text-muted">{lede}</p>}
         {actions && <div className="mt-5 flex flex-wrap gap-2.5">{actions}</div>}
         {children && <div className="mt-6">{children}</div>}
       </div>

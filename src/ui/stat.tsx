@@ -22,5 +22,5 @@ export function Stat({ label, children, note, size = 'regular' }: StatProps) {
 }
 
 export function StatRow({ children, className }: { children: ReactNode; className?: string }) {
-  return <dl className={`flex flex-wrap gap-x-8 gap-y-4 ${className ?? ''}`}>{children}</dl>;
+  return <dl className={`flex flex-wrap items-end gap-x-8 gap-y-4 ${className ?? ''}`}>{children}</dl>;
 }

@@ -13,7 +13,7 @@ function State({
 }: StateProps & { scene: 'empty' | 'error'; below: ReactNode }) {
   return (
     <div
-      className={`mx-auto grid max-w-96 justify-items-center gap-2 px-4 py-10 text-center ${className ?? ''}`}
+      className={`mx-auto grid max-w-96 justify-items-center gap-2 px-4 py-10 text-balance text-center ${className ?? ''}`}
     >
       <Art scene={scene} />
       <h2 className="type-heading mt-3 text-5">{title}</h2>

@@ -46,8 +46,8 @@ const READ: [string, string][] = [
 const SEEN: [string, string][] = [
   ['edge', 'ground'],
   ['edge', 'surface'],
-  ['link', 'ground'],
-  ['link', 'surface'],
+  ['focus', 'ground'],
+  ['focus', 'surface'],
 ];
 
 describe.each(['sports', 'cricket', 'kids'])('%s', (site) => {
