@@ -1,29 +1,103 @@
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from './config.ts';
 
-/** Where media bytes are kept: a folder, or a bucket when S3_URL is set. Keys are ours, never a client's file name. */
-export type MediaStorage = Disk;
+/**
+ * Where media bytes are kept: a folder, or a bucket when S3_URL is set. Keys are ours, never a client's file name.
+ * Flydrive reads and writes whole files; what it lacks is added here.
+ */
+export abstract class MediaStorage extends Disk {
+  /** Bytes `start` to `end`, both included. */
+  abstract readRange(key: string, start: number, end: number): Promise<Readable>;
+  /** Moves a file of this machine into the storage. */
+  abstract takeFile(path: string, key: string): Promise<void>;
+  /** Lends the stored file as a path on this machine, for as long as `work` takes. */
+  abstract withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
+}
+
+class FolderStorage extends MediaStorage {
+  readonly #root: string;
+
+  constructor(root: string) {
+    super(new FSDriver({ location: root, visibility: 'private' }));
+    this.#root = root;
+  }
+
+  async readRange(key: string, start: number, end: number) {
+    return createReadStream(join(this.#root, key), { start, end });
+  }
+
+  async takeFile(path: string, key: string) {
+    const target = join(this.#root, key);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(path, target);
+  }
+
+  withFile<T>(key: string, work: (path: string) => Promise<T>) {
+    return work(join(this.#root, key));
+  }
+}
+
+class BucketStorage extends MediaStorage {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  readonly #borrowed: string;
+
+  constructor(disk: Disk, client: S3Client, bucket: string, borrowed: string) {
+    super(disk.driver);
+    this.#client = client;
+    this.#bucket = bucket;
+    this.#borrowed = borrowed;
+  }
+
+  async readRange(key: string, start: number, end: number) {
+    const { GetObjectCommand } = await import('@aws-sdk/client-s3');
+    const reply = await this.#client.send(
+      new GetObjectCommand({ Bucket: this.#bucket, Key: key, Range: `bytes=${start}-${end}` }),
+    );
+    return reply.Body as Readable;
+  }
+
+  async takeFile(path: string, key: string) {
+    await this.moveFromFs(path, key);
+  }
+
+  async withFile<T>(key: string, work: (path: string) => Promise<T>) {
+    await mkdir(this.#borrowed, { recursive: true });
+    const path = join(this.#borrowed, randomUUID());
+    try {
+      await pipeline(await this.getStream(key), createWriteStream(path));
+      return await work(path);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+}
 
 export async function createStorage(config: Config): Promise<MediaStorage> {
-  if (!config.S3_URL) {
-    return new Disk(new FSDriver({ location: join(config.dataDir, 'media'), visibility: 'private' }));
-  }
+  if (!config.S3_URL) return new FolderStorage(join(config.dataDir, 'media'));
   const url = new URL(config.S3_URL);
-  const { S3Driver } = await import('flydrive/drivers/s3');
-  return new Disk(
-    new S3Driver({
-      credentials: {
-        accessKeyId: decodeURIComponent(url.username),
-        secretAccessKey: decodeURIComponent(url.password),
-      },
-      endpoint: url.origin,
-      forcePathStyle: true,
-      region: url.searchParams.get('region') ?? 'us-east-1',
-      bucket: url.pathname.slice(1),
-      visibility: 'private',
-      supportsACL: false,
-    }),
-  );
+  const [{ S3Driver }, { S3Client }] = await Promise.all([
+    import('flydrive/drivers/s3'),
+    import('@aws-sdk/client-s3'),
+  ]);
+  const bucket = url.pathname.slice(1);
+  const client = new S3Client({
+    credentials: {
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+    },
+    endpoint: url.origin,
+    forcePathStyle: true,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+  });
+  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
+  return new BucketStorage(new Disk(driver), client, bucket, join(config.dataDir, 'uploads'));
 }

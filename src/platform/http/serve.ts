@@ -1,4 +1,6 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Call, CallInput, CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { invalid, Refusal, unauthenticated } from '#platform/errors.ts';
@@ -35,58 +37,88 @@ declare module 'fastify' {
 }
 
 /** Makes the routes of all calls. A call without an access rule, or one bound twice, stops the boot. */
-export function registerCalls(app: FastifyInstance, bindings: readonly Binding[], gate: Gate): void {
+export async function registerCalls(
+  app: FastifyInstance,
+  bindings: readonly Binding[],
+  gate: Gate,
+): Promise<void> {
   app.decorateRequest('ctx', null as never);
-  for (const binding of bindings) {
-    const { call } = binding;
-    if (!['key', 'member', 'manager'].includes(call.access)) {
-      throw new Error(`${call.method} ${call.path} does not say who may call it`);
-    }
-    const methods =
-      call.changes && call.method === 'GET' ? (['GET', 'POST'] as const) : ([call.method] as const);
-    for (const method of methods) {
-      app.route({
-        method,
-        url: `/api${call.path}`,
-        // A HEAD of every read would double the API page and serve nobody.
-        exposeHeadRoute: false,
-        schema: {
-          summary: call.summary,
-          tags: [call.group],
-          security: call.access === 'key' ? [{ apiKey: [] }] : [{ apiKey: [], session: [] }],
-          ...(call.params ? { params: call.params } : {}),
-          ...(call.query ? { querystring: call.query } : {}),
-          ...(call.body ? { body: call.body } : {}),
-          ...(call.upload ? { consumes: ['multipart/form-data'] } : {}),
-          response: { 200: call.reply },
-        },
-        onRequest: (request, reply) => pass(gate, call, request, reply),
-        handler: (request, reply) => answer(gate, binding, request, reply),
-      });
-    }
+  for (const binding of bindings.filter(({ call }) => !call.upload)) addRoute(app, binding, gate);
+  // Only the calls that take a file pay for what reading one needs. How large it may be is the operation's to say.
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 4, fieldSize: 2048, parts: 5, headerPairs: 50, fileSize: Infinity },
+    });
+    for (const binding of bindings.filter(({ call }) => call.upload)) addRoute(scope, binding, gate);
+  });
+}
+
+/** For the API page only: the operation reads the file itself, as it arrives. */
+const OneFile = z.unknown().meta({
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+});
+
+function addRoute(app: FastifyInstance, binding: Binding, gate: Gate): void {
+  const { call } = binding;
+  if (!['key', 'member', 'manager'].includes(call.access)) {
+    throw new Error(`${call.method} ${call.path} does not say who may call it`);
   }
+  const methods =
+    call.changes && call.method === 'GET' ? (['GET', 'POST'] as const) : ([call.method] as const);
+  for (const method of methods) {
+    app.route({
+      method,
+      url: `/api${call.path}`,
+      // A HEAD of every read would double the API page and serve nobody.
+      exposeHeadRoute: false,
+      schema: {
+        summary: call.summary,
+        tags: [call.group],
+        security: call.access === 'key' ? [{ apiKey: [] }] : [{ apiKey: [], session: [] }],
+        ...(call.params ? { params: call.params } : {}),
+        ...(call.query ? { querystring: call.query } : {}),
+        ...(call.body ? { body: call.body } : {}),
+        ...(call.upload ? { consumes: ['multipart/form-data'], body: OneFile } : {}),
+        response: { 200: call.reply },
+      },
+      onRequest: (request, reply) => pass(gate, call, request, reply),
+      handler: (request, reply) => answer(gate, binding, request, reply),
+    });
+  }
+}
+
+const keyFits = (gate: Gate, request: FastifyRequest) =>
+  request.headers['x-api-key'] === gate.deps.config.API_KEY;
+const tokenOf = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+
+/** Who asks, and on which site. 401 without the API key or with a session that has ended. */
+export async function enter(gate: Gate, request: FastifyRequest): Promise<Ctx> {
+  const { deps } = gate;
+  if (!keyFits(gate, request)) throw unauthenticated('API_KEY_REQUIRED');
+  const token = tokenOf(request);
+  const viewer = token ? await gate.findViewer(deps, token) : null;
+  if (token && !viewer) throw unauthenticated('SESSION_ENDED');
+  return { sql: deps.sql, viewer, site: deps.hosts.siteOf(request.headers.host), now: new Date(), deps };
 }
 
 /** The gate: API key, site, session. Runs before the body is read, so a stranger costs us no parsing. */
 async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: FastifyReply) {
-  const { deps, cache } = gate;
-  if (request.headers['x-api-key'] !== deps.config.API_KEY) throw unauthenticated('API_KEY_REQUIRED');
-  const site = deps.hosts.siteOf(request.headers.host);
-  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (call.access !== 'key' && !token) throw unauthenticated('SIGN_IN_REQUIRED');
+  if (!keyFits(gate, request)) throw unauthenticated('API_KEY_REQUIRED');
+  const signedIn = tokenOf(request) !== undefined;
+  if (call.access !== 'key' && !signedIn) throw unauthenticated('SIGN_IN_REQUIRED');
   if (
     call.changes &&
     /prefetch/.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''))
   ) {
     throw invalid('This address changes something, so it cannot be fetched ahead.', undefined, 'NO_PREFETCH');
   }
-  if (!token && call.cacheSeconds && request.method === 'GET') {
-    const kept = cache.find(cacheKey(site, request));
-    if (kept) return cache.send(kept, request, reply);
+  if (!signedIn && call.cacheSeconds && request.method === 'GET') {
+    const kept = gate.cache.find(cacheKey(gate.deps.hosts.siteOf(request.headers.host), request));
+    if (kept) return gate.cache.send(kept, request, reply);
   }
-  const viewer = token ? await gate.findViewer(deps, token) : null;
-  if (token && !viewer) throw unauthenticated('SESSION_ENDED');
-  request.ctx = { sql: deps.sql, viewer, site, now: new Date(), deps };
+  request.ctx = await enter(gate, request);
 }
 
 async function answer(gate: Gate, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
