@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { line, text } from './fields.ts';
+
+describe('text a person wrote', () => {
+  test.each([
+    ['  hello  ', 'hello'],
+    ['cafe\u0301', 'caf\u00e9'],
+    ['one\r\ntwo', 'one\ntwo'],
+    ['\u{1F3CF}'.repeat(10), '\u{1F3CF}'.repeat(10)],
+    ['\u0915\u094D\u0937\u093F', '\u0915\u094D\u0937\u093F'],
+  ])('%j is kept as %j', (given, kept) => {
+    expect(text(10).parse(given)).toBe(kept);
+  });
+
+  test.each([
+    ['', 'nothing'],
+    ['   ', 'only spaces'],
+    ['x'.repeat(11), 'one too many'],
+    ['a\u202Eb', 'right-to-left override'],
+    ['a\u2066b', 'a direction isolate'],
+    ['a\u0000b', 'a control character'],
+    [`a${'\u0301\u0300\u0302\u0303\u0304\u0308'.repeat(2)}`, 'zalgo'],
+  ])('%j is refused: %s', (given) => {
+    expect(text(10).safeParse(given).success).toBe(false);
+  });
+
+  test('counts people\u2019s characters, not machine units', () => {
+    expect(text(3).safeParse('\u{1F3CF}\u{1F3CF}\u{1F3CF}').success).toBe(true);
+  });
+
+  test('a line has no line break', () => {
+    expect(line(10).safeParse('a\nb').success).toBe(false);
+  });
+});
