@@ -24,6 +24,8 @@ create table account (
   birth_date date,
   age_band text check (age_band in ('under_13', '13_17', 'adult')),
   guardian_email citext,
+  -- The adult who looks after a child's account, once they have agreed to.
+  guardian_id uuid references account (id),
   country char(2),
   region text,
   sports text[] not null default '{}' check (cardinality(sports) <= 5),
@@ -34,7 +36,7 @@ create table account (
   stats_visibility text not null default 'NORMAL' check (stats_visibility in
     ('NORMAL', 'IDENTIFIABLE', 'PERFOMANCE', 'IDENTIFIABLE+PERFOMANCE')),
   monetization jsonb not null default '{"tips": false, "cards": false, "shop": false}',
-  metrics jsonb not null default '[]',
+  metrics jsonb not null default '{"identifiable": [], "performance": []}',
   locale text not null default 'en',
   time_zone text not null default 'UTC',
   version integer not null default 1,
@@ -42,6 +44,9 @@ create table account (
   updated_at timestamptz not null default now(),
   check (state = 'pending' or username is not null)
 );
+-- Short searches: names that start with what was typed.
+create index account_username_start on account (lower(username::text) text_pattern_ops);
+create index account_display_name_start on account (lower(display_name) text_pattern_ops);
 create index account_username_trgm on account using gin ((username::text) gin_trgm_ops);
 create index account_display_name_trgm on account using gin (display_name gin_trgm_ops);
 
@@ -59,10 +64,12 @@ create table account_site (
 -- A name somebody gave up redirects to them for a while and is held back for longer.
 create table username_history (
   username citext primary key,
+  username_folded text not null,
   account_id uuid not null references account (id) on delete cascade,
   redirect_until timestamptz not null,
   held_until timestamptz not null
 );
+create index username_history_folded on username_history (username_folded);
 
 create table follow (
   site text not null,
@@ -72,4 +79,5 @@ create table follow (
   primary key (site, follower_id, followed_id),
   check (follower_id <> followed_id)
 );
-create index follow_followed on follow (site, followed_id, follower_id);
+create index follow_followers on follow (site, followed_id, created_at desc, follower_id desc);
+create index follow_following on follow (site, follower_id, created_at desc, followed_id desc);

@@ -64,6 +64,8 @@ export const Profile = AccountCard.extend({
   region: z.string().nullable(),
   sports: z.array(z.object({ code: z.string(), positions: z.array(z.string()) })),
   socialLinks: z.array(z.object({ kind: SocialKind, href: z.string() })),
+  /** 13-17 are private by default: the viewer gets name, face and counts, and the rest empty. */
+  isPrivate: z.boolean(),
   /** /players, /fans, /artist, /tribes or /collections: the one right address of this profile. */
   profilePath: z.string(),
   counts: Counts,

@@ -1,0 +1,85 @@
+import { type Ctx, emit, type Viewer, viewerOf } from '#platform/ctx.ts';
+import { forbidden, notFound } from '#platform/errors.ts';
+import { isId } from '#platform/ids.ts';
+import './events.ts';
+import { avatarOf } from './avatar.ts';
+import type { AccountCard } from './calls.ts';
+import { type CardRow, cardColumns } from './queries.server.ts';
+import { type Sight, sightOf } from './sight.server.ts';
+
+/** People as they stand beside what they wrote, by id. One query, however many there are. */
+export async function accountCards(ctx: Ctx, ids: readonly string[]): Promise<Map<string, AccountCard>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await ctx.sql<CardRow[]>`
+    select ${cardColumns(ctx)} from account a where a.id = any(${wanted}::uuid[])`;
+  return new Map(rows.map((row) => [row.id, toCard(row)]));
+}
+
+export function toCard(row: CardRow): AccountCard {
+  return {
+    id: row.id,
+    username: row.username ?? '',
+    displayName: row.displayName,
+    role: row.role,
+    verificationType: row.verificationType,
+    avatar: avatarOf(row, null),
+  };
+}
+
+const refusals: Record<string, [code: string, message: string]> = {
+  pending: ['FINISH_SIGN_UP', 'Finish signing up first: choose a name and say when you were born.'],
+  pending_guardian: ['GUARDIAN_NEEDED', 'A parent or guardian has to say yes before you can do this.'],
+  limited: ['LIMITED', 'Your account is limited for now, so you cannot post or follow.'],
+  suspended: ['SUSPENDED', 'Your account is suspended.'],
+  deactivated: ['DEACTIVATED', 'Your account is switched off. Switch it on again to do this.'],
+  deletion_requested: ['DELETION_REQUESTED', 'Your account is about to be deleted. Undo that to do this.'],
+};
+
+/** The viewer, if they may act in public. @throws 401 for a visitor, 403 with what to do for everyone else */
+export function activeViewerOf(ctx: Ctx, more: { evenLimited?: boolean } = {}): Viewer {
+  const viewer = viewerOf(ctx);
+  if (viewer.state === 'active' || (more.evenLimited && viewer.state === 'limited')) return viewer;
+  const [code, message] = refusals[viewer.state] ?? ['FORBIDDEN', 'Your account cannot do this.'];
+  throw forbidden(message, code);
+}
+
+/** The account behind an id, a username, or a username it gave up less than 90 days ago; seen by anyone or not. */
+async function findAccount(ctx: Ctx, idOrUsername: string): Promise<{ id: string; sight: Sight } | undefined> {
+  const { sql } = ctx;
+  const name = idOrUsername.toLowerCase();
+  const found = isId(name)
+    ? sql`a.id = ${name}`
+    : sql`a.id = coalesce(
+        (select id from account where username = ${name}),
+        (select account_id from username_history where username = ${name} and redirect_until > now()))`;
+  const [row] = await sql<{ id: string; sight: Sight }[]>`
+    select a.id, ${sightOf(ctx)} as sight from account a where ${found}`;
+  return row;
+}
+
+/** @throws 404 when there is no such account on this site, or none that the viewer may know of */
+export async function accountIdOf(ctx: Ctx, idOrUsername: string): Promise<string> {
+  const account = await findAccount(ctx, idOrUsername);
+  if (!account || account.sight === 'none') throw notFound('account');
+  return account.id;
+}
+
+/**
+ * Somebody proved who they are on this site: their account is there from now on, and exists on this site.
+ * @returns whether the account was made just now
+ */
+export async function enterSite(
+  ctx: Ctx,
+  accountId: string,
+  first: { displayName: string; referralCode: string | null },
+): Promise<boolean> {
+  const made = await ctx.sql`
+    insert into account (id, display_name) values (${accountId}, ${first.displayName})
+    on conflict (id) do nothing returning id`;
+  await ctx.sql`
+    insert into account_site (account_id, site) values (${accountId}, ${ctx.site}) on conflict do nothing`;
+  const isNew = made.length > 0;
+  if (isNew) await emit(ctx, 'account.created', { accountId, referralCode: first.referralCode });
+  return isNew;
+}

@@ -1,0 +1,22 @@
+import type { SiteId } from '#platform/site.ts';
+
+export type AgeBand = 'under_13' | '13_17' | 'adult';
+
+/** Whole years on a day. @param birthDate `YYYY-MM-DD` */
+export function ageOn(birthDate: string, day: Date): number {
+  const [year = 0, month = 1, date = 1] = birthDate.split('-').map(Number);
+  const years = day.getUTCFullYear() - year;
+  const hadBirthday =
+    day.getUTCMonth() + 1 > month || (day.getUTCMonth() + 1 === month && day.getUTCDate() >= date);
+  return hadBirthday ? years : years - 1;
+}
+
+export function ageBandOf(age: number): AgeBand {
+  if (age < 13) return 'under_13';
+  return age < 18 ? '13_17' : 'adult';
+}
+
+/** A child needs a guardian's word before anything of theirs is public. */
+export function needsGuardian(band: AgeBand, site: SiteId): boolean {
+  return band === 'under_13' || (site === 'kids' && band === '13_17');
+}

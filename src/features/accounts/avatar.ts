@@ -1,0 +1,35 @@
+import type { Media } from '#features/media/calls.ts';
+import { AVATAR_PRESETS, avatarPresetUrl } from './avatar-presets.ts';
+
+/** A picture of ours that nobody uploaded. It has no row, so its id is empty. */
+export function ownPicture(url: string, isDefault: boolean, alt = ''): Media {
+  return {
+    id: '',
+    kind: 'image',
+    url,
+    isDefault,
+    alt,
+    width: null,
+    height: null,
+    placeholder: null,
+    durationMs: null,
+    sizes: [],
+  };
+}
+
+/** Who chose nothing gets the same preset every time, told by the id: no account is without a face. */
+function presetFor(accountId: string): string {
+  // The end of a UUID v7 is random; its start is the clock.
+  const number = Number.parseInt(accountId.slice(-8), 16);
+  return AVATAR_PRESETS[number % AVATAR_PRESETS.length]?.id ?? 'kit';
+}
+
+export const isAvatarPreset = (id: string): boolean => AVATAR_PRESETS.some((preset) => preset.id === id);
+
+/** An upload, else the preset somebody chose, else the default one. */
+export function avatarOf(account: { id: string; avatarPreset: string | null }, upload: Media | null): Media {
+  if (upload) return upload;
+  const { avatarPreset } = account;
+  if (avatarPreset && isAvatarPreset(avatarPreset)) return ownPicture(avatarPresetUrl(avatarPreset), false);
+  return ownPicture(avatarPresetUrl(presetFor(account.id)), true);
+}

@@ -1,0 +1,21 @@
+import type { Role } from './calls.ts';
+
+export const profileSegments = ['players', 'fans', 'artist', 'tribes', 'collections'] as const;
+export type ProfileSegment = (typeof profileSegments)[number];
+
+const segmentOf: Record<Role, ProfileSegment> = {
+  ATHLETE: 'players',
+  USER: 'fans',
+  DEVELOPER: 'fans',
+  SUPERADMIN: 'fans',
+  ADMIN: 'fans',
+  TEAM_MANAGER: 'fans',
+  CREATOR: 'artist',
+  TRIBE: 'tribes',
+  COLLECTION: 'collections',
+};
+
+/** The one right address of a profile. Empty for somebody without a username, who has no profile yet. */
+export function profilePath({ role, username }: { role: Role; username: string }): string {
+  return username === '' ? '' : `/${segmentOf[role]}/${username}/profile`;
+}

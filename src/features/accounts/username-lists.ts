@@ -1,0 +1,41 @@
+/** Names nobody may take. Compared after folding, so `adm1n` is `admin`. */
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** First words of our addresses, now and to come, and words that would speak for us. */
+export const reservedNames = words(`
+  about account accounts activity address addresses admin administrator admins ads alerts all anonymous answers api app
+  apparel apps artist artists assets athlete athletes auth avatars banners beta billing blog blogs board boards bot brand
+  brands build cache card cards careers cart categories category challenge chat checkout club clubs coach collection
+  collections comment comments community contact cookies copyright create creator creators cricket dashboard data default
+  delete deleted demo design dev developer developers directory docs download education email error errors everyone
+  explore export fan fans fanzone faq favicon features feed feedback files follow followers following fonts football
+  forum frames game games global guardian guardians guest guidelines health healthz help helpdesk home host hub images
+  inbox index info invite jobs join kids leaderboard league leagues legal link links live localhost login logo logout
+  mail manager marketing me media member members messages metrics mod moderation moderator moderators money my news
+  newsletter nobody null official opportunities order orders owner page pages parent parents partners password pay
+  payment payments payout payouts people photos physical plans platform play player players policy post posts preferences
+  press privacy product products profile profiles public questions ranking readyz records redirect referral referrals
+  refund register report reports robots root rules safety sales school schools search security seller server service
+  settings shop shouts sign signin signout signup site sitemap sites sports staff static stats status stickers store
+  stripe studio subscribe subscription subscriptions superadmin support suspended sys system tag tags team teams terms
+  test tips token top tribe tribes trust undefined unknown unsubscribe update upload uploads user username users
+  verification verified verify video videos wallet web webhook webhooks welcome widget www xp you
+`);
+
+/** Brands: a name that holds one of them says it is them. */
+export const brandNames = words('touchline');
+
+/** Refused wherever they stand in a name: no ordinary word holds them. */
+export const refusedAnywhere = words(`
+  asshole bastard beaner bitch blowjob bollocks bukkake bullshit buttplug childporn clitoris cocksuck creampie cumshot
+  cunnilingus cunt dickhead dildo faggot fatass fellatio fuck gangbang genocide gooks handjob heilhitler hentai hitler
+  hooker incest jackoff jerkoff jizz killyourself masturbat milf motherf nazi neonazi nigga nigger orgasm paedo pedophil
+  penis porn pussies pussy rapist retard rimjob schlong scumbag shemale shit siegheil slut swastika terrorist titties
+  towelhead tranny twat vagina wanker wetback whitepower whore
+`);
+
+/** Refused only as a whole word between underscores or digits: inside longer words they are innocent. */
+export const refusedAlone = words(`
+  anal anus arse arsehole ass boob boobs cock coon cum dick dyke fag homo isis kike kkk kys paki piss rape sex spic tit
+  tits turd wank xxx
+`);

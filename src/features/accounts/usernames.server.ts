@@ -1,0 +1,98 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { conflict, invalid } from '#platform/errors.ts';
+import { violates } from '#platform/sql.ts';
+import { makeUpName } from './made-up-name.ts';
+import { foldUsername, problemOfUsername, type UsernameProblem, usernameMessages } from './username.ts';
+
+/** @param accountId whose names do not count against them: their own, and the ones they gave up */
+export async function problemWith(
+  ctx: Ctx,
+  username: string,
+  accountId: string | null,
+): Promise<UsernameProblem | null> {
+  const problem = problemOfUsername(username);
+  if (problem) return problem;
+  const [free] = await freeOf(ctx, [username], accountId);
+  return free ? null : (await isHeld(ctx, username, accountId)) ? 'HELD' : 'TAKEN';
+}
+
+/** Those of the names that nobody has, holds or comes too close to. */
+async function freeOf(ctx: Ctx, names: readonly string[], accountId: string | null): Promise<string[]> {
+  const folded = names.map(foldUsername);
+  const rows = await ctx.sql<{ name: string }[]>`
+    select wanted.name
+    from unnest(${names as string[]}::text[], ${folded}::text[]) with ordinality as wanted (name, folded, place)
+    where not exists (
+        select from account where username_folded = wanted.folded and id is distinct from ${accountId}::uuid)
+      and not exists (
+        select from username_history
+        where username_folded = wanted.folded and held_until > now() and account_id is distinct from ${accountId}::uuid)
+    order by wanted.place`;
+  return rows.map((row) => row.name);
+}
+
+async function isHeld(ctx: Ctx, username: string, accountId: string | null): Promise<boolean> {
+  const held = await ctx.sql`
+    select from username_history
+    where username_folded = ${foldUsername(username)} and held_until > now()
+      and account_id is distinct from ${accountId}::uuid`;
+  return held.length > 0;
+}
+
+const endings = ['fc', 'fan', 'ace', 'pro', 'live', 'plays', 'united'];
+
+/** Three names like the wanted one that are free at this moment; made-up ones on the kids site. */
+export async function suggestUsernames(ctx: Ctx, wanted: string): Promise<string[]> {
+  const stem = wanted
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9_]+/g, '')
+    .replace(/^[^a-z]+/, '')
+    .replace(/_+/g, '_')
+    .replace(/_$/, '')
+    .slice(0, 14)
+    .replace(/_$/, '');
+  const madeUp = ctx.site === 'kids' || stem.length < 2 || problemOfUsername(`${stem}_a1`) !== null;
+  const number = () => Math.floor(Math.random() * 90) + 10;
+  const candidates = madeUp
+    ? Array.from({ length: 16 }, (_, i) => makeUpName(i >= 10))
+    : [...endings.map((ending) => `${stem}_${ending}`), ...Array.from({ length: 8 }, () => `${stem}${number()}`)];
+  const allowed = [...new Set(candidates)].filter((name) => problemOfUsername(name) === null);
+  const seen = new Set<string>();
+  const free = (await freeOf(ctx, allowed, null)).filter((name) => {
+    const folded = foldUsername(name);
+    return !seen.has(folded) && seen.add(folded);
+  });
+  return free.slice(0, 3);
+}
+
+export async function checkUsername(ctx: Ctx, wanted: string) {
+  const username = wanted.toLowerCase();
+  const reason = await problemWith(ctx, username, ctx.viewer?.accountId ?? null);
+  return {
+    available: reason === null,
+    reason,
+    suggestions: reason === null ? [] : await suggestUsernames(ctx, username),
+  };
+}
+
+/**
+ * Gives an account its name, in the caller's transaction. The unique indexes decide between two who want it at once;
+ * whether it is held is asked after the write, because only then has a name that was just given up become visible.
+ */
+export async function takeUsername(tx: Ctx, accountId: string, username: string): Promise<void> {
+  const problem = problemOfUsername(username);
+  if (problem) throw invalid(usernameMessages[problem], 'username', `USERNAME_${problem}`);
+  try {
+    await tx.sql`
+      update account set username = ${username}, username_folded = ${foldUsername(username)} where id = ${accountId}`;
+  } catch (error) {
+    if (violates(error, 'account_username_key') || violates(error, 'account_username_folded_key')) {
+      throw conflict('USERNAME_TAKEN', usernameMessages.TAKEN, 'username');
+    }
+    throw error;
+  }
+  if (await isHeld(tx, username, accountId)) {
+    throw conflict('USERNAME_HELD', usernameMessages.HELD, 'username');
+  }
+}

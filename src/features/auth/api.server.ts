@@ -1,0 +1,29 @@
+import { viewerOf } from '#platform/ctx.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import { closeAuth } from './better-auth.server.ts';
+import * as calls from './calls.ts';
+import { inboxRoutes } from './inbox.server.ts';
+import { endSession, mySessions } from './sessions.server.ts';
+import { sendCode, signInWithCode, signInWithGoogle } from './sign-in.server.ts';
+
+export const auth: Feature = {
+  bindings: [
+    serve(calls.sendOtp, (ctx, { body }) => sendCode(ctx, body)),
+    serve(calls.verifyOtp, (ctx, { body }, request) => signInWithCode(ctx, body, request)),
+    serve(calls.googleLogin, (ctx, { query }, request) => signInWithGoogle(ctx, query, request)),
+    serve(calls.logout, async (ctx) => {
+      await endSession(ctx, viewerOf(ctx).sessionId);
+      return { ok: true as const };
+    }),
+    serve(calls.getSessions, async (ctx) => ({ items: await mySessions(ctx) })),
+    serve(calls.endSession, async (ctx, { params }) => {
+      await endSession(ctx, params.sessionId);
+      return { ok: true as const };
+    }),
+  ],
+  routes: (app, gate) => {
+    app.addHook('onClose', () => closeAuth(gate.deps));
+    inboxRoutes(app, gate);
+  },
+};

@@ -1,0 +1,142 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Deps } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
+import { codeRules } from './code-guard.server.ts';
+import { verifyGoogleToken } from './google.server.ts';
+import { authSecret, keyedHash } from './secret.server.ts';
+import { phoneOf } from './target.ts';
+
+/** Only this is stored of a bearer token. It is 190 random bits, so a plain hash keeps it. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** What better-auth made while it signed somebody in, seen before it is hashed. */
+const issued = new AsyncLocalStorage<{ token: string }>();
+
+async function createAuth(deps: Deps) {
+  // Loaded on the first sign-in: it is large, and no other request needs it.
+  const [{ betterAuth }, { emailOTP }] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/plugins/email-otp'),
+  ]);
+  const { config, log } = deps;
+  const secret = authSecret(config);
+  const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, idleTimeoutMillis: 10_000 });
+  pool.on('error', (error) => log.warn({ err: error }, 'sign-in connection lost'));
+  const dates = { createdAt: 'created_at', updatedAt: 'updated_at' };
+  const auth = betterAuth({
+    appName: 'Touchline',
+    baseURL: config.origins.sports,
+    secret,
+    database: pool,
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, message) => log.error({ from: 'better-auth' }, message) },
+    // Ours is in front: see platform/limits.ts and code-guard.server.ts.
+    rateLimit: { enabled: false },
+    advanced: { database: { generateId: newId }, ipAddress: { disableIpTracking: true } },
+    user: {
+      modelName: 'auth_user',
+      fields: { emailVerified: 'email_verified', ...dates },
+      additionalFields: { phone: { type: 'string', required: false, input: false } },
+    },
+    session: {
+      modelName: 'auth_session',
+      fields: {
+        userId: 'user_id',
+        token: 'token_hash',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...dates,
+      },
+      expiresIn: sessionDays * 86_400,
+    },
+    account: {
+      modelName: 'auth_account',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...dates,
+      },
+      updateAccountOnSignIn: false,
+    },
+    verification: {
+      modelName: 'auth_verification',
+      fields: { expiresAt: 'expires_at', ...dates },
+      storeIdentifier: { default: { hash: async (identifier) => keyedHash(secret, identifier) } },
+      disableCleanup: true,
+    },
+    databaseHooks: {
+      user: { create: { before: async (user) => ({ data: { ...user, phone: phoneOf(user.email) } }) } },
+      session: {
+        create: {
+          before: async (session) => {
+            const box = issued.getStore();
+            if (box) box.token = session.token;
+            return { data: { ...session, token: hashToken(session.token) } };
+          },
+        },
+      },
+      // We ask Google nothing later, so its tokens are not kept.
+      account: {
+        create: { before: async (account) => ({ data: { ...account, idToken: null, accessToken: null } }) },
+      },
+    },
+    socialProviders: config.GOOGLE_CLIENT_ID
+      ? {
+          google: {
+            clientId: config.GOOGLE_CLIENT_ID,
+            clientSecret: '',
+            verifyIdToken: async (token) => Boolean(await verifyGoogleToken(config, token)),
+            mapProfileToUser: ({ name }) => ({ name: name ?? '', image: undefined }),
+          },
+        }
+      : {},
+    plugins: [
+      emailOTP({
+        otpLength: 6,
+        expiresIn: codeRules.expiresIn,
+        allowedAttempts: codeRules.tries,
+        storeOTP: { hash: async (code) => keyedHash(secret, code) },
+        // Letters are ours; the code is fetched with createVerificationOTP.
+        sendVerificationOTP: async () => {},
+      }),
+    ],
+  });
+  return { api: auth.api, secret, end: () => pool.end() };
+}
+
+export const sessionDays = 30;
+
+export type Auth = Awaited<ReturnType<typeof createAuth>>;
+const made = new WeakMap<Deps, Promise<Auth>>();
+
+/** One for the life of the process. */
+export function authOf(deps: Deps): Promise<Auth> {
+  let auth = made.get(deps);
+  if (!auth) {
+    auth = createAuth(deps);
+    made.set(deps, auth);
+    // A failed start (no right to write the secret, say) is tried anew by the next sign-in.
+    auth.catch(() => made.delete(deps));
+  }
+  return auth;
+}
+
+export async function closeAuth(deps: Deps): Promise<void> {
+  await (await made.get(deps))?.end();
+}
+
+/** Runs a sign-in of better-auth and returns the bearer token it made with its answer. */
+export async function withToken<T>(signIn: () => Promise<T>): Promise<{ token: string; answer: T }> {
+  const box = { token: '' };
+  const answer = await issued.run(box, signIn);
+  return { token: box.token, answer };
+}

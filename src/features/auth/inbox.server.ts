@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Gate } from '#platform/http/serve.ts';
+import type { Sql } from '#platform/sql.ts';
+
+const Query = z.object({ to: z.string().trim().max(254).optional() });
+const SHOWN = 50;
+
+export interface InboxLetter {
+  to: string;
+  subject: string;
+  text: string;
+  code?: string;
+  link?: string;
+  at: string;
+}
+
+/** What would have been mailed or texted. With a mail server there is no such page: letters are private then. */
+export function inboxRoutes(app: FastifyInstance, { deps }: Gate): void {
+  if (deps.config.SMTP_URL) return;
+  app.get('/inbox.json', { schema: { hide: true, querystring: Query } }, async (request, reply) => {
+    const { to } = request.query as z.infer<typeof Query>;
+    return reply.header('cache-control', 'no-store').send({ items: await lettersTo(deps.sql, to) });
+  });
+}
+
+type Row = Omit<InboxLetter, 'code' | 'link'> & { code: string | null; link: string | null };
+
+/** Newest first. Without an address, the letters to everybody. */
+async function lettersTo(sql: Sql, to: string | undefined): Promise<InboxLetter[]> {
+  // In an address bar the + of a phone number is a space.
+  const recipient = to && /^\d+$/.test(to) ? `+${to}` : to;
+  const rows = await sql<Row[]>`
+    select recipient as "to", subject, text, code, link, at
+    from inbox_letter
+    ${recipient ? sql`where recipient = ${recipient}` : sql``}
+    order by id desc
+    limit ${SHOWN}`;
+  return rows.map(({ code, link, ...letter }) => ({
+    ...letter,
+    ...(code === null ? {} : { code }),
+    ...(link === null ? {} : { link }),
+  }));
+}

@@ -1,0 +1,113 @@
+import type { FastifyRequest } from 'fastify';
+import { enterSite } from '#features/accounts/accounts.server.ts';
+import { myProfile } from '#features/accounts/profile.server.ts';
+import { siteFacts } from '#features/sites/site-list.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { forbidden, invalid, Refusal } from '#platform/errors.ts';
+import { type Auth, authOf, hashToken, withToken } from './better-auth.server.ts';
+import type { Session } from './calls.ts';
+import { codeRules, forgetTries, giveSendingBack, lockedNow, takeSending, takeTry } from './code-guard.server.ts';
+import { verifyGoogleToken } from './google.server.ts';
+import { keyedHash } from './secret.server.ts';
+import { type Target, targetOf } from './target.ts';
+
+type Address = { email?: string | undefined; phone?: string | undefined; country?: string | undefined };
+const recipientOf = (auth: Auth, target: Target) => keyedHash(auth.secret, `code:${target.address}`);
+
+/** Sends a code. Whether the address is known changes neither the answer nor the way to it. */
+export async function sendCode(ctx: Ctx, address: Address) {
+  const target = targetOf(address);
+  const auth = await authOf(ctx.deps);
+  const recipient = recipientOf(auth, target);
+  await takeSending(ctx, recipient);
+  try {
+    const code = await auth.api.createVerificationOTP({ body: { email: target.address, type: 'sign-in' } });
+    await post(ctx, target, code);
+  } catch (error) {
+    await giveSendingBack(ctx, recipient);
+    ctx.deps.log.error({ err: error }, 'code not sent');
+    throw new Refusal(503, 'CODE_NOT_SENT', 'We could not send the code just now. Try again in a minute.', {
+      retryAfter: 30,
+    });
+  }
+  return { sent: true as const, resendAfter: codeRules.resendAfter, expiresIn: codeRules.expiresIn };
+}
+
+async function post(ctx: Ctx, target: Target, code: string): Promise<void> {
+  const site = siteFacts[ctx.site].name;
+  const text = [
+    `${code} is your ${site} code. It works for ten minutes.`,
+    'If you did not ask for it, you can forget this message: nobody gets in without the code.',
+  ];
+  const letter = { subject: `${code} is your ${site} code`, text, code };
+  if (target.kind === 'phone') await ctx.deps.mail.message(target.to, letter);
+  else await ctx.deps.mail.mail(target.to, site, letter);
+}
+
+/** Trades a code for a session. */
+export async function signInWithCode(
+  ctx: Ctx,
+  { code, referralCode, ...address }: Address & { code: string; referralCode?: string | undefined },
+  request: FastifyRequest | null,
+): Promise<Session> {
+  const target = targetOf(address);
+  const auth = await authOf(ctx.deps);
+  const recipient = recipientOf(auth, target);
+  const left = await takeTry(ctx, recipient);
+  const signedIn = await withToken(() =>
+    auth.api.signInEmailOTP({ body: { email: target.address, otp: code }, headers: headersOf(request) }),
+  ).catch((error: unknown) => {
+    const reason = reasonOf(error);
+    if (!reason) throw error;
+    if (left <= 0) throw lockedNow();
+    if (reason === 'OTP_EXPIRED') throw invalid('This code has expired. Ask for a new one.', 'code', 'CODE_EXPIRED');
+    throw invalid('This is not the code we sent. Check the six digits.', 'code', 'CODE_WRONG');
+  });
+  await forgetTries(ctx, recipient);
+  return enter(ctx, signedIn.token, signedIn.answer.user, referralCode);
+}
+
+export async function signInWithGoogle(
+  ctx: Ctx,
+  { token, referralCode }: { token: string; referralCode?: string | undefined },
+  request: FastifyRequest | null,
+): Promise<Session> {
+  // better-auth asks the same again through its provider; asked here, a refusal says what is wrong.
+  await verifyGoogleToken(ctx.deps.config, token);
+  const auth = await authOf(ctx.deps);
+  const signedIn = await withToken(() =>
+    auth.api.signInSocial({ body: { provider: 'google', idToken: { token } }, headers: headersOf(request) }),
+  );
+  if (!('user' in signedIn.answer)) throw new Error('Google sign-in answered without a user');
+  return enter(ctx, signedIn.token, signedIn.answer.user, referralCode);
+}
+
+/** The device is what a person knows their sessions by; nothing else of the request is kept. */
+function headersOf(request: FastifyRequest | null): Headers {
+  return new Headers({ 'user-agent': (request?.headers['user-agent'] ?? '').slice(0, 300) });
+}
+
+async function enter(
+  ctx: Ctx,
+  accessToken: string,
+  user: { id: string; name: string },
+  referralCode: string | undefined,
+): Promise<Session> {
+  const [known] = await ctx.sql<{ state: string }[]>`select state from account where id = ${user.id}`;
+  if (known?.state === 'banned' || known?.state === 'erased') {
+    await ctx.sql`delete from auth_session where token_hash = ${hashToken(accessToken)}`;
+    throw forbidden('This account is closed.', 'ACCOUNT_CLOSED');
+  }
+  return transact(ctx, async (tx) => {
+    const displayName = [...user.name.trim()].slice(0, 50).join('');
+    const isNew = await enterSite(tx, user.id, { displayName, referralCode: referralCode ?? null });
+    return { user: await myProfile(tx, user.id), accessToken, isNew };
+  });
+}
+
+/** The code of better-auth's refusal; null for a fault. */
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !('statusCode' in error) || Number(error.statusCode) >= 500) return null;
+  const { body } = error as { body?: { code?: string } };
+  return body?.code ?? 'REFUSED';
+}
