@@ -4,7 +4,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, type Refusal } from '#platform/errors.ts';
 import type { Membership } from './calls.ts';
 import { lockTribe, moveMembership } from './move-membership.server.ts';
-import { type JoinRefusal, joinOutcome } from './policy.ts';
+import { canLeave, type JoinRefusal, joinOutcome } from './policy.ts';
 import { findAge, findMemberships, type MembershipRow, type TribeRow } from './queries.server.ts';
 import { openTribe } from './see-tribe.server.ts';
 
@@ -43,8 +43,10 @@ export async function leaveTribe(ctx: Ctx, idOrSlug: string): Promise<Membership
   return transact(ctx, async (tx) => {
     const tribe = await lockTribe(tx, seen.id);
     const member = await membershipOf(tx, tribe.id, viewer.accountId);
-    if (!member) throw conflict('NOT_A_MEMBER', `You are not a member of ${tribe.name}.`);
-    if (member.state === 'left') return present(member, tribe.memberCount);
+    if (member?.state === 'left') return present(member, tribe.memberCount);
+    // A banned member who could leave would come back without the ban.
+    if (!member || !canLeave(member))
+      throw conflict('NOT_A_MEMBER', `You are not a member of ${tribe.name}.`);
     if (member.state === 'active' && member.role === 'owner') await handOver(tx, tribe, viewer.accountId);
     const { memberCount } = await moveMembership(tx, tribe, {
       accountId: viewer.accountId,

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { transact } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
+import { getAllTribeUserJoined, getTribe, joinTribe, leaveTribe } from './calls.ts';
+import { lockTribe, moveMembership } from './move-membership.server.ts';
+import { foundTribes, joinTribe as join, leaveTribe as leave, type NewTribe } from './tribes.server.ts';
+
+const { as, anyone, idOf, ctx, sql } = await testApp();
+
+let number = 0;
+/** A tribe owned by olga, on the site given. */
+async function tribe(
+  more: Partial<NewTribe> = {},
+  site: 'sports' | 'cricket' | 'kids' = 'sports',
+): Promise<string> {
+  number += 1;
+  const ownerId = await idOf('olga');
+  const [id] = await foundTribes(ctx(site), [{ name: `Tribe number ${number}`, ownerId, ...more }]);
+  return id as string;
+}
+const counts = async (id: string) => {
+  const [row] = await sql`select member_count, athlete_count, waiting_count from tribe where id = ${id}`;
+  return row;
+};
+const code = (code: string, status: number) => expect.objectContaining({ code, status });
+
+/** Accounts without a session: enough for front doors. */
+async function crowd(size: number): Promise<string[]> {
+  const ids = Array.from({ length: size }, () => newId());
+  await sql`
+    insert into account (id, state, username, display_name, birth_date, age_band)
+    select id, 'active', 'fan' || right(replace(id::text, '-', ''), 16), 'Fan', '1990-01-01', 'adult'
+    from unnest(${ids}::uuid[]) id`;
+  return ids;
+}
+const door = (accountId: string) => ({
+  ...ctx(),
+  viewer: { accountId, sessionId: newId(), username: 'fan', role: 'USER', state: 'active' },
+});
+
+describe('joining', () => {
+  it('makes a member of an open tribe at once, and shows it to them everywhere', async () => {
+    const id = await tribe({ name: 'The Open End' });
+    const membership = await as('bob')(joinTribe, { body: { tribeId: 'the-open-end' } });
+    expect(membership).toMatchObject({ tribeId: id, state: 'active', role: 'member', memberCount: 2 });
+    expect(membership.joinedAt).not.toBeNull();
+    const seen = await as('bob')(getTribe, { query: { tribeId: id } });
+    expect(seen.viewer).toEqual({ state: 'active', role: 'member', waitlistPosition: null });
+    const mine = await as('bob')(getAllTribeUserJoined, { query: {} });
+    expect(mine.items.map((item) => item.id)).toContain(id);
+  });
+
+  it('twice changes nothing, also from two tabs at once', async () => {
+    const id = await tribe();
+    const tabs = await Promise.all([1, 2, 3].map(() => as('bob')(joinTribe, { body: { tribeId: id } })));
+    expect(tabs.map((tab) => tab.state)).toEqual(['active', 'active', 'active']);
+    expect(await counts(id)).toEqual({ memberCount: 2, athleteCount: 0, waitingCount: 0 });
+    const moves = await sql`
+      select to_state, why from membership_move where tribe_id = ${id} and account_id = ${await idOf('bob')}`;
+    expect([...moves]).toEqual([{ toState: 'active', why: 'joined' }]);
+  });
+
+  it('by thirty people at once, half of whom leave again, leaves the counts right', async () => {
+    const id = await tribe();
+    const fans = await crowd(30);
+    await Promise.all(fans.map((fan) => join(door(fan), id)));
+    expect(await counts(id)).toMatchObject({ memberCount: 31 });
+    await Promise.all([
+      ...fans.slice(0, 15).map((fan) => leave(door(fan), id)),
+      ...fans.slice(15).map((fan) => join(door(fan), id)),
+    ]);
+    expect(await counts(id)).toMatchObject({ memberCount: 16 });
+  });
+
+  it('counts athletes among the members', async () => {
+    const id = await tribe();
+    await as('ana', { role: 'ATHLETE' })(joinTribe, { body: { tribeId: id } });
+    expect(await counts(id)).toMatchObject({ memberCount: 2, athleteCount: 1 });
+    await as('ana')(leaveTribe, { query: { tribeId: id } });
+    expect(await counts(id)).toMatchObject({ memberCount: 1, athleteCount: 0 });
+  });
+
+  it('asks first where the tribe wants to be asked', async () => {
+    const id = await tribe({ joinMode: 'request' });
+    const asked = await as('bob')(joinTribe, { body: { tribeId: id } });
+    expect(asked).toMatchObject({ state: 'requested', joinedAt: null, memberCount: 1 });
+  });
+
+  it('waits in the order of coming where a tribe is not open yet', async () => {
+    const id = await tribe({ state: 'waitlisted' });
+    expect(await as('bob')(joinTribe, { body: { tribeId: id } })).toMatchObject({
+      state: 'waiting',
+      waitlistPosition: 1,
+    });
+    expect(await as('cleo')(joinTribe, { body: { tribeId: id } })).toMatchObject({ waitlistPosition: 2 });
+    expect(await counts(id)).toMatchObject({ memberCount: 1, waitingCount: 2 });
+    await as('bob')(leaveTribe, { query: { tribeId: id } });
+    const cleo = await as('cleo')(getTribe, { query: { tribeId: id } });
+    expect(cleo.viewer?.waitlistPosition).toBe(1);
+    expect(cleo.waitingCount).toBe(1);
+  });
+
+  it('is refused where it takes an invitation', async () => {
+    const id = await tribe({ joinMode: 'invite' });
+    await expect(as('bob')(joinTribe, { body: { tribeId: id } })).rejects.toEqual(code('INVITE_ONLY', 403));
+  });
+
+  it('is refused where a tribe has gone quiet', async () => {
+    for (const state of ['read_only', 'archived'] as const) {
+      const id = await tribe({ state });
+      await expect(as('bob')(joinTribe, { body: { tribeId: id } })).rejects.toEqual(
+        code('TRIBE_CLOSED', 409),
+      );
+    }
+  });
+
+  it('a banned member cannot rejoin before the ban is over', async () => {
+    const id = await tribe();
+    await as('bob')(joinTribe, { body: { tribeId: id } });
+    const accountId = await idOf('bob');
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    await transact(ctx(), async (tx) =>
+      moveMembership(tx, await lockTribe(tx, id), {
+        accountId,
+        to: 'banned',
+        why: 'test',
+        by: null,
+        bannedUntil: tomorrow,
+      }),
+    );
+    expect(await counts(id)).toMatchObject({ memberCount: 1 });
+    await expect(as('bob')(joinTribe, { body: { tribeId: id } })).rejects.toEqual(code('BANNED', 403));
+    await expect(as('bob')(leaveTribe, { query: { tribeId: id } })).rejects.toEqual(
+      code('NOT_A_MEMBER', 409),
+    );
+    await sql`update membership set banned_until = now() - interval '1 s' where tribe_id = ${id}`;
+    expect(await as('bob')(joinTribe, { body: { tribeId: id } })).toMatchObject({ state: 'active' });
+  });
+
+  it('needs a session, and a tribe that is there', async () => {
+    const id = await tribe();
+    await expect(anyone()(joinTribe, { body: { tribeId: id } })).rejects.toEqual(
+      code('SIGN_IN_REQUIRED', 401),
+    );
+    await expect(as('bob')(joinTribe, { body: { tribeId: newId() } })).rejects.toEqual(
+      code('NOT_FOUND', 404),
+    );
+    await expect(as('bob', {}, 'cricket')(joinTribe, { body: { tribeId: id } })).rejects.toEqual(
+      code('NOT_FOUND', 404),
+    );
+    const secret = await tribe({ visibility: 'private' });
+    await expect(as('bob')(joinTribe, { body: { tribeId: secret } })).rejects.toEqual(code('NOT_FOUND', 404));
+  });
+});
+
+describe('leaving', () => {
+  it('gives the place and the role back, and can be undone', async () => {
+    const id = await tribe();
+    await as('bob')(joinTribe, { body: { tribeId: id } });
+    await sql`update membership set role = 'manager' where tribe_id = ${id} and account_id = ${await idOf('bob')}`;
+    expect(await as('bob')(leaveTribe, { query: { tribeId: id } })).toMatchObject({
+      state: 'left',
+      memberCount: 1,
+    });
+    expect(await as('bob')(leaveTribe, { query: { tribeId: id } })).toMatchObject({
+      state: 'left',
+      memberCount: 1,
+    });
+    const seen = await as('bob')(getTribe, { query: { tribeId: id } });
+    expect(seen.viewer).toBeNull();
+    expect(await as('bob')(joinTribe, { body: { tribeId: id } })).toMatchObject({
+      state: 'active',
+      role: 'member',
+    });
+  });
+
+  it('is refused to the last owner until somebody else owns the tribe', async () => {
+    const id = await tribe();
+    await expect(as('olga')(leaveTribe, { query: { tribeId: id } })).rejects.toEqual(
+      code('OWNER_MUST_TRANSFER', 409),
+    );
+    await as('bob')(joinTribe, { body: { tribeId: id } });
+    await sql`update membership set role = 'owner' where tribe_id = ${id} and account_id = ${await idOf('bob')}`;
+    await as('olga')(leaveTribe, { query: { tribeId: id } });
+    expect((await anyone()(getTribe, { query: { tribeId: id } })).owner.username).toBe('bob');
+  });
+
+  it('two owners who leave at once cannot both succeed', async () => {
+    const [olga, bob] = [await idOf('olga'), await idOf('bob')];
+    const id = await tribe({ members: [{ accountId: bob, role: 'owner' }] });
+    const results = await Promise.allSettled([olga, bob].map((owner) => leave(door(owner), id)));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is refused to somebody who was never there', async () => {
+    const id = await tribe();
+    await expect(as('cleo')(leaveTribe, { query: { tribeId: id } })).rejects.toEqual(
+      code('NOT_A_MEMBER', 409),
+    );
+  });
+});
+
+describe('children', () => {
+  it('grown-ups without a child here cannot join a tribe of the kids site', async () => {
+    const id = await tribe({}, 'kids');
+    await expect(as('bob', {}, 'kids')(joinTribe, { body: { tribeId: id } })).rejects.toEqual(
+      code('KIDS_ONLY', 403),
+    );
+  });
+
+  it('children cannot join a tribe elsewhere', async () => {
+    const id = await tribe();
+    const [child] = await crowd(1);
+    await sql`update account set birth_date = ${'2018-05-05'}, age_band = 'under_13' where id = ${child as string}`;
+    await expect(join(door(child as string), id)).rejects.toEqual(code('TOO_YOUNG', 403));
+    const kids = await tribe({}, 'kids');
+    expect(await join({ ...door(child as string), site: 'kids' }, kids)).toMatchObject({ state: 'active' });
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { JoinMode, MembershipState, TribeState } from './calls.ts';
+import { canManage, canPost, canSee, joinOutcome, type MemberStanding } from './policy.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const tribe = (
+  state: (typeof TribeState.options)[number],
+  joinMode: (typeof JoinMode.options)[number] = 'open',
+) => ({
+  state,
+  joinMode,
+});
+const member = (
+  state: (typeof MembershipState.options)[number],
+  more: Partial<MemberStanding> = {},
+): MemberStanding => ({ state, role: 'member', ...more });
+
+describe('where joining leads', () => {
+  it.each([
+    ['open', { to: 'active' }],
+    ['request', { to: 'requested' }],
+    ['waitlist', { to: 'waiting' }],
+    ['invite', { refused: 'INVITE_ONLY' }],
+  ] as const)('a tribe that is %s', (joinMode, outcome) => {
+    expect(joinOutcome(tribe('active', joinMode), null, now)).toEqual(outcome);
+  });
+  it('a tribe that is not open yet is waited for', () => {
+    expect(joinOutcome(tribe('waitlisted'), null, now)).toEqual({ to: 'waiting' });
+  });
+  it.each(['read_only', 'archived'] as const)('a tribe that is %s takes nobody', (state) => {
+    expect(joinOutcome(tribe(state), null, now)).toEqual({ refused: 'TRIBE_CLOSED' });
+  });
+  it('an invitation opens a closed door', () => {
+    expect(joinOutcome(tribe('active', 'invite'), member('invited'), now)).toEqual({ to: 'active' });
+  });
+  it('whoever asked or waits stays where they are until the door opens', () => {
+    expect(joinOutcome(tribe('active', 'request'), member('requested'), now)).toEqual({ to: 'requested' });
+    expect(joinOutcome(tribe('active', 'request'), member('waiting'), now)).toEqual({ to: 'waiting' });
+    expect(joinOutcome(tribe('active', 'open'), member('waiting'), now)).toEqual({ to: 'active' });
+  });
+  it('a ban holds until it ends, and without an end for ever', () => {
+    const until = (bannedUntil: string | null) =>
+      joinOutcome(tribe('active'), member('banned', { bannedUntil }), now);
+    expect(until(null)).toEqual({ refused: 'BANNED' });
+    expect(until('2026-11-20T12:00:01Z')).toEqual({ refused: 'BANNED' });
+    expect(until('2026-11-20T11:59:59Z')).toEqual({ to: 'active' });
+  });
+});
+
+describe('who may do what', () => {
+  it('a closed tribe is seen by nobody, a draft by who runs it, a private one by its members', () => {
+    const owner = member('active', { role: 'owner' });
+    const see = (
+      state: (typeof TribeState.options)[number],
+      visibility: 'public' | 'private',
+      who: MemberStanding | null,
+    ) => canSee({ state, visibility }, who);
+    expect(see('closed', 'public', owner)).toBe(false);
+    expect(see('draft', 'public', member('active'))).toBe(false);
+    expect(see('draft', 'public', owner)).toBe(true);
+    expect(see('active', 'private', null)).toBe(false);
+    expect(see('active', 'private', member('left'))).toBe(false);
+    expect(see('active', 'private', member('active'))).toBe(true);
+    expect(see('archived', 'public', null)).toBe(true);
+  });
+  it('posts need an active membership that is not muted, in a tribe that is alive', () => {
+    expect(canPost({ state: 'active' }, member('active'), now)).toBe(true);
+    expect(canPost({ state: 'active' }, member('waiting'), now)).toBe(false);
+    expect(canPost({ state: 'read_only' }, member('active'), now)).toBe(false);
+    expect(canPost({ state: 'active' }, member('active', { mutedUntil: '2026-11-21T00:00:00Z' }), now)).toBe(
+      false,
+    );
+    expect(canPost({ state: 'active' }, member('active', { mutedUntil: '2026-11-20T00:00:00Z' }), now)).toBe(
+      true,
+    );
+  });
+  it('a role counts only while its holder is a member', () => {
+    expect(canManage(member('active', { role: 'manager' }))).toBe(true);
+    expect(canManage(member('active', { role: 'moderator' }))).toBe(false);
+    expect(canManage(member('left', { role: 'owner' }))).toBe(false);
+  });
+});
