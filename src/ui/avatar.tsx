@@ -55,10 +55,10 @@ export function Avatar({ name, src, size = 40, shape = 'person', badge, alt = ''
       ) : (
         <span
           className={`avatar-face text-ink ${toneOf(name)}`}
+          // Drawn by CSS: a picture of letters, not words to read or copy.
+          data-initials={initials(name)}
           {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-        >
-          {initials(name)}
-        </span>
+        />
       )}
       {role && size >= 56 && (
         <span className="avatar-badge" role="img" aria-label={role.label} title={role.label}>

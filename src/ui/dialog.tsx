@@ -103,6 +103,7 @@ function Modal(props: ModalProps) {
       onClick={(event) => {
         if (pressedOutside.current && event.target === event.currentTarget) onDismiss();
       }}
+      // Keys pressed here are none of the tabs' or menu's the dialog was written into.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div className="dialog-head">

@@ -27,7 +27,7 @@ export function FormErrors({ title = 'This could not be sent.', errors }: FormEr
         {errors.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
             {field ? (
-              <button type="button" className="link min-h-8 text-start" onClick={() => goTo(field)}>
+              <button type="button" className="link min-h-control text-start" onClick={() => goTo(field)}>
                 {message}
               </button>
             ) : (
