@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { googleLogin } from '#features/auth/calls.ts';
+import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { readGoogleReturn } from '#features/auth/ui/google.ts';
+import { useArrival } from '#features/auth/ui/use-arrival.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+
+export const meta: MetaFunction = () => [
+  { title: 'Signing in with Google' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Where Google sends people back to. */
+export default function GoogleReturnPage() {
+  const ask = useSignInGate();
+  const arrive = useArrival();
+  const [problem, setProblem] = useState<string>();
+  const next = useRef<string>(undefined);
+  const login = useAct(googleLogin, {
+    onDone: (session) => arrive(session, next.current ?? '/'),
+    onRefused: ({ message }) => setProblem(message),
+  });
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const answer = readGoogleReturn(window.location.hash);
+    // The token has no business in the address bar or the history.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    if ('problem' in answer) return setProblem(answer.problem);
+    next.current = answer.next;
+    login.mutate({ query: { token: answer.token } });
+  }, [login.mutate]);
+
+  return (
+    <Page width="narrow" className="py-10">
+      {problem ? (
+        <>
+          <h1 className="sr-only">Signing in with Google</h1>
+          <ErrorState title="You are not signed in">{problem}</ErrorState>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button tone="primary" onClick={() => ask({ next: next.current ?? '/' })}>
+              Sign in another way
+            </Button>
+            <ButtonLink to="/">Back to the start</ButtonLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <h1 className="type-heading text-5">One moment, Google sent you back</h1>
+          <Loading what="your account" className="mt-6 flex items-center gap-4">
+            <Skeleton className="size-14 rounded-full" />
+            <Skeleton className="h-6 w-48" />
+          </Loading>
+        </>
+      )}
+    </Page>
+  );
+}

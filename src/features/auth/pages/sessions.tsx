@@ -1,0 +1,88 @@
+import { MonitorSmartphone } from 'lucide-react';
+import type { MetaFunction } from 'react-router';
+import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import { endSession, getSessions } from '#features/auth/calls.ts';
+import { signOut } from '#features/auth/session.ts';
+import type { CallReply } from '#platform/call.ts';
+import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
+import { When } from '#ui/when.tsx';
+
+export const meta: MetaFunction = () => [{ title: 'Sessions' }, { name: 'robots', content: 'noindex' }];
+
+export default function SessionsPage() {
+  return (
+    <SettingsFrame
+      title="Sessions"
+      lede="Every phone and computer you are signed in on. End the ones you do not know."
+      to="see where you are signed in"
+    >
+      {() => <Sessions />}
+    </SettingsFrame>
+  );
+}
+
+function Sessions() {
+  const { data, isError, refetch, isFetching } = useCall(getSessions, {});
+  if (isError) return <ErrorState onRetry={refetch} pending={isFetching} />;
+  if (!data) {
+    return (
+      <Loading what="sessions">
+        <RowSkeleton />
+        <RowSkeleton />
+      </Loading>
+    );
+  }
+  // This device first: it is the one people look for.
+  const items = data.items.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
+  return (
+    <ul className="panel divide-y divide-line">
+      {items.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+}
+
+type Session = CallReply<typeof getSessions>['items'][number];
+
+function SessionRow({ session }: { session: Session }) {
+  const { id, device, createdAt, lastUsedAt, isThis } = session;
+  const end = useAct(endSession, {
+    onDone: (_reply, _input, client) => {
+      toast(`${device} is signed out.`, { tone: 'good' });
+      return client.invalidateQueries({ queryKey: callKey(getSessions) });
+    },
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <MonitorSmartphone aria-hidden="true" className="text-muted" />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device} {isThis && <Chip tone="good">This device</Chip>}
+        </p>
+        <p className="text-2 text-muted">
+          Last used <When at={lastUsedAt} />, signed in <When at={createdAt} />
+        </p>
+      </div>
+      {isThis ? (
+        <Button size="small" onClick={signOut}>
+          Sign out
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          pending={end.isPending}
+          onClick={() => end.mutate({ params: { sessionId: id } })}
+        >
+          End <span className="sr-only">the session on {device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { getProfile, MyProfile } from '#features/accounts/calls.ts';
+import { api, takeSessionFrom } from '#platform/web/api.ts';
+import { toast } from '#ui/toast.ts';
+import { logout, type Session } from './calls.ts';
+import { askToSignIn } from './sign-in-gate.ts';
+
+/** Other programs read this item too, so its name and shape are part of the contract. */
+const STORED_AS = 'auth-storage';
+
+type SignedIn = MyProfile & { accessToken: string };
+interface SessionState {
+  user: SignedIn | null;
+}
+
+/** Of a stored user that an older build wrote, only the token can be trusted: the rest is asked for again. */
+let tokenOfOldUser: string | null = null;
+
+const useSession = create<SessionState>()(
+  persist((): SessionState => ({ user: null }), {
+    name: STORED_AS,
+    merge: (stored) => ({ user: readUser(stored) }),
+  }),
+);
+
+function readUser(stored: unknown): SignedIn | null {
+  const user = (stored as Partial<SessionState> | undefined)?.user;
+  if (typeof user?.accessToken !== 'string') return null;
+  if (MyProfile.safeParse(user).success) return user;
+  tokenOfOldUser = user.accessToken;
+  return null;
+}
+
+const currentUser = () => useSession.getState().user;
+const token = () => currentUser()?.accessToken ?? tokenOfOldUser;
+
+/** Who is signed in. Null on the server and during the first render in the browser, so that both say the same. */
+export const useViewer = (): MyProfile | null => useSession((state) => state.user);
+export const currentViewer = (): MyProfile | null => currentUser();
+
+const never = () => () => {};
+/** False until the browser has taken over: before that, "nobody is signed in" only means "we do not know yet". */
+export const useSessionKnown = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+export function signIn({ user, accessToken }: Session): void {
+  useSession.setState({ user: { ...user, accessToken } });
+}
+
+function forget(): void {
+  tokenOfOldUser = null;
+  useSession.setState({ user: null });
+}
+
+/** Signs out here at once; a server out of reach does not keep anybody signed in. */
+export function signOut(): void {
+  if (!currentUser()) return;
+  api(logout, {}).catch(() => {});
+  forget();
+  toast('You are signed out.');
+}
+
+/** Takes over what a call answered about the viewer. The session itself stays as it is. */
+export function updateUser(profile: Partial<MyProfile>): void {
+  useSession.setState(({ user }) => ({ user: user && { ...user, ...profile } }));
+}
+
+/** Asks the server who the viewer is by now: joined tribes, state and counts change elsewhere. */
+export async function refreshViewer(): Promise<void> {
+  const asked = token();
+  if (!asked) return;
+  const user = await api(getProfile, {}).catch(() => null);
+  // Somebody may have signed out meanwhile, here or in another tab.
+  if (user && token() === asked) signIn({ user, accessToken: asked, isNew: false });
+}
+
+takeSessionFrom({
+  token,
+  viewerId: () => currentUser()?.id ?? null,
+  onChange: (changed) =>
+    useSession.subscribe((now, before) => {
+      if (now.user?.id !== before.user?.id) changed();
+    }),
+  ended() {
+    if (!token()) return;
+    forget();
+    const { pathname, search } = window.location;
+    toast('Your session has ended. Sign in again to go on.', {
+      tone: 'bad',
+      action: { label: 'Sign in', run: () => askToSignIn({ next: pathname + search }) },
+    });
+  },
+});
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    // A null key means that everything was cleared.
+    if (event.key === STORED_AS || event.key === null) void useSession.persist?.rehydrate();
+  });
+}

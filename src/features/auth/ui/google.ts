@@ -1,0 +1,63 @@
+import { safePath } from '#features/auth/sign-in-gate.ts';
+
+const KEPT_AS = 'google-sign-in';
+interface Kept {
+  state: string;
+  nonce: string;
+  next: string | null;
+}
+
+const randomText = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Leaves for Google's own page. It sends people back to /auth/google; no script of theirs runs here. */
+export function goToGoogle(clientId: string, origin: string, next: string | undefined): void {
+  const kept: Kept = { state: randomText(), nonce: randomText(), next: next ?? null };
+  sessionStorage.setItem(KEPT_AS, JSON.stringify(kept));
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: `${origin}/auth/google`,
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    prompt: 'select_account',
+    state: kept.state,
+    nonce: kept.nonce,
+  });
+  window.location.assign(`https://accounts.google.com/o/oauth2/v2/auth?${query}`);
+}
+
+export type GoogleReturn = { token: string; next: string | undefined } | { problem: string };
+
+/** Reads what Google wrote behind the #. Only an answer to our own question, asked in this tab, counts. */
+export function readGoogleReturn(fragment: string): GoogleReturn {
+  const given = new URLSearchParams(fragment.replace(/^#/, ''));
+  const kept = readKept();
+  sessionStorage.removeItem(KEPT_AS);
+  if (given.get('error') === 'access_denied')
+    return { problem: 'You did not go through with Google. Nothing has changed.' };
+  const token = given.get('id_token');
+  if (!token || !kept || given.get('state') !== kept.state || nonceOf(token) !== kept.nonce) {
+    return { problem: 'This answer from Google does not belong to a sign-in started here. Start again.' };
+  }
+  return { token, next: kept.next === null ? undefined : safePath(kept.next) };
+}
+
+function readKept(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+/** The server checks the signature; here it only matters that the token answers our question. */
+function nonceOf(token: string): unknown {
+  try {
+    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    return (JSON.parse(atob(payload)) as { nonce?: unknown }).nonce;
+  } catch {
+    return null;
+  }
+}

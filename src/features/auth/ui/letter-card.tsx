@@ -1,0 +1,63 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { InboxLetter } from '#features/auth/inbox.server.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { When } from '#ui/when.tsx';
+
+/** A kept letter. What one came for, the code or the link, stands out; the newest more than the others. */
+export function LetterCard({ letter, newest = false }: { letter: InboxLetter; newest?: boolean }) {
+  const { to, subject, text, code, link, at } = letter;
+  const paragraphs = text.split(/\n{2,}/).filter((part) => part !== code && part !== link);
+  const Heading = newest ? 'h2' : 'h3';
+  return (
+    <article className="panel grid min-w-0 gap-3 p-4 sm:p-6">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-2 text-muted">
+        <span className="min-w-0 break-all">To {to}</span>
+        <When at={at} />
+      </header>
+      <Heading className={`type-heading ${newest ? 'text-5' : 'text-4'}`}>{subject}</Heading>
+      {code && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-raised px-4 py-3">
+          <span className={`type-numeral tracking-[0.12em] ${newest ? 'text-6 sm:text-7' : 'text-5'}`}>
+            {code}
+          </span>
+          <CopyButton code={code} main={newest} />
+        </div>
+      )}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="max-w-[60ch]">
+          {paragraph}
+        </p>
+      ))}
+      {link && (
+        <p>
+          <a className="link break-all" href={link}>
+            {link}
+          </a>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function CopyButton({ code, main }: { code: string; main: boolean }) {
+  const [copied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+      toast(`${code} is copied. Paste it where you sign in.`, { tone: 'good' });
+    } catch {
+      toast('Your browser does not allow copying here. Select the code and copy it by hand.', {
+        tone: 'bad',
+      });
+    }
+  }
+  return (
+    <Button tone={main ? 'primary' : 'quiet'} size={main ? 'regular' : 'small'} onClick={copy}>
+      {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      {copied ? 'Copied' : 'Copy code'}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { sendOtp } from '#features/auth/calls.ts';
+import type { Refusal } from '#platform/errors.ts';
+import { useAct } from '#platform/web/use-call.ts';
+
+export type Target = { email: string } | { phone: string; country: string };
+
+/** A code on its way. */
+export interface SentCode {
+  target: Target;
+  /** When another one may be asked for, in milliseconds since 1970. */
+  againFrom: number;
+  /** Minutes for which it works. */
+  minutes: number;
+}
+
+export const nameOf = (target: Target): string => ('email' in target ? target.email : target.phone);
+
+export function useSendCode(handlers: {
+  onSent: (code: SentCode) => void;
+  onRefused?: (refusal: Refusal) => void;
+}) {
+  return useAct(sendOtp, {
+    onDone: ({ resendAfter, expiresIn }, { body }) =>
+      handlers.onSent({
+        target: body.email ? { email: body.email } : { phone: body.phone ?? '', country: body.country ?? '' },
+        againFrom: Date.now() + resendAfter * 1000,
+        minutes: Math.round(expiresIn / 60),
+      }),
+    onRefused: handlers.onRefused,
+  });
+}

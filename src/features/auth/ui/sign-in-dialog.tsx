@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Session } from '#features/auth/calls.ts';
+import { forgetSignInWish, useSignInWish } from '#features/auth/sign-in-gate.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { AddressStep } from './address-step.tsx';
+import { CodeStep } from './code-step.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { InboxNote } from './inbox-note.tsx';
+import type { SentCode, Target } from './sent-code.ts';
+import { useArrival } from './use-arrival.ts';
+
+/** E-mail or phone, then the code. There is no password and no difference between signing in and joining. */
+export default function SignInDialog() {
+  const wish = useSignInWish((state) => state.wish);
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [target, setTarget] = useState<Target>({ email: '' });
+  const { features, site } = usePlatform();
+  const navigate = useNavigate();
+  const arrive = useArrival();
+
+  // Begins anew when it opens after a success, not while it is still on its way out.
+  const [used, setUsed] = useState(false);
+  if (wish && used) {
+    setUsed(false);
+    setSent(null);
+  }
+
+  // Whoever leaves to look for the letter finds the code step again.
+  function close() {
+    forgetSignInWish();
+    if (wish?.otherwise) navigate(wish.otherwise);
+  }
+  function done(session: Session) {
+    forgetSignInWish();
+    setUsed(true);
+    arrive(session, wish?.next);
+  }
+  return (
+    <Dialog
+      open={wish !== null}
+      onClose={close}
+      title={sent ? 'Enter your code' : 'Sign in or join'}
+      description={sent ? undefined : opening[site]}
+    >
+      <div className="grid gap-5">
+        {sent ? (
+          <CodeStep sent={sent} onAgain={setSent} onBack={() => setSent(null)} onDone={done} />
+        ) : (
+          <>
+            <AddressStep
+              target={target}
+              onSent={(code) => {
+                setTarget(code.target);
+                setSent(code);
+              }}
+            />
+            {features.googleClientId && <GoogleButton clientId={features.googleClientId} next={wish?.next} />}
+          </>
+        )}
+        {features.inbox && <InboxNote />}
+      </div>
+    </Dialog>
+  );
+}
+
+const opening = {
+  sports: 'No password: we send you a code. New here? The same code opens your account.',
+  cricket: 'No password: we send you a code. New here? The same code opens your account.',
+  kids: 'No password: we send a code. A grown-up can help you with this part.',
+};

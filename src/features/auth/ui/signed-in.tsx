@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { useSessionKnown, useViewer } from '#features/auth/session.ts';
+import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { welcomePath } from './use-arrival.ts';
+
+export interface SignedInProps {
+  /** Ends the sentence "Sign in to ...": "change your profile". */
+  to: string;
+  /** Stands there until it is known whether somebody is signed in. */
+  waiting: ReactNode;
+  /** Half an account will do: somebody who has not finished sign-up sees it as well. */
+  evenPending?: boolean;
+  children: (viewer: MyProfile) => ReactNode;
+}
+
+/** What only a signed-in person sees; everybody else is asked to sign in and led back here. */
+export function SignedIn({ to, waiting, evenPending = false, children }: SignedInProps) {
+  const known = useSessionKnown();
+  const viewer = useViewer();
+  const ask = useSignInGate();
+  const { pathname, search } = useLocation();
+  if (!known) return waiting;
+  if (!viewer) {
+    return (
+      <EmptyState
+        title={`Sign in to ${to}`}
+        action={
+          <Button tone="primary" onClick={() => ask({ next: pathname + search })}>
+            Sign in
+          </Button>
+        }
+      >
+        You come straight back to this page.
+      </EmptyState>
+    );
+  }
+  if (viewer.state === 'pending' && !evenPending) {
+    return (
+      <EmptyState
+        title="Finish signing up first"
+        action={
+          <ButtonLink tone="primary" to={welcomePath(pathname + search)}>
+            Choose a username
+          </ButtonLink>
+        }
+      >
+        It takes a minute, and then you can {to}.
+      </EmptyState>
+    );
+  }
+  return children(viewer);
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router';
+import type { Session } from '#features/auth/calls.ts';
+import { signIn } from '#features/auth/session.ts';
+import { toast } from '#ui/toast.ts';
+
+/** `/welcome`, remembering where one was going. */
+export const welcomePath = (next: string | undefined): string =>
+  next ? `/welcome?${new URLSearchParams({ next })}` : '/welcome';
+
+/** Takes a fresh session over and leads on: new people to /welcome first, the others to where they wanted to go. */
+export function useArrival() {
+  const navigate = useNavigate();
+  return (session: Session, next: string | undefined) => {
+    signIn(session);
+    const { state, displayName } = session.user;
+    if (state === 'pending') return navigate(welcomePath(next));
+    toast(displayName ? `Good to see you, ${displayName}.` : 'You are signed in.', { tone: 'good' });
+    if (next) return navigate(next);
+  };
+}

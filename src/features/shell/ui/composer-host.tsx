@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useViewer } from '#features/auth/session.ts';
+import { useComposer } from '#features/posts/ui/composer-store.ts';
+
+const Composer = lazy(() => import('#features/posts/ui/composer.tsx'));
+
+/**
+ * Once in the shell: the create-post dialog. `?create` on any address opens it, so that signing in can lead there; the
+ * dialog itself tells those without a tribe how to find one.
+ */
+export function ComposerHost() {
+  const viewer = useViewer();
+  const { isOpen, open } = useComposer();
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.has('create');
+  useEffect(() => {
+    if (!wanted || !viewer) return;
+    open();
+    search.delete('create');
+    setSearch(search, { replace: true, preventScrollReset: true });
+  }, [wanted, viewer, open, search, setSearch]);
+  return isOpen && viewer ? (
+    <Suspense>
+      <Composer />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,89 @@
+import { isRouteErrorResponse } from 'react-router';
+import type { SiteId } from '#platform/site.ts';
+
+export interface ErrorWords {
+  kicker: string;
+  title: string;
+  text: string;
+  /** Trying the same again may work. */
+  again: boolean;
+  /** Only a whole load can help: the code itself is missing. */
+  reload: boolean;
+  /** Ours to look into, rather than an answer. */
+  isFault: boolean;
+}
+
+const missing: Record<SiteId, string> = {
+  sports: 'Out of play',
+  cricket: 'Missed the stumps',
+  kids: 'The ball rolled away',
+};
+const broken: Record<SiteId, string> = {
+  sports: 'Play is stopped',
+  cricket: 'Rain stopped play',
+  kids: 'Oops, we tripped',
+};
+const away: Record<SiteId, string> = { sports: 'No signal', cricket: 'Bad light', kids: 'No internet' };
+
+/** What a person should read about something that was thrown while a page was made. */
+export function describeError(error: unknown, site: SiteId): ErrorWords {
+  const answer = { again: false, reload: false, isFault: false };
+  const { status, code, message } = readRefusal(error);
+  if (status === 404) {
+    const text = message || 'There is nothing at this address. It may have moved, or it was taken away.';
+    return { ...answer, kicker: 'Not found', title: missing[site], text };
+  }
+  if (code === 'OFFLINE' || (typeof navigator !== 'undefined' && navigator.onLine === false)) {
+    const text = 'We cannot reach Touchline. Check your connection; what you wrote is still here.';
+    return { ...answer, again: true, kicker: 'You are offline', title: away[site], text };
+  }
+  if (isMissingCode(error)) {
+    const text = 'Touchline was updated while this page was open. Load it again to go on.';
+    return {
+      ...answer,
+      again: true,
+      reload: true,
+      kicker: 'A new version is here',
+      title: 'Half-time change',
+      text,
+    };
+  }
+  if (status >= 400 && status < 500) {
+    const text = message || 'This page is not open to you.';
+    return {
+      ...answer,
+      again: status === 429,
+      kicker: status === 403 ? 'Not for you' : 'Not possible',
+      title: broken[site],
+      text,
+    };
+  }
+  const text =
+    status === 503 && message
+      ? message
+      : 'Something went wrong on our side. Nothing of yours is lost. Try again in a moment.';
+  return {
+    again: true,
+    reload: true,
+    isFault: status !== 503,
+    kicker: 'Our fault',
+    title: broken[site],
+    text,
+  };
+}
+
+function readRefusal(error: unknown): { status: number; code: string; message: string } {
+  const { code, message } =
+    ((isRouteErrorResponse(error) ? error.data : error) as { code?: unknown; message?: unknown } | null) ??
+    {};
+  const status = (error as { status?: unknown } | null)?.status;
+  return {
+    status: typeof status === 'number' ? status : 500,
+    code: typeof code === 'string' ? code : '',
+    message: typeof message === 'string' ? message : '',
+  };
+}
+
+/** A file of the last build that is gone from the server. */
+const isMissingCode = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);

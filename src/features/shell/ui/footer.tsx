@@ -1,0 +1,78 @@
+import { SocialIcon, socialNames } from '#features/accounts/ui/social-icon.tsx';
+import type { Platform } from '#features/sites/calls.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { SiteMark } from './site-mark.tsx';
+import { useOtherSites } from './site-switch.tsx';
+
+export function Footer() {
+  const { site, name, tagline, features, socialLinks, shortSocialLinks } = usePlatform();
+  const others = useOtherSites();
+  return (
+    // The bottom bar of phones must not cover the last line.
+    <footer className="mt-16 border-t border-line bg-surface pb-20 md:pb-0">
+      <div className="page grid gap-8 py-8 md:grid-cols-[1fr_auto_auto] md:gap-16">
+        <div className="max-w-[40ch]">
+          <p className="flex items-center gap-2.5">
+            <SiteMark site={site} />
+            <span className="type-heading text-4">{name}</span>
+          </p>
+          <p className="mt-2 text-2 text-muted">{tagline}</p>
+          <div className="mt-4 sm:hidden">
+            <SocialLinks links={shortSocialLinks} />
+          </div>
+          <div className="mt-4 hidden sm:block">
+            <SocialLinks links={socialLinks} />
+          </div>
+        </div>
+        <FooterLinks
+          title="Our other sites"
+          links={others.map(({ name, href }) => ({ label: name, href }))}
+        />
+        <FooterLinks
+          title="For the curious"
+          links={[
+            { label: 'API', href: '/api/docs' },
+            ...(features.inbox ? [{ label: 'Inbox of this site', href: '/inbox' }] : []),
+          ]}
+        />
+      </div>
+    </footer>
+  );
+}
+
+function SocialLinks({ links }: { links: Platform['socialLinks'] }) {
+  return (
+    <ul className="-ms-3 flex flex-wrap" aria-label="Elsewhere">
+      {links.map(({ kind, href }) => (
+        <li key={kind}>
+          <a
+            href={href}
+            rel="me noopener"
+            title={socialNames[kind]}
+            className="grid size-control place-items-center rounded-full text-muted hover:bg-raised hover:text-ink"
+          >
+            <SocialIcon kind={kind} />
+            <span className="sr-only">{socialNames[kind]}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FooterLinks({ title, links }: { title: string; links: { label: string; href: string }[] }) {
+  return (
+    <div>
+      <h2 className="type-label text-muted">{title}</h2>
+      <ul className="mt-1">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-11 items-center hover:underline">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

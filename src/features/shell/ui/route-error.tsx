@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useRevalidator, useRouteLoaderData } from 'react-router';
+import type { RootData } from '#features/sites/use-platform.ts';
+import { Button } from '#ui/button.tsx';
+import { Art } from '#ui/ornament.tsx';
+import { describeError, type ErrorWords } from './describe-error.ts';
+import { Shell } from './shell.tsx';
+
+/** A whole page for what could not be shown: what happened, and what next. */
+export function RouteError({ error }: { error: unknown }) {
+  const root = useRouteLoaderData<RootData>('root');
+  const [client] = useState(() => new QueryClient());
+  const words = describeError(error, root?.platform.site ?? 'sports');
+  useEffect(() => {
+    document.title = words.title;
+    if (words.isFault) console.error(error);
+  }, [words.title, words.isFault, error]);
+  // Without the root's data there is no site to build the shell of.
+  if (!root) {
+    return (
+      <main id="main">
+        <ErrorPage {...words} />
+      </main>
+    );
+  }
+  return (
+    <QueryClientProvider client={client}>
+      <Shell>
+        <ErrorPage {...words} />
+      </Shell>
+    </QueryClientProvider>
+  );
+}
+
+function ErrorPage({ kicker, title, text, again, reload }: ErrorWords) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="page grid justify-items-center gap-3 py-16 text-center" data-width="reading">
+      <Art scene="error" />
+      <p className="kicker type-label mt-4">{kicker}</p>
+      <h1 className="type-display text-7">{title}</h1>
+      <p className="max-w-[44ch] text-4 text-muted">{text}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-2.5">
+        {again && (
+          <Button
+            tone="primary"
+            pending={state === 'loading'}
+            onClick={() => (reload ? window.location.reload() : revalidate())}
+          >
+            Try again
+          </Button>
+        )}
+        {/* A whole load: whatever is broken in this page is left behind. */}
+        <a className="button" href="/" data-tone={again ? 'quiet' : 'primary'} data-size="regular">
+          <span className="button-label">Go to the start page</span>
+        </a>
+        {!again && (
+          <a className="button" href="/tribes" data-tone="quiet" data-size="regular">
+            <span className="button-label">Find a tribe</span>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import { refreshViewer, useViewer } from '#features/auth/session.ts';
+import { SignInHost } from '#features/auth/ui/sign-in-host.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { ComposerHost } from './composer-host.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { PageChange } from './page-change.tsx';
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const viewerId = useViewer()?.id;
+  useEffect(() => void refreshViewer(), []);
+  useEffect(() => {
+    const root = document.documentElement;
+    if (viewerId) root.dataset.viewer = 'member';
+    else delete root.dataset.viewer;
+  }, [viewerId]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <PageChange />
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+      <SignInHost />
+      <ComposerHost />
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { pathOnOtherSite } from '#features/shell/other-site.ts';
+import type { Platform } from '#features/sites/calls.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuLink, MenuNote } from '#ui/menu.tsx';
+import { SiteMark } from './site-mark.tsx';
+
+/** The other sites, each with the address of this page there. */
+export function useOtherSites(): { site: Platform['site']; name: string; href: string }[] {
+  const { site, sites } = usePlatform();
+  const { pathname } = useLocation();
+  return sites
+    .filter((other) => other.site !== site)
+    .map((other) => ({ ...other, href: other.origin + pathOnOtherSite(pathname) }));
+}
+
+/** Mark and name lead home; the button beside them leads to the other sites. */
+export function SiteSwitch() {
+  const { site, name } = usePlatform();
+  const others = useOtherSites();
+  return (
+    <div className="flex min-w-0 items-center">
+      <Link to="/" className="flex min-h-control min-w-0 items-center gap-2.5">
+        <SiteMark site={site} />
+        <span className="type-heading text-4 leading-none max-[22rem]:sr-only">{name}</span>
+      </Link>
+      <Menu
+        align="start"
+        trigger={(props) => (
+          <IconButton {...props} label="Switch site" icon={<ChevronsUpDown aria-hidden="true" />} />
+        )}
+      >
+        <MenuNote>You are on {name}. Go to</MenuNote>
+        {others.map((other) => (
+          <MenuLink key={other.site} to={other.href}>
+            <SiteMark site={other.site} size={28} />
+            {other.name}
+          </MenuLink>
+        ))}
+      </Menu>
+    </div>
+  );
+}
