@@ -25,7 +25,7 @@ import { createLimits } from '#platform/limits.ts';
 import { createLive } from '#platform/live.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { siteHosts } from '#platform/site.ts';
-import { connect } from '#platform/sql.ts';
+import { connect, type Sql } from '#platform/sql.ts';
 import { createStorage } from '#platform/storage.ts';
 
 /** In the order of their tiers. */
@@ -38,8 +38,9 @@ const liveTopics = features.flatMap((feature) => feature.liveTopics ?? []);
 /**
  * The whole app, for production and for tests. It does not listen yet.
  * @param web the built pages; null where there are none (tests through HTTP, workers)
+ * @param own a database connection made elsewhere, e.g. one that writes down what it is asked
  */
-export async function createApp(config: Config, web: Web | null = null) {
+export async function createApp(config: Config, web: Web | null = null, own: { sql?: Sql } = {}) {
   const server = Fastify({
     logger: loggerOptions(config),
     trustProxy: config.TRUST_PROXY > 0 && trustHops(config.TRUST_PROXY),
@@ -48,7 +49,7 @@ export async function createApp(config: Config, web: Web | null = null) {
     routerOptions: { ignoreTrailingSlash: true },
     disableRequestLogging: true,
   });
-  const sql = connect(config.DATABASE_URL, { pool: config.DATABASE_POOL, name: 'touchline-web' });
+  const sql = own.sql ?? connect(config.DATABASE_URL, { pool: config.DATABASE_POOL, name: 'touchline-web' });
   const deps: Deps = {
     config,
     sql,

@@ -34,7 +34,10 @@ describe('the environment', () => {
   });
 
   test('sites can stand on hosts of their own', () => {
-    const config = readConfig({ DATABASE_URL, SITE_ORIGINS: 'sports=https://t.example, kids=https://k.example' });
+    const config = readConfig({
+      DATABASE_URL,
+      SITE_ORIGINS: 'sports=https://t.example, kids=https://k.example',
+    });
     expect(config.origins).toMatchObject({ sports: 'https://t.example', kids: 'https://k.example' });
   });
 });

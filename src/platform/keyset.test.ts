@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aTime, anId, decodeCursor, encodeCursor, toPage } from './keyset.ts';
+import { anId, aTime, decodeCursor, encodeCursor, toPage } from './keyset.ts';
 
 describe('a page marker', () => {
   const key = ['2026-11-20T10:00:00.123456Z', '0193f000-0000-7000-8000-000000000001'] as const;

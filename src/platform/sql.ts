@@ -3,11 +3,20 @@ import postgres from 'postgres';
 export type Sql = postgres.Sql<{ date: Date }>;
 export type TransactionSql = postgres.TransactionSql<{ date: Date }>;
 
+interface ConnectOptions {
+  /** Connections at most. */
+  pool: number;
+  /** Shown in pg_stat_activity. */
+  name: string;
+  /** Told of every statement, with its values: to look at plans and to measure. */
+  debug?: (text: string, values: unknown[]) => void;
+}
+
 /**
  * One pool a process. Rows come back in camelCase; timestamps stay text in UTC ISO 8601 with microseconds,
  * because a JavaScript Date would round them and a rounded time is no keyset cursor.
  */
-export function connect(url: string, options: { pool: number; name: string; onClose?: () => void }): Sql {
+export function connect(url: string, options: ConnectOptions): Sql {
   return postgres(url, {
     max: options.pool,
     transform: { column: { from: postgres.toCamel } },
@@ -29,7 +38,7 @@ export function connect(url: string, options: { pool: number; name: string; onCl
       bigint: { to: 20, from: [20], serialize: String, parse: Number },
     } as never,
     onnotice: () => {},
-    ...(options.onClose ? { onclose: options.onClose } : {}),
+    ...(options.debug ? { debug: (_connection, text, values) => options.debug?.(text, values) } : {}),
   }) as unknown as Sql;
 }
 

@@ -1,0 +1,103 @@
+import { openSession } from '#features/auth/auth.server.ts';
+import { newId } from '#platform/ids.ts';
+import type { Sql } from '#platform/sql.ts';
+
+export const ACCOUNTS = 100_000;
+export const POSTS = 1_000_000;
+export const TRIBES = 200;
+const BATCH = 20_000;
+/** Accounts that write during the bench, each below its limit of writes. */
+const WRITERS = 400;
+
+export interface World {
+  /** The tribe whose feed is read: the largest. */
+  tribeId: string;
+  slug: string;
+  tokens: string[];
+  accountIds: string[];
+}
+
+/** Makes the bench's world once; later runs find it. PostgreSQL 18 makes the rows itself, so nothing crosses the wire. */
+export async function fill(sql: Sql): Promise<World> {
+  await sql`set statement_timeout = 0`;
+  await inBatches(sql, 'accounts', ACCOUNTS, async (from, to) => {
+    await sql`
+      with made as (
+        insert into account (id, role, state, username, username_folded, display_name, birth_date, age_band, country)
+        select uuidv7(), case when n % 20 = 0 then 'ATHLETE' else 'USER' end, 'active',
+          'fan' || n, 'fan' || n, 'Fan ' || n, '1990-01-01', 'adult', 'GB'
+        from generate_series(${from}::int, ${to}::int) n
+        on conflict do nothing
+        returning id)
+      , users as (insert into auth_user (id, email) select id, id || '@bench.test' from made)
+      insert into account_site (account_id, site) select id, 'sports' from made`;
+  });
+  const [owner] = await sql<{ id: string }[]>`select id from account where username = 'fan1'`;
+  if (!owner) throw new Error('The bench has no accounts.');
+  for (let n = await count(sql, 'tribe'); n < TRIBES; n += 1) {
+    await sql`
+      insert into tribe (id, site, name, slug, description, owner_id, member_count)
+      values (${newId()}, 'sports', ${`Bench ${n}`}, ${`bench-${n}`}, 'A tribe to measure with.', ${owner.id}, ${TRIBES - n})`;
+  }
+  const tribes = await sql<
+    { id: string; slug: string }[]
+  >`select id, slug from tribe order by slug = 'bench-0' desc, slug`;
+  const tribeIds = tribes.map(({ id }) => id);
+  await inBatches(sql, 'posts', POSTS, async (from, to) => {
+    await sql`
+      with author as (select array_agg(id order by id) as ids from account)
+      insert into post (id, site, kind, author_id, by_athlete, tribe_id, title, body, content, state, published_at,
+        created_at, like_count, comment_count)
+      select uuidv7(- n * interval '20 seconds'), 'sports', 'POST', ids[1 + (n::bigint * 7919) % ${ACCOUNTS}::int], n % 10 = 0,
+        -- Every tenth post is in the tribe that is read.
+        (${tribeIds}::uuid[])[case when n % 10 < 2 then 1 else 1 + n % ${TRIBES}::int end],
+        'Match report ' || n, body, jsonb_build_array(jsonb_build_object('type', 'paragraph', 'children',
+          jsonb_build_array(jsonb_build_object('type', 'text', 'text', body)))),
+        'published', at, at, n % 97, n % 13
+      from author, generate_series(${from}::int, ${to}::int) n,
+        lateral (select now() - n * interval '20 seconds' as at,
+          'Number ' || n || repeat(': late in the second half the away side broke from their own box and scored.', 1 + n % 4) as body) v`;
+  });
+  await sql`analyze`;
+  const writers = await sql<{ id: string }[]>`
+    select id from account where username = any(${Array.from({ length: WRITERS }, (_, n) => `fan${n + 1}`)})`;
+  const tokens: string[] = [];
+  const [tribe] = tribes;
+  if (!tribe) throw new Error('The bench has no tribes.');
+  for (const { id } of writers) {
+    await sql`
+      insert into membership (tribe_id, account_id, site, state, joined_at)
+      values (${tribe.id}, ${id}, 'sports', 'active', now()) on conflict do nothing`;
+    tokens.push(await openSession({ sql }, id));
+  }
+  return { tribeId: tribe.id, slug: tribe.slug, tokens, accountIds: writers.map(({ id }) => id) };
+}
+
+const count = async (sql: Sql, table: string): Promise<number> => {
+  const [row] = await sql<{ n: number }[]>`select count(*)::int as n from ${sql(table)}`;
+  return row?.n ?? 0;
+};
+
+async function inBatches(
+  sql: Sql,
+  what: string,
+  total: number,
+  make: (from: number, to: number) => Promise<void>,
+) {
+  const table = what === 'posts' ? 'post' : 'account';
+  const there = await count(sql, table);
+  for (let from = there + 1; from <= total; from += BATCH) {
+    const to = Math.min(total, from + BATCH - 1);
+    await make(from, to);
+    bar(what, to, total);
+  }
+  if (there < total) process.stdout.write('\n');
+}
+
+function bar(what: string, done: number, total: number) {
+  const width = 30;
+  const full = Math.round((done / total) * width);
+  process.stdout.write(
+    `\r${what.padEnd(9)} ${'#'.repeat(full)}${'.'.repeat(width - full)} ${done.toLocaleString('en')}`,
+  );
+}

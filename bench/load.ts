@@ -1,0 +1,55 @@
+import autocannon from 'autocannon';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
+const CONNECTIONS = 16;
+
+export interface Load {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  /** Makes each request's path and body, e.g. so that no answer is kept. */
+  vary?: (n: number) => { path?: string; body?: string; headers?: Record<string, string> };
+}
+
+export interface Figures {
+  perSecond: number;
+  p99: number;
+  failed: number;
+}
+
+/** Asks for a few seconds over a few connections, after a short warm-up that is not counted. */
+export async function load(target: Load): Promise<Figures> {
+  await fire(target, 1);
+  return fire(target, SECONDS);
+}
+
+let sent = 0;
+async function fire({ url, method = 'GET', headers = {}, vary }: Load, duration: number): Promise<Figures> {
+  const { origin, pathname, search } = new URL(url);
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration,
+    requests: [
+      {
+        method,
+        path: pathname + search,
+        headers,
+        ...(vary
+          ? {
+              setupRequest(request) {
+                sent += 1;
+                const { headers: more, ...rest } = vary(sent);
+                return { ...request, ...rest, headers: { ...headers, ...more } };
+              },
+            }
+          : {}),
+      },
+    ],
+  });
+  return {
+    perSecond: result.requests.total / result.duration,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors + result.timeouts,
+  };
+}

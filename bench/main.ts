@@ -1,0 +1,122 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { getTribeMembersPosts } from '#features/posts/calls.ts';
+import { readConfig } from '#platform/config.ts';
+import { encodeCursor } from '#platform/keyset.ts';
+import { migrate } from '#platform/migrate.ts';
+import { connect } from '#platform/sql.ts';
+import { fill } from './fill.ts';
+import { live } from './live.ts';
+import { load } from './load.ts';
+import { run } from './processes.ts';
+import { statementsOf } from './same-sql.ts';
+
+/**
+ * Ratios measured in one run, since these hold where single figures drift. What is asked for stands beside each.
+ * The servers, PostgreSQL and the load share this machine's processors.
+ */
+const config = readConfig(process.env);
+await migrate(config.DATABASE_URL, console.log);
+const sql = connect(config.DATABASE_URL, { pool: 4, name: 'touchline-bench' });
+const world = await fill(sql);
+const deep = await cursorOfPage(50);
+await sql.end();
+
+const first = { query: { tribeId: world.tribeId } };
+const fiftieth = { query: { tribeId: world.tribeId, cursor: deep } };
+const plan = join(config.dataDir, 'bench-plan.json');
+await writeFile(
+  plan,
+  JSON.stringify({
+    first: await statementsOf(config, getTribeMembersPosts, first),
+    fiftieth: await statementsOf(config, getTribeMembersPosts, fiftieth),
+    tribeId: world.tribeId,
+    accountIds: world.accountIds,
+  }),
+);
+
+const app = await run('src/main.ts', { ROLE: 'web', TOUCHLINE_DEMO: '0', NODE_ENV: 'production' });
+const bare = await run('bench/bare.ts', { BENCH_PLAN: plan });
+const headers = { host: 'localhost', 'x-api-key': config.API_KEY };
+const feed = `${app.origin}/api${getTribeMembersPosts.path}?tribeId=${world.tribeId}`;
+const page = `${app.origin}/tribes/${world.slug}`;
+const json = { 'content-type': 'application/json' };
+// A query nobody has asked before is in no cache.
+const fresh = (url: string) => (n: number) => {
+  const { pathname, search } = new URL(url);
+  return { path: `${pathname}${search}${search ? '&' : '?'}fresh=${process.pid}-${n}` };
+};
+
+try {
+  const bareFirst = await load({ url: `${bare.origin}/first` });
+  const appFirst = await load({ url: feed, headers, vary: fresh(feed) });
+  const bareFiftieth = await load({ url: `${bare.origin}/fiftieth` });
+  const deepFeed = `${feed}&cursor=${deep}`;
+  const appFiftieth = await load({ url: deepFeed, headers, vary: fresh(deepFeed) });
+  const cachedFeed = await load({ url: feed, headers });
+  const cachedPage = await load({ url: page, headers: { host: 'localhost' } });
+  const freshPage = await load({ url: page, headers: { host: 'localhost' }, vary: fresh(page) });
+  const words = (n: number) => ({
+    title: `Bench ${n}`,
+    body: `Written at ${process.hrtime.bigint()} by number ${n}.`,
+  });
+  const bareCreate = await load({
+    url: `${bare.origin}/create`,
+    method: 'POST',
+    headers: json,
+    vary: (n) => ({ body: JSON.stringify(words(n)) }),
+  });
+  const create = await load({
+    url: `${app.origin}/api/tribe/create-post`,
+    method: 'POST',
+    headers: { ...headers, ...json },
+    vary: (n) => ({
+      body: JSON.stringify({ ...words(n), tribeId: world.tribeId }),
+      headers: { authorization: `Bearer ${world.tokens[n % world.tokens.length]}` },
+    }),
+  });
+  const streams = await live(app, headers, world.tokens);
+
+  const row = (what: string, value: string, wanted: string) =>
+    console.log(`${what.padEnd(58)} ${value.padStart(16)}   ${wanted}`);
+  const rate = ({ perSecond, failed }: { perSecond: number; failed: number }) =>
+    `${Math.round(perSecond).toLocaleString('en')}/s${failed ? ` (${failed} failed)` : ''}`;
+  console.log(`\n${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.version}\n`);
+  row('(a) tribe feed, page 1, uncached', rate(appFirst), '');
+  row('    bare Fastify + postgres.js, the same SQL', rate(bareFirst), '');
+  row('    ratio', (appFirst.perSecond / bareFirst.perSecond).toFixed(2), 'at least 0.6');
+  row('    page 50, uncached', rate(appFiftieth), '');
+  row('    bare, the same SQL', rate(bareFiftieth), '');
+  row(
+    '    page 50 costs, in times of page 1',
+    (appFirst.perSecond / appFiftieth.perSecond).toFixed(2),
+    'at most 1.2',
+  );
+  row('(b) tribe feed, page 1, cached', rate(cachedFeed), 'at least 8,000/s');
+  row('(c) tribe page, cached', rate(cachedPage), 'at least 3,000/s');
+  row('    tribe page, uncached', rate(freshPage), 'at least 300/s');
+  row('(d) create-post with all its effects', rate(create), '');
+  row('    bare INSERT through Fastify', rate(bareCreate), '');
+  row('    ratio', (create.perSecond / bareCreate.perSecond).toFixed(2), 'at least 0.4');
+  row(`(e) ${streams.streams} live streams: delivery p50`, `${streams.p50.toFixed(0)} ms`, '');
+  row('    delivery p99', `${streams.p99.toFixed(0)} ms`, 'below 250 ms');
+  row('    delivered', `${streams.delivered} of ${streams.expected}`, '');
+  row(
+    '    memory of the process, before and with them',
+    `${streams.memoryBefore}, ${streams.memoryOpen} MiB`,
+    '',
+  );
+} finally {
+  await Promise.all([app.stop(), bare.stop()]);
+}
+
+/** Where page `n` of the feed begins, found without walking there. */
+async function cursorOfPage(n: number): Promise<string> {
+  const [row] = await sql<{ publishedAt: string; id: string }[]>`
+    select published_at, id from post
+    where tribe_id = ${world.tribeId} and not by_athlete and audience = 'public' and state = 'published' and kind = 'POST'
+    order by published_at desc, id desc offset ${(n - 1) * 20 - 1} limit 1`;
+  if (!row) throw new Error('The bench tribe has too few posts.');
+  return encodeCursor([row.publishedAt, row.id]);
+}

@@ -1,0 +1,38 @@
+import { createApp } from '#app.ts';
+import type { Call, CallInput } from '#platform/call.ts';
+import type { Config } from '#platform/config.ts';
+import { connect } from '#platform/sql.ts';
+import { urlOf } from '#platform/web/api.ts';
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/**
+ * What one call asks the database, word for word: the app answers it once here, and every statement is written down.
+ * The bare route runs the same ones, so a ratio of the two is the price of everything else.
+ */
+export async function statementsOf<C extends Call>(
+  config: Config,
+  call: C,
+  input: CallInput<C>,
+): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const app = await createApp({ ...config, ROLE: 'web' }, null, {
+    sql: connect(config.DATABASE_URL, {
+      pool: 2,
+      name: 'touchline-bench',
+      debug: (text, values) => statements.push({ text, values }),
+    }),
+  });
+  const reply = await app.server.inject({
+    method: call.method,
+    url: urlOf(call, input),
+    headers: { host: 'localhost', 'x-api-key': config.API_KEY },
+  });
+  await app.close();
+  if (reply.statusCode !== 200) throw new Error(`${call.path} answered ${reply.statusCode}: ${reply.body}`);
+  // postgres.js reads the array types of a new connection once; that is no part of the call.
+  return statements.filter(({ text }) => !text.includes('pg_catalog'));
+}
