@@ -45,7 +45,7 @@ create table account (
   check (state = 'pending' or username is not null)
 );
 -- Short searches: names that start with what was typed.
-create index account_username_start on account (lower(username::text) text_pattern_ops);
+create index account_username_start on account ((username::text) text_pattern_ops);
 create index account_display_name_start on account (lower(display_name) text_pattern_ops);
 create index account_username_trgm on account using gin ((username::text) gin_trgm_ops);
 create index account_display_name_trgm on account using gin (display_name gin_trgm_ops);

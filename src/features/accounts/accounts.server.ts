@@ -1,3 +1,4 @@
+import { presentMedia } from '#features/media/present-media.ts';
 import { type Ctx, emit, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
@@ -23,7 +24,7 @@ export function toCard(row: CardRow): AccountCard {
     displayName: row.displayName,
     role: row.role,
     verificationType: row.verificationType,
-    avatar: avatarOf(row, null),
+    avatar: avatarOf(row, row.avatar && presentMedia(row.avatar)),
   };
 }
 
@@ -45,7 +46,10 @@ export function activeViewerOf(ctx: Ctx, more: { evenLimited?: boolean } = {}): 
 }
 
 /** The account behind an id, a username, or a username it gave up less than 90 days ago; seen by anyone or not. */
-async function findAccount(ctx: Ctx, idOrUsername: string): Promise<{ id: string; sight: Sight } | undefined> {
+async function findAccount(
+  ctx: Ctx,
+  idOrUsername: string,
+): Promise<{ id: string; sight: Sight } | undefined> {
   const { sql } = ctx;
   const name = idOrUsername.toLowerCase();
   const found = isId(name)
@@ -64,6 +68,16 @@ export async function accountIdOf(ctx: Ctx, idOrUsername: string): Promise<strin
   if (!account || account.sight === 'none') throw notFound('account');
   return account.id;
 }
+
+/** As accountIdOf, for what lies behind the profile: lists and feeds. @throws 403 when the account is private */
+export async function openAccountIdOf(ctx: Ctx, idOrUsername: string): Promise<string> {
+  const account = await findAccount(ctx, idOrUsername);
+  if (!account || account.sight === 'none') throw notFound('account');
+  if (account.sight === 'card') throw privateAccount();
+  return account.id;
+}
+
+export const privateAccount = () => forbidden('This account is private.', 'PRIVATE_ACCOUNT');
 
 /**
  * Somebody proved who they are on this site: their account is there from now on, and exists on this site.

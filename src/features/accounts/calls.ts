@@ -56,6 +56,7 @@ export const AccountCard = z.object({
 export type AccountCard = z.infer<typeof AccountCard>;
 
 export const Counts = z.object({ followers: z.int(), following: z.int(), posts: z.int() });
+export type Counts = z.infer<typeof Counts>;
 
 export const Profile = AccountCard.extend({
   bio: z.string(),
@@ -250,16 +251,37 @@ export const updateMonetization = call({
   reply: MyProfile,
 });
 
-const Metric = z.object({
-  code: z.string().max(40),
-  value: z.string().max(40),
-  unit: z.string().max(20),
-  date: z.iso.date().nullable(),
-  source: z.string().max(80),
+export const identifiableCodes = [
+  'height',
+  'weight',
+  'wingspan',
+  'dominant_hand',
+  'dominant_foot',
+  'position',
+  'jersey',
+  'graduation_year',
+  'academic_average',
+] as const;
+const Measure = z.object({
+  value: line(40),
+  unit: line(20, 0),
+  date: z.iso.date('Write the date as year-month-day.').nullable(),
+  /** Who or what says so: "combine 2025", "own word". */
+  source: line(80, 0),
+});
+const IdentifiableMetric = Measure.extend({
+  code: z.enum(identifiableCodes, 'We do not keep this measure.'),
+});
+/** By sport, so the list is open: `40_yard_dash`, `vertical_jump`, `bowling_speed`. */
+const PerformanceMetric = Measure.extend({
+  code: z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'We do not keep this measure.'),
 });
 const Metrics = z.object({
-  identifiable: z.array(Metric),
-  performance: z.array(Metric),
+  identifiable: z.array(IdentifiableMetric),
+  performance: z.array(PerformanceMetric),
   statsVisibility: StatsVisibility,
   version: Version,
 });
@@ -280,8 +302,8 @@ export const updateProfileIdentifiableMetrics = call({
   summary: 'Change my identifiable metrics',
   body: z.object({
     version: Version,
-    identifiable: z.array(Metric).max(20),
-    performance: z.array(Metric).max(40),
+    identifiable: z.array(IdentifiableMetric).max(identifiableCodes.length),
+    performance: z.array(PerformanceMetric).max(40),
     statsVisibility: StatsVisibility,
   }),
   reply: Metrics,

@@ -1,13 +1,13 @@
-import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
-import { conflict, invalid } from '#platform/errors.ts';
 import { isCountry } from '#features/sites/countries.ts';
 import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
+import { conflict, invalid } from '#platform/errors.ts';
 import { ageBandOf, ageOn, needsGuardian } from './age.ts';
 import { isAvatarPreset } from './avatar.ts';
-import { displayNameOf, isMadeUpName } from './made-up-name.ts';
 import type { completeProfile, MyProfile } from './calls.ts';
+import { displayNameOf } from './made-up-name.ts';
 import { myProfile } from './profile.server.ts';
-import { takeUsername } from './usernames.server.ts';
+import { refuseOwnName, takeUsername } from './usernames.server.ts';
 
 type Answers = CallParsed<typeof completeProfile>['body'];
 
@@ -64,16 +64,25 @@ const mailbox = (email: string) => email.replace(/\+[^@]*@/, '@');
 /** On the kids site a child goes by a made-up name; elsewhere at least not by one that says who and how old they are. */
 function childNames(ctx: Ctx, { username, displayName, birthDate }: Answers) {
   if (ctx.site === 'kids') {
-    if (!isMadeUpName(username)) {
-      throw invalid('On Touchline Kids we make names for you. Choose one of ours.', 'username', 'USERNAME_NOT_MADE_UP');
-    }
+    refuseOwnName(username);
     return { username, displayName: displayNameOf(username) };
   }
   const year = birthDate.slice(0, 4);
   const letters = username.replaceAll('_', '');
-  const real = displayName.toLowerCase().split(/[^\p{L}]+/u).filter((part) => part.length > 2);
-  if (letters.includes(year) || letters.endsWith(year.slice(2)) || real.some((part) => letters.includes(part))) {
-    throw invalid('Choose a name that does not say who you are or when you were born.', 'username', 'USERNAME_PERSONAL');
+  const real = displayName
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((part) => part.length > 2);
+  if (
+    letters.includes(year) ||
+    letters.endsWith(year.slice(2)) ||
+    real.some((part) => letters.includes(part))
+  ) {
+    throw invalid(
+      'Choose a name that does not say who you are or when you were born.',
+      'username',
+      'USERNAME_PERSONAL',
+    );
   }
   return { username, displayName };
 }

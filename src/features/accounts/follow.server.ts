@@ -1,15 +1,14 @@
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { forbidden, invalid, notFound } from '#platform/errors.ts';
-import { activeViewerOf, accountIdOf } from './accounts.server.ts';
+import { invalid, notFound } from '#platform/errors.ts';
+import { accountIdOf, activeViewerOf, privateAccount } from './accounts.server.ts';
 import { type Sight, sightOf } from './sight.server.ts';
-
-export const privateAccount = () => forbidden('This account is private.', 'PRIVATE_ACCOUNT');
 
 /** @param wanted whether to follow; left out, it is turned round */
 export async function followUser(ctx: Ctx, idOrUsername: string, wanted: boolean | undefined) {
   const viewer = activeViewerOf(ctx);
   const followedId = await accountIdOf(ctx, idOrUsername);
-  if (followedId === viewer.accountId) throw invalid('You cannot follow yourself.', 'athleteId', 'SELF_FOLLOW');
+  if (followedId === viewer.accountId)
+    throw invalid('You cannot follow yourself.', 'athleteId', 'SELF_FOLLOW');
   return transact(ctx, async (tx) => {
     const { sql, site } = tx;
     const pair = [viewer.accountId, followedId];

@@ -1,4 +1,5 @@
-import type { Ctx } from '#platform/ctx.ts';
+import { presentMedia } from '#features/media/present-media.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { accountIdOf, toCard } from './accounts.server.ts';
 import { ownPicture } from './avatar.ts';
@@ -6,7 +7,6 @@ import type { Counts, MyProfile, Profile } from './calls.ts';
 import { profilePath } from './profile-path.ts';
 import { findMine, type ProfileRow, profileColumns } from './queries.server.ts';
 import { type Sight, sightOf } from './sight.server.ts';
-import type { z } from 'zod';
 
 function toProfile(ctx: Ctx, row: ProfileRow, sight: Sight): Profile {
   const card = toCard(row);
@@ -14,7 +14,7 @@ function toProfile(ctx: Ctx, row: ProfileRow, sight: Sight): Profile {
   return {
     ...card,
     bio: whole ? row.bio : '',
-    banner: ownPicture(`/banners/${ctx.site}.svg`, true),
+    banner: whole && row.banner ? presentMedia(row.banner) : ownPicture(`/banners/${ctx.site}.svg`, true),
     country: whole ? row.country : null,
     region: whole ? row.region : null,
     sports: whole ? row.sports.map((code) => ({ code, positions: row.positions[code] ?? [] })) : [],
@@ -62,6 +62,11 @@ export async function myProfile(ctx: Ctx, accountId: string): Promise<MyProfile>
   };
 }
 
-export async function countsOf(ctx: Ctx, idOrUsername: string): Promise<z.infer<typeof Counts>> {
-  return (await profileOf(ctx, idOrUsername)).counts;
+/** @param idOrUsername left out: the viewer's own */
+export async function countsOf(ctx: Ctx, idOrUsername: string | undefined): Promise<Counts> {
+  const id = idOrUsername === undefined ? viewerOf(ctx).accountId : await accountIdOf(ctx, idOrUsername);
+  const [row] = await ctx.sql<Counts[]>`
+    select follower_count as followers, following_count as following, post_count as posts
+    from account_site where account_id = ${id} and site = ${ctx.site}`;
+  return row ?? { followers: 0, following: 0, posts: 0 };
 }

@@ -1,5 +1,7 @@
+import type { presentMedia } from '#features/media/present-media.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { AccountCard, MyProfile } from './calls.ts';
+import { stateOn } from './sight.server.ts';
 
 /** What an AccountCard is made of. */
 export interface CardRow {
@@ -9,10 +11,23 @@ export interface CardRow {
   role: AccountCard['role'];
   verificationType: AccountCard['verificationType'];
   avatarPreset: string | null;
+  avatar: PictureRow | null;
 }
 
-export const cardColumns = ({ sql }: Ctx) => sql`
-  a.id, a.username, a.display_name, a.role, a.verification_type, a.avatar_preset`;
+/** Of an upload, as much as presentMedia reads. */
+export type PictureRow = Parameters<typeof presentMedia>[0];
+
+/** A ready picture as JSON, so that one query brings people and their faces. */
+const picture = ({ sql, site }: Ctx, column: 'avatar_media_id' | 'banner_media_id') => sql`
+  (select jsonb_build_object(
+      'id', m.id, 'kind', m.kind, 'state', m.state, 'name', m.name, 'alt', m.alt, 'width', m.width,
+      'height', m.height, 'placeholder', m.placeholder, 'durationMs', m.duration_ms, 'sizes', m.sizes)
+    from media m
+    where m.id = a.${sql(column)} and m.state = 'ready' and (m.site = ${site} or m.every_site))`;
+
+export const cardColumns = (ctx: Ctx) => ctx.sql`
+  a.id, a.username, a.display_name, a.role, a.verification_type, a.avatar_preset,
+  ${picture(ctx, 'avatar_media_id')} as avatar`;
 
 export interface ProfileRow extends CardRow {
   bio: string;
@@ -21,6 +36,7 @@ export interface ProfileRow extends CardRow {
   sports: string[];
   positions: Record<string, string[]>;
   socialLinks: Record<string, string>;
+  banner: PictureRow | null;
   followers: number;
   following: number;
   posts: number;
@@ -29,13 +45,15 @@ export interface ProfileRow extends CardRow {
   followedBy: boolean;
 }
 
-/** `from account a join account_site here on ...` goes with it. */
+/** Goes with `from account a` and `join account_site here`. */
 export const profileColumns = (ctx: Ctx) => {
   const { sql, site, viewer } = ctx;
   const me = viewer?.accountId ?? null;
   return sql`
     ${cardColumns(ctx)}, a.bio, a.country, a.region, a.sports, a.positions, a.social_links,
-    here.follower_count as followers, here.following_count as following, here.post_count as posts, here.joined_at,
+    ${picture(ctx, 'banner_media_id')} as banner,
+    coalesce(here.follower_count, 0) as followers, coalesce(here.following_count, 0) as following,
+    coalesce(here.post_count, 0) as posts, coalesce(here.joined_at, a.created_at) as joined_at,
     exists (select from follow where site = ${site} and follower_id = ${me} and followed_id = a.id) as follows,
     exists (select from follow where site = ${site} and follower_id = a.id and followed_id = ${me}) as followed_by`;
 };
@@ -61,13 +79,13 @@ export async function findMine(ctx: Ctx, accountId: string): Promise<MyRow | und
     select
       ${profileColumns(ctx)},
       case when u.phone is null then u.email end as email, u.phone,
-      a.state, a.birth_date::text as birth_date, a.age_band, a.plan, a.stats_visibility, a.monetization,
+      ${stateOn(sql, site)} as state, a.birth_date::text as birth_date, a.age_band, a.plan, a.stats_visibility, a.monetization,
       a.locale, a.time_zone, a.version,
       -- Read from the tribes' table because a count kept here would be theirs to keep.
       (select count(*)::int from membership m
         where m.account_id = a.id and m.site = ${site} and m.state = 'active') as joined_tribes
     from account a
-    join account_site here on here.account_id = a.id and here.site = ${site}
+    left join account_site here on here.account_id = a.id and here.site = ${site}
     left join auth_user u on u.id = a.id
     where a.id = ${accountId}`;
   return row;

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { violates } from '#platform/sql.ts';
-import { makeUpName } from './made-up-name.ts';
+import { displayNameOf, isMadeUpName, makeUpName } from './made-up-name.ts';
 import { foldUsername, problemOfUsername, type UsernameProblem, usernameMessages } from './username.ts';
 
 /** @param accountId whose names do not count against them: their own, and the ones they gave up */
@@ -56,7 +56,10 @@ export async function suggestUsernames(ctx: Ctx, wanted: string): Promise<string
   const number = () => Math.floor(Math.random() * 90) + 10;
   const candidates = madeUp
     ? Array.from({ length: 16 }, (_, i) => makeUpName(i >= 10))
-    : [...endings.map((ending) => `${stem}_${ending}`), ...Array.from({ length: 8 }, () => `${stem}${number()}`)];
+    : [
+        ...endings.map((ending) => `${stem}_${ending}`),
+        ...Array.from({ length: 8 }, () => `${stem}${number()}`),
+      ];
   const allowed = [...new Set(candidates)].filter((name) => problemOfUsername(name) === null);
   const seen = new Set<string>();
   const free = (await freeOf(ctx, allowed, null)).filter((name) => {
@@ -95,4 +98,54 @@ export async function takeUsername(tx: Ctx, accountId: string, username: string)
   if (await isHeld(tx, username, accountId)) {
     throw conflict('USERNAME_HELD', usernameMessages.HELD, 'username');
   }
+}
+
+const days = (count: number) => count * 86_400_000;
+const CHANGE_EVERY = days(30);
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** On the kids site a child goes by a made-up name. @throws 400 for any other */
+export function refuseOwnName(username: string): void {
+  if (isMadeUpName(username)) return;
+  throw invalid(
+    'On Touchline Kids we make names for you. Choose one of ours.',
+    'username',
+    'USERNAME_NOT_MADE_UP',
+  );
+}
+
+/** A new name, once in 30 days. The old one leads to it for 90 days, and nobody else gets it for 180. */
+export async function changeUsername(
+  tx: Ctx,
+  accountId: string,
+  before: { username: string; usernameChangedAt: string | null },
+  username: string,
+  madeUp: boolean,
+): Promise<void> {
+  const { sql } = tx;
+  const free = before.usernameChangedAt
+    ? new Date(Date.parse(before.usernameChangedAt) + CHANGE_EVERY)
+    : tx.now;
+  if (free > tx.now) {
+    throw conflict(
+      'USERNAME_TOO_SOON',
+      `You can change your username again on ${date.format(free)}.`,
+      'username',
+    );
+  }
+  if (madeUp) refuseOwnName(username);
+  await takeUsername(tx, accountId, username);
+  await sql`
+    update account set
+      username_changed_at = ${tx.now},
+      display_name = ${madeUp ? displayNameOf(username) : sql`display_name`}
+    where id = ${accountId}`;
+  // Somebody who goes back to a name they had has it, and no longer had it.
+  await sql`delete from username_history where username = ${username} and account_id = ${accountId}`;
+  await sql`
+    insert into username_history (username, username_folded, account_id, redirect_until, held_until)
+    values (${before.username}, ${foldUsername(before.username)}, ${accountId},
+      now() + interval '90 days', now() + interval '180 days')
+    on conflict (username) do update set
+      account_id = excluded.account_id, redirect_until = excluded.redirect_until, held_until = excluded.held_until`;
 }

@@ -6,6 +6,7 @@ import * as calls from './calls.ts';
 import { inboxRoutes } from './inbox.server.ts';
 import { endSession, mySessions } from './sessions.server.ts';
 import { sendCode, signInWithCode, signInWithGoogle } from './sign-in.server.ts';
+import { sweepAuth } from './sweep.server.ts';
 
 export const auth: Feature = {
   bindings: [
@@ -22,6 +23,7 @@ export const auth: Feature = {
       return { ok: true as const };
     }),
   ],
+  timedJobs: [{ job: 'auth.sweep', at: '23 * * * *', work: sweepAuth }],
   routes: (app, gate) => {
     app.addHook('onClose', () => closeAuth(gate.deps));
     inboxRoutes(app, gate);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { stateOn } from '#features/accounts/sight.server.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import type { SiteId } from '#platform/site.ts';
 import { hashToken, sessionDays } from './better-auth.server.ts';
 
 const FRESH_MINUTES = 5;
@@ -8,17 +10,26 @@ const FRESH_MINUTES = 5;
 /**
  * The viewer behind a bearer token, or null. Every signed-in request runs this one query. When a session was used is
  * written beside the request, and at most once in five minutes; its end moves on with it.
+ * @param site where they are: somebody who comes to a site for the first time exists there from now on
  */
-export async function findViewer(deps: Deps, token: string): Promise<Viewer | null> {
+export async function findViewer(
+  deps: Deps,
+  token: string,
+  site: SiteId | null = null,
+): Promise<Viewer | null> {
   const { sql } = deps;
-  const [row] = await sql<(Viewer & { isStale: boolean })[]>`
-    select s.id as session_id, a.id as account_id, a.username, a.role, a.state,
-      s.updated_at < now() - ${FRESH_MINUTES}::int * interval '1 minute' as is_stale
+  const [row] = await sql<(Viewer & { isStale: boolean; isHere: boolean })[]>`
+    select s.id as session_id, a.id as account_id, a.username, a.role, ${stateOn(sql, site)} as state,
+      s.updated_at < now() - ${FRESH_MINUTES}::int * interval '1 minute' as is_stale,
+      ${site}::text is null or here.account_id is not null as is_here
     from auth_session s
     join account a on a.id = s.user_id
+    left join account_site here on here.account_id = a.id and here.site = ${site}
     where s.token_hash = ${hashToken(token)} and s.expires_at > now() and a.state not in ('banned', 'erased')`;
   if (!row) return null;
-  const { isStale, ...viewer } = row;
+  const { isStale, isHere, ...viewer } = row;
+  if (!isHere)
+    await sql`insert into account_site (account_id, site) values (${viewer.accountId}, ${site}) on conflict do nothing`;
   if (isStale) void touch(deps, viewer.sessionId);
   return viewer;
 }

@@ -3,14 +3,17 @@ import { Refusal } from '#platform/errors.ts';
 
 export const codeRules = { expiresIn: 600, resendAfter: 60, perHour: 5, tries: 5, lockSeconds: 900 } as const;
 
-const minutes = (seconds: number) => (seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`);
+const minutes = (seconds: number) =>
+  seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
 const locked = (seconds: number) =>
   new Refusal(429, 'CODE_LOCKED', `That was the wrong code five times. Try again in ${minutes(seconds)}.`, {
     field: 'code',
     retryAfter: seconds,
   });
 const tooSoon = (seconds: number) =>
-  new Refusal(429, 'CODE_TOO_SOON', `You can ask for another code in ${minutes(seconds)}.`, { retryAfter: seconds });
+  new Refusal(429, 'CODE_TOO_SOON', `You can ask for another code in ${minutes(seconds)}.`, {
+    retryAfter: seconds,
+  });
 
 /**
  * Takes the right to send a code, or says when there will be one. One statement, so that two requests at once cannot

@@ -3,7 +3,9 @@ import type { Config } from '#platform/config.ts';
 import { forbidden, Refusal } from '#platform/errors.ts';
 
 const wrongToken = () =>
-  new Refusal(401, 'GOOGLE_TOKEN_REFUSED', 'Google did not confirm this sign-in. Try again.', { field: 'token' });
+  new Refusal(401, 'GOOGLE_TOKEN_REFUSED', 'Google did not confirm this sign-in. Try again.', {
+    field: 'token',
+  });
 
 /** Key sets by address, so that Google's keys are fetched once in a while and not at every sign-in. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
@@ -33,7 +35,9 @@ export async function verifyGoogleToken(config: Config, token: string): Promise<
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const unreachable =
-      !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
+      !(error instanceof errors.JOSEError) ||
+      error instanceof errors.JWKSTimeout ||
+      error.code === 'ERR_JOSE_GENERIC';
     if (unreachable) {
       throw new Refusal(503, 'GOOGLE_AWAY', 'We cannot reach Google. Try again, or sign in with a code.', {
         retryAfter: 10,

@@ -16,7 +16,9 @@ export function authSecret(config: Pick<Config, 'AUTH_SECRET' | 'dataDir'>): str
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32) {
-    throw new ConfigError(`${file} is too short to be a secret. Delete it (everybody signs in anew) or set AUTH_SECRET.`);
+    throw new ConfigError(
+      `${file} is too short to be a secret. Delete it (everybody signs in anew) or set AUTH_SECRET.`,
+    );
   }
   return secret;
 }

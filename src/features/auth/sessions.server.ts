@@ -5,7 +5,9 @@ import { deviceName } from './device-name.ts';
 /** Where the viewer is signed in, latest use first. */
 export async function mySessions(ctx: Ctx) {
   const viewer = viewerOf(ctx);
-  const rows = await ctx.sql<{ id: string; userAgent: string | null; createdAt: string; lastUsedAt: string }[]>`
+  const rows = await ctx.sql<
+    { id: string; userAgent: string | null; createdAt: string; lastUsedAt: string }[]
+  >`
     select id, user_agent, created_at, updated_at as last_used_at
     from auth_session where user_id = ${viewer.accountId} and expires_at > now()
     order by updated_at desc, id desc limit 100`;

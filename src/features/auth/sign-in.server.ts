@@ -6,7 +6,14 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, invalid, Refusal } from '#platform/errors.ts';
 import { type Auth, authOf, hashToken, withToken } from './better-auth.server.ts';
 import type { Session } from './calls.ts';
-import { codeRules, forgetTries, giveSendingBack, lockedNow, takeSending, takeTry } from './code-guard.server.ts';
+import {
+  codeRules,
+  forgetTries,
+  giveSendingBack,
+  lockedNow,
+  takeSending,
+  takeTry,
+} from './code-guard.server.ts';
 import { verifyGoogleToken } from './google.server.ts';
 import { keyedHash } from './secret.server.ts';
 import { type Target, targetOf } from './target.ts';
@@ -60,7 +67,8 @@ export async function signInWithCode(
     const reason = reasonOf(error);
     if (!reason) throw error;
     if (left <= 0) throw lockedNow();
-    if (reason === 'OTP_EXPIRED') throw invalid('This code has expired. Ask for a new one.', 'code', 'CODE_EXPIRED');
+    if (reason === 'OTP_EXPIRED')
+      throw invalid('This code has expired. Ask for a new one.', 'code', 'CODE_EXPIRED');
     throw invalid('This is not the code we sent. Check the six digits.', 'code', 'CODE_WRONG');
   });
   await forgetTries(ctx, recipient);

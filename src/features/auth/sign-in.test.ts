@@ -8,5 +8,8 @@ test('a new address makes an account', async () => {
   const me = await as('bob')(getProfile, {});
   expect(me).toMatchObject({ username: 'bob', state: 'active', email: 'bob@touchline.test' });
   await as('mia')(getProfile, {});
-  expect(await as('bob')(followUser, { params: { athleteId: 'mia' }, query: {} })).toEqual({ follows: true, followers: 1 });
+  expect(await as('bob')(followUser, { params: { athleteId: 'mia' }, query: {} })).toEqual({
+    follows: true,
+    followers: 1,
+  });
 });

@@ -36,7 +36,10 @@ export function phoneNumber(text: string, country: string): string {
   const number = parsePhoneNumberFromString(text, { defaultCountry: country as CountryCode, extract: false });
   if (!number) throw invalid('This is not a phone number.', 'phone');
   if (number.country !== undefined && number.country !== country) {
-    throw invalid('This number belongs to another country. Choose that country, or check the number.', 'phone');
+    throw invalid(
+      'This number belongs to another country. Choose that country, or check the number.',
+      'phone',
+    );
   }
   if (!number.isPossible()) throw invalid('This number has the wrong length for its country.', 'phone');
   if (!number.isValid()) throw invalid('There is no such number in this country. Check the digits.', 'phone');

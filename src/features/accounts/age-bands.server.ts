@@ -1,0 +1,16 @@
+import type { Deps } from '#platform/ctx.ts';
+
+/** Who has a birthday today may belong to another age band; what they see and who sees them follows from it. */
+export async function moveAgeBands({ sql }: Deps): Promise<void> {
+  await sql`
+    update account set age_band = now_in.band, updated_at = now()
+    from (
+      select id, case
+          when birth_date > current_date - interval '13 years' then 'under_13'
+          when birth_date > current_date - interval '18 years' then '13_17'
+          else 'adult'
+        end as band
+      from account where age_band <> 'adult' and birth_date is not null
+    ) now_in
+    where now_in.id = account.id and now_in.band <> account.age_band`;
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { SocialKind } from '#features/sites/calls.ts';
+
+type Kind = z.infer<typeof SocialKind>;
+
+const hosts: Record<Exclude<Kind, 'mail'>, readonly string[]> = {
+  instagram: ['instagram.com'],
+  twitter: ['twitter.com', 'x.com'],
+  medium: ['medium.com'],
+  linkedin: ['linkedin.com'],
+  youtube: ['youtube.com', 'youtu.be'],
+  discord: ['discord.com', 'discord.gg'],
+};
+const names: Record<Kind, string> = {
+  instagram: 'Instagram',
+  twitter: 'Twitter',
+  medium: 'Medium',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  discord: 'Discord',
+  mail: 'E-mail',
+};
+
+/** Why a link cannot stand under its name, in words; null when it can. */
+export function problemOfLink(kind: Kind, href: string): string | null {
+  if (!URL.canParse(href)) return 'This is not an address.';
+  const url = new URL(href);
+  if (kind === 'mail') {
+    const right =
+      url.protocol === 'mailto:' && /^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$/.test(url.pathname) && !url.search;
+    return right ? null : 'Write mailto: and an e-mail address.';
+  }
+  const wanted = hosts[kind];
+  if (url.protocol !== 'https:') return 'Write a whole address that starts with https://';
+  if (url.username || url.password || url.port) return `This is not a ${names[kind]} address.`;
+  // Subdomains count: www., m., and a person's own on Medium.
+  const fits = wanted.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+  if (!fits) return `This is not a ${names[kind]} address. It starts with https://${wanted[0]}/`;
+  return null;
+}

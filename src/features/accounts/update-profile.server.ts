@@ -1,0 +1,116 @@
+import { isCountry } from '#features/sites/countries.ts';
+import { positionsOf, sportsOf } from '#features/sites/sports.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { activeViewerOf } from './accounts.server.ts';
+import { isAvatarPreset } from './avatar.ts';
+import type { MyProfile, updateProfile } from './calls.ts';
+import { refuseForChild } from './child-profile.ts';
+import { myProfile } from './profile.server.ts';
+import { changePictures } from './profile-pictures.server.ts';
+import { isChild } from './sight.server.ts';
+import { problemOfLink } from './social-links.ts';
+import { changeUsername } from './usernames.server.ts';
+
+export type ProfileChanges = Omit<CallParsed<typeof updateProfile>['body'], 'version'>;
+
+interface Before {
+  version: number;
+  username: string;
+  usernameChangedAt: string | null;
+  sports: string[];
+  avatarMediaId: string | null;
+  bannerMediaId: string | null;
+  child: boolean;
+}
+
+/** Changes what is given and leaves the rest. */
+export async function changeProfile(
+  ctx: Ctx,
+  { version, ...changes }: CallParsed<typeof updateProfile>['body'],
+): Promise<MyProfile> {
+  const { accountId } = activeViewerOf(ctx);
+  await transact(ctx, async (tx) => {
+    const { sql } = tx;
+    const [before] = await sql<Before[]>`
+      select a.version, a.username, a.username_changed_at, a.sports, a.avatar_media_id, a.banner_media_id,
+        ${isChild(tx)} as child
+      from account a where a.id = ${accountId} for update`;
+    if (!before) throw notFound('account');
+    if (before.version !== version) throw versionConflict();
+    checkChanges(tx, changes, before);
+    if (before.child) refuseForChild(tx.site, changes);
+    if (changes.username !== undefined && changes.username !== before.username) {
+      await changeUsername(tx, accountId, before, changes.username, before.child && tx.site === 'kids');
+    }
+    await changePictures(tx, before, changes);
+    const columns = { ...columnsOf(tx, changes), version: version + 1, updated_at: tx.now };
+    await sql`update account set ${sql(columns)} where id = ${accountId}`;
+  });
+  return myProfile(ctx, accountId);
+}
+
+function checkChanges({ site }: Ctx, changes: ProfileChanges, before: Before): void {
+  const { avatarPreset, country, locale, timeZone, sports = [], socialLinks = [] } = changes;
+  if (avatarPreset && !isAvatarPreset(avatarPreset))
+    throw invalid('Choose one of the faces shown.', 'avatarPreset');
+  if (country !== undefined && !isCountry(country)) throw invalid('Choose a country.', 'country');
+  if (locale !== undefined && !isKnown(() => new Intl.Locale(locale))) {
+    throw invalid('We do not know this language.', 'locale');
+  }
+  if (timeZone !== undefined && !isKnown(() => new Intl.DateTimeFormat('en', { timeZone }))) {
+    throw invalid('We do not know this time zone.', 'timeZone');
+  }
+  // What somebody chose on another site stays theirs here.
+  const known = new Set([...sportsOf(site).map((sport) => sport.code), ...before.sports]);
+  for (const [index, { code, positions }] of sports.entries()) {
+    const places = new Set(positionsOf(code).map((position) => position.code));
+    if (!known.has(code)) throw invalid('This site has no such sport.', `sports.${index}.code`);
+    if (sports.findIndex((sport) => sport.code === code) !== index) {
+      throw invalid('Choose each sport once.', `sports.${index}.code`);
+    }
+    if (positions.some((position) => !places.has(position))) {
+      throw invalid('This sport has no such position.', `sports.${index}.positions`);
+    }
+  }
+  for (const [index, { kind, href }] of socialLinks.entries()) {
+    const problem = problemOfLink(kind, href);
+    if (problem) throw invalid(problem, `socialLinks.${index}.href`);
+    if (socialLinks.findIndex((link) => link.kind === kind) !== index) {
+      throw invalid('One link of each kind.', `socialLinks.${index}.kind`);
+    }
+  }
+}
+
+function isKnown(make: () => unknown): boolean {
+  try {
+    make();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The changes as columns. */
+function columnsOf({ sql }: Ctx, changes: ProfileChanges) {
+  const { displayName, bio, avatarPreset, avatarMediaId, bannerMediaId, country, region, sports } = changes;
+  const { socialLinks, locale, timeZone } = changes;
+  const columns = {
+    display_name: displayName,
+    bio,
+    avatar_preset: avatarPreset,
+    // Choosing a preset face puts the photo away.
+    avatar_media_id: avatarPreset && avatarMediaId === undefined ? null : avatarMediaId,
+    banner_media_id: bannerMediaId,
+    country,
+    region: region === '' ? null : region,
+    sports: sports?.map((sport) => sport.code),
+    positions: sports && sql.json(Object.fromEntries(sports.map(({ code, positions }) => [code, positions]))),
+    social_links:
+      socialLinks && sql.json(Object.fromEntries(socialLinks.map(({ kind, href }) => [kind, href]))),
+    locale: locale && Intl.getCanonicalLocales(locale)[0],
+    time_zone: timeZone,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
