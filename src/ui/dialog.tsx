@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 
 export type DialogProps = {
@@ -80,6 +80,12 @@ function Modal(props: ModalProps) {
     };
   }, [open]);
 
+  // Taken away while open: closed first, which is what gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
+
   return (
     <dialog
       ref={dialog}
@@ -95,7 +101,7 @@ function Modal(props: ModalProps) {
       }}
       onClose={(event) => {
         // The browser may close it over our head (a second Escape); the page has to hear of it.
-        if (event.target === event.currentTarget && open) onClosed();
+        if (event.target === event.currentTarget && open && !event.currentTarget.open) onClosed();
       }}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
