@@ -14,25 +14,19 @@ export const Media = z.object({
   /** CSS colour or data URI to show until the picture is there. */
   placeholder: z.string().nullable(),
   durationMs: z.number().nullable(),
-  /** Smaller widths of an image, for srcset. */
+  /** The image as WebP in these widths, for srcset; the largest is 1440 or the image's own width. */
   sizes: z.array(z.object({ width: z.number(), url: z.string() })),
 });
 export type Media = z.infer<typeof Media>;
 
 export const UploadedMedia = Media.extend({
+  /** `url` is empty until this is `ready`. */
   state: z.enum(['created', 'uploading', 'processing', 'ready', 'rejected']),
   rejectedFor: z.enum(['TOO_LARGE', 'BAD_TYPE', 'CORRUPT', 'BANNED']).nullable(),
+  /** Why it was rejected and what to do, in words for its owner. */
+  message: z.string().nullable(),
 });
 export type UploadedMedia = z.infer<typeof UploadedMedia>;
-
-export const uploadLimits = {
-  imageBytes: 8_388_608,
-  fileBytes: 524_288_000,
-  imagePixels: 40_000_000,
-  imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
-  imageEndings: ['jpeg', 'png', 'webp', 'gif', 'avif', 'jpg'],
-  videoTypes: ['video/mp4', 'video/webm', 'video/quicktime'],
-} as const;
 
 const group = 'media';
 export const getUploadTicket = call({
@@ -40,9 +34,10 @@ export const getUploadTicket = call({
   path: '/global/upload-image',
   access: 'member',
   group,
-  limit: 'upload',
+  limit: 'look-up',
   summary: 'What may be uploaded (types, sizes) and a ticket to upload one image with',
   reply: z.object({
+    /** The id the upload will have. Sent again with the same ticket, an upload is still only one. */
     ticket: z.string(),
     expiresAt: z.string(),
     uploadUrl: z.string(),
@@ -51,6 +46,7 @@ export const getUploadTicket = call({
     file: z.object({ types: z.array(z.string()), maxBytes: z.int() }),
   }),
 });
+const ticket = { query: z.object({ ticket: Id.optional() }) };
 /** Also the specification's upload-image: POST with one multipart `file`. */
 export const uploadImage = call({
   method: 'POST',
@@ -59,6 +55,7 @@ export const uploadImage = call({
   group,
   limit: 'upload',
   upload: true,
+  ...ticket,
   summary: 'Upload one image (multipart field "file", 8 MB)',
   reply: UploadedMedia,
 });
@@ -69,6 +66,7 @@ export const uploadFile = call({
   group,
   limit: 'upload',
   upload: true,
+  ...ticket,
   summary: 'Upload one image (8 MB) or other file (500 MB), multipart field "file"',
   reply: UploadedMedia,
 });

@@ -1,0 +1,49 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { invalid } from '#platform/errors.ts';
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import { getMedia, getUploadTicket, uploadFile, uploadImage } from './calls.ts';
+import { ownUpload } from './own-upload.server.ts';
+import { presentUpload } from './present-media.ts';
+import { processMedia } from './process-media.server.ts';
+import { purgeMedia } from './purge-media.server.ts';
+import { receiveUpload } from './receive-upload.server.ts';
+import { serveMedia } from './serve-media.server.ts';
+import { newTicket } from './ticket.ts';
+import { uploadInParts } from './upload-in-parts.server.ts';
+import { uploadLimits } from './upload-rules.ts';
+
+export const media: Feature = {
+  bindings: [
+    serve(getUploadTicket, async (ctx) => {
+      activeViewerOf(ctx);
+      const { imageTypes, imageBytes, imagePixels, videoTypes, otherTypes, fileBytes } = uploadLimits;
+      return {
+        ...newTicket(),
+        uploadUrl: `/api${uploadImage.path}`,
+        resumableUrl: '/api/uploads',
+        image: { types: [...imageTypes], maxBytes: imageBytes, maxPixels: imagePixels },
+        file: { types: [...videoTypes, ...otherTypes], maxBytes: fileBytes },
+      };
+    }),
+    serve(uploadImage, (ctx, { query }, request) =>
+      receiveUpload(ctx, throughHttp(request), { ...query, only: 'image' }),
+    ),
+    serve(uploadFile, (ctx, { query }, request) => receiveUpload(ctx, throughHttp(request), query)),
+    serve(getMedia, async (ctx, { params }) =>
+      presentUpload(await ownUpload(ctx, activeViewerOf(ctx), params.mediaId)),
+    ),
+  ],
+  async routes(app, gate) {
+    serveMedia(app, gate);
+    await uploadInParts(app, gate);
+  },
+  subscriptions: [on('media.arrived', 'media.process', processMedia)],
+  timedJobs: [{ job: 'media.purge', at: '17 * * * *', work: (deps) => purgeMedia(deps) }],
+};
+
+function throughHttp<T>(request: T | null): T {
+  if (!request) throw invalid('A file has to come with a request.', 'file');
+  return request;
+}

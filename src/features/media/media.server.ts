@@ -1,0 +1,90 @@
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import { invalid } from '#platform/errors.ts';
+import type { Media } from './calls.ts';
+import { presentMedia } from './present-media.ts';
+import {
+  findMediaToAttach,
+  findReadyMedia,
+  type MediaRow,
+  markAttached,
+  markReleased,
+} from './queries.server.ts';
+
+/** Media by id, for whatever shows it: only what is ready and belongs here. One query. */
+export async function mediaEntries(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Media>> {
+  const rows = await findReadyMedia(ctx, ids);
+  return new Map(rows.map((row) => [row.id, presentMedia(row)]));
+}
+
+export interface Attachment {
+  /** With alt texts where there are any. */
+  ids: readonly (string | { id: string; alt?: string })[];
+  kinds: readonly ('image' | 'video')[];
+  /** How many images; a video stands alone. */
+  max?: number;
+  /** The field of the form that a refusal points at. */
+  field?: string;
+  /** An account's own pictures are the same on every site. */
+  everySite?: boolean;
+}
+
+/**
+ * Takes uploads of the viewer's into use, in the transaction of whatever uses them. From here on they can be seen by
+ * everybody and are not purged. An upload serves one thing: a second use is refused.
+ * @throws 400 for anything that is not the viewer's own, ready, unused and of a kind that is wanted
+ */
+export async function attachMedia(
+  tx: Ctx,
+  { ids, kinds, max = 1, field = 'media', everySite = false }: Attachment,
+): Promise<Media[]> {
+  const wanted = ids.map((one) => (typeof one === 'string' ? { id: one, alt: '' } : { alt: '', ...one }));
+  if (wanted.length === 0) return [];
+  const { accountId } = viewerOf(tx);
+  const rows = new Map(
+    (
+      await findMediaToAttach(
+        tx,
+        wanted.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const found = wanted.map(({ id, alt }) => {
+    const row = rows.get(id);
+    if (!row || row.ownerId !== accountId)
+      throw invalid('We could not find this upload. Upload it again.', field);
+    checkUsable(row, field);
+    return { ...row, alt };
+  });
+  if (new Set(wanted.map(({ id }) => id)).size < wanted.length)
+    throw invalid('The same upload is here twice.', field);
+  checkKinds(found, kinds, max, field);
+  for (const { id, alt } of found) await markAttached(tx, id, { alt, everySite });
+  return found.map(presentMedia);
+}
+
+function checkUsable(row: MediaRow, field: string) {
+  if (row.state === 'rejected') throw invalid(row.rejectedWhy ?? 'This upload cannot be used.', field);
+  if (row.state !== 'ready') {
+    throw invalid(
+      'This upload is not finished. Wait until it is ready, or remove it.',
+      field,
+      'MEDIA_NOT_READY',
+    );
+  }
+  if (row.attachedAt) throw invalid('This upload is already in use. Upload it again.', field);
+}
+
+function checkKinds(rows: readonly MediaRow[], kinds: Attachment['kinds'], max: number, field: string) {
+  const videos = rows.filter(({ kind }) => kind === 'video').length;
+  const known = rows.every(({ kind }) => kinds.some((wanted) => wanted === kind));
+  if (!known) {
+    throw invalid(kinds.includes('video') ? 'Add images or a video.' : 'Add an image.', field);
+  }
+  if (rows.length > max || (videos > 0 && rows.length > 1)) {
+    const images = max === 1 ? 'one image' : `up to ${max} images`;
+    throw invalid(`Add ${images}${kinds.includes('video') ? ' or one video' : ''}.`, field);
+  }
+}
+
+/** Nothing shows these any more: the next purge removes them, and their files. */
+export const releaseMedia = (tx: Ctx, ids: readonly string[]): Promise<void> => markReleased(tx, ids);

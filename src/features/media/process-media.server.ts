@@ -1,0 +1,24 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { Refusal } from '#platform/errors.ts';
+import { judgeFile } from './judge-file.server.ts';
+import { arrivedKey } from './keep-media.server.ts';
+import { findMedia } from './queries.server.ts';
+import { settleUpload } from './settle-upload.server.ts';
+
+/** The job after an upload arrived: looks at its content, and makes of it what is served. Safe to run twice. */
+export async function processMedia(ctx: Ctx, { mediaId }: { mediaId: string }): Promise<void> {
+  const row = await findMedia(ctx, mediaId);
+  if (row?.state === 'processing') {
+    // What was announced as an image has to be one.
+    const only = row.kind === 'image' ? 'image' : undefined;
+    await ctx.deps.storage
+      .withFile(arrivedKey(mediaId), (path) =>
+        settleUpload(ctx, mediaId, path, () => judgeFile(path, row.bytes ?? 0, { name: '', type: '' }, only)),
+      )
+      .catch((error: unknown) => {
+        // A rejected upload is an outcome, not a failed job. Anything else is tried again.
+        if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      });
+  }
+  await ctx.deps.storage.delete(arrivedKey(mediaId));
+}

@@ -1,0 +1,124 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { SiteId } from '#platform/site.ts';
+import type { Media, UploadedMedia } from './calls.ts';
+
+export interface MediaSize {
+  width: number;
+  name: string;
+  bytes: number;
+}
+export interface MediaRow {
+  id: string;
+  site: SiteId;
+  ownerId: string;
+  kind: Media['kind'];
+  state: UploadedMedia['state'];
+  rejectedFor: UploadedMedia['rejectedFor'];
+  rejectedWhy: string | null;
+  mime: string | null;
+  bytes: number | null;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+  placeholder: string | null;
+  alt: string;
+  name: string | null;
+  sizes: MediaSize[];
+  everySite: boolean;
+  createdAt: string;
+  attachedAt: string | null;
+}
+
+/** One upload of this site, or one that goes to every site. */
+export async function findMedia({ sql, site }: Ctx, id: string): Promise<MediaRow | null> {
+  const [row] = await sql<MediaRow[]>`
+    select * from media where id = ${id} and (site = ${site} or every_site)`;
+  return row ?? null;
+}
+
+export async function findReadyMedia({ sql, site }: Ctx, ids: readonly string[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return [];
+  return sql<MediaRow[]>`
+    select * from media
+    where id = any(${[...new Set(ids)]}::uuid[]) and (site = ${site} or every_site) and state = 'ready'`;
+}
+
+/** Locked, so that one upload is not attached twice at the same moment. */
+export async function findMediaToAttach({ sql, site }: Ctx, ids: readonly string[]): Promise<MediaRow[]> {
+  return sql<MediaRow[]>`
+    select * from media where id = any(${ids as string[]}::uuid[]) and site = ${site} order by id for update`;
+}
+
+/** @returns false when there is an upload with this id already */
+export async function insertMedia(
+  { sql, site }: Ctx,
+  media: { id: string; ownerId: string; kind: Media['kind']; state: MediaRow['state']; bytes: number },
+): Promise<boolean> {
+  const rows = await sql`
+    insert into media (id, site, owner_id, kind, state, bytes)
+    values (${media.id}, ${site}, ${media.ownerId}, ${media.kind}, ${media.state}, ${media.bytes})
+    on conflict (id) do nothing
+    returning id`;
+  return rows.length > 0;
+}
+
+/** What an account has uploaded and not used, all together. */
+export async function bytesWaiting({ sql }: Ctx, ownerId: string): Promise<number> {
+  const [row] = await sql<{ bytes: number }[]>`
+    select coalesce(sum(bytes), 0)::bigint as bytes from media
+    where owner_id = ${ownerId} and attached_at is null and state <> 'rejected'`;
+  return row?.bytes ?? 0;
+}
+
+/** What was found when the content was looked at. */
+export interface MediaFacts {
+  kind: Media['kind'];
+  mime: string;
+  name: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+  placeholder: string | null;
+  sizes: MediaSize[];
+}
+
+export async function writeFacts({ sql }: Ctx, id: string, facts: MediaFacts): Promise<void> {
+  await sql`
+    update media set
+      kind = ${facts.kind}, mime = ${facts.mime}, name = ${facts.name}, bytes = ${facts.bytes},
+      width = ${facts.width}, height = ${facts.height}, duration_ms = ${facts.durationMs},
+      placeholder = ${facts.placeholder}, sizes = ${sql.json(facts.sizes as never)}
+    where id = ${id}`;
+}
+
+export async function markAttached(
+  { sql, now }: Ctx,
+  id: string,
+  { alt, everySite }: { alt: string; everySite: boolean },
+): Promise<void> {
+  await sql`
+    update media set attached_at = ${now.toISOString()}, alt = ${alt}, every_site = ${everySite} where id = ${id}`;
+}
+
+export async function markReleased({ sql }: Ctx, ids: readonly string[]): Promise<void> {
+  await sql`update media set attached_at = null where id = any(${ids as string[]}::uuid[])`;
+}
+
+/** Uploads that nothing uses, begun before `before`; the oldest first. */
+export async function findUnattached(
+  { sql }: Pick<Ctx, 'sql'>,
+  before: Date,
+  most: number,
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from media where attached_at is null and created_at < ${before.toISOString()}
+    order by created_at limit ${most}`;
+  return rows.map(({ id }) => id);
+}
+
+/** @returns false when something began to use it in the meantime */
+export async function deleteUnattached({ sql }: Pick<Ctx, 'sql'>, id: string): Promise<boolean> {
+  const rows = await sql`delete from media where id = ${id} and attached_at is null returning id`;
+  return rows.length > 0;
+}

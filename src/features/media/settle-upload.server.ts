@@ -1,0 +1,46 @@
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { Refusal } from '#platform/errors.ts';
+import type { Judged } from './judge-file.server.ts';
+import { keepMedia } from './keep-media.server.ts';
+import { moveMedia, noteBeginning } from './move-media.server.ts';
+import { insertMedia, writeFacts } from './queries.server.ts';
+import type { Rejection } from './upload-rules.ts';
+
+/** A file that is here in one piece: from now on there is an upload. A second time it changes nothing. */
+export async function beginProcessing(
+  tx: Ctx,
+  upload: { id: string; ownerId: string; kind: Judged['kind']; bytes: number },
+): Promise<void> {
+  const isNew = await insertMedia(tx, { ...upload, state: 'processing' });
+  if (isNew) await noteBeginning(tx, upload.id, { to: 'processing', by: upload.ownerId, why: 'uploaded' });
+}
+
+/**
+ * Judges a file, makes what is served of it, and says that it is ready. What cannot be shown is marked as rejected.
+ * @throws Refusal what was rejected, after it was written down
+ */
+export async function settleUpload(
+  ctx: Ctx,
+  id: string,
+  path: string,
+  judge: () => Promise<Judged>,
+): Promise<void> {
+  try {
+    const facts = await keepMedia(ctx.deps, id, await judge(), path);
+    await transact(ctx, async (tx) => {
+      await writeFacts(tx, id, facts);
+      await moveMedia(tx, id, { to: 'ready', by: null, why: 'looked at and kept' });
+    });
+  } catch (error) {
+    if (error instanceof Refusal && isRejection(error.code)) {
+      const rejected = { for: error.code, message: error.message };
+      await transact(ctx, (tx) =>
+        moveMedia(tx, id, { to: 'rejected', by: null, why: rejected.for, rejected }),
+      );
+    }
+    throw error;
+  }
+}
+
+const isRejection = (code: string): code is Rejection =>
+  code === 'TOO_LARGE' || code === 'BAD_TYPE' || code === 'CORRUPT';

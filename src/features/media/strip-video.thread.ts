@@ -1,0 +1,68 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import {
+  Conversion,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny';
+import type { StripReply, StripTask } from './strip-video.server.ts';
+
+// What browsers play, some of it on some machines only. Anything else would be a black rectangle.
+const pictures = ['avc', 'hevc', 'vp8', 'vp9', 'av1'];
+const sounds = ['aac', 'opus', 'mp3', 'vorbis', 'flac'];
+
+const open = (path: string) => new Input({ formats: [MP4, QTFF, WEBM], source: new FilePathSource(path) });
+
+/**
+ * Copies the picture and sound of a video into a new file and nothing else: no place, no camera, no titles, no data
+ * tracks. Nothing is encoded again.
+ */
+async function strip({ from, to }: StripTask): Promise<StripReply> {
+  using input = open(from);
+  if (!(await input.canRead()) || (await input.getTracks()).length === 0) return { refused: 'damaged' };
+  const webm = (await input.getFormat()) === WEBM;
+  const video = await input.getPrimaryVideoTrack();
+  if (!video || !pictures.includes((await video.getCodec()) ?? '')) return { refused: 'unplayable' };
+  const audio = await input.getPrimaryAudioTrack();
+  if (audio && !sounds.includes((await audio.getCodec()) ?? '')) return { refused: 'unplayable' };
+
+  const conversion = await Conversion.init({
+    input,
+    output: new Output({
+      format: webm ? new WebMOutputFormat() : new Mp4OutputFormat(),
+      target: new FilePathTarget(to),
+    }),
+    tracks: 'primary',
+    tags: {},
+    copy: { mode: 'forced', shiftTolerance: Infinity },
+    showWarnings: false,
+  });
+  const copied = conversion.utilizedTracks;
+  if (!conversion.isValid || !copied.includes(video) || (audio && !copied.includes(audio))) {
+    return { refused: 'unplayable' };
+  }
+  await conversion.execute();
+  // A file that was cut off still promises its whole length; what could be copied is what is there.
+  const promised = await video.computeDuration();
+  using copy = open(to);
+  const seconds = await copy.computeDuration();
+  if (seconds < promised * 0.9) return { refused: 'damaged' };
+  return {
+    mime: webm ? 'video/webm' : 'video/mp4',
+    width: await video.getDisplayWidth(),
+    height: await video.getDisplayHeight(),
+    durationMs: Math.round(seconds * 1000),
+  };
+}
+
+strip(workerData as StripTask).then(
+  (reply) => parentPort?.postMessage(reply),
+  // Mediabunny throws plain errors at files that are not what they should be.
+  () => parentPort?.postMessage({ refused: 'damaged' } satisfies StripReply),
+);

@@ -1,0 +1,67 @@
+/** What may be uploaded. The browser checks the same before it sends anything. */
+export const uploadLimits = {
+  imageBytes: 8_388_608,
+  fileBytes: 524_288_000,
+  imagePixels: 40_000_000,
+  imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+  imageEndings: ['jpeg', 'png', 'webp', 'gif', 'avif', 'jpg'],
+  videoTypes: ['video/mp4', 'video/webm', 'video/quicktime'],
+  otherTypes: ['application/pdf'],
+} as const;
+
+export type Rejection = 'TOO_LARGE' | 'BAD_TYPE' | 'CORRUPT';
+export interface UploadRefusal {
+  code: Rejection;
+  message: string;
+}
+
+const refuse = (code: Rejection, message: string): UploadRefusal => ({ code, message });
+
+/** Every way to be refused, in the same words on both sides. */
+export const refusals = {
+  imageTooLarge: refuse('TOO_LARGE', 'This image is larger than 8 MB. Choose a smaller one.'),
+  tooManyPixels: refuse('TOO_LARGE', 'This image has more than 40 megapixels. Choose a smaller one.'),
+  animationTooLong: refuse(
+    'TOO_LARGE',
+    'This animation is too large: all its frames together may have 40 megapixels. Choose a shorter one.',
+  ),
+  fileTooLarge: refuse('TOO_LARGE', 'This file is larger than 500 MB. Choose a smaller one.'),
+  noImage: refuse(
+    'BAD_TYPE',
+    'This is not an image we can show. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
+  ),
+  unknownType: refuse(
+    'BAD_TYPE',
+    'We cannot take this kind of file. Choose an image (JPEG, PNG, WebP, GIF, AVIF) or a video (MP4, WebM, MOV).',
+  ),
+  unplayable: refuse(
+    'BAD_TYPE',
+    'Browsers cannot play this video. Save it as MP4 with H.264 and AAC, and try again.',
+  ),
+  damagedImage: refuse('CORRUPT', 'This image is damaged, so we cannot read it. Choose another one.'),
+  damagedVideo: refuse('CORRUPT', 'This video is damaged, so we cannot read it. Choose another one.'),
+  empty: refuse('CORRUPT', 'This file is empty. Choose another one.'),
+} as const satisfies Record<string, UploadRefusal>;
+
+/** Is this an image by what it calls itself? Whether it really is one, only its content says. */
+export function callsItselfImage(name: string, type: string): boolean {
+  const ending = name.toLowerCase().split('.').pop() ?? '';
+  return type.startsWith('image/') || uploadLimits.imageEndings.some((known) => known === ending);
+}
+
+/** What can be refused before a byte is sent; null when it is worth sending. */
+export function refusalBeforeSending(
+  file: { name: string; type: string; size: number },
+  kinds: readonly ('image' | 'video')[],
+): UploadRefusal | null {
+  if (file.size === 0) return refusals.empty;
+  if (callsItselfImage(file.name, file.type) && kinds.includes('image')) {
+    const known = uploadLimits.imageTypes.some((type) => type === file.type);
+    // Some systems do not know a type for a file; then its content decides.
+    if (file.type && !known) return refusals.noImage;
+    return file.size > uploadLimits.imageBytes ? refusals.imageTooLarge : null;
+  }
+  if (!kinds.includes('video')) return refusals.noImage;
+  if (file.type && !uploadLimits.videoTypes.some((type) => type === file.type)) return refusals.unknownType;
+  return file.size > uploadLimits.fileBytes ? refusals.fileTooLarge : null;
+}
