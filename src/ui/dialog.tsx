@@ -35,6 +35,13 @@ export function Dialog({ open, onClose, dismissable = true, ...rest }: DialogPro
   );
 }
 
+/** The page behind stops scrolling and loses its scrollbar; it must not move for that. */
+function keepWidth() {
+  const root = document.documentElement;
+  if (document.querySelector('dialog.dialog[open]')) return;
+  root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+}
+
 type ModalProps = Omit<DialogProps, 'onClose'> & {
   onDismiss: () => void;
   onClosed: () => void;
@@ -64,6 +71,7 @@ function Modal(props: ModalProps) {
     if (!element) return;
     if (open) {
       if (!element.open) {
+        keepWidth();
         element.showModal();
         element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
       }
