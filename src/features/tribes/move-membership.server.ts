@@ -93,4 +93,22 @@ export async function moveMembership(
   return { memberCount: counts?.memberCount ?? tribe.memberCount };
 }
 
+/** Lets everybody in who asked or waits, in the order in which they came: the door has been opened for all. */
+export async function admitEverybody(tx: Ctx, tribe: LockedTribe, by: string): Promise<void> {
+  const asked = await tx.sql<{ accountId: string; role: string }[]>`
+    select m.account_id, a.role from membership m join account a on a.id = m.account_id
+    where m.tribe_id = ${tribe.id} and m.state in ('waiting', 'requested')
+    order by m.asked_at, m.account_id`;
+  for (const { accountId, role } of asked) {
+    const isAthlete = role === 'ATHLETE';
+    await moveMembership(tx, tribe, {
+      accountId,
+      to: 'active',
+      why: 'the tribe opened to all',
+      by,
+      isAthlete,
+    });
+  }
+}
+
 const count = (is: boolean) => (is ? 1 : 0);

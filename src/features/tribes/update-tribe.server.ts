@@ -1,15 +1,16 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { attachMedia } from '#features/media/media.server.ts';
+import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
 import { violates } from '#platform/sql.ts';
 import type { updateTribe as contract, Tribe } from './calls.ts';
 import './events.ts';
+import { admitEverybody, lockTribe } from './move-membership.server.ts';
 import { slugThatIsFree } from './name-tribe.server.ts';
 import { canManage } from './policy.ts';
 import { presentTribe } from './present-tribe.server.ts';
-import { findTribeToChange, type TribeRow } from './queries.server.ts';
+import type { TribeRow } from './queries.server.ts';
 import { openTribe } from './see-tribe.server.ts';
 import { tidyName } from './tribe-name.ts';
 
@@ -22,13 +23,15 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: Changes):
   if (!canManage(member)) throw forbidden(`Only the owner and the managers of ${seen.name} can change it.`);
   try {
     await transact(ctx, async (tx) => {
-      const tribe = await findTribeToChange(tx, seen.id);
-      if (tribe?.version !== changes.version) throw versionConflict();
+      const tribe = await lockTribe(tx, seen.id);
+      if (tribe.version !== changes.version) throw versionConflict();
       if (tribe.state === 'archived' || tribe.state === 'suspended') {
         throw conflict('TRIBE_CLOSED', `${tribe.name} cannot be changed any more.`);
       }
-      await attachPictures(tx, tribe, changes);
+      await changePictures(tx, tribe, changes);
       await write(tx, tribe, changes);
+      const opened = changes.joinMode === 'open' && tribe.joinMode !== 'open' && tribe.state === 'active';
+      if (opened) await admitEverybody(tx, tribe, viewer.accountId);
       await emit(tx, 'tribe.changed', { tribeId: tribe.id, byAccountId: viewer.accountId });
     });
   } catch (error) {
@@ -43,17 +46,13 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: Changes):
   return presentTribe(ctx, (await openTribe(ctx, seen.id)).tribe);
 }
 
-/** A picture that is there already stays as it is: another manager may have put it there. */
-async function attachPictures(
-  tx: Ctx,
-  tribe: TribeRow,
-  { logoMediaId, bannerMediaId }: Changes,
-): Promise<void> {
-  if (logoMediaId && logoMediaId !== tribe.logoMediaId) {
-    await attachMedia(tx, { ids: [logoMediaId], kinds: ['image'], field: 'logoMediaId' });
-  }
-  if (bannerMediaId && bannerMediaId !== tribe.bannerMediaId) {
-    await attachMedia(tx, { ids: [bannerMediaId], kinds: ['image'], field: 'bannerMediaId' });
+/** Takes new pictures into use and gives up the old ones. One that is there already may be another manager's. */
+async function changePictures(tx: Ctx, tribe: TribeRow, changes: Changes): Promise<void> {
+  for (const field of ['logoMediaId', 'bannerMediaId'] as const) {
+    const [was, next] = [tribe[field], changes[field]];
+    if (next === undefined || next === was) continue;
+    if (next) await attachMedia(tx, { ids: [next], kinds: ['image'], field });
+    if (was) await releaseMedia(tx, [was]);
   }
 }
 

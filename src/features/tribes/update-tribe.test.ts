@@ -80,6 +80,29 @@ describe('changing a tribe', () => {
     expect((await anyone()(getTribe, { query: { tribeId: 'second-name' } })).id).toBe(id);
   });
 
+  it('that opens its door lets in everybody who waited or asked', async () => {
+    const [bob, ana] = [await idOf('bob'), await idOf('ana', { role: 'ATHLETE' })];
+    const id = await tribe('Long Queue', {
+      joinMode: 'waitlist',
+      members: [
+        { accountId: bob, state: 'waiting' },
+        { accountId: ana, state: 'requested' },
+      ],
+    });
+    expect(await anyone()(getTribe, { query: { tribeId: id } })).toMatchObject({
+      memberCount: 1,
+      waitingCount: 1,
+    });
+    await change('olga', id, { joinMode: 'open' });
+    const after = await as('bob')(getTribe, { query: { tribeId: id } });
+    expect(after).toMatchObject({
+      memberCount: 3,
+      waitingCount: 0,
+      athleteCount: 1,
+      viewer: { state: 'active' },
+    });
+  });
+
   it('refuses pictures that are not there', async () => {
     const id = await tribe('Picture Book');
     await expect(
