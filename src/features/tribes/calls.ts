@@ -6,6 +6,7 @@ import { Id, IdOrName, line, pageOf, pageQuery, text, Version } from '#platform/
 
 export const TribeKind = z.enum(['community', 'sports_team', 'school', 'brand']);
 export const JoinMode = z.enum(['open', 'request', 'invite', 'waitlist']);
+export const Visibility = z.enum(['public', 'unlisted', 'private']);
 export const TribeState = z.enum([
   'draft',
   'waitlisted',
@@ -72,7 +73,7 @@ export const Tribe = TribeCard.extend({
   description: z.string(),
   rules: z.array(z.string()),
   league: z.string().nullable(),
-  visibility: z.enum(['public', 'unlisted', 'private']),
+  visibility: Visibility,
   parent: TribeOption.nullable(),
   owner: AccountCard,
   createdAt: z.string(),
@@ -224,23 +225,23 @@ export const getTribesAvailabilityOptions = call({
     ),
   }),
 });
+/** What the form of those who run a tribe sends; what is left out stays. */
+export const TribeChanges = z.object({
+  version: Version,
+  name: line(50, 3).optional(),
+  description: text(1000, 0).optional(),
+  rules: z.array(line(200)).max(15, 'Keep it to 15 rules.').optional(),
+  joinMode: JoinMode.optional(),
+  visibility: Visibility.optional(),
+  logoMediaId: Id.nullable().optional(),
+  bannerMediaId: Id.nullable().optional(),
+});
+export type TribeChanges = z.infer<typeof TribeChanges>;
+
 export const updateTribe = call({
-  method: 'POST',
-  path: '/feature/update-tribe/:tribeId',
-  access: 'manager',
-  group,
-  limit: 'write',
+  method: 'POST', path: '/feature/update-tribe/:tribeId', access: 'manager', group, limit: 'write',
   summary: 'Change a tribe; what is left out stays',
   params: z.object({ tribeId: IdOrName }),
-  body: z.object({
-    version: Version,
-    name: line(50, 3).optional(),
-    description: text(1000, 0).optional(),
-    rules: z.array(line(200)).max(15, 'Keep it to 15 rules.').optional(),
-    joinMode: JoinMode.optional(),
-    visibility: z.enum(['public', 'unlisted', 'private']).optional(),
-    logoMediaId: Id.nullable().optional(),
-    bannerMediaId: Id.nullable().optional(),
-  }),
+  body: TribeChanges,
   reply: Tribe,
 });

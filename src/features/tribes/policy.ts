@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { JoinMode, MembershipRole, MembershipState, TribeState } from './calls.ts';
+import type { JoinMode, MembershipRole, MembershipState, TribeState, Visibility } from './calls.ts';
 
 /** As much of a tribe and of a membership as these rules need: both a row and what a page holds will do. */
 export interface TribeStanding {
@@ -12,7 +12,6 @@ export interface MemberStanding {
   bannedUntil?: string | null;
   mutedUntil?: string | null;
 }
-type Visibility = 'public' | 'unlisted' | 'private';
 
 const managing = ['owner', 'manager'];
 
@@ -24,7 +23,7 @@ export const canManage = (member: MemberStanding | null): boolean =>
 
 /** Whoever may not see a tribe is told that there is none. */
 export function canSee(
-  tribe: { state: TribeStanding['state']; visibility: Visibility },
+  tribe: { state: TribeStanding['state']; visibility: z.infer<typeof Visibility> },
   member: MemberStanding | null,
 ): boolean {
   if (tribe.state === 'closed') return false;

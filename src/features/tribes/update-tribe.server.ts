@@ -1,10 +1,9 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
-import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
 import { violates } from '#platform/sql.ts';
-import type { updateTribe as contract, Tribe } from './calls.ts';
+import type { Tribe, TribeChanges } from './calls.ts';
 import './events.ts';
 import { admitEverybody, lockTribe } from './move-membership.server.ts';
 import { slugThatIsFree } from './name-tribe.server.ts';
@@ -14,10 +13,8 @@ import type { TribeRow } from './queries.server.ts';
 import { openTribe } from './see-tribe.server.ts';
 import { tidyName } from './tribe-name.ts';
 
-type Changes = CallParsed<typeof contract>['body'];
-
 /** Changes a tribe for its owner or a manager; what is left out stays. */
-export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: Changes): Promise<Tribe> {
+export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChanges): Promise<Tribe> {
   const viewer = activeViewerOf(ctx);
   const { tribe: seen, member } = await openTribe(ctx, idOrSlug);
   if (!canManage(member)) throw forbidden(`Only the owner and the managers of ${seen.name} can change it.`);
@@ -47,7 +44,7 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: Changes):
 }
 
 /** Takes new pictures into use and gives up the old ones. One that is there already may be another manager's. */
-async function changePictures(tx: Ctx, tribe: TribeRow, changes: Changes): Promise<void> {
+async function changePictures(tx: Ctx, tribe: TribeRow, changes: TribeChanges): Promise<void> {
   for (const field of ['logoMediaId', 'bannerMediaId'] as const) {
     const [was, next] = [tribe[field], changes[field]];
     if (next === undefined || next === was) continue;
@@ -56,7 +53,7 @@ async function changePictures(tx: Ctx, tribe: TribeRow, changes: Changes): Promi
   }
 }
 
-async function write(tx: Ctx, tribe: TribeRow, { version, ...changes }: Changes): Promise<void> {
+async function write(tx: Ctx, tribe: TribeRow, { version, ...changes }: TribeChanges): Promise<void> {
   const next = { ...tribe, ...changes };
   const name = tidyName(next.name);
   const slug = name === tribe.name ? tribe.slug : await slugThatIsFree(tx, name, tribe.id);

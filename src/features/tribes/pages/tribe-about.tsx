@@ -1,0 +1,99 @@
+import { Link, useOutletContext } from 'react-router';
+import { profilePath } from '#features/accounts/profile-path.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Columns } from '#ui/page.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { VerifiedBadge } from '#ui/verified-badge.tsx';
+import { Day } from '#ui/when.tsx';
+import type { Tribe } from '../calls.ts';
+import { Description, Rules } from '../ui/tribe-about.tsx';
+import { kindNames, sportName } from '../ui/tribe-words.ts';
+import type { TribeOutlet } from './tribe.tsx';
+
+const doors: Record<Tribe['joinMode'], string> = {
+  open: 'Everybody can join',
+  request: 'Ask, and somebody answers',
+  invite: 'By invitation only',
+  waitlist: 'Waitlist for now',
+};
+
+export default function TribeAbout() {
+  const { tribe } = useOutletContext<TribeOutlet>();
+  return (
+    <Columns aside={<Facts tribe={tribe} />} asideLabel="Facts">
+      <div className="flex flex-col gap-10">
+        {tribe.description && (
+          <section>
+            <SectionHeading title="About" />
+            <Description tribe={tribe} className="max-w-[65ch] text-4" />
+          </section>
+        )}
+        {tribe.rules.length > 0 && (
+          <section>
+            <SectionHeading title="House rules" />
+            <div className="max-w-[65ch]">
+              <Rules rules={tribe.rules} />
+            </div>
+          </section>
+        )}
+        {!tribe.description && tribe.rules.length === 0 && (
+          <EmptyState title="Nothing written down yet">
+            Whoever runs {tribe.name} has not said what it is about. The posts may tell.
+          </EmptyState>
+        )}
+      </div>
+    </Columns>
+  );
+}
+
+function Facts({ tribe }: { tribe: Tribe }) {
+  const facts = [
+    ['Kind', kindNames[tribe.kind]],
+    ['Sport', sportName(usePlatform(), tribe.sport)],
+    ['League', tribe.league],
+    ['Door', tribe.state === 'waitlisted' ? doors.waitlist : doors[tribe.joinMode]],
+  ] as const;
+  const { owner, parent } = tribe;
+  return (
+    <dl className="panel divide-y divide-line px-4">
+      <Fact label="Run by">
+        <span className="flex items-center gap-2">
+          <Avatar name={owner.displayName} src={owner.avatar.url} size={32} />
+          <Link to={profilePath(owner)} className="truncate font-semibold hover:underline">
+            {owner.displayName}
+          </Link>
+          <VerifiedBadge type={owner.verificationType} />
+        </span>
+      </Fact>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ),
+      )}
+      {parent && (
+        <Fact label="Part of">
+          <Link to={`/tribes/${parent.slug}`} className="link">
+            {parent.name}
+          </Link>
+        </Fact>
+      )}
+      <Fact label="Since">
+        <Day at={tribe.createdAt} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="grid gap-1 py-3">
+      <dt className="type-label text-muted">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useOutletContext } from 'react-router';
+import { getTribeAthletePosts } from '#features/posts/calls.ts';
+import { PostFeed } from '#features/posts/ui/post-feed.tsx';
+import type { CallReply } from '#platform/call.ts';
+import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import type { Route } from './+types/tribe-athlete-posts.ts';
+import type { TribeOutlet } from './tribe.tsx';
+
+type Posts = CallReply<typeof getTribeAthletePosts>;
+
+const load: Load<{ tribe: string }, Posts> = (api, { params }) =>
+  api(getTribeAthletePosts, { query: { tribeId: params.tribe } });
+export const loader = onServer(load);
+/** As for the members' posts. */
+export const clientLoader = () => null;
+
+export default function TribeAthletePosts({ loaderData, params }: Route.ComponentProps) {
+  const { tribe } = useOutletContext<TribeOutlet>();
+  return (
+    <PostFeed
+      call={getTribeAthletePosts}
+      input={{ query: { tribeId: params.tribe } }}
+      first={(loaderData as Loaded<Posts> | null) ?? undefined}
+      empty={
+        <EmptyState
+          title="Nothing from the athletes yet"
+          action={<ButtonLink to={`/tribes/${tribe.slug}`}>Read the members’ posts</ButtonLink>}
+        >
+          What the athletes of {tribe.name} write shows up here.
+        </EmptyState>
+      }
+    />
+  );
+}

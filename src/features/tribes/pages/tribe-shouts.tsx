@@ -1,0 +1,35 @@
+import { useOutletContext } from 'react-router';
+import { getShouts } from '#features/posts/calls.ts';
+import { ShoutFeed } from '#features/posts/ui/shout-feed.tsx';
+import type { CallReply } from '#platform/call.ts';
+import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import type { Route } from './+types/tribe-shouts.ts';
+import type { TribeOutlet } from './tribe.tsx';
+
+type Shouts = CallReply<typeof getShouts>;
+
+const load: Load<{ tribe: string }, Shouts> = (api, { params }) =>
+  api(getShouts, { query: { tribeId: params.tribe } });
+export const loader = onServer(load);
+/** As for the members' posts. */
+export const clientLoader = () => null;
+
+export default function TribeShouts({ loaderData }: Route.ComponentProps) {
+  const { tribe } = useOutletContext<TribeOutlet>();
+  return (
+    <ShoutFeed
+      tribeId={tribe.id}
+      first={(loaderData as Loaded<Shouts> | null) ?? undefined}
+      empty={
+        <EmptyState
+          title="Quiet in this end"
+          action={<ButtonLink to="/shouts">Go to the fan zone</ButtonLink>}
+        >
+          Shouts aimed at {tribe.name} arrive here by themselves.
+        </EmptyState>
+      }
+    />
+  );
+}

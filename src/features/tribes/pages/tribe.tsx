@@ -1,0 +1,141 @@
+import { useEffect } from 'react';
+import { Link, Outlet, redirect, useLocation, useRevalidator, useRouteError } from 'react-router';
+import type { RootData } from '#features/sites/use-platform.ts';
+import type { CallReply } from '#platform/call.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { useLoaded, useViewerId } from '#platform/web/use-call.ts';
+import { Columns, Page } from '#ui/page.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
+import { getSportsTeamTribes, getTribe, type Tribe } from '../calls.ts';
+import { Description, Rules } from '../ui/tribe-about.tsx';
+import { TribeHeader } from '../ui/tribe-header.tsx';
+import { TribeSkeleton } from '../ui/tribe-skeleton.tsx';
+import type { Route } from './+types/tribe.ts';
+
+interface TribePage {
+  tribe: Tribe;
+  teams: CallReply<typeof getSportsTeamTribes>;
+}
+/** What the tabs below find in their outlet. */
+export interface TribeOutlet {
+  tribe: Tribe;
+  teams: Loaded<TribePage['teams']>;
+}
+
+const load: Load<{ tribe: string }, TribePage> = async (api, { params, url }) => {
+  const [tribe, teams] = await Promise.all([
+    api(getTribe, { query: { tribeId: params.tribe } }),
+    api(getSportsTeamTribes, { params: { tribeId: params.tribe }, query: {} }),
+  ]);
+  if (params.tribe !== tribe.slug) {
+    // An id or an old name: one page has one address.
+    const rest = url.pathname.split('/').slice(3).join('/');
+    throw redirect(`/tribes/${tribe.slug}${rest && `/${rest}`}${url.search}`, 301);
+  }
+  return { tribe, teams };
+};
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const tribe = (loaderData as Loaded<TribePage> | undefined)?.data.tribe;
+  if (!tribe) return [{ title: 'Tribe not found' }];
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  const title = `${tribe.name} · ${root?.platform.name ?? 'Touchline'}`;
+  const picture = tribe.banner ?? tribe.logo;
+  return [
+    { title },
+    { name: 'description', content: tribe.summary },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: tribe.summary },
+    { property: 'og:type', content: 'website' },
+    ...(picture && root ? [{ property: 'og:image', content: `${root.platform.origin}${picture.url}` }] : []),
+    ...(tribe.visibility === 'public' ? [] : [{ name: 'robots', content: 'noindex' }]),
+  ];
+};
+
+export default function TribePage({ loaderData, params }: Route.ComponentProps) {
+  const { asked, data } = loaderData as Loaded<TribePage>;
+  const loaded = useLoaded(getTribe, { query: { tribeId: params.tribe } }, { asked, data: data.tribe });
+  const tribe = loaded.data;
+  const at = `/tribes/${tribe.slug}`;
+  const tabs = [
+    { to: at, label: 'Posts', end: true },
+    { to: `${at}/athlete-posts`, label: 'Athletes’ posts' },
+    { to: `${at}/shouts`, label: 'Shouts' },
+    { to: `${at}/athletes`, label: 'Athletes', count: tribe.athleteCount },
+    ...(data.teams.items.length > 0
+      ? [{ to: `${at}/teams`, label: 'Teams', count: data.teams.items.length }]
+      : []),
+    { to: `${at}/about`, label: 'About and rules' },
+  ];
+  const outlet: TribeOutlet = { tribe, teams: { asked, data: data.teams } };
+  const wide = /\/(about|teams|athletes)$/.test(useLocation().pathname);
+  return (
+    <>
+      <TribeHeader tribe={tribe} known={!loaded.isPlaceholderData} />
+      <Page className="pt-4 pb-16">
+        <TabLinks label={tribe.name} tabs={tabs} />
+        <div className="mt-6">
+          {wide ? (
+            <Outlet context={outlet} />
+          ) : (
+            <Columns aside={<Programme tribe={tribe} />} asideLabel={`About ${tribe.name}`} sticky>
+              <Outlet context={outlet} />
+            </Columns>
+          )}
+        </div>
+      </Page>
+    </>
+  );
+}
+
+/** Beside the feeds: what this is and how people behave here. */
+function Programme({ tribe }: { tribe: Tribe }) {
+  if (!tribe.description && tribe.rules.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-8">
+      {tribe.description && (
+        <section>
+          <SectionHeading title="About" level={3} />
+          <Description tribe={tribe} className="lines-8 text-2" />
+        </section>
+      )}
+      {tribe.rules.length > 0 && (
+        <section className="text-2">
+          <SectionHeading
+            title="House rules"
+            level={3}
+            action={
+              <Link to={`/tribes/${tribe.slug}/about`} className="link text-2" preventScrollReset>
+                All {tribe.rules.length}
+              </Link>
+            }
+          />
+          <Rules rules={tribe.rules.slice(0, 4)} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Pages are rendered for a stranger, who may not see every tribe: a member's own browser asks once more. */
+const askedAgain = new Set<string>();
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const viewer = useViewerId();
+  const { pathname } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  const question = `${viewer} ${pathname}`;
+  const hopeful =
+    viewer !== null && (error as { status?: unknown })?.status === 404 && !askedAgain.has(question);
+  useEffect(() => {
+    if (!hopeful) return;
+    askedAgain.add(question);
+    void revalidate();
+  }, [hopeful, question, revalidate]);
+  if (hopeful || state === 'loading') return <TribeSkeleton />;
+  throw error;
+}

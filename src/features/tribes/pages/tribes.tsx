@@ -1,0 +1,137 @@
+import { useNavigation } from 'react-router';
+import { MorePages } from '#features/posts/ui/post-feed.tsx';
+import type { RootData } from '#features/sites/use-platform.ts';
+import type { CallReply } from '#platform/call.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { useFeed, useLoaded } from '#platform/web/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { getAllTribesOfSite, getTopTribes, getWaitlistTribes } from '../calls.ts';
+import { MyTribes } from '../ui/my-tribes.tsx';
+import { TopTribes } from '../ui/top-tribes.tsx';
+import { type Filters, filtersOf, isFiltered, TribeFilters } from '../ui/tribe-filters.tsx';
+import { TribeGrid } from '../ui/tribe-grid.tsx';
+import type { Route } from './+types/tribes.ts';
+
+interface Directory {
+  filters: Filters;
+  all: CallReply<typeof getAllTribesOfSite>;
+  /** Not while something is looked for. */
+  top: CallReply<typeof getTopTribes> | null;
+  waitlist: CallReply<typeof getWaitlistTribes> | null;
+}
+
+const TOP = { query: { limit: 6 } };
+const WAITLIST = { query: { limit: 12 } };
+const allInput = (filters: Filters) => ({ query: { ...filters, limit: 24 } });
+
+const load: Load<object, Directory> = async (api, { url }) => {
+  const filters = filtersOf(url);
+  const whole = !isFiltered(filters);
+  const [all, top, waitlist] = await Promise.all([
+    api(getAllTribesOfSite, allInput(filters)),
+    whole ? api(getTopTribes, TOP) : null,
+    whole ? api(getWaitlistTribes, WAITLIST) : null,
+  ]);
+  return { filters, all, top, waitlist };
+};
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+const description =
+  'Find the people who shout for what you shout for: every tribe, the largest first, and those that open soon.';
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  const title = `Tribes · ${root?.platform.name ?? 'Touchline'}`;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+  ];
+};
+
+export default function Tribes({ loaderData }: Route.ComponentProps) {
+  const { asked, data } = loaderData as Loaded<Directory>;
+  const { filters } = data;
+  return (
+    <>
+      <PageHeader kicker="Fan zone" title="Tribes" lede="Everybody has an end of the ground. Find yours.">
+        <TribeFilters filters={filters} />
+      </PageHeader>
+      <Page className="flex flex-col gap-10 pt-8 pb-16">
+        {!isFiltered(filters) && <MyTribes />}
+        {data.top && data.top.items.length > 0 && <Top first={{ asked, data: data.top }} />}
+        <All filters={filters} first={{ asked, data: data.all }} />
+        {data.waitlist && data.waitlist.items.length > 0 && (
+          <Waitlist first={{ asked, data: data.waitlist }} />
+        )}
+      </Page>
+    </>
+  );
+}
+
+function Top({ first }: { first: Loaded<NonNullable<Directory['top']>> }) {
+  const top = useLoaded(getTopTribes, TOP, first);
+  return (
+    <section aria-labelledby="top-tribes">
+      <SectionHeading title={<span id="top-tribes">Top tribes</span>} />
+      <TopTribes tribes={top.data.items} known={!top.isPlaceholderData} />
+    </section>
+  );
+}
+
+function All({ filters, first }: { filters: Filters; first: Loaded<Directory['all']> }) {
+  const all = useFeed(getAllTribesOfSite, allInput(filters), first);
+  const searching = useNavigation().location?.pathname === '/tribes';
+  const title = isFiltered(filters) ? 'Found' : 'All tribes';
+  return (
+    <section
+      aria-labelledby="all-tribes"
+      aria-busy={searching}
+      className={searching ? 'opacity-60 transition-opacity' : ''}
+    >
+      <SectionHeading title={<span id="all-tribes">{title}</span>} />
+      {all.items.length > 0 ? (
+        <TribeGrid tribes={all.items} known={!all.isPlaceholderData}>
+          <MorePages feed={all} />
+        </TribeGrid>
+      ) : all.isError ? (
+        <ErrorState onRetry={() => all.refetch()} pending={all.isRefetching}>
+          {all.error.message}
+        </ErrorState>
+      ) : isFiltered(filters) ? (
+        <EmptyState
+          title="No tribe like that"
+          action={
+            <ButtonLink to="/tribes" preventScrollReset>
+              Show all tribes
+            </ButtonLink>
+          }
+        >
+          Try fewer words, or another sport or kind.
+        </EmptyState>
+      ) : (
+        <EmptyState title="No tribes yet" action={<ButtonLink to="/shouts">See the shouts</ButtonLink>}>
+          The first ones are on their way. Until then, the fan zone is open.
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+function Waitlist({ first }: { first: Loaded<NonNullable<Directory['waitlist']>> }) {
+  const waitlist = useFeed(getWaitlistTribes, WAITLIST, first);
+  return (
+    <section aria-labelledby="waitlist">
+      <SectionHeading title={<span id="waitlist">Opening soon</span>} />
+      <p className="-mt-2 mb-4 text-muted">Get in line now: you are let in, in order, when the doors open.</p>
+      <TribeGrid tribes={waitlist.items} known={!waitlist.isPlaceholderData}>
+        <MorePages feed={waitlist} />
+      </TribeGrid>
+    </section>
+  );
+}

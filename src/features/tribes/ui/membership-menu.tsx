@@ -1,0 +1,105 @@
+import { Check, ChevronDown, Clock, LogOut, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import type { Tribe } from '../calls.ts';
+import { canLeave, canManage } from '../policy.ts';
+import { standingLabel } from './tribe-words.ts';
+import { useMembership } from './use-membership.ts';
+
+// Only those who run a tribe need the form.
+const EditTribeDialog = lazy(() => import('./edit-tribe-dialog.tsx'));
+
+/** What a member can do about being one: leave, and for those who run the tribe, change it. */
+export function MembershipMenu({ tribe }: { tribe: Tribe }) {
+  const [open, setOpen] = useState<'leave' | 'edit' | null>(null);
+  const { viewer } = tribe;
+  const label = standingLabel(viewer);
+  if (!label || !canLeave(viewer)) return null;
+  const Icon = viewer?.state === 'active' ? Check : Clock;
+  return (
+    <>
+      <Menu
+        align="start"
+        trigger={(props) => (
+          <Button {...props}>
+            <Icon aria-hidden="true" size={18} />
+            {label}
+            <ChevronDown aria-hidden="true" size={18} />
+          </Button>
+        )}
+      >
+        {canManage(viewer) && (
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => setOpen('edit')}>
+            Edit tribe
+          </MenuItem>
+        )}
+        <MenuItem tone="danger" icon={<LogOut aria-hidden="true" />} onSelect={() => setOpen('leave')}>
+          {leaveWords(tribe).action}
+        </MenuItem>
+      </Menu>
+      <LeaveDialog tribe={tribe} open={open === 'leave'} onClose={() => setOpen(null)} />
+      {canManage(viewer) && (
+        <Suspense>
+          {open === 'edit' && <EditTribeDialog tribe={tribe} onClose={() => setOpen(null)} />}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function LeaveDialog({ tribe, open, onClose }: { tribe: Tribe; open: boolean; onClose: () => void }) {
+  const { leave } = useMembership(tribe);
+  const { action, title, text } = leaveWords(tribe);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={text}
+      footer={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            Stay
+          </Button>
+          <Button
+            tone="danger"
+            onClick={() => {
+              onClose();
+              leave();
+            }}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function leaveWords({ name, viewer, joinMode }: Tribe) {
+  if (viewer?.state === 'waiting') {
+    return {
+      action: 'Leave the waitlist',
+      title: `Give up your place for ${name}?`,
+      text: 'If you come back, you start at the end of the line.',
+    };
+  }
+  if (viewer?.state === 'requested') {
+    return {
+      action: 'Take back my request',
+      title: 'Take back your request?',
+      text: `${name} will not answer it.`,
+    };
+  }
+  const back =
+    joinMode === 'open'
+      ? 'You can join again whenever you like.'
+      : 'To come back you will have to ask again.';
+  return {
+    action: 'Leave tribe',
+    title: `Leave ${name}?`,
+    text: `What you wrote stays. You can no longer post there. ${back}`,
+  };
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { Count } from '#ui/count.tsx';
+import type { TribeCard as Card } from '../calls.ts';
+import { JoinButton } from './join-button.tsx';
+import { TribeBanner } from './tribe-banner.tsx';
+import { TribeCrest } from './tribe-crest.tsx';
+import { doorNote, kindNames, members, sportName } from './tribe-words.ts';
+
+const SIZES = '(min-width: 64rem) 25rem, 50vw';
+
+/** A tribe in the directory: a line on a phone, a card with its colours where there is room. */
+export function TribeCard({ tribe, known, level = 3 }: { tribe: Card; known?: boolean; level?: 2 | 3 }) {
+  const platform = usePlatform();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const about = [sportName(platform, tribe.sport), tribe.kind === 'community' ? null : kindNames[tribe.kind]];
+  const waits = doorNote(tribe) === 'Waitlist';
+  return (
+    <article
+      data-bleed
+      className="panel group relative grid h-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 overflow-clip p-3 sm:flex sm:flex-col sm:items-stretch sm:p-0"
+    >
+      <TribeBanner tribe={tribe} sizes={SIZES} className="hidden h-24 w-full object-cover sm:block" />
+      <TribeCrest tribe={tribe} className="sm:-mt-9 sm:ms-4 sm:size-18" />
+      <div className="min-w-0 sm:flex-1 sm:px-4 sm:pt-2">
+        <Heading className="type-heading truncate text-3 sm:text-4">
+          <Link to={`/tribes/${tribe.slug}`} className="after:absolute after:inset-0 group-hover:underline">
+            {tribe.name}
+          </Link>
+        </Heading>
+        <p className="truncate text-2 text-muted">
+          <Count value={waits ? tribe.waitingCount : tribe.memberCount} />{' '}
+          {waits ? 'waiting' : members(tribe.memberCount)}
+          {about.filter(Boolean).map((word) => ` · ${word}`)}
+        </p>
+        <p className="mt-2 lines-2 text-2 max-sm:hidden">{tribe.summary}</p>
+      </div>
+      <div className="relative z-10 shrink-0 sm:flex sm:min-h-12 sm:items-center sm:px-4 sm:pt-2 sm:pb-4">
+        <JoinButton tribe={tribe} known={known} />
+      </div>
+    </article>
+  );
+}

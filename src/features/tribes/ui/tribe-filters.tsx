@@ -1,0 +1,118 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { TribeKind } from '../calls.ts';
+import { kindNames } from './tribe-words.ts';
+
+export interface Filters {
+  search: string | undefined;
+  sport: string | undefined;
+  kind: TribeCardKind | undefined;
+}
+type TribeCardKind = keyof typeof kindNames;
+
+/** What an address asks for. What it asks wrongly is left out. */
+export function filtersOf(url: URL): Filters {
+  const text = (name: string, longest: number) =>
+    url.searchParams.get(name)?.trim().slice(0, longest) || undefined;
+  const kind = TribeKind.safeParse(url.searchParams.get('kind'));
+  return { search: text('search', 50), sport: text('sport', 40), kind: kind.success ? kind.data : undefined };
+}
+export const isFiltered = ({ search, sport, kind }: Filters): boolean => Boolean(search || sport || kind);
+
+const TYPING_MS = 250;
+
+/** The directory's filters live in its address: they can be shared, and going back undoes them. */
+export function TribeFilters({ filters }: { filters: Filters }) {
+  const platform = usePlatform();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const go = () => {
+    clearTimeout(timer.current);
+    // Typing on is one step back, not one for every letter.
+    if (form.current)
+      void submit(filled(form.current), { replace: isFiltered(filters), preventScrollReset: true });
+  };
+  const soon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(go, TYPING_MS);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    go();
+  };
+  return (
+    <Form
+      ref={form}
+      role="search"
+      action="/tribes"
+      className="flex max-w-3xl flex-wrap gap-2"
+      onSubmit={onSubmit}
+    >
+      <div className="min-w-full flex-1 sm:min-w-64">
+        <TextInput
+          type="search"
+          name="search"
+          aria-label="Search tribes"
+          placeholder="Search tribes"
+          maxLength={50}
+          autoComplete="off"
+          defaultValue={filters.search ?? ''}
+          key={`search ${filters.search ? 'some' : 'none'}`}
+          onInput={soon}
+          start={<Search aria-hidden="true" size={18} />}
+        />
+      </div>
+      {platform.sports.length > 1 && (
+        <div className="min-w-36 flex-1 sm:max-w-52">
+          <Select
+            key={`sport ${filters.sport}`}
+            name="sport"
+            aria-label="Sport"
+            defaultValue={filters.sport ?? ''}
+            onChange={go}
+          >
+            <option value="">Every sport</option>
+            {platform.sports.map((sport) => (
+              <option key={sport.code} value={sport.code}>
+                {sport.name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      <div className="min-w-36 flex-1 sm:max-w-44">
+        <Select
+          key={`kind ${filters.kind}`}
+          name="kind"
+          aria-label="Kind"
+          defaultValue={filters.kind ?? ''}
+          onChange={go}
+        >
+          <option value="">Every kind</option>
+          {TribeKind.options.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindNames[kind]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <noscript>
+        <Button type="submit">Search</Button>
+      </noscript>
+    </Form>
+  );
+}
+
+/** Without the fields that say nothing, so that addresses stay short. */
+function filled(form: HTMLFormElement): URLSearchParams {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
+  return new URLSearchParams(entries.filter(([, value]) => value));
+}

@@ -1,0 +1,101 @@
+import { PenLine } from 'lucide-react';
+import { Link } from 'react-router';
+import { profilePath } from '#features/accounts/profile-path.ts';
+import { useComposer } from '#features/posts/ui/composer-store.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Count } from '#ui/count.tsx';
+import { Stat, StatRow } from '#ui/stat.tsx';
+import { VerifiedBadge } from '#ui/verified-badge.tsx';
+import type { Tribe } from '../calls.ts';
+import { canPost } from '../policy.ts';
+import { JoinButton } from './join-button.tsx';
+import { MembershipMenu } from './membership-menu.tsx';
+import { TribeBanner } from './tribe-banner.tsx';
+import { TribeCrest } from './tribe-crest.tsx';
+import { doorNote, kindNames, sportName, standingLabel } from './tribe-words.ts';
+
+/** The cover of the programme: banner, crest, name, who is on the sheet, and the one thing to do. */
+export function TribeHeader({ tribe, known }: { tribe: Tribe; known: boolean }) {
+  const kicker = [
+    kindNames[tribe.kind],
+    sportName(usePlatform(), tribe.sport),
+    tribe.league,
+    doorNote(tribe),
+  ];
+  return (
+    <header className="programme pt-0!">
+      <TribeBanner
+        tribe={tribe}
+        sizes="100vw"
+        priority
+        className="h-32 w-full object-cover mask-[linear-gradient(#000_62%,transparent)] sm:h-52 lg:h-64"
+      />
+      <div className="page relative -mt-14 sm:-mt-20">
+        <TribeCrest tribe={tribe} size={96} className="drop-shadow-2xl sm:size-36" />
+        <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div className="min-w-0 max-w-full">
+            <p className="kicker type-label mb-1.5 flex-wrap">{kicker.filter(Boolean).join(' · ')}</p>
+            <h1 className={`type-display ${tribe.name.length > 24 ? 'text-6' : 'text-7'}`}>{tribe.name}</h1>
+            <OwnerLine owner={tribe.owner} />
+          </div>
+          <div className="flex flex-wrap items-center gap-2.5">
+            <Actions tribe={tribe} known={known} />
+          </div>
+        </div>
+        <StatRow className="mt-6">
+          <Stat label="Members">
+            <Count value={tribe.memberCount} />
+          </Stat>
+          <Stat label="Athletes">
+            <Count value={tribe.athleteCount} />
+          </Stat>
+          <Stat label="Posts">
+            <Count value={tribe.postCount} />
+          </Stat>
+          {doorNote(tribe) === 'Waitlist' && (
+            <Stat label="Waiting">
+              <Count value={tribe.waitingCount} />
+            </Stat>
+          )}
+          <Stat label="Since">{tribe.createdAt.slice(0, 4)}</Stat>
+        </StatRow>
+      </div>
+    </header>
+  );
+}
+
+function Actions({ tribe, known }: { tribe: Tribe; known: boolean }) {
+  const compose = useComposer((composer) => composer.open);
+  const mayPost = canPost(tribe, tribe.viewer, new Date());
+  return (
+    <>
+      {mayPost && (
+        <Button tone="primary" onClick={() => compose(tribe.id)}>
+          <PenLine aria-hidden="true" size={18} />
+          Create
+        </Button>
+      )}
+      {standingLabel(tribe.viewer) && <MembershipMenu tribe={tribe} />}
+      {(!standingLabel(tribe.viewer) || tribe.viewer?.state === 'invited') && (
+        <JoinButton tribe={tribe} known={known} tone="primary" size="regular" />
+      )}
+    </>
+  );
+}
+
+function OwnerLine({ owner }: Pick<Tribe, 'owner'>) {
+  return (
+    <p className="mt-2.5 flex items-center gap-2 text-2 text-muted">
+      <Avatar name={owner.displayName} src={owner.avatar.url} size={24} />
+      <span className="truncate">
+        Run by{' '}
+        <Link to={profilePath(owner)} className="relative font-semibold text-ink hover:underline">
+          {owner.displayName}
+        </Link>
+      </span>
+      <VerifiedBadge type={owner.verificationType} />
+    </p>
+  );
+}

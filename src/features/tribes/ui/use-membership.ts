@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { refreshViewer } from '#features/auth/session.ts';
+import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import type { Refusal } from '#platform/errors.ts';
+import { callKey, useAct, useViewerId } from '#platform/web/use-call.ts';
+import { toast } from '#ui/toast.ts';
+import { getAllTribeUserJoined, joinTribe, leaveTribe, type Membership, type TribeCard } from '../calls.ts';
+import { joinOutcome } from '../policy.ts';
+import { type Standing, showStanding } from './tribe-cache.ts';
+
+/**
+ * Joining and leaving, shown at once and taken back with the reason when the server says no. Signed out, joining asks to
+ * sign in and leads back here.
+ */
+export function useMembership(tribe: TribeCard) {
+  const client = useQueryClient();
+  const signedIn = useViewerId() !== null;
+  const askToSignIn = useSignInGate();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const before = useRef<Standing>(tribe);
+
+  const show = (standing: Standing) => showStanding(client, tribe.id, standing);
+  const take = (standing: Standing) => {
+    const { viewer, memberCount, waitingCount } = tribe;
+    before.current = { viewer, memberCount, waitingCount };
+    show(standing);
+  };
+  const onDone = (membership: Membership) => {
+    show(confirmed(before.current, membership));
+    void client.invalidateQueries({ queryKey: callKey(getAllTribeUserJoined) });
+    void refreshViewer();
+    const again = membership.state === 'left' && tribe.joinMode === 'open' && tribe.state === 'active';
+    toast(news(tribe.name, membership), {
+      tone: 'good',
+      ...(again ? { action: { label: 'Join again', run: () => joining.mutate(input.join) } } : {}),
+    });
+  };
+  const onRefused = (refusal: Refusal) => {
+    show(before.current);
+    const finish = refusal.code === 'FINISH_SIGN_UP';
+    toast(refusal.message, {
+      tone: 'bad',
+      ...(finish ? { action: { label: 'Finish signing up', run: () => navigate('/welcome') } } : {}),
+    });
+  };
+  const joining = useAct(joinTribe, { onDone, onRefused });
+  const leaving = useAct(leaveTribe, { onDone, onRefused });
+  const input = { join: { body: { tribeId: tribe.id } }, leave: { query: { tribeId: tribe.id } } };
+
+  return {
+    pending: joining.isPending || leaving.isPending,
+    join() {
+      if (!signedIn) return askToSignIn({ next: `${pathname}${search}` });
+      const outcome = joinOutcome(tribe, tribe.viewer, new Date());
+      if ('to' in outcome) take(afterJoining(tribe, outcome.to));
+      joining.mutate(input.join);
+    },
+    leave() {
+      take(afterLeaving(tribe));
+      leaving.mutate(input.leave);
+    },
+  };
+}
+
+function afterJoining(
+  { memberCount, waitingCount }: TribeCard,
+  to: 'active' | 'requested' | 'waiting',
+): Standing {
+  return {
+    viewer: { state: to, role: 'member', waitlistPosition: to === 'waiting' ? waitingCount + 1 : null },
+    memberCount: memberCount + (to === 'active' ? 1 : 0),
+    waitingCount: waitingCount + (to === 'waiting' ? 1 : 0),
+  };
+}
+
+function afterLeaving({ viewer, memberCount, waitingCount }: TribeCard): Standing {
+  return {
+    viewer: null,
+    memberCount: memberCount - (viewer?.state === 'active' ? 1 : 0),
+    waitingCount: waitingCount - (viewer?.state === 'waiting' ? 1 : 0),
+  };
+}
+
+/** What the server says, over what was there before the press. */
+function confirmed(before: Standing, { state, role, waitlistPosition, memberCount }: Membership): Standing {
+  const waits = Number(state === 'waiting') - Number(before.viewer?.state === 'waiting');
+  return {
+    viewer: state === 'left' ? null : { state, role, waitlistPosition },
+    memberCount,
+    waitingCount: before.waitingCount + waits,
+  };
+}
+
+function news(name: string, { state, waitlistPosition }: Membership): string {
+  if (state === 'active') return `You are in. Welcome to ${name}.`;
+  if (state === 'requested') return `Asked. Whoever runs ${name} will answer.`;
+  if (state === 'waiting') return `You are number ${waitlistPosition ?? 1} in the queue for ${name}.`;
+  return `You are out of ${name}.`;
+}
