@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { deviceCountry } from '#features/accounts/ui/device-country.ts';
 import { sendOtp } from '#features/auth/calls.ts';
 import { getCountries } from '#features/sites/calls.ts';
+import type { CallReply } from '#platform/call.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -29,12 +31,15 @@ export function PhoneForm(props: PhoneProps) {
   );
 }
 
-type Country = Awaited<ReturnType<typeof getCountries.reply.parse>>['items'][number];
+type Country = CallReply<typeof getCountries>['items'][number];
 
 function NumberForm({ target, onSent, countries }: PhoneProps & { countries: Country[] }) {
   const form = useForm({
     resolver: zodResolver(sendOtp.body),
-    defaultValues: { phone: target?.phone ?? '', country: target?.country ?? homeCountry(countries) },
+    defaultValues: {
+      phone: target?.phone ?? '',
+      country: target?.country ?? countries.find(({ code }) => code === deviceCountry())?.code ?? '',
+    },
   });
   const { errors } = form.formState;
   const send = useSendCode({
@@ -81,9 +86,3 @@ function NumberForm({ target, onSent, countries }: PhoneProps & { countries: Cou
 }
 
 const withPlus = (phoneCode: string) => `+${phoneCode.replace(/^\+/, '')}`;
-
-/** Where this browser's language is spoken: a guess that is right for most. */
-function homeCountry(countries: Country[]): string {
-  const region = new Intl.Locale(navigator.language).maximize().region;
-  return countries.some(({ code }) => code === region) ? (region ?? '') : '';
-}

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Session } from '#features/auth/calls.ts';
 import { signIn } from '#features/auth/session.ts';
 import { toast } from '#ui/toast.ts';
@@ -10,10 +10,14 @@ export const welcomePath = (next: string | undefined): string =>
 /** Takes a fresh session over and leads on: new people to /welcome first, the others to where they wanted to go. */
 export function useArrival() {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   return (session: Session, next: string | undefined) => {
     signIn(session);
     const { state, displayName } = session.user;
-    if (state === 'pending') return navigate(welcomePath(next));
+    if (state === 'pending') {
+      if (pathname !== '/welcome') navigate(welcomePath(next ?? pathname + search));
+      return;
+    }
     toast(displayName ? `Good to see you, ${displayName}.` : 'You are signed in.', { tone: 'good' });
     if (next) return navigate(next);
   };

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { PendingGuardian } from '#features/accounts/ui/pending-guardian.tsx';
+import { WelcomeForm } from '#features/accounts/ui/welcome-form.tsx';
+import { safePath } from '#features/auth/sign-in-gate.ts';
+import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { Page } from '#ui/page.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Welcome' }, { name: 'robots', content: 'noindex' }];
+
+export default function WelcomePage() {
+  return (
+    <Page className="py-8 sm:py-12">
+      <SignedIn to="finish signing up" evenPending waiting={<Waiting />}>
+        {(viewer) => <Welcome viewer={viewer} />}
+      </SignedIn>
+    </Page>
+  );
+}
+
+function Welcome({ viewer }: { viewer: MyProfile }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  // Nothing is worth more to somebody new than a first tribe.
+  const wanted = safePath(search.get('next'));
+  const next = wanted === '/' ? '/tribes' : wanted;
+  const done = viewer.state !== 'pending' && viewer.state !== 'pending_guardian';
+  useEffect(() => {
+    if (done) navigate(next, { replace: true });
+  }, [done, navigate, next]);
+
+  if (viewer.state === 'pending_guardian') return <PendingGuardian name={viewer.displayName} next={next} />;
+  if (done) return <Waiting />;
+  return (
+    <WelcomeForm
+      viewer={viewer}
+      onDone={({ state, displayName }) => {
+        if (state === 'active')
+          toast(`Welcome, ${displayName}. Join a tribe and say hello.`, { tone: 'good' });
+      }}
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading what="your sign-up" className="grid gap-6">
+      <Skeleton className="h-14 w-72" />
+      <Skeleton className="h-1.5 w-96 max-w-full" />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { getCountries } from '#features/sites/calls.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { Select } from '#ui/select.tsx';
+
+/** Stands inside a Field. The list is fetched when the field is first shown. */
+export function CountrySelect(props: ComponentProps<'select'>) {
+  const { data, isError } = useCall(getCountries, {});
+  const { value, defaultValue } = props;
+  const kept = String(value ?? defaultValue ?? '');
+  return (
+    <Select autoComplete="country" {...props}>
+      <option value="">
+        {isError ? 'The countries did not load' : data ? 'Choose a country' : 'Loading'}
+      </option>
+      {data
+        ? data.items.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))
+        : // What was chosen before holds until the list is there.
+          kept && <option value={kept}>{kept}</option>}
+    </Select>
+  );
+}

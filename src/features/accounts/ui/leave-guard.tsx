@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+/** Asks before a page with unsaved changes is left. */
+export function LeaveGuard({ when }: { when: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!when) return;
+    const stop = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stop);
+    return () => window.removeEventListener('beforeunload', stop);
+  }, [when]);
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+      description="What you changed on this page is lost then."
+      footer={
+        <>
+          <Button tone="danger" onClick={() => blocker.proceed?.()}>
+            Leave
+          </Button>
+          <Button tone="primary" onClick={() => blocker.reset?.()} data-autofocus>
+            Stay here
+          </Button>
+        </>
+      }
+    />
+  );
+}

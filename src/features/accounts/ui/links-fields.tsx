@@ -1,0 +1,32 @@
+import { useFormContext } from 'react-hook-form';
+import { SocialKind } from '#features/sites/calls.ts';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { ProfileValues } from './profile-form-values.ts';
+import { SocialIcon, socialNames } from './social-icon.tsx';
+
+/** One field for each kind of link there is. */
+export function LinksFields() {
+  const { register, formState } = useFormContext<ProfileValues>();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {SocialKind.options.map((kind, index) => (
+        <Field
+          key={kind}
+          label={socialNames[kind]}
+          optional
+          error={formState.errors.socialLinks?.[index]?.href?.message}
+        >
+          <TextInput
+            {...register(`socialLinks.${index}.href`)}
+            start={<SocialIcon kind={kind} />}
+            inputMode={kind === 'mail' ? 'email' : 'url'}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Dices } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { checkUsername } from '#features/accounts/calls.ts';
+import { displayNameOf } from '#features/accounts/made-up-name.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import type { Answers } from './welcome-steps.ts';
+
+/** Three names that say nothing about a child. The server makes them up when it is asked for none in particular. */
+export function MadeUpNames() {
+  const { setValue, watch, formState, clearErrors } = useFormContext<Answers>();
+  // The site makes names up afresh with every question, so a different question throws the dice again.
+  const [throws, setThrows] = useState(0);
+  const { data, isError, refetch, isFetching } = useCall(checkUsername, {
+    body: { username: ' '.repeat(throws) },
+  });
+  const chosen = watch('username');
+  const offered = data ? [...new Set([...(chosen ? [chosen] : []), ...data.suggestions])].slice(0, 3) : [];
+  const problem = formState.errors.username?.message;
+
+  function choose(username: string) {
+    setValue('username', username, { shouldDirty: true });
+    setValue('displayName', displayNameOf(username), { shouldDirty: true });
+    clearErrors(['username', 'displayName']);
+  }
+  if (isError) return <ErrorState title="No names came" onRetry={refetch} pending={isFetching} />;
+  return (
+    <fieldset className="grid max-w-md gap-3" aria-describedby={problem ? 'name-problem' : undefined}>
+      <legend className="sr-only">Choose one of three names</legend>
+      {!data && (
+        <Loading what="names" className="grid gap-3">
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-16 w-full" />
+        </Loading>
+      )}
+      {offered.map((username) => (
+        <label
+          key={username}
+          className="panel relative cursor-pointer px-5 py-3 outline-link has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-3"
+        >
+          <input
+            type="radio"
+            name="username"
+            value={username}
+            checked={username === chosen}
+            onChange={() => choose(username)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          <span className="type-heading block text-5">{displayNameOf(username)}</span>
+          <span className="block text-2 opacity-80">@{username}</span>
+        </label>
+      ))}
+      {problem && <FieldError id="name-problem">{chosen ? problem : 'Choose one of the names.'}</FieldError>}
+      <div>
+        <Button
+          pending={isFetching && Boolean(data)}
+          onClick={() => {
+            setValue('username', '');
+            setValue('displayName', '');
+            setThrows((count) => count + 1);
+          }}
+        >
+          <Dices aria-hidden="true" />
+          Other names
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

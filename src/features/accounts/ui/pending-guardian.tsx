@@ -1,0 +1,47 @@
+import { ButtonLink } from '#ui/button.tsx';
+
+const steps = [
+  {
+    title: 'A grown-up says yes',
+    text: 'Your parent or guardian decides. Tell them that you signed up here, and with which address you named them.',
+  },
+  {
+    title: 'Until then, nobody sees you',
+    text: 'Your profile stays hidden. You can look around, but you cannot join, follow, post or shout yet.',
+  },
+  {
+    title: 'No answer in 30 days?',
+    text: 'Then we delete everything you told us, by ourselves. You can always start again.',
+  },
+];
+
+/** What a child sees who has signed up and waits for consent. */
+export function PendingGuardian({ name, next }: { name: string; next: string }) {
+  return (
+    <div className="mx-auto max-w-2xl">
+      <p className="kicker type-label">Warming up</p>
+      <h1 className="type-display mt-2 text-7">Nearly there, {name}</h1>
+      <p className="mt-3 text-4 text-muted">
+        You are signed up. One thing is missing, and it is not yours to do.
+      </p>
+      <ol className="mt-8 grid gap-4">
+        {steps.map(({ title, text }, i) => (
+          <li key={title} className="panel flex gap-4 p-5">
+            <span className="type-numeral text-6 text-link" aria-hidden="true">
+              {i + 1}
+            </span>
+            <div>
+              <h2 className="type-heading text-4">{title}</h2>
+              <p className="mt-1 text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-8">
+        <ButtonLink tone="primary" to={next}>
+          Look around
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

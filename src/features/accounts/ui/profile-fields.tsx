@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { CountrySelect } from './country-select.tsx';
+import type { CheckedValues, ProfileValues } from './profile-form-values.ts';
+import { UsernameField } from './username-field.tsx';
+
+const useProfileForm = () => useFormContext<ProfileValues, unknown, CheckedValues>();
+const touched = { shouldDirty: true, shouldValidate: true } as const;
+
+/** @param madeUp a child's names are made up by the site and not theirs to write */
+export function WhoFields({ ownName, madeUp }: { ownName: string; madeUp: boolean }) {
+  const { register, setValue, watch, formState } = useProfileForm();
+  const { errors } = formState;
+  return (
+    <>
+      {!madeUp && (
+        <>
+          <Field label="Name" error={errors.displayName?.message}>
+            <TextInput autoComplete="name" {...register('displayName')} />
+          </Field>
+          <UsernameField
+            value={watch('username') ?? ''}
+            own={ownName}
+            hint="You can change it once in 30 days. The old address leads to the new one for 90 days."
+            error={errors.username?.message}
+            onSuggestion={(username) => setValue('username', username, touched)}
+            input={register('username')}
+          />
+        </>
+      )}
+      <Field label="About you" optional error={errors.bio?.message}>
+        <TextArea limit={300} lines={3} {...register('bio')} />
+      </Field>
+    </>
+  );
+}
+
+export function PlaceFields({ secretPlace }: { secretPlace: boolean }) {
+  const { register, setValue, watch, formState } = useProfileForm();
+  const { errors } = formState;
+  return (
+    <>
+      <Field label="Country" error={errors.country?.message}>
+        <CountrySelect
+          name="country"
+          value={watch('country') ?? ''}
+          onChange={({ currentTarget }) => setValue('country', currentTarget.value, touched)}
+        />
+      </Field>
+      {!secretPlace && (
+        <Field label="Region or city" optional error={errors.region?.message}>
+          <TextInput autoComplete="address-level1" {...register('region')} />
+        </Field>
+      )}
+      <Field
+        label="Time zone"
+        hint="For times in letters to you. Pages show the time of the device you look at them with."
+        error={errors.timeZone?.message}
+      >
+        <Choices
+          name="timeZone"
+          value={watch('timeZone') ?? 'UTC'}
+          choices={timeZones}
+          onChange={(zone) => setValue('timeZone', zone, touched)}
+        />
+      </Field>
+      <Field
+        label="Language"
+        hint="Of letters to you, where there is a choice."
+        error={errors.locale?.message}
+      >
+        <Choices
+          name="locale"
+          value={watch('locale') ?? 'en'}
+          choices={locales}
+          label={localeName}
+          onChange={(locale) => setValue('locale', locale, touched)}
+        />
+      </Field>
+    </>
+  );
+}
+
+const timeZones = () => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+const locales = () => ['en', 'en-GB', 'en-US', 'en-AU', 'en-IN', 'nl', 'de', 'fr', 'es', 'pt-BR', 'hi', 'ja'];
+const localeName = (code: string) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+
+interface ChoicesProps {
+  name: string;
+  value: string;
+  choices: () => string[];
+  label?: (choice: string) => string;
+  onChange: (choice: string) => void;
+}
+
+/** What was stored before stays a choice, even one this browser does not know. */
+function Choices({
+  name,
+  value,
+  choices,
+  label = (choice) => choice.replaceAll('_', ' '),
+  onChange,
+}: ChoicesProps) {
+  const [all] = useState(() => [...new Set([...choices(), value])]);
+  return (
+    <Select name={name} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      {all.map((choice) => (
+        <option key={choice} value={choice}>
+          {label(choice)}
+        </option>
+      ))}
+    </Select>
+  );
+}

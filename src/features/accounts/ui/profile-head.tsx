@@ -1,0 +1,106 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { Profile } from '#features/accounts/calls.ts';
+import { useViewer } from '#features/auth/session.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { shortNumber } from '#ui/format/number.ts';
+import { VerifiedBadge } from '#ui/verified-badge.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { FollowList, type Side } from './follow-list.tsx';
+import { roleBadges, roleNames } from './role-words.ts';
+
+export function ProfileHead({ profile }: { profile: Profile }) {
+  const { displayName, username, role, verificationType, avatar, banner, bio, sports } = profile;
+  const isMe = useViewer()?.id === profile.id;
+  const platform = usePlatform();
+  const badge = roleBadges[role];
+  return (
+    <header>
+      <div className="mx-auto max-w-[90rem]">
+        <img
+          src={banner.url}
+          alt={banner.alt}
+          width={banner.width ?? 1500}
+          height={banner.height ?? 400}
+          className="h-32 w-full bg-raised object-cover sm:h-48 lg:h-56"
+          fetchPriority="high"
+        />
+      </div>
+      <div className="page" data-width="reading">
+        <div className="-mt-12 flex items-end justify-between gap-3">
+          <span className="rounded-full bg-ground p-1.5">
+            <Avatar
+              name={displayName}
+              src={avatar.url}
+              size={96}
+              {...(badge ? { badge } : {})}
+              alt={avatar.alt}
+            />
+          </span>
+          <div className="pb-1">
+            {isMe ? (
+              <ButtonLink to="/settings/profile">
+                <Pencil aria-hidden="true" />
+                Edit
+              </ButtonLink>
+            ) : (
+              <FollowButton profile={profile} />
+            )}
+          </div>
+        </div>
+        <h1 className="type-display mt-3 text-6">
+          {displayName} <VerifiedBadge type={verificationType} />
+        </h1>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          <span>@{username}</span>
+          <Chip>{roleNames[role]}</Chip>
+          {profile.viewer?.followedBy && <Chip tone="good">Follows you</Chip>}
+        </p>
+        {bio && <p className="lines-3 mt-3 max-w-[60ch] whitespace-pre-line">{bio}</p>}
+        {sports.length > 0 && (
+          <ul className="mt-3 flex flex-wrap gap-1.5" aria-label="Sports">
+            {sports.map(({ code }) => (
+              <li key={code}>
+                <Chip>{platform.sports.find((sport) => sport.code === code)?.name ?? code}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Counts profile={profile} />
+      </div>
+    </header>
+  );
+}
+
+function Counts({ profile: { username, displayName, counts } }: { profile: Profile }) {
+  const [side, setSide] = useState<Side | null>(null);
+  return (
+    <>
+      <ul className="mt-4 flex flex-wrap gap-x-2 gap-y-1" aria-label="In numbers">
+        <li className="flex min-h-control items-baseline gap-1.5 py-2 pe-3">
+          <Figure value={counts.posts} /> posts
+        </li>
+        {(['followers', 'following'] as const).map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className="flex min-h-control items-baseline gap-1.5 rounded-control px-3 py-2 hover:bg-raised"
+              onClick={() => setSide(one)}
+            >
+              <Figure value={counts[one]} /> {one}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <FollowList username={username} name={displayName} side={side} onClose={() => setSide(null)} />
+    </>
+  );
+}
+
+const Figure = ({ value }: { value: number }) => (
+  <strong className="type-numeral text-5">{shortNumber(value)}</strong>
+);

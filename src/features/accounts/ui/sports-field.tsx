@@ -1,0 +1,97 @@
+import { useFormContext } from 'react-hook-form';
+import { getPlatformSportsWithPositions } from '#features/sites/calls.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { ChipToggle } from '#ui/chip.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import type { ProfileValues } from './profile-form-values.ts';
+
+const MOST = 5;
+const MOST_POSITIONS = 5;
+
+/** Up to five sports, each with up to five positions. Sports of another site stay as they are. */
+export function SportsField() {
+  const { setValue, watch, formState } = useFormContext<ProfileValues>();
+  const { data, isError, refetch, isFetching } = useCall(getPlatformSportsWithPositions, {});
+  const chosen = watch('sports') ?? [];
+  const problem = formState.errors.sports?.message;
+  const set = (sports: typeof chosen) =>
+    setValue('sports', sports, { shouldDirty: true, shouldValidate: true });
+  if (isError) return <ErrorState title="The sports did not load" onRetry={refetch} pending={isFetching} />;
+  if (!data) {
+    return (
+      <Loading what="sports">
+        <Skeleton className="h-28 w-full" />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <fieldset>
+        <legend className="field-note mb-2">
+          Choose up to {MOST}. You have {chosen.length}.
+        </legend>
+        <div className="flex flex-wrap gap-2">
+          {data.items.map(({ code, name }) => {
+            const on = chosen.some((sport) => sport.code === code);
+            return (
+              <ChipToggle
+                key={code}
+                pressed={on}
+                disabled={!on && chosen.length >= MOST}
+                onPressedChange={(wanted) =>
+                  set(
+                    wanted
+                      ? [...chosen, { code, positions: [] }]
+                      : chosen.filter((sport) => sport.code !== code),
+                  )
+                }
+              >
+                {name}
+              </ChipToggle>
+            );
+          })}
+        </div>
+      </fieldset>
+      {problem && <FieldError id="sports-problem">{problem}</FieldError>}
+      {chosen.map(({ code, positions }) => {
+        const sport = data.items.find((item) => item.code === code);
+        if (!sport?.positions.length) return null;
+        return (
+          <fieldset key={code}>
+            <legend className="field-label mb-2">{sport.name}: where you play</legend>
+            <div className="flex flex-wrap gap-2">
+              {sport.positions.map((position) => {
+                const on = positions.includes(position.code);
+                return (
+                  <ChipToggle
+                    key={position.code}
+                    pressed={on}
+                    disabled={!on && positions.length >= MOST_POSITIONS}
+                    onPressedChange={(wanted) =>
+                      set(
+                        chosen.map((one) =>
+                          one.code === code
+                            ? {
+                                code,
+                                positions: wanted
+                                  ? [...positions, position.code]
+                                  : positions.filter((other) => other !== position.code),
+                              }
+                            : one,
+                        ),
+                      )
+                    }
+                  >
+                    {position.name}
+                  </ChipToggle>
+                );
+              })}
+            </div>
+          </fieldset>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { checkUsername, Username } from '#features/accounts/calls.ts';
+import type { UsernameProblem } from '#features/accounts/username.ts';
+import { useCall } from '#platform/web/use-call.ts';
+
+const words: Record<UsernameProblem, string> = {
+  TAKEN: 'is taken, or looks the same as one that is',
+  RESERVED: 'is kept for the site',
+  FORMAT: 'is not a username',
+  HELD: 'was given up not long ago and is not free yet',
+  BLOCKED: 'is not allowed',
+};
+
+export type UsernameCheck =
+  | { state: 'idle' | 'asking'; suggestions: string[] }
+  | { state: 'free'; suggestions: string[] }
+  | { state: 'refused'; reason: string; suggestions: string[] };
+
+/**
+ * Asks whether a name is free, once the typing pauses.
+ * @param own the viewer's present name, which needs no asking
+ */
+export function useUsernameCheck(typed: string, own?: string): UsernameCheck {
+  const name = typed.trim().toLowerCase();
+  const settled = useSettled(name, 350);
+  const whole = Username.safeParse(settled).success && settled !== own;
+  const { data } = useCall(checkUsername, { body: { username: settled } }, { enabled: whole });
+  const suggestions = data?.suggestions ?? [];
+  if (name === own || !Username.safeParse(name).success) return { state: 'idle', suggestions: [] };
+  if (settled !== name || !data) return { state: 'asking', suggestions: [] };
+  if (data.available) return { state: 'free', suggestions };
+  return { state: 'refused', reason: words[data.reason ?? 'TAKEN'], suggestions };
+}
+
+/** The value as it was when it last stood still for so many milliseconds. */
+function useSettled(value: string, wait: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), wait);
+    return () => clearTimeout(timer);
+  }, [value, wait]);
+  return settled;
+}

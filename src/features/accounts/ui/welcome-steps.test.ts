@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { asksForGuardian, problemOfBirthDate, stepFields, stepsOf } from './welcome-steps.ts';
+
+const today = new Date('2026-11-20T12:00:00Z');
+
+test('a guardian is asked for under 13 on every site, and under 18 on the kids site', () => {
+  expect(asksForGuardian('2013-11-21', 'sports', today)).toBe(true);
+  expect(asksForGuardian('2013-11-20', 'sports', today)).toBe(false);
+  expect(asksForGuardian('2008-11-21', 'kids', today)).toBe(true);
+  expect(asksForGuardian('2008-11-20', 'kids', today)).toBe(false);
+});
+
+test('an unfinished birth date asks for nobody', () => {
+  expect(asksForGuardian('2015--', 'kids', today)).toBe(false);
+});
+
+test('a birth date to come, or of long ago, is told apart from a real one', () => {
+  expect(problemOfBirthDate('2027-01-01', today)).toMatch(/to come/);
+  expect(problemOfBirthDate('1890-01-01', today)).toMatch(/year/);
+  expect(problemOfBirthDate('1990-01-01', today)).toBeNull();
+});
+
+test('every answer but the role of a child is asked for on every site', () => {
+  const asked = (site: 'sports' | 'kids') => stepsOf(site).flatMap((step) => stepFields[step]);
+  expect(asked('sports')).toHaveLength(7);
+  expect(asked('kids')).toEqual(asked('kids').filter((field) => field !== 'role'));
+});
