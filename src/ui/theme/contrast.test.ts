@@ -66,3 +66,12 @@ describe.each(['sports', 'cricket', 'kids'])('%s', (site) => {
     });
   });
 });
+
+test('every site fills every token', () => {
+  const tokens = (site: string) =>
+    [...readFileSync(new URL(`./${site}.css`, import.meta.url), 'utf8').matchAll(/^ {2}--[\w-]+/gm)]
+      .map(String)
+      .sort();
+  expect(tokens('cricket')).toEqual(tokens('sports'));
+  expect(tokens('kids')).toEqual(tokens('sports'));
+});
