@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { ErrorBody } from '#platform/errors.ts';
+import { Refusal } from '#platform/errors.ts';
+import { type TestApp, testApp } from '#test/test-app.ts';
+import { UploadedMedia } from './calls.ts';
+
+/** Real files, made on the spot or kept beside the tests (each below 10 KB). */
+export const fixture = (name: string) => readFile(join(import.meta.dirname, 'fixtures', name));
+
+export const image = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 18, g: 90, b: 60 } } });
+
+export const png = (width = 640, height = 400) => image(width, height).png().toBuffer();
+
+interface Sent {
+  bytes: Uint8Array;
+  name?: string;
+  type?: string;
+}
+
+/** The app, listening, because files arrive as streams. */
+export async function uploadsApp() {
+  const test = await testApp();
+  const base = await test.app.server.listen({ port: 0, host: '127.0.0.1' });
+
+  const headersOf = async (who: string | null) => ({
+    'x-api-key': test.config.API_KEY,
+    ...(who ? { authorization: `Bearer ${await test.tokenOf(who)}` } : {}),
+  });
+
+  async function upload(who: string, path: 'upload-image' | 'upload-file', file: Sent, ticket?: string) {
+    const form = new FormData();
+    form.append('file', new Blob([file.bytes as BlobPart], { type: file.type ?? '' }), file.name ?? 'file');
+    const query = ticket ? `?ticket=${ticket}` : '';
+    const reply = await fetch(`${base}/api/global/${path}${query}`, {
+      method: 'POST',
+      headers: await headersOf(who),
+      body: form,
+    });
+    const body: unknown = await reply.json();
+    if (reply.ok) return UploadedMedia.parse(body);
+    const { code, message, field } = body as ErrorBody;
+    throw new Refusal(reply.status, code, message, field ? { field } : {});
+  }
+
+  return {
+    ...test,
+    base,
+    headersOf,
+    uploadImage: (who: string, file: Sent, ticket?: string) => upload(who, 'upload-image', file, ticket),
+    uploadFile: (who: string, file: Sent, ticket?: string) => upload(who, 'upload-file', file, ticket),
+    /** As a browser fetches it: without any key. */
+    fetchMedia: (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(base + url, { method, headers }),
+    /** What publishing does to uploads. */
+    publish: (...ids: string[]) => markPublished(test, ids),
+  };
+}
+
+async function markPublished({ sql }: TestApp, ids: string[]) {
+  await sql`update media set attached_at = now() where id = any(${ids}::uuid[])`;
+}
