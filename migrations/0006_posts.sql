@@ -13,39 +13,49 @@ create table post (
   -- The body parsed to the allowed tree; see posts/rich-text.ts. Pages show this, never the source.
   content jsonb not null,
   tags text[] not null default '{}' check (cardinality(tags) <= 5),
+  media_count smallint not null default 0 check (media_count between 0 and 10),
   audience text not null default 'public' check (audience in ('public', 'tribe', 'followers')),
   spoiler boolean not null default false,
   comment_policy text not null default 'everyone' check (comment_policy in ('everyone', 'members', 'nobody')),
   state text not null check (state in
     ('draft', 'scheduled', 'pending_review', 'published', 'rejected', 'hidden', 'removed', 'deleted')),
   scheduled_at timestamptz,
+  -- Also set while a post waits for review: its author sees it at this place.
   published_at timestamptz,
   edited_at timestamptz,
   deleted_at timestamptz,
+  -- A deleted post that can no longer be restored has lost its text and media.
+  purged_at timestamptz,
   like_count integer not null default 0 check (like_count >= 0),
   comment_count integer not null default 0 check (comment_count >= 0),
   tip_total bigint not null default 0 check (tip_total >= 0),
-  -- SHA-256 of what was written: the same text by the same author within a minute is the same post.
-  body_hash bytea not null,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   check (kind = 'SHOUT' or tribe_id is not null),
-  check (state <> 'published' or published_at is not null)
+  check (audience <> 'tribe' or tribe_id is not null),
+  check (state <> 'published' or published_at is not null),
+  check ((state = 'deleted') = (deleted_at is not null))
 );
-create index post_tribe_feed on post (tribe_id, by_athlete, published_at desc, id desc)
+-- Feeds ask audience by audience and merge, so that none of them reads past posts it may not show.
+create index post_tribe_feed on post (tribe_id, by_athlete, audience, published_at desc, id desc)
   where state = 'published' and kind = 'POST';
-create index post_tribe_shouts on post (tribe_id, published_at desc, id desc)
+create index post_tribe_shouts on post (tribe_id, audience, published_at desc, id desc)
   where state = 'published' and kind = 'SHOUT' and tribe_id is not null;
-create index post_shouts on post (site, published_at desc, id desc) where state = 'published' and kind = 'SHOUT';
+create index post_shouts on post (site, published_at desc, id desc)
+  where state = 'published' and kind = 'SHOUT' and audience = 'public';
+create index post_site on post (site, published_at desc, id desc)
+  where state = 'published' and kind = 'POST' and audience = 'public';
 create index post_author on post (author_id, site, kind, published_at desc, id desc) where state = 'published';
-create index post_same on post (author_id, body_hash, created_at desc);
-create index post_deleted on post (deleted_at) where state = 'deleted';
+create index post_followers on post (author_id, site, published_at desc, id desc)
+  where state = 'published' and audience = 'followers';
+create index post_pending on post (site, published_at, id) where state = 'pending_review';
+create index post_pending_author on post (author_id, published_at desc, id desc) where state = 'pending_review';
+create index post_deleted on post (deleted_at) where state = 'deleted' and purged_at is null;
 
 create table post_media (
   post_id uuid not null references post (id) on delete cascade,
   position smallint not null check (position between 0 and 9),
   media_id uuid not null references media (id),
-  alt text not null default '',
   primary key (post_id, position)
 );
 create index post_media_media on post_media (media_id);
@@ -72,15 +82,32 @@ create table comment (
   content jsonb not null,
   media_id uuid references media (id),
   like_count integer not null default 0 check (like_count >= 0),
+  -- Replies that are shown.
   reply_count integer not null default 0 check (reply_count >= 0),
-  state text not null default 'published' check (state in ('published', 'hidden', 'deleted')),
-  body_hash bytea not null,
+  state text not null default 'published' check (state in ('pending_review', 'published', 'hidden', 'deleted')),
+  -- Published, or gone with replies below it: then a tombstone stands here.
+  shown boolean not null default true,
   created_at timestamptz not null default now(),
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  purged_at timestamptz,
+  check ((parent_id is null) = (depth = 0)),
+  check (shown = (state = 'published' or state <> 'pending_review' and reply_count > 0))
 );
-create index comment_post on comment (post_id, created_at, id) where parent_id is null;
-create index comment_parent on comment (parent_id, created_at, id) where parent_id is not null;
-create index comment_same on comment (author_id, body_hash, created_at desc);
+create index comment_post on comment (post_id, created_at desc, id desc) where parent_id is null and shown;
+create index comment_parent on comment (parent_id, created_at, id) where parent_id is not null and shown;
+create index comment_pending on comment (author_id, post_id) where state = 'pending_review';
+create index comment_deleted on comment (deleted_at) where state = 'deleted' and purged_at is null;
+
+create table comment_move (
+  id bigint generated always as identity primary key,
+  comment_id uuid not null references comment (id) on delete cascade,
+  from_state text not null,
+  to_state text not null,
+  by_account_id uuid references account (id),
+  why text not null,
+  at timestamptz not null default now()
+);
+create index comment_move_comment on comment_move (comment_id, id);
 
 create table post_like (
   post_id uuid not null references post (id) on delete cascade,
@@ -95,4 +122,12 @@ create table comment_like (
   account_id uuid not null references account (id) on delete cascade,
   created_at timestamptz not null default now(),
   primary key (comment_id, account_id)
+);
+
+-- Who wrote what in the last minute, so that a double click makes one post. The key is a hash of author, place and
+-- text; its uniqueness holds between requests of the same instant. Unlogged: forgetting it in a crash costs nothing.
+create unlogged table written_once (
+  key uuid primary key,
+  written_id uuid not null,
+  at timestamptz not null
 );

@@ -3,7 +3,7 @@ import { AccountCard } from '#features/accounts/calls.ts';
 import { Media } from '#features/media/calls.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
-import { Done, Id, IdOrName, line, pageOf, pageQuery, text } from '#platform/fields.ts';
+import { codePoints, Done, Id, IdOrName, line, pageOf, pageQuery, text } from '#platform/fields.ts';
 import { RichText } from './rich-text.ts';
 
 export const PostKind = z.enum(['POST', 'SHOUT']);
@@ -55,7 +55,8 @@ const CommentBase = z.object({
   author: AccountCard.nullable(),
   content: RichText,
   media: Media.nullable(),
-  state: z.enum(['published', 'hidden', 'deleted']),
+  /** Only its author sees a comment that waits for review. */
+  state: z.enum(['pending_review', 'published', 'hidden', 'deleted']),
   likeCount: z.int(),
   replyCount: z.int(),
   createdAt: z.string(),
@@ -127,8 +128,13 @@ export const getPostDetails = call({
   path: '/tribe/get-post-details',
   access: 'key',
   group,
-  summary: 'One post with comments and replies; the cursor pages through top comments',
-  body: z.object({ postId: Id, ...pageQuery }),
+  summary: 'One post with comments and their first replies; the cursor pages through comments, newest first',
+  body: z.object({
+    postId: Id,
+    /** Pages through the replies to this comment instead, oldest first. */
+    parentId: Id.optional(),
+    ...pageQuery,
+  }),
   reply: z.object({ post: Post, comments: pageOf(Comment) }),
 });
 
@@ -137,7 +143,40 @@ const Tag = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[\p{L}\p{N}_]{2,30}$/u, 'A tag is 2 to 30 letters, digits or underscores.');
+  .regex(/^[\p{L}\p{M}\p{N}_]{2,30}$/u, 'A tag is 2 to 30 letters, digits or underscores.');
+
+interface Draft {
+  kind: z.infer<typeof PostKind>;
+  tribeId?: string | undefined;
+  targetUsername?: string | undefined;
+  title?: string | undefined;
+  body: string;
+  media?: { id: string }[] | undefined;
+  mediaIds?: string[] | undefined;
+  audience?: z.infer<typeof Audience> | undefined;
+  commentPolicy: z.infer<typeof CommentPolicy>;
+}
+
+/** What is wrong between the fields of a post that is to be written. */
+function* notOf(post: Draft): Generator<[keyof Draft, string]> {
+  const media = (post.media ?? []).map(({ id }) => id).concat(post.mediaIds ?? []);
+  if (new Set(media).size < media.length) yield ['media', 'The same picture is in there twice.'];
+  if (!post.tribeId && post.audience === 'tribe') yield ['audience', 'Choose a tribe, or another audience.'];
+  if (!post.tribeId && post.commentPolicy === 'members')
+    yield ['commentPolicy', 'Without a tribe there are no members.'];
+  if (post.kind === 'POST') {
+    if (!post.tribeId) yield ['tribeId', 'Choose a tribe.'];
+    if (post.targetUsername) yield ['targetUsername', 'Only a shout is aimed at somebody.'];
+    if (!post.body && media.length === 0) yield ['body', 'Write something, or add a picture.'];
+    if (media.length > 10) yield ['media', 'Up to ten images.'];
+  } else {
+    if (post.title) yield ['title', 'A shout has no title.'];
+    if (!post.body) yield ['body', 'Write something here.'];
+    if (codePoints(post.body) > 280) yield ['body', 'A shout has up to 280 characters.'];
+    if (media.length > 1) yield ['media', 'A shout has one picture at most.'];
+  }
+}
+
 export const createPost = call({
   method: 'POST',
   path: '/tribe/create-post',
@@ -145,23 +184,30 @@ export const createPost = call({
   group,
   limit: 'write',
   summary: 'Create a post, or a shout (kind)',
-  body: z.object({
-    kind: PostKind.default('POST'),
-    tribeId: IdOrName.optional(),
-    targetUsername: IdOrName.optional(),
-    title: line(120).optional(),
-    body: text(5000, 0).default(''),
-    media: z
-      .array(z.object({ id: Id, alt: text(1500, 0).default('') }))
-      .max(10, 'Up to ten images.')
-      .optional(),
-    /** Short for `media` without alt texts. */
-    mediaIds: z.array(Id).max(10, 'Up to ten images.').optional(),
-    tags: z.array(Tag).max(5, 'Up to five tags.').default([]),
-    audience: Audience.default('public'),
-    spoiler: z.boolean().default(false),
-    commentPolicy: CommentPolicy.default('everyone'),
-  }),
+  body: z
+    .object({
+      kind: PostKind.default('POST'),
+      /** Where it stands; a shout may do without. */
+      tribeId: IdOrName.optional(),
+      /** Whom a shout is aimed at. */
+      targetUsername: IdOrName.optional(),
+      title: line(120).optional(),
+      body: text(5000, 0).default(''),
+      media: z
+        .array(z.object({ id: Id, alt: text(1500, 0).default('') }))
+        .max(10, 'Up to ten images.')
+        .optional(),
+      /** Short for `media` without alt texts. */
+      mediaIds: z.array(Id).max(10, 'Up to ten images.').optional(),
+      tags: z.array(Tag).max(5, 'Up to five tags.').default([]),
+      /** Left out: public, but closer for somebody below 18. */
+      audience: Audience.optional(),
+      spoiler: z.boolean().default(false),
+      commentPolicy: CommentPolicy.default('everyone'),
+    })
+    .superRefine((post, ctx) => {
+      for (const [path, message] of notOf(post)) ctx.addIssue({ code: 'custom', path: [path], message });
+    }),
   reply: Post,
 });
 export const commentPost = call({
@@ -205,9 +251,10 @@ export const deletePost = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Delete my post or shout; it can be restored for 24 hours',
+  summary: 'Delete my post or shout; it can be restored for 24 hours. A moderator removes for good',
   params: z.object({ postId: Id }),
-  reply: z.object({ ok: z.literal(true), restoreUntil: z.string() }),
+  /** Null when a moderator removed it. */
+  reply: z.object({ ok: z.literal(true), restoreUntil: z.string().nullable() }),
 });
 export const restorePost = call({
   method: 'POST',
@@ -227,5 +274,47 @@ export const deleteComment = call({
   limit: 'write',
   summary: 'Delete my comment; one with replies leaves a tombstone',
   params: z.object({ commentId: Id }),
+  reply: Done,
+});
+
+/** What waits for somebody to look at it: on the kids site everything, before others see it. */
+export const ReviewItem = z.object({
+  id: z.string(),
+  kind: z.enum(['post', 'comment']),
+  author: AccountCard,
+  tribe: TribeOption.nullable(),
+  title: z.string().nullable(),
+  content: RichText,
+  media: z.array(Media),
+  at: z.string(),
+});
+export type ReviewItem = z.infer<typeof ReviewItem>;
+export const getReviewQueue = call({
+  method: 'GET',
+  path: '/tribe/get-review-queue',
+  access: 'manager',
+  group,
+  summary: 'Posts and comments that wait for review, oldest first; ?tribeId= for the moderators of a tribe',
+  query: z.object({ tribeId: IdOrName.optional(), ...pageQuery }),
+  reply: pageOf(ReviewItem),
+});
+export const reviewPost = call({
+  method: 'POST',
+  path: '/tribe/review-post',
+  access: 'manager',
+  group,
+  limit: 'write',
+  summary: 'Let a waiting post or comment through, or turn it down',
+  body: z
+    .object({
+      postId: Id.optional(),
+      commentId: Id.optional(),
+      approve: z.boolean(),
+      why: line(200, 0).default(''),
+    })
+    .refine((body) => Boolean(body.postId) !== Boolean(body.commentId), {
+      error: 'Name a post or a comment.',
+      path: ['postId'],
+    }),
   reply: Done,
 });

@@ -8,7 +8,12 @@ const closing = /[.,;:!?)\]}…]+$/u;
 
 /** Text as it was typed: addresses become links, @name and #tag what they mean, line ends stay line ends. */
 export function readInline(text: string): Inline[] {
-  return between(text, struck, ([, inside = '']) => [{ type: 'strike', children: readMarks(inside) }], readMarks);
+  return between(
+    text,
+    struck,
+    ([, inside = '']) => [{ type: 'strike', children: readMarks(inside) }],
+    readMarks,
+  );
 }
 
 function readMarks(text: string): Inline[] {
@@ -19,7 +24,8 @@ function markOf(match: RegExpMatchArray): Inline[] {
   const { url, name, tag } = match.groups ?? {};
   const asText: Inline[] = [{ type: 'text', text: match[0] }];
   if (url) return linkOf(url);
-  if (name) return name.length < 3 || name.length > 20 ? asText : [{ type: 'mention', username: name.toLowerCase() }];
+  if (name)
+    return name.length < 3 || name.length > 20 ? asText : [{ type: 'mention', username: name.toLowerCase() }];
   // A number alone is a place or a jersey.
   return tag && /\p{L}/u.test(tag) ? [{ type: 'tag', tag: tag.toLowerCase().normalize('NFC') }] : asText;
 }
@@ -44,10 +50,12 @@ export function webAddress(text: string): string | null {
 }
 
 export function readLines(text: string): Inline[] {
-  return text.split('\n').flatMap((line, i): Inline[] => [
-    ...(i > 0 ? [{ type: 'break' } as const] : []),
-    ...(line ? [{ type: 'text', text: line } as const] : []),
-  ]);
+  return text
+    .split('\n')
+    .flatMap((line, i): Inline[] => [
+      ...(i > 0 ? [{ type: 'break' } as const] : []),
+      ...(line ? [{ type: 'text', text: line } as const] : []),
+    ]);
 }
 
 /** Splits a text at what matches: `found` reads the matches, `rest` what stands between them. */

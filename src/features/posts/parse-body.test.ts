@@ -29,15 +29,26 @@ function hrefsOf(parts: readonly (Block | Inline)[]): string[] {
 describe('what people write', () => {
   test('lines and paragraphs stay as they were typed', () => {
     expect(parseBody('One\ntwo\n\n  Three  ').content).toEqual([
-      { type: 'paragraph', children: [{ type: 'text', text: 'One' }, { type: 'break' }, { type: 'text', text: 'two' }] },
+      {
+        type: 'paragraph',
+        children: [{ type: 'text', text: 'One' }, { type: 'break' }, { type: 'text', text: 'two' }],
+      },
       { type: 'paragraph', children: [{ type: 'text', text: 'Three' }] },
     ]);
   });
 
   test('bold, italic, struck, code, quotes, lists and headings are read', () => {
-    const { content } = parseBody('# Day *one*\n\n> **Won** by ~~two~~ `3`\n\n- a\n- b\n\n1. c\n\n```\nx < y\n```');
+    const { content } = parseBody(
+      '# Day *one*\n\n> **Won** by ~~two~~ `3`\n\n- a\n- b\n\n1. c\n\n```\nx < y\n```',
+    );
     expect(content).toEqual([
-      { type: 'heading', children: [{ type: 'text', text: 'Day ' }, { type: 'em', children: [{ type: 'text', text: 'one' }] }] },
+      {
+        type: 'heading',
+        children: [
+          { type: 'text', text: 'Day ' },
+          { type: 'em', children: [{ type: 'text', text: 'one' }] },
+        ],
+      },
       {
         type: 'quote',
         children: [
@@ -58,7 +69,11 @@ describe('what people write', () => {
         ordered: false,
         items: ['a', 'b'].map((text) => [{ type: 'paragraph', children: [{ type: 'text', text }] }]),
       },
-      { type: 'list', ordered: true, items: [[{ type: 'paragraph', children: [{ type: 'text', text: 'c' }] }]] },
+      {
+        type: 'list',
+        ordered: true,
+        items: [[{ type: 'paragraph', children: [{ type: 'text', text: 'c' }] }]],
+      },
       { type: 'code-block', text: 'x < y' },
     ]);
   });
@@ -68,11 +83,15 @@ describe('what people write', () => {
   });
 
   test('a year at the start of a sentence is no list', () => {
-    expect(plainText(parseBody('2024. What a year\n2025. Even better').content)).toBe('2024. What a year\n2025. Even better');
+    expect(plainText(parseBody('2024. What a year\n2025. Even better').content)).toBe(
+      '2024. What a year\n2025. Even better',
+    );
   });
 
   test('mentions and tags are found, each once, and numbers are no tags', () => {
-    const { mentions, tags } = parseBody('@Big_Fan and @big_fan, **@zoe** on #Ashes #ashes #विराट #10 in me@mail.test');
+    const { mentions, tags } = parseBody(
+      '@Big_Fan and @big_fan, **@zoe** on #Ashes #ashes #विराट #10 in me@mail.test',
+    );
     expect(mentions).toEqual(['big_fan', 'zoe']);
     expect(tags).toEqual(['ashes', 'विराट']);
   });
@@ -126,21 +145,51 @@ describe('what a text can never do', () => {
 
   test('whatever is typed, links lead to the web and nothing nests deeper than a page can show', () => {
     const piece = fc.constantFrom(
-      '> ', '- ', '1. ', '*', '**', '_', '[', '](', ')', '![', '`', '~~', '<', '>', '\n', '\n\n', '    ', '# ', '#tag',
-      '@name', 'https://a.test', 'javascript:', '&lt;', 'word', ' ', '\\', '\t',
+      '> ',
+      '- ',
+      '1. ',
+      '*',
+      '**',
+      '_',
+      '[',
+      '](',
+      ')',
+      '![',
+      '`',
+      '~~',
+      '<',
+      '>',
+      '\n',
+      '\n\n',
+      '    ',
+      '# ',
+      '#tag',
+      '@name',
+      'https://a.test',
+      'javascript:',
+      '&lt;',
+      'word',
+      ' ',
+      '\\',
+      '\t',
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join('')), (source) => {
-        const { content } = parseBody(source);
-        expect(depthOf(content)).toBeLessThanOrEqual(14);
-        for (const href of hrefsOf(content)) expect(href).toMatch(/^https?:\/\//);
-      }),
+      fc.property(
+        fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join('')),
+        (source) => {
+          const { content } = parseBody(source);
+          expect(depthOf(content)).toBeLessThanOrEqual(14);
+          for (const href of hrefsOf(content)) expect(href).toMatch(/^https?:\/\//);
+        },
+      ),
       { numRuns: 500 },
     );
   });
 
   test('text without marks reads the same with and without the parser', () => {
-    const words = fc.array(fc.constantFrom('goal', 'Tor!', '3-2', '#ashes', '@anna', '\n', '\n\n', ' ', '(ok)', '\u00e9'));
+    const words = fc.array(
+      fc.constantFrom('goal', 'Tor!', '3-2', '#ashes', '@anna', '\n', '\n\n', ' ', '(ok)', '\u00e9'),
+    );
     fc.assert(
       fc.property(words, (list) => {
         const source = list.join(' ').trim();
@@ -154,13 +203,33 @@ describe('what a text can never do', () => {
 
 describe('texts that are made to hurt', () => {
   const bomb = (piece: string) => piece.repeat(Math.floor(5000 / piece.length));
-  test.each(['>', '> ', '*', '**a *', '*a_ ', '_', '[', '![', '[a](', '- ', '1. ', '> - ', '`', '<', '\n>', '\\', '~~a', '@a', '#', '- a\n', '(', 'https://'])(
-    'five thousand characters of %j stay shallow and lose nothing but form',
-    (piece) => {
-      const { content } = parseBody(bomb(piece));
-      expect(depthOf(content)).toBeLessThanOrEqual(14);
-    },
-  );
+  test.each([
+    '>',
+    '> ',
+    '*',
+    '**a *',
+    '*a_ ',
+    '_',
+    '[',
+    '![',
+    '[a](',
+    '- ',
+    '1. ',
+    '> - ',
+    '`',
+    '<',
+    '\n>',
+    '\\',
+    '~~a',
+    '@a',
+    '#',
+    '- a\n',
+    '(',
+    'https://',
+  ])('five thousand characters of %j stay shallow and lose nothing but form', (piece) => {
+    const { content } = parseBody(bomb(piece));
+    expect(depthOf(content)).toBeLessThanOrEqual(14);
+  });
 
   test('a list that steps in on every line stays shallow', () => {
     const source = Array.from({ length: 95 }, (_, i) => `${' '.repeat(i)}- a`).join('\n');

@@ -21,7 +21,13 @@ const extensions = [
   {
     disable: {
       null: [
-        'htmlFlow', 'htmlText', 'definition', 'thematicBreak', 'setextUnderline', 'codeIndented', 'characterReference',
+        'htmlFlow',
+        'htmlText',
+        'definition',
+        'thematicBreak',
+        'setextUnderline',
+        'codeIndented',
+        'characterReference',
       ],
     },
   },
@@ -30,7 +36,9 @@ const extensions = [
 /** Reads a body in Markdown into the tree that pages show. Never throws: what makes no sense is text. */
 export function parseBody(source: string): ParsedBody {
   const content =
-    isPlain(source) || isTangled(source) ? readParagraphs(source) : blocks(fromMarkdown(source, { extensions }), source, 0);
+    isPlain(source) || isTangled(source)
+      ? readParagraphs(source)
+      : blocks(fromMarkdown(source, { extensions }), source, 0);
   const marks = collect(content);
   return {
     content,
@@ -58,7 +66,13 @@ const count = (source: string, pattern: RegExp) => source.match(pattern)?.length
 function readParagraphs(source: string): Block[] {
   return source
     .split(/\n(?:[ \t]*\n)+/)
-    .map((text) => text.split('\n').map((line) => line.trim()).join('\n').trim())
+    .map((text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .join('\n')
+        .trim(),
+    )
     .filter(Boolean)
     .map((text) => ({ type: 'paragraph', children: readInline(text) }));
 }
@@ -77,7 +91,8 @@ function blocks(parent: { children: readonly RootContent[] }, source: string, de
       case 'list': {
         const items = node.children.map((item) => blocks(item, source, depth + 1));
         // "2024. What a year" is no list that starts over at one.
-        if (node.ordered && node.start !== 1) return items.flatMap((item, i) => numbered(item, (node.start ?? 1) + i));
+        if (node.ordered && node.start !== 1)
+          return items.flatMap((item, i) => numbered(item, (node.start ?? 1) + i));
         if (depth >= DEEPEST_BLOCK) return items.flat();
         return [{ type: 'list', ordered: node.ordered ?? false, items }];
       }

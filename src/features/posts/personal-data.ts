@@ -1,7 +1,10 @@
+import { invalid } from '#platform/errors.ts';
+
 /** What a text for children must not tell. Looks for the usual ways of writing it; a person looks at everything else. */
 export type PersonalData = 'link' | 'mail' | 'phone' | 'address';
 
-const mail = /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\]|\sat\s)\s?[\p{L}\p{N}-]+\s?(?:\.|\(dot\)|\[dot\]|\sdot\s)\s?\p{L}{2,}/iu;
+const mail =
+  /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\]|\sat\s)\s?[\p{L}\p{N}-]+\s?(?:\.|\(dot\)|\[dot\]|\sdot\s)\s?\p{L}{2,}/iu;
 const link =
   /https?:|www\.|[\p{L}\p{N}-]+\.(?:com|net|org|info|io|co|tv|gg|me|app|dev|uk|de|fr|es|it|in|au|us|ca|eu|xyz|site|online)(?![\p{L}\p{N}])/iu;
 // Seven digits or more, with what people put between them; not two years, and not figures that count something.
@@ -27,9 +30,15 @@ export function findPersonalData(text: string): PersonalData | null {
   return address.some((pattern) => pattern.test(text)) ? 'address' : null;
 }
 
-export const personalDataMessage: Record<PersonalData, string> = {
+const messages: Record<PersonalData, string> = {
   link: 'Links stay out here, so that nobody is led somewhere unsafe. Take it out and send the rest.',
   mail: 'That looks like an e-mail address. Keep yours to yourself: take it out and send the rest.',
   phone: 'That looks like a phone number. Keep yours to yourself: take it out and send the rest.',
   address: 'That sounds like where somebody lives. Keep it to yourself: take it out and send the rest.',
 };
+
+/** @throws 400 with a kind word about what to take out */
+export function refusePersonalData(text: string, field: string): void {
+  const found = findPersonalData(text);
+  if (found) throw invalid(messages[found], field, 'PERSONAL_DATA');
+}

@@ -1,0 +1,50 @@
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import * as calls from './calls.ts';
+import { commentOnPost, replyToComment } from './comment.server.ts';
+import { countPosts } from './count-posts.server.ts';
+import { createPost } from './create-post.server.ts';
+import { deleteComment } from './delete-comment.server.ts';
+import { deletePost, restorePost } from './delete-post.server.ts';
+import { accountPosts, shouts, tribePosts } from './feeds.server.ts';
+import { setLike } from './like.server.ts';
+import { liveTopics } from './live-topics.server.ts';
+import { postDetails } from './post-details.server.ts';
+import { purgeDeleted } from './purge.server.ts';
+import { review, reviewQueue } from './review.server.ts';
+import { forgetWritten } from './written-once.server.ts';
+
+export const posts: Feature = {
+  bindings: [
+    serve(calls.getTribeMembersPosts, (ctx, { query }) => tribePosts(ctx, query.tribeId, false, query)),
+    serve(calls.getTribeAthletePosts, (ctx, { query }) => tribePosts(ctx, query.tribeId, true, query)),
+    serve(calls.getShouts, (ctx, { query }) => shouts(ctx, query.tribeId, query)),
+    serve(calls.getPostsByUsername, (ctx, { params, query }) =>
+      accountPosts(ctx, params.username, 'POST', query),
+    ),
+    serve(calls.getShoutsByUsername, (ctx, { params, query }) =>
+      accountPosts(ctx, params.username, 'SHOUT', query),
+    ),
+    serve(calls.getPostDetails, (ctx, { body }) => postDetails(ctx, body)),
+    serve(calls.createPost, (ctx, { body }) => createPost(ctx, body)),
+    serve(calls.commentPost, (ctx, { body }) => commentOnPost(ctx, body)),
+    serve(calls.replyComment, (ctx, { body }) => replyToComment(ctx, body)),
+    serve(calls.likeUnlikePost, (ctx, { body }) => setLike(ctx, body)),
+    serve(calls.deletePost, (ctx, { params }) => deletePost(ctx, params.postId)),
+    serve(calls.restorePost, (ctx, { params }) => restorePost(ctx, params.postId)),
+    serve(calls.deleteComment, (ctx, { params }) => deleteComment(ctx, params.commentId)),
+    serve(calls.getReviewQueue, (ctx, { query }) => reviewQueue(ctx, query)),
+    serve(calls.reviewPost, (ctx, { body }) => review(ctx, body)),
+  ],
+  subscriptions: [
+    on('post.published', 'posts.count', countPosts),
+    on('post.gone', 'posts.count', countPosts),
+    on('post.restored', 'posts.count', countPosts),
+  ],
+  timedJobs: [
+    { job: 'posts.purge', at: '17 * * * *', work: purgeDeleted },
+    { job: 'posts.forget-written', at: '*/5 * * * *', work: forgetWritten },
+  ],
+  liveTopics,
+};

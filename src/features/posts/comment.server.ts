@@ -1,0 +1,100 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { attachMedia } from '#features/media/media.server.ts';
+import { type Ctx, emit, transact, type Viewer } from '#platform/ctx.ts';
+import { conflict, invalid } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { publish } from '#platform/live.ts';
+import type { Comment } from './calls.ts';
+import { type CommentRow, findComment } from './comment-queries.server.ts';
+import { hydrate } from './hydrate-posts.server.ts';
+import { insertComment } from './insert-comment.server.ts';
+import { refuseStrangersToChildren } from './keep-away.server.ts';
+import { parseBody } from './parse-body.ts';
+import { refusePersonalData } from './personal-data.ts';
+import { presentComment } from './present-comment.ts';
+import type { Beside } from './present-post.ts';
+import type { PostRow } from './queries.server.ts';
+import { openComment } from './see-comment.server.ts';
+import { openForComment } from './see-post.server.ts';
+import { onceKey, writeOnce } from './written-once.server.ts';
+
+interface Words {
+  body: string;
+  mediaId?: string | undefined;
+}
+
+export async function commentOnPost(
+  ctx: Ctx,
+  { postId, ...words }: Words & { postId: string },
+): Promise<Comment> {
+  activeViewerOf(ctx);
+  const post = await openForComment(ctx, postId);
+  await refuseStrangersToChildren(ctx, [post.authorId]);
+  return writeComment(ctx, post, null, words);
+}
+
+/** Answers a comment. Below the second level an answer stands beside what it answers. */
+export async function replyToComment(
+  ctx: Ctx,
+  { commentId, ...words }: Words & { commentId: string },
+): Promise<Comment> {
+  activeViewerOf(ctx);
+  const { post: seen, ...comment } = await openComment(ctx, commentId);
+  const post = await openForComment(ctx, seen.id);
+  if (comment.state !== 'published')
+    throw conflict('NOT_PUBLISHED', 'This is not out yet, so nobody can answer it.');
+  await refuseStrangersToChildren(ctx, [post.authorId, comment.authorId]);
+  const parent =
+    comment.depth < 2 ? { id: comment.id, depth: comment.depth } : { id: comment.parentId ?? '', depth: 1 };
+  return writeComment(ctx, post, parent, words);
+}
+
+interface Parent {
+  id: string;
+  depth: number;
+}
+
+async function writeComment(ctx: Ctx, post: PostRow, parent: Parent | null, words: Words): Promise<Comment> {
+  const { accountId } = activeViewerOf(ctx);
+  const { content, blank, mentions } = parseBody(words.body);
+  if (blank) throw invalid('Write something here.', 'body');
+  if (mentions.length > 10) throw invalid('Mention up to ten people.', 'body');
+  if (ctx.site === 'kids') refusePersonalData(words.body, 'body');
+  const row: CommentRow = {
+    ...{ id: newId(), postId: post.id, parentId: parent?.id ?? null, authorId: accountId, content },
+    depth: parent ? parent.depth + 1 : 0,
+    mediaId: words.mediaId ?? null,
+    state: ctx.site === 'kids' ? 'pending_review' : 'published',
+    createdAt: ctx.now.toISOString(),
+    ...{ likeCount: 0, replyCount: 0, liked: false },
+  };
+  const key = onceKey(ctx.site, accountId, post.id, row.parentId, words.body);
+  const beside = await hydrate(ctx, { accounts: [accountId], media: [row.mediaId] });
+  return writeOnce(
+    ctx,
+    key,
+    () =>
+      transact(ctx, async (tx) => {
+        if (!(await insertComment(tx, { ...row, body: words.body, onceKey: key }))) return null;
+        if (row.mediaId) await attachMedia(tx, { ids: [row.mediaId], kinds: ['image'], field: 'mediaId' });
+        if (row.state === 'published') await tellComment(tx, post, row, beside);
+        return present(row, beside, post, ctx.viewer);
+      }),
+    async (id) => {
+      const twin = await findComment(ctx, id);
+      return twin && twin.state !== 'deleted' ? present(twin, beside, post, ctx.viewer) : null;
+    },
+  );
+}
+
+/** Tells those who look at the post, and whoever listens to the event. */
+export async function tellComment(tx: Ctx, post: PostRow, row: CommentRow, beside: Beside): Promise<void> {
+  const { id: commentId, postId, parentId, authorId } = row;
+  await emit(tx, 'comment.created', { commentId, postId, parentId, authorId, postAuthorId: post.authorId });
+  await publish(tx, `post:${postId}`, 'comment.created', present(row, beside, post, null));
+}
+
+const present = (row: CommentRow, beside: Beside, post: PostRow, viewer: Viewer | null): Comment => ({
+  ...presentComment(row, beside, post, viewer),
+  replies: [],
+});

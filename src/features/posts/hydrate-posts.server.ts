@@ -1,0 +1,42 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
+import { mediaEntries } from '#features/media/media.server.ts';
+import { tribeOptions } from '#features/tribes/tribes.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Post } from './calls.ts';
+import { type Beside, presentPost } from './present-post.ts';
+import type { PostRow } from './queries.server.ts';
+
+interface Wanted {
+  accounts: readonly (string | null)[];
+  tribes?: readonly (string | null)[];
+  media?: readonly (string | null)[];
+}
+
+/** Everything that stands beside some posts or comments: one query a relation, at the same time. */
+export async function hydrate(ctx: Ctx, { accounts, tribes = [], media = [] }: Wanted): Promise<Beside> {
+  const [accountsById, tribesById, mediaById] = await Promise.all([
+    accountCards(ctx, given(accounts)),
+    tribeOptions(ctx, given(tribes)),
+    mediaEntries(ctx, given(media)),
+  ]);
+  return { accounts: accountsById, tribes: tribesById, media: mediaById };
+}
+const given = (ids: readonly (string | null)[]) => [...new Set(ids)].filter((id) => id !== null);
+
+export const besidePosts = (rows: readonly PostRow[]): Required<Wanted> => ({
+  accounts: rows.flatMap((row) => [row.authorId, row.targetAccountId]),
+  tribes: rows.map((row) => row.tribeId),
+  media: rows.flatMap((row) => row.mediaIds),
+});
+
+export async function presentPosts(ctx: Ctx, rows: readonly PostRow[]): Promise<Post[]> {
+  const beside = await hydrate(ctx, besidePosts(rows));
+  return rows.flatMap((row) => presentPost(row, beside, ctx.viewer, ctx.now) ?? []);
+}
+
+export async function presentOne(ctx: Ctx, row: PostRow): Promise<Post> {
+  const [post] = await presentPosts(ctx, [row]);
+  if (!post) throw notFound('post');
+  return post;
+}

@@ -1,0 +1,42 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import type { CommentRow } from './comment-queries.server.ts';
+import { takeKey } from './written-once.server.ts';
+
+export interface NewComment extends Omit<CommentRow, 'likeCount' | 'replyCount' | 'liked'> {
+  body: string;
+  onceKey: string;
+}
+
+/**
+ * Adds a comment and moves the counts above it. Rows are locked from the comment up to its post, everywhere, so that
+ * writing and deleting never wait for each other in a circle.
+ * @returns false when it was written a moment ago
+ * @throws 404 when what it answers has gone
+ */
+export async function insertComment(tx: Ctx, comment: NewComment): Promise<boolean> {
+  const { sql } = tx;
+  const { parentId, postId } = comment;
+  const counts = comment.state === 'published' ? sql`1` : sql`0`;
+  const [row] = await sql<{ isNew: boolean; isWritten: boolean }[]>`
+    with once as (${takeKey(tx, comment.onceKey, comment.id)}), parent as (
+      update comment set reply_count = reply_count + ${counts}
+      where id = ${parentId} and state = 'published' and exists (select from once)
+      returning id
+    ), on_post as (
+      update post set comment_count = comment_count + ${counts}
+      where id = ${postId} and state = 'published' and exists (select from once)
+        and (${parentId}::uuid is null or exists (select from parent))
+      returning id
+    ), written as (
+      insert into comment (id, post_id, author_id, parent_id, depth, body, content, media_id, state, shown, created_at)
+      select ${comment.id}, id, ${comment.authorId}, ${parentId}, ${comment.depth}, ${comment.body},
+        ${JSON.stringify(comment.content)}::text::jsonb, ${comment.mediaId}, ${comment.state},
+        ${comment.state === 'published'}, ${comment.createdAt}
+      from on_post
+      returning id
+    )
+    select exists (select from once) as is_new, exists (select from written) as is_written`;
+  if (row?.isNew && !row.isWritten) throw notFound(parentId ? 'comment' : 'post');
+  return row?.isWritten ?? false;
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { MembershipRole, MembershipState, TribeState } from '#features/tribes/calls.ts';
+import { canSee, type MemberStanding } from '#features/tribes/policy.ts';
+import type { Audience, CommentPolicy, Post } from './calls.ts';
+
+/** As much of a post, and of what the viewer is to it, as these rules need. */
+export interface PostStanding {
+  state: Post['state'];
+  authorId: string;
+  audience: z.infer<typeof Audience>;
+  commentPolicy: z.infer<typeof CommentPolicy>;
+  /** Null without a tribe, and for somebody who is nothing in it. */
+  tribeState: z.infer<typeof TribeState> | null;
+  tribeVisibility: 'public' | 'unlisted' | 'private' | null;
+  memberState: z.infer<typeof MembershipState> | null;
+  memberRole: z.infer<typeof MembershipRole> | null;
+  bannedUntil: string | null;
+  mutedUntil: string | null;
+  /** The viewer follows the author. */
+  follows: boolean;
+}
+export interface Reader {
+  accountId: string;
+  role: string;
+}
+
+const staff = ['ADMIN', 'SUPERADMIN'];
+const moderating = ['owner', 'manager', 'moderator'];
+
+export const isStaff = (reader: Reader | null): boolean => reader !== null && staff.includes(reader.role);
+
+const isMember = (post: PostStanding) => post.memberState === 'active';
+const isAuthor = (post: PostStanding, reader: Reader | null) => post.authorId === reader?.accountId;
+
+/** Looks after the tribe this stands in. */
+export const moderates = (
+  post: Pick<PostStanding, 'memberState' | 'memberRole'>,
+  reader: Reader | null,
+): boolean =>
+  isStaff(reader) ||
+  (post.memberState === 'active' && post.memberRole !== null && moderating.includes(post.memberRole));
+
+/** Whoever may not see a post is told that there is none. */
+export function canSeePost(post: PostStanding, reader: Reader | null): boolean {
+  if (isAuthor(post, reader))
+    return ['published', 'pending_review', 'rejected', 'hidden'].includes(post.state);
+  if (post.state !== 'published') return post.state === 'pending_review' && moderates(post, reader);
+  if (post.tribeState && post.tribeVisibility) {
+    const tribe = { state: post.tribeState, visibility: post.tribeVisibility };
+    if (!canSee(tribe, memberOf(post))) return false;
+  }
+  if (post.audience === 'public') return true;
+  return post.audience === 'tribe' ? isMember(post) : post.follows;
+}
+
+export type CommentRefusal =
+  | 'NOT_PUBLISHED'
+  | 'COMMENTS_CLOSED'
+  | 'TRIBE_READ_ONLY'
+  | 'BANNED'
+  | 'MUTED'
+  | 'JOIN_FIRST';
+
+/** Why somebody who sees a post may not comment on it; null when they may. */
+export function commentRefusal(post: PostStanding, now: Date): CommentRefusal | null {
+  if (post.state !== 'published') return 'NOT_PUBLISHED';
+  if (post.commentPolicy === 'nobody') return 'COMMENTS_CLOSED';
+  if (post.tribeState && post.tribeState !== 'active' && post.tribeState !== 'waitlisted')
+    return 'TRIBE_READ_ONLY';
+  if (post.memberState === 'banned' && (!post.bannedUntil || new Date(post.bannedUntil) > now))
+    return 'BANNED';
+  if (post.mutedUntil && new Date(post.mutedUntil) > now) return 'MUTED';
+  if (post.commentPolicy === 'members' && !isMember(post)) return 'JOIN_FIRST';
+  return null;
+}
+
+export const canDeletePost = (post: PostStanding, reader: Reader | null): boolean =>
+  isAuthor(post, reader) || moderates(post, reader);
+
+function memberOf(post: PostStanding): MemberStanding | null {
+  const { memberState: state, memberRole: role } = post;
+  return state && role ? { state, role } : null;
+}

@@ -1,0 +1,38 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Page } from '#platform/fields.ts';
+import { toPage } from '#platform/keyset.ts';
+import type { Comment, Post } from './calls.ts';
+import { findComment, listComments } from './comment-queries.server.ts';
+import { besidePosts, hydrate } from './hydrate-posts.server.ts';
+import { presentThreads } from './present-comment.ts';
+import { presentPost } from './present-post.ts';
+import type { Paging } from './queries.server.ts';
+import { openPost } from './see-post.server.ts';
+
+interface Asked extends Paging {
+  postId: string;
+  parentId?: string | undefined;
+}
+
+/** One post, and one page of its comments or of the replies to one of them. */
+export async function postDetails(ctx: Ctx, asked: Asked): Promise<{ post: Post; comments: Page<Comment> }> {
+  const { postId, parentId, limit } = asked;
+  const [row, parent] = await Promise.all([
+    openPost(ctx, postId),
+    parentId ? findComment(ctx, parentId) : null,
+  ]);
+  if (parentId && parent?.postId !== postId) throw notFound('comment');
+  const rows = await listComments(ctx, { postId, parent: parent ?? null }, asked);
+  const top = rows.filter((comment) => comment.parentId === (parentId ?? null));
+  const page = toPage(top, limit, (comment) => [comment.createdAt, comment.id]);
+  const wanted = besidePosts([row]);
+  const beside = await hydrate(ctx, {
+    ...wanted,
+    accounts: [...wanted.accounts, ...rows.map((comment) => comment.authorId)],
+    media: [...wanted.media, ...rows.map((comment) => comment.mediaId)],
+  });
+  const post = presentPost(row, beside, ctx.viewer, ctx.now);
+  if (!post) throw notFound('post');
+  return { post, comments: { ...page, items: presentThreads(page.items, rows, beside, row, ctx.viewer) } };
+}

@@ -1,0 +1,38 @@
+import type { AccountCard } from '#features/accounts/calls.ts';
+import type { Media } from '#features/media/calls.ts';
+import type { TribeOption } from '#features/tribes/calls.ts';
+import type { Viewer } from '#platform/ctx.ts';
+import type { Post } from './calls.ts';
+import { canDeletePost, commentRefusal } from './policy.ts';
+import type { PostRow } from './queries.server.ts';
+
+/** What stands beside posts, each kind asked for once for all of them. */
+export interface Beside {
+  accounts: Map<string, AccountCard>;
+  tribes: Map<string, TribeOption>;
+  media: Map<string, Media>;
+}
+
+/** A post as it leaves the server; null when its author is no more. */
+export function presentPost(row: PostRow, beside: Beside, viewer: Viewer | null, now: Date): Post | null {
+  const author = beside.accounts.get(row.authorId);
+  if (!author) return null;
+  const { id, kind, title, content, tags, audience, spoiler, commentPolicy, state } = row;
+  return {
+    ...{ id, kind, author, title, content, tags, audience, spoiler, commentPolicy, state },
+    tribe: (row.tribeId && beside.tribes.get(row.tribeId)) || null,
+    target: (row.targetAccountId && beside.accounts.get(row.targetAccountId)) || null,
+    media: row.mediaIds.flatMap((mediaId) => beside.media.get(mediaId) ?? []),
+    likeCount: row.likeCount,
+    commentCount: row.commentCount,
+    tipTotal: row.tipTotal,
+    publishedAt: row.publishedAt,
+    editedAt: row.editedAt,
+    viewer: viewer && {
+      liked: row.liked,
+      isAuthor: row.authorId === viewer.accountId,
+      canComment: viewer.state === 'active' && commentRefusal(row, now) === null,
+      canDelete: canDeletePost(row, viewer),
+    },
+  };
+}

@@ -1,0 +1,242 @@
+import type { z } from 'zod';
+import type { Ctx, Viewer } from '#platform/ctx.ts';
+import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import type { PostKind } from './calls.ts';
+import type { PostStanding } from './policy.ts';
+import type { RichText } from './rich-text.ts';
+
+/** A post as it is kept, with what the viewer is to it. */
+export interface PostRow extends PostStanding {
+  id: string;
+  kind: z.infer<typeof PostKind>;
+  tribeId: string | null;
+  targetAccountId: string | null;
+  title: string | null;
+  content: RichText;
+  tags: string[];
+  mediaIds: string[];
+  spoiler: boolean;
+  likeCount: number;
+  commentCount: number;
+  tipTotal: number;
+  publishedAt: string;
+  editedAt: string | null;
+  deletedAt: string | null;
+  /** The viewer likes it. */
+  liked: boolean;
+}
+
+export interface Paging {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+type Fragment = ReturnType<typeof columns>;
+
+const columns = ({ sql, viewer }: Ctx) => sql`
+  p.id, p.kind, p.author_id, p.tribe_id, p.target_account_id, p.title, p.content, p.tags, p.audience, p.spoiler,
+  p.comment_policy, p.state, p.like_count, p.comment_count, p.tip_total, p.published_at, p.edited_at, p.deleted_at,
+  case when p.media_count = 0 then '{}' else array(
+    select l.media_id from post_media l where l.post_id = p.id order by l.position
+  ) end as media_ids,
+  t.state as tribe_state, t.visibility as tribe_visibility,
+  ${
+    viewer
+      ? sql`
+        m.state as member_state, m.role as member_role, m.banned_until, m.muted_until,
+        exists (select from post_like l where l.post_id = p.id and l.account_id = ${viewer.accountId}) as liked,
+        p.audience = 'followers' and exists (
+          select from follow f
+          where f.site = p.site and f.follower_id = ${viewer.accountId} and f.followed_id = p.author_id
+        ) as follows`
+      : sql`
+        null as member_state, null as member_role, null as banned_until, null as muted_until,
+        false as liked, false as follows`
+  }`;
+
+/** What stands beside posts `p`: their tribes and the viewer's memberships. */
+const beside = ({ sql, viewer }: Ctx) => sql`
+  left join tribe t on t.id = p.tribe_id
+  ${viewer ? sql`left join membership m on m.tribe_id = p.tribe_id and m.account_id = ${viewer.accountId}` : sql``}`;
+
+export async function findPost(ctx: Ctx, postId: string): Promise<PostRow | undefined> {
+  const [row] = await ctx.sql<PostRow[]>`
+    select ${columns(ctx)} from post p ${beside(ctx)} where p.id = ${postId} and p.site = ${ctx.site}`;
+  return row;
+}
+
+/**
+ * Reads the newest posts out of several sources and merges them. Each source reads one index in its order and stops
+ * at the page's end, so a page costs the same however far down it is and whatever it may not show.
+ */
+async function page(
+  ctx: Ctx,
+  { limit, cursor }: Paging,
+  sources: (ends: Ends) => Fragment[],
+): Promise<PostRow[]> {
+  const { sql } = ctx;
+  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const ends: Ends = {
+    older: after ? sql`and (p.published_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``,
+    newest: sql`order by p.published_at desc, p.id desc limit ${limit + 1}`,
+  };
+  const merged = sources(ends).reduce((all, source) => sql`${all} union all ${source}`);
+  return sql<PostRow[]>`
+    select ${columns(ctx)} from (${merged}) p ${beside(ctx)} ${ends.newest}`;
+}
+interface Ends {
+  older: Fragment;
+  newest: Fragment;
+}
+
+export interface TribeFeed {
+  tribeId: string;
+  kind: z.infer<typeof PostKind>;
+  /** Posts by athletes, or by everybody else. Shouts are not told apart. */
+  byAthlete?: boolean;
+  isMember: boolean;
+}
+
+export function listTribePosts(ctx: Ctx, feed: TribeFeed, paging: Paging): Promise<PostRow[]> {
+  const { sql } = ctx;
+  const here = sql`
+    p.tribe_id = ${feed.tribeId} ${feed.byAthlete === undefined ? sql`` : sql`and p.by_athlete = ${feed.byAthlete}`}
+    and ${feed.kind === 'POST' ? sql`p.kind = 'POST'` : sql`p.kind = 'SHOUT'`}`;
+  return page(ctx, paging, ({ older, newest }) => {
+    const of = (audience: 'public' | 'tribe') => sql`(
+      select p.* from post p
+      where ${here} and p.audience = ${audience} and p.state = 'published' ${older} ${newest})`;
+    return [
+      of('public'),
+      ...(feed.isMember ? [of('tribe')] : []),
+      ...byFollowed(ctx, here, { older, newest }),
+      ...ownPending(ctx, here, { older, newest }),
+    ];
+  });
+}
+
+/** Shouts of the whole site. */
+export function listShouts(ctx: Ctx, paging: Paging): Promise<PostRow[]> {
+  const { sql, site, viewer } = ctx;
+  const here = sql`p.site = ${site} and p.kind = 'SHOUT'`;
+  return page(ctx, paging, ({ older, newest }) => [
+    sql`(select p.* from post p
+      where ${here} and p.audience = 'public' and p.state = 'published' and ${tribeIsOpen(ctx)} ${older} ${newest})`,
+    ...(viewer
+      ? [
+          sql`(select p.* from membership mine cross join lateral (
+              select p.* from post p
+              where p.tribe_id = mine.tribe_id and ${here} and p.audience = 'tribe' and p.state = 'published'
+                ${older} ${newest}
+            ) p
+            where mine.account_id = ${viewer.accountId} and mine.site = ${site} and mine.state = 'active')`,
+        ]
+      : []),
+    ...byFollowed(ctx, sql`${here} and ${tribeIsOpen(ctx)}`, { older, newest }),
+    ...ownPending(ctx, here, { older, newest }),
+  ]);
+}
+
+/** Posts of the whole site, as a visitor sees them. */
+export function listSitePosts(ctx: Ctx, paging: Paging): Promise<PostRow[]> {
+  const { sql, site } = ctx;
+  return page(ctx, paging, ({ older, newest }) => [
+    sql`(select p.* from post p
+      where p.site = ${site} and p.kind = 'POST' and p.audience = 'public' and p.state = 'published'
+        and ${tribeIsListed(ctx)} ${older} ${newest})`,
+  ]);
+}
+
+/** Posts of the viewer's tribes, and of those they follow elsewhere: a short look into an index for each. */
+export function listHomePosts(ctx: Ctx, viewer: Viewer, paging: Paging): Promise<PostRow[]> {
+  const { sql, site } = ctx;
+  const mine = sql`mine.account_id = ${viewer.accountId} and mine.site = ${site} and mine.state = 'active'`;
+  return page(ctx, paging, ({ older, newest }) => [
+    sql`(select p.* from membership mine
+        cross join (values (true), (false)) by (athlete)
+        cross join (values ('public'), ('tribe')) seen (audience)
+        cross join lateral (
+          select p.* from post p
+          where p.tribe_id = mine.tribe_id and p.by_athlete = by.athlete and p.audience = seen.audience
+            and p.kind = 'POST' and p.state = 'published' ${older} ${newest}
+        ) p
+        where ${mine} ${newest})`,
+    sql`(select p.* from follow f
+        cross join lateral (
+          select p.* from post p
+          where p.author_id = f.followed_id and p.site = ${site} and p.kind = 'POST' and p.state = 'published'
+            and p.audience in ('public', 'followers') and ${tribeIsOpen(ctx)}
+            and (p.audience = 'followers' or not exists (
+              select from membership mine where ${mine} and mine.tribe_id = p.tribe_id)) ${older} ${newest}
+        ) p
+        where f.site = ${site} and f.follower_id = ${viewer.accountId} ${newest})`,
+  ]);
+}
+
+export function listAccountPosts(
+  ctx: Ctx,
+  { accountId, kind }: { accountId: string; kind: z.infer<typeof PostKind> },
+  paging: Paging,
+): Promise<PostRow[]> {
+  const { sql, site, viewer } = ctx;
+  const here = sql`p.author_id = ${accountId} and p.site = ${site} and p.kind = ${kind}`;
+  const isMine = viewer?.accountId === accountId;
+  const follows = sql`exists (
+    select from follow f
+    where f.site = ${site} and f.follower_id = ${viewer?.accountId ?? null} and f.followed_id = ${accountId})`;
+  const isMember = sql`exists (
+    select from membership m
+    where m.tribe_id = p.tribe_id and m.account_id = ${viewer?.accountId ?? null} and m.state = 'active')`;
+  const seen = !viewer
+    ? sql`and p.audience = 'public' and ${tribeIsOpen(ctx)}`
+    : sql`and ${tribeIsOpen(ctx)} and case p.audience
+        when 'public' then true when 'tribe' then ${isMember} else ${follows} end`;
+  return page(ctx, paging, ({ older, newest }) => [
+    sql`(select p.* from post p
+      where ${here} and p.state = 'published' ${isMine ? sql`` : seen} ${older} ${newest})`,
+    ...(isMine ? ownPending(ctx, here, { older, newest }) : []),
+  ]);
+}
+
+/** Posts for followers only, by those the viewer follows and by themselves: one short look into an index for each. */
+function byFollowed({ sql, site, viewer }: Ctx, here: Fragment, { older, newest }: Ends): Fragment[] {
+  if (!viewer) return [];
+  return [
+    sql`(select p.* from (
+        select followed_id as id from follow where site = ${site} and follower_id = ${viewer.accountId}
+        union all select ${viewer.accountId}::uuid
+      ) author cross join lateral (
+        select p.* from post p
+        where p.author_id = author.id and p.site = ${site} and p.audience = 'followers' and p.state = 'published'
+          and ${here} ${older} ${newest}
+      ) p)`,
+  ];
+}
+
+/** What the viewer wrote and nobody else sees yet. Only the kids site looks at posts before they are out. */
+function ownPending({ sql, site, viewer }: Ctx, here: Fragment, { older, newest }: Ends): Fragment[] {
+  if (!viewer || site !== 'kids') return [];
+  return [
+    sql`(select p.* from post p
+      where p.author_id = ${viewer.accountId} and p.state = 'pending_review' and p.site = ${site}
+        and ${here} ${older} ${newest})`,
+  ];
+}
+
+/** Only what is in public view stands on a page nobody came to for that tribe. */
+const tribeIsListed = ({ sql }: Ctx): Fragment => sql`exists (
+  select from tribe t
+  where t.id = p.tribe_id and t.visibility = 'public' and t.state not in ('draft', 'suspended', 'closed'))`;
+
+/** A tribe may have become private after its posts were written. The SQL of canSee in tribes/policy.ts. */
+function tribeIsOpen({ sql, viewer }: Ctx): Fragment {
+  return sql`(p.tribe_id is null or exists (
+    select from tribe t
+    where t.id = p.tribe_id and t.state not in ('draft', 'suspended', 'closed') and (t.visibility <> 'private' ${
+      viewer
+        ? sql`or exists (
+            select from membership m
+            where m.tribe_id = t.id and m.account_id = ${viewer.accountId} and m.state in ('active', 'invited'))`
+        : sql``
+    })))`;
+}

@@ -1,0 +1,122 @@
+import { memberOf, standingIn } from '#features/tribes/see-tribe.server.ts';
+import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
+import { forbidden, notFound } from '#platform/errors.ts';
+import type { Page } from '#platform/fields.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { publish } from '#platform/live.ts';
+import type { ReviewItem } from './calls.ts';
+import { tellComment } from './comment.server.ts';
+import { eventOf } from './delete-post.server.ts';
+import { hydrate, presentOne } from './hydrate-posts.server.ts';
+import { moveComment } from './move-comment.server.ts';
+import { movePost } from './move-post.server.ts';
+import { isStaff, moderates } from './policy.ts';
+import { findPost, type Paging, type PostRow } from './queries.server.ts';
+import type { RichText } from './rich-text.ts';
+import { openComment } from './see-comment.server.ts';
+
+interface Verdict {
+  postId?: string | undefined;
+  commentId?: string | undefined;
+  approve: boolean;
+  why: string;
+}
+
+/** Lets through or turns down what waits. Only grown-ups who look after the tribe, and the platform's own people. */
+export async function review(ctx: Ctx, { postId, commentId, approve, why }: Verdict): Promise<{ ok: true }> {
+  const viewer = viewerOf(ctx);
+  const comment = commentId ? await openComment(ctx, commentId) : null;
+  const post = comment?.post ?? (await findPost(ctx, postId ?? ''));
+  if (!post || !moderates(post, viewer)) throw notFound(commentId ? 'comment' : 'post');
+  await refuseChildren(ctx);
+  await transact(ctx, async (tx) => {
+    const by = viewer.accountId;
+    if (comment) {
+      await moveComment(tx, comment, { to: approve ? 'published' : 'hidden', by, why });
+      if (!approve) return;
+      const beside = await hydrate(tx, { accounts: [comment.authorId], media: [comment.mediaId] });
+      await tellComment(tx, post, { ...comment, state: 'published' }, beside);
+    } else {
+      await movePost(tx, post.id, { to: approve ? 'published' : 'rejected', by, why });
+      if (approve) await tellPublished(tx, post);
+    }
+  });
+  return { ok: true };
+}
+
+async function tellPublished(tx: Ctx, post: PostRow): Promise<void> {
+  await emit(tx, 'post.published', eventOf(post));
+  const published = await findPost({ ...tx, viewer: null }, post.id);
+  if (published?.kind !== 'SHOUT') return;
+  const shout = await presentOne({ ...tx, viewer: null }, published);
+  if (shout.audience === 'public') await publish(tx, 'shouts', 'shout.created', shout);
+  const forTribe =
+    shout.audience === 'public' || (shout.audience === 'tribe' && post.tribeVisibility === 'private');
+  if (post.tribeId && forTribe) await publish(tx, `tribe:${post.tribeId}`, 'shout.created', shout);
+}
+
+async function refuseChildren({ sql, viewer }: Ctx): Promise<void> {
+  const [grownUp] =
+    await sql`select from account where id = ${viewer?.accountId ?? null} and age_band = 'adult'`;
+  if (!grownUp) throw forbidden('Only grown-ups decide what is shown.');
+}
+
+interface Waiting {
+  id: string;
+  kind: ReviewItem['kind'];
+  authorId: string;
+  tribeId: string | null;
+  title: string | null;
+  content: RichText;
+  mediaIds: string[];
+  at: string;
+}
+
+/** What waits on this site, oldest first. Moderators see their tribe's; the platform's own people see all of it. */
+export async function reviewQueue(
+  ctx: Ctx,
+  { tribeId: tribe, ...paging }: Paging & { tribeId?: string | undefined },
+): Promise<Page<ReviewItem>> {
+  const viewer = viewerOf(ctx);
+  const standing = tribe ? await standingIn(ctx, tribe) : null;
+  const member = standing && memberOf(standing);
+  const allowed = standing
+    ? moderates({ memberState: member?.state ?? null, memberRole: member?.role ?? null }, viewer)
+    : isStaff(viewer);
+  if (!allowed) throw forbidden('Only those who look after a tribe see what waits there.');
+  const page = toPage(await listWaiting(ctx, standing?.id, paging), paging.limit, (row) => [row.at, row.id]);
+  const beside = await hydrate(ctx, {
+    accounts: page.items.map((row) => row.authorId),
+    tribes: page.items.map((row) => row.tribeId),
+    media: page.items.flatMap((row) => row.mediaIds),
+  });
+  const items = page.items.flatMap(({ authorId, tribeId, mediaIds, ...row }): ReviewItem[] => {
+    const author = beside.accounts.get(authorId);
+    const media = mediaIds.flatMap((id) => beside.media.get(id) ?? []);
+    return author ? [{ ...row, author, tribe: (tribeId && beside.tribes.get(tribeId)) || null, media }] : [];
+  });
+  return { ...page, items };
+}
+
+async function listWaiting(
+  ctx: Ctx,
+  tribeId: string | undefined,
+  { limit, cursor }: Paging,
+): Promise<Waiting[]> {
+  const { sql, site } = ctx;
+  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const inTribe = tribeId ? sql`and p.tribe_id = ${tribeId}` : sql``;
+  return sql<Waiting[]>`
+    select * from (
+      select p.id, 'post' as kind, p.author_id, p.tribe_id, p.title, p.content, p.published_at as at,
+        array(select l.media_id from post_media l where l.post_id = p.id order by l.position) as media_ids
+      from post p where p.state = 'pending_review' and p.site = ${site} ${inTribe}
+      union all
+      select c.id, 'comment', c.author_id, p.tribe_id, null, c.content, c.created_at,
+        array_remove(array[c.media_id], null)
+      from comment c join post p on p.id = c.post_id and p.site = ${site}
+      where c.state = 'pending_review' ${inTribe}
+    ) waiting
+    ${after ? sql`where (at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by at, id limit ${limit + 1}`;
+}

@@ -1,0 +1,21 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import { type CommentRow, findComment } from './comment-queries.server.ts';
+import { moderates } from './policy.ts';
+import type { PostRow } from './queries.server.ts';
+import { openPost } from './see-post.server.ts';
+
+export interface SeenComment extends CommentRow {
+  post: PostRow;
+}
+
+/** A comment the viewer may see, with its post. What they may not see, and what is gone, is not there: 404. */
+export async function openComment(ctx: Ctx, commentId: string): Promise<SeenComment> {
+  const comment = await findComment(ctx, commentId);
+  if (!comment) throw notFound('comment');
+  const post = await openPost(ctx, comment.postId);
+  const isOwn = comment.authorId === ctx.viewer?.accountId;
+  const waits = comment.state === 'pending_review' && (isOwn || moderates(post, ctx.viewer));
+  if (comment.state !== 'published' && !waits) throw notFound('comment');
+  return { ...comment, post };
+}
