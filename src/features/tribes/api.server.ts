@@ -1,3 +1,4 @@
+import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import {
@@ -16,6 +17,8 @@ import {
   leaveTribe,
   updateTribe,
 } from './calls.ts';
+import { onePostLess, onePostMore, recountPosts } from './count-posts.server.ts';
+import { recount } from './found-tribes.server.ts';
 import { checkName } from './name-tribe.server.ts';
 import * as front from './tribes.server.ts';
 import { whatCanBeFounded } from './what-can-be-founded.server.ts';
@@ -40,5 +43,20 @@ export const tribes: Feature = {
       items: await whatCanBeFounded(ctx, query.sport),
     })),
     serve(updateTribe, (ctx, { params, body }) => front.updateTribe(ctx, params.tribeId, body)),
+  ],
+  subscriptions: [
+    on('post.published', 'tribes.count-posts', onePostMore),
+    on('post.restored', 'tribes.count-posts', onePostMore),
+    on('post.gone', 'tribes.uncount-posts', onePostLess),
+  ],
+  timedJobs: [
+    {
+      job: 'tribes.recount',
+      at: '43 3 * * *',
+      async work(deps) {
+        await recount(deps);
+        await recountPosts(deps);
+      },
+    },
   ],
 };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createPost, deletePost } from '#features/posts/calls.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import {
@@ -15,6 +16,7 @@ import {
   leaveTribe,
   updateTribe,
 } from './calls.ts';
+import { recountPosts } from './count-posts.server.ts';
 import {
   foundTribes,
   memberMayPost,
@@ -25,7 +27,7 @@ import {
   visibleTribes,
 } from './tribes.server.ts';
 
-const { as, anyone, idOf, ctx, sql } = await testApp();
+const { as, anyone, idOf, ctx, runJobs, sql } = await testApp();
 const ids = new Map<string, string>();
 const id = (slug: string) => ids.get(slug) as string;
 const slugs = (page: { items: { slug: string }[] }) => page.items.map((item) => item.slug);
@@ -196,6 +198,23 @@ describe('a tribe', () => {
       'the-away-end',
     );
   });
+});
+
+it('counts the posts of a tribe, and a deleted one no more', async () => {
+  await as('bob')(joinTribe, { body: { tribeId: 'fourth-quarter' } });
+  const { postCount } = await as('bob')(getTribe, { query: { tribeId: 'fourth-quarter' } });
+  const write = (body: string) => as('bob')(createPost, { body: { tribeId: id('fourth-quarter'), body } });
+  const post = await write('Two for one, always.');
+  await write('The corner three is short.');
+  await runJobs();
+  const count = async () => (await as('bob')(getTribe, { query: { tribeId: 'fourth-quarter' } })).postCount;
+  expect(await count()).toBe(postCount + 2);
+  await as('bob')(deletePost, { params: { postId: post.id } });
+  await runJobs();
+  expect(await count()).toBe(postCount + 1);
+  await sql`update tribe set post_count = 77 where slug = 'fourth-quarter'`;
+  await recountPosts({ sql });
+  expect(await count()).toBe(postCount + 1);
 });
 
 describe('the doors for other features', () => {

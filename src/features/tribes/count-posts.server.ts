@@ -1,0 +1,25 @@
+import type { PostEvent } from '#features/posts/events.ts';
+import type { Ctx } from '#platform/ctx.ts';
+
+export const onePostMore = (ctx: Ctx, event: PostEvent): Promise<void> => add(ctx, event, 1);
+export const onePostLess = (ctx: Ctx, event: PostEvent): Promise<void> => add(ctx, event, -1);
+
+/** A step rather than a count: a tribe with a million posts costs no more than one with ten. */
+async function add({ sql, site }: Ctx, { tribeId, kind }: PostEvent, step: 1 | -1): Promise<void> {
+  if (!tribeId || kind !== 'POST') return;
+  await sql`
+    update tribe set post_count = greatest(0, post_count + ${step}) where id = ${tribeId} and site = ${site}`;
+}
+
+/** Once a night: a job that ran twice, because the process died at the wrong moment, leaves no trace for longer. */
+export async function recountPosts({ sql }: Pick<Ctx, 'sql'>, ids?: readonly string[]): Promise<void> {
+  await sql`
+    update tribe t set post_count = c.posts
+    from (
+      select t.id, count(p.id) as posts
+      from tribe t left join post p on p.tribe_id = t.id and p.kind = 'POST' and p.state = 'published'
+      where ${ids ? sql`t.id = any(${ids as string[]}::uuid[])` : sql`true`}
+      group by t.id
+    ) c
+    where c.id = t.id and t.post_count <> c.posts`;
+}
