@@ -6,7 +6,7 @@ import { Metadata, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { type Ctx, type Deps, emit, transact, type Viewer } from '#platform/ctx.ts';
-import { conflict, invalid, notFound } from '#platform/errors.ts';
+import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts';
 import { refusalFor } from '#platform/http/failures.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
 import { isId, newId } from '#platform/ids.ts';
@@ -46,7 +46,11 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
     async onUploadFinish(_request, upload) {
       const { ctx, id, by } = asked();
       await deps.storage.takeFile(join(partsFolder(deps), upload.id), arrivedKey(id));
-      await arrived(ctx, id, by);
+      await arrived(ctx, id, by).catch(async (error: unknown) => {
+        // Called off while its last part arrived. After any other failure the file waits for the client to ask again.
+        if (error instanceof Refusal) await deps.storage.delete(arrivedKey(id));
+        throw error;
+      });
       await store.configstore.delete(upload.id);
       return {};
     },
@@ -106,8 +110,9 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
             moveMedia(tx, id, { to: 'uploading', by: viewer.accountId, why: 'first part' }),
           );
         }
-        const status = await handOver(request, reply, ctx, viewer, id);
-        if (request.method === 'DELETE' && status < 300) await deleteUnattached(ctx, id);
+        // The row goes first: a file without one is swept away, a row without its file would be a riddle.
+        if (request.method === 'DELETE') await deleteUnattached(ctx, id);
+        await handOver(request, reply, ctx, viewer, id);
       },
     });
   });

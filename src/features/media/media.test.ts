@@ -1,0 +1,156 @@
+import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Ctx } from '#platform/ctx.ts';
+import { transact } from '#platform/ctx.ts';
+import { byteRange } from './byte-range.ts';
+import { keyOf } from './keep-media.server.ts';
+import { attachMedia, mediaEntries, releaseMedia } from './media.server.ts';
+import { mediaMoves, moveMedia } from './move-media.server.ts';
+import { purgeMedia } from './purge-media.server.ts';
+import { storeImage } from './store-image.server.ts';
+import { fixture, png, uploadsApp } from './uploads.testing.ts';
+
+const { app, config, ctx, idOf, runJobs, sql, uploadImage, uploadFile, fetchMedia } = await uploadsApp();
+
+/** Somebody at work, as operations see them. */
+async function acting(who: string, site: Ctx['site'] = 'sports'): Promise<Ctx> {
+  const accountId = await idOf(who);
+  return {
+    ...ctx(site),
+    viewer: { accountId, sessionId: '', username: who, role: 'USER', state: 'active' },
+  };
+}
+const attach = async (who: string, rest: Parameters<typeof attachMedia>[1], site?: Ctx['site']) =>
+  transact(await acting(who, site), (tx) => attachMedia(tx, rest));
+const anImage = async (who: string) => (await uploadImage(who, { bytes: await png() })).id;
+async function aVideo(who: string) {
+  const { id } = await uploadFile(who, { bytes: await fixture('clip.webm'), name: 'clip.webm' });
+  await runJobs();
+  return id;
+}
+const kinds = ['image', 'video'] as const;
+
+describe('taking uploads into use', () => {
+  test('publishes them in their order, with their alt texts', async () => {
+    const [a, b] = [await anImage('ann'), await anImage('ann')];
+    const attached = await attach('ann', { ids: [{ id: b, alt: 'The winning goal' }, a], kinds, max: 10 });
+    expect(attached.map(({ id, alt }) => [id, alt])).toEqual([
+      [b, 'The winning goal'],
+      [a, ''],
+    ]);
+    const entries = await mediaEntries(ctx(), [a, b, a]);
+    expect(entries.get(b)).toMatchObject({ alt: 'The winning goal', kind: 'image' });
+    expect((await fetchMedia(entries.get(a)?.url ?? '')).status).toBe(200);
+  });
+
+  test('of somebody else, of another site, or of nobody is refused', async () => {
+    const id = await anImage('ann');
+    const refused = { status: 400, field: 'mediaIds' };
+    const rules = { ids: [id], kinds, field: 'mediaIds' };
+    await expect(attach('ben', rules)).rejects.toMatchObject(refused);
+    await expect(attach('ann', rules, 'cricket')).rejects.toMatchObject(refused);
+    await expect(
+      attach('ann', { ...rules, ids: ['0190b6f0-0000-7000-8000-000000000000'] }),
+    ).rejects.toMatchObject(refused);
+  });
+
+  test('is for one thing only, and for what is ready', async () => {
+    const id = await anImage('ann');
+    await attach('ann', { ids: [id], kinds });
+    await expect(attach('ann', { ids: [id], kinds })).rejects.toMatchObject({ status: 400 });
+    const twice = await anImage('ann');
+    await expect(attach('ann', { ids: [twice, twice], kinds, max: 10 })).rejects.toMatchObject({
+      status: 400,
+    });
+    const { id: early } = await uploadFile('ann', { bytes: await fixture('clip.webm'), name: 'c.webm' });
+    await expect(attach('ann', { ids: [early], kinds })).rejects.toMatchObject({ code: 'MEDIA_NOT_READY' });
+    await runJobs();
+  });
+
+  test('takes up to so many images, or one video alone, and only what is wanted', async () => {
+    const images = [await anImage('ann'), await anImage('ann'), await anImage('ann')];
+    const video = await aVideo('ann');
+    await expect(attach('ann', { ids: images, kinds, max: 2 })).rejects.toMatchObject({
+      message: 'Add up to 2 images or one video.',
+    });
+    await expect(attach('ann', { ids: [...images, video], kinds, max: 10 })).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(attach('ann', { ids: [video], kinds: ['image'] })).rejects.toMatchObject({
+      message: 'Add an image.',
+    });
+    expect(await attach('ann', { ids: [video], kinds, max: 10 })).toMatchObject([{ kind: 'video' }]);
+  });
+
+  test('of an account goes to every site', async () => {
+    const id = await anImage('ann');
+    await attach('ann', { ids: [id], kinds: ['image'], everySite: true });
+    expect((await mediaEntries(ctx('kids'), [id])).has(id)).toBe(true);
+    const local = await anImage('ann');
+    await attach('ann', { ids: [local], kinds: ['image'] });
+    expect((await mediaEntries(ctx('kids'), [local])).has(local)).toBe(false);
+  });
+});
+
+describe('the purge', () => {
+  const inADay = () => new Date(Date.now() + 25 * 60 * 60 * 1000);
+  const isKept = async (id: string) => (await sql`select 1 from media where id = ${id}`).length > 0;
+  const fileOf = (id: string) => join(config.dataDir, 'media', keyOf(id, 'full.png'));
+
+  test('removes what nobody used within a day, with its files, and nothing else', async () => {
+    const [unused, used, released] = [await anImage('ann'), await anImage('ann'), await anImage('ann')];
+    await attach('ann', { ids: [used, released], kinds, max: 10 });
+    await transact(await acting('ann'), (tx) => releaseMedia(tx, [released]));
+    await purgeMedia(app.deps);
+    expect(await isKept(unused)).toBe(true);
+    await access(fileOf(unused));
+
+    await purgeMedia(app.deps, inADay());
+    expect([await isKept(unused), await isKept(released), await isKept(used)]).toEqual([false, false, true]);
+    for (const id of [unused, released]) await expect(access(fileOf(id))).rejects.toThrow();
+    await access(fileOf(used));
+  });
+
+  test('sweeps away files that never became an upload', async () => {
+    const folder = join(config.dataDir, 'uploads');
+    await mkdir(folder, { recursive: true });
+    const [old, fresh] = [join(folder, 'old.part'), join(folder, 'fresh.part')];
+    for (const path of [old, fresh]) await writeFile(path, 'half a file');
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    await utimes(old, yesterday, yesterday);
+    await purgeMedia(app.deps);
+    await expect(access(old)).rejects.toThrow();
+    await access(fresh);
+  });
+});
+
+test('a drawn picture goes the way of an upload and is in use at once', async () => {
+  const id = await storeImage(app.deps, {
+    site: 'sports',
+    ownerId: await idOf('ann'),
+    bytes: await png(1500, 900),
+    alt: 'A drawn stadium',
+  });
+  const entry = (await mediaEntries(ctx(), [id])).get(id);
+  expect(entry).toMatchObject({ alt: 'A drawn stadium', width: 1500 });
+  expect(entry?.sizes.map(({ width }) => width)).toEqual([320, 640, 960, 1440]);
+});
+
+test('an upload goes no way that is not in the table', async () => {
+  const id = await anImage('ann');
+  expect(mediaMoves.ready).toEqual(['rejected']);
+  await expect(
+    transact(ctx(), (tx) => moveMedia(tx, id, { to: 'uploading', why: 'again', by: null })),
+  ).rejects.toMatchObject({ status: 409, code: 'INVALID_TRANSITION' });
+});
+
+test('a Range header is read as the standard says', () => {
+  expect(byteRange(undefined, 10)).toBeNull();
+  expect(byteRange('bytes=2-4', 10)).toEqual({ start: 2, end: 4 });
+  expect(byteRange('bytes=-20', 10)).toEqual({ start: 0, end: 9 });
+  expect(byteRange('bytes=-0', 10)).toBe('unsatisfiable');
+  expect(byteRange('bytes=10-', 10)).toBe('unsatisfiable');
+  expect(byteRange('bytes=4-2', 10)).toBeNull();
+  expect(byteRange('pages=1-2', 10)).toBeNull();
+});

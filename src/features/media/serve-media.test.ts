@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { fixture, png, uploadsApp } from './uploads.testing.ts';
+
+const { app, runJobs, headersOf, uploadImage, uploadFile, fetchMedia, publish, sql } = await uploadsApp();
+
+async function publishedVideo() {
+  const { id } = await uploadFile('ann', { bytes: await fixture('clip.webm'), name: 'clip.webm' });
+  await runJobs();
+  await publish(id);
+  const url = `/media/${id}/video.webm`;
+  return { id, url, whole: Buffer.from(await (await fetchMedia(url)).arrayBuffer()) };
+}
+
+test('a published image is served for ever, inert, and once', async () => {
+  const { id, url } = await uploadImage('ann', { bytes: await png() });
+  await publish(id);
+  const reply = await fetchMedia(url);
+  expect(reply.status).toBe(200);
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+  });
+  const again = await fetchMedia(url, { 'if-none-match': reply.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+test('HEAD says how long a file is', async () => {
+  const { url, whole } = await publishedVideo();
+  const head = await fetchMedia(url, {}, 'HEAD');
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.length)]);
+  expect(await head.text()).toBe('');
+});
+
+describe('a part of a video', () => {
+  test.each([
+    ['bytes=0-99', (all: Buffer) => all.subarray(0, 100)],
+    ['bytes=100-', (all: Buffer) => all.subarray(100)],
+    ['bytes=-10', (all: Buffer) => all.subarray(-10)],
+    ['bytes=5-9999999', (all: Buffer) => all.subarray(5)],
+  ])('%s is what was asked for', async (range, part) => {
+    const { url, whole } = await publishedVideo();
+    const reply = await fetchMedia(url, { range });
+    expect(reply.status).toBe(206);
+    expect(Buffer.from(await reply.arrayBuffer()).equals(part(whole))).toBe(true);
+    expect(reply.headers.get('content-range')).toMatch(new RegExp(`^bytes \\d+-\\d+/${whole.length}$`));
+  });
+
+  test('that is not there is 416, and one of an older file is the whole file', async () => {
+    const { url, whole } = await publishedVideo();
+    const beyond = await fetchMedia(url, { range: `bytes=${whole.length}-` });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`]);
+    const other = await fetchMedia(url, { range: 'bytes=0-9', 'if-range': '"something else"' });
+    expect(other.status).toBe(200);
+    const several = await fetchMedia(url, { range: 'bytes=0-1,3-4' });
+    expect(several.status).toBe(200);
+  });
+});
+
+test('what is not published can only be fetched by its owner', async () => {
+  const { url } = await uploadImage('ann', { bytes: await png() });
+  expect((await fetchMedia(url)).status).toBe(404);
+  expect((await fetchMedia(url, await headersOf('ben'))).status).toBe(404);
+  const own = await fetchMedia(url, await headersOf('ann'));
+  expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+});
+
+test("another site's media is not there, except what goes with an account", async () => {
+  const { id, url } = await uploadImage('ann', { bytes: await png() });
+  await publish(id);
+  const onCricket = async () =>
+    (await app.server.inject({ url, headers: { host: 'cricket.localhost' } })).statusCode;
+  expect(await onCricket()).toBe(404);
+  await sql`update media set every_site = true where id = ${id}`;
+  expect(await onCricket()).toBe(200);
+});
+
+test('a name that is not one of its files, and an id that is none, are 404', async () => {
+  const { id } = await uploadImage('ann', { bytes: await png() });
+  await publish(id);
+  for (const url of [`/media/${id}/..%2f..%2fsecret`, `/media/${id}/641.webp`, '/media/none/full.png']) {
+    expect((await fetchMedia(url)).status, url).toBe(404);
+  }
+});
+
+test('a document is handed over as a download', async () => {
+  const bytes = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+  const { id } = await uploadFile('ann', { bytes, name: 'rules.pdf', type: 'application/pdf' });
+  await runJobs();
+  await publish(id);
+  const reply = await fetchMedia(`/media/${id}/file.pdf`);
+  expect(reply.headers.get('content-disposition')).toBe('attachment; filename="file.pdf"');
+  expect(Buffer.from(await reply.arrayBuffer()).equals(bytes)).toBe(true);
+});

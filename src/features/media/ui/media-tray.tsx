@@ -1,0 +1,3 @@
+export function MediaTray(_: { uploads: unknown }) {
+  return null;
+}
