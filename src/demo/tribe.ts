@@ -1,4 +1,5 @@
 import type { Site, Sport } from '#demo/person.ts';
+import type { ChargeName } from '#demo/pictures/charges.ts';
 
 export type TribeKind = 'community' | 'sports_team' | 'school' | 'brand';
 export type JoinMode = 'open' | 'request' | 'invite' | 'waitlist';
@@ -24,6 +25,8 @@ export interface TribeCopy {
   moderators?: readonly string[];
   members: readonly string[];
   palette: Palette;
+  /** What its crest carries. */
+  charge: ChargeName;
   crestSeed: number;
 }
 

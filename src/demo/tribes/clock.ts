@@ -30,6 +30,7 @@ export const clockTribes: readonly TribeCopy[] = [
       'bob',
     ],
     palette: inks('#2A0E0B', '#D9483B', '#FFC93C', '#FFF1E3'),
+    charge: 'spike',
     crestSeed: 3,
   },
   {
@@ -48,6 +49,7 @@ export const clockTribes: readonly TribeCopy[] = [
     moderators: ['yuki_fly'],
     members: ['yuki_fly', 'mia', 'grace', 'noa_cage', 'carmen_cowbell', 'ines_maps', 'ruth_oars'],
     palette: inks('#06283D', '#1E9FC4', '#FFB703', '#E8F8FB'),
+    charge: 'wave',
     crestSeed: 14,
   },
   {
@@ -65,6 +67,7 @@ export const clockTribes: readonly TribeCopy[] = [
     owner: 'noa_cage',
     members: ['yuki_fly', 'aiko_stands', 'coach_haru', 'thandi_whistle'],
     palette: inks('#08313A', '#1AA6A6', '#FF5D5D', '#F2FBF7'),
+    charge: 'eye',
     crestSeed: 27,
   },
   {
@@ -83,6 +86,7 @@ export const clockTribes: readonly TribeCopy[] = [
     moderators: ['ruth_oars'],
     members: ['ruth_oars', 'carmen_cowbell', 'ada', 'yuki_fly', 'nadia_miles'],
     palette: inks('#0D2238', '#3E7CB1', '#F9C74F', '#EFF4F1'),
+    charge: 'oars',
     crestSeed: 36,
   },
   {
@@ -100,6 +104,7 @@ export const clockTribes: readonly TribeCopy[] = [
     owner: 'nadia_miles',
     members: ['grace', 'zara', 'carmen_cowbell', 'ingrid_sculls', 'hugo_powder', 'ada', 'kofi_hurdles'],
     palette: inks('#2C2416', '#6B7F3A', '#F28F3B', '#F5EEDC'),
+    charge: 'tree',
     crestSeed: 48,
   },
   {
@@ -118,6 +123,7 @@ export const clockTribes: readonly TribeCopy[] = [
     moderators: ['hugo_powder'],
     members: ['hugo_powder', 'ingrid_sculls', 'carmen_cowbell', 'dev_otto', 'kwame_lens'],
     palette: inks('#10233F', '#E63946', '#457BDB', '#F6FAFD'),
+    charge: 'peak',
     crestSeed: 57,
   },
   {
@@ -136,6 +142,7 @@ export const clockTribes: readonly TribeCopy[] = [
     owner: 'hana_epee',
     members: ['thandi_whistle', 'ada', 'emre_mat', 'kwame_lens'],
     palette: inks('#1D1433', '#6B3FA0', '#E8F24A', '#F5F1FA'),
+    charge: 'swords',
     crestSeed: 66,
   },
   {
@@ -153,6 +160,7 @@ export const clockTribes: readonly TribeCopy[] = [
     owner: 'emre_mat',
     members: ['kwame_lens', 'hana_epee', 'thandi_whistle', 'gus_grill'],
     palette: inks('#1A1C22', '#C0392B', '#F5B041', '#F2F0EA'),
+    charge: 'ram',
     crestSeed: 77,
   },
   {
@@ -170,6 +178,7 @@ export const clockTribes: readonly TribeCopy[] = [
     owner: 'anya_beam',
     members: ['ada', 'coach_haru', 'mia', 'chidi_triple', 'aiko_stands'],
     palette: inks('#2B1531', '#A23E8C', '#7CE0C3', '#FCEFF4'),
+    charge: 'star',
     crestSeed: 85,
   },
   {
@@ -187,6 +196,7 @@ export const clockTribes: readonly TribeCopy[] = [
     owner: 'wei_lanes',
     members: ['gus_grill', 'bob', 'dev_otto', 'manny_bleachers'],
     palette: inks('#1C1440', '#E0457B', '#41D3BD', '#FFF0DA'),
+    charge: 'pin',
     crestSeed: 90,
   },
   {
@@ -213,6 +223,7 @@ export const clockTribes: readonly TribeCopy[] = [
       'mia',
     ],
     palette: inks('#21252B', '#FF5A36', '#2EC4B6', '#FAF3E3'),
+    charge: 'pencil',
     crestSeed: 99,
   },
   {
@@ -230,6 +241,7 @@ export const clockTribes: readonly TribeCopy[] = [
     owner: 'jules_kits',
     members: ['lena', 'bob', 'tom', 'sione_lock', 'northbank_lou', 'old_terrace'],
     palette: inks('#301018', '#A31D3B', '#F3A6B5', '#FBF3EA'),
+    charge: 'anchor',
     crestSeed: 105,
   },
 ];

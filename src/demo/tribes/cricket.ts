@@ -27,6 +27,7 @@ export const cricketTribes: readonly TribeCopy[] = [
       'ines_maps',
     ],
     palette: inks('#12372A', '#2F6B4F', '#B88A3B', '#F6F1E4'),
+    charge: 'stumps',
     crestSeed: 4,
   },
   {
@@ -53,6 +54,7 @@ export const cricketTribes: readonly TribeCopy[] = [
       'josh_eleven',
     ],
     palette: inks('#3A1114', '#9E2A2B', '#D9A441', '#F7EEDD'),
+    charge: 'eye',
     crestSeed: 12,
   },
   {
@@ -70,6 +72,7 @@ export const cricketTribes: readonly TribeCopy[] = [
     owner: 'tariq_quick',
     members: ['keisha_keeper', 'josh_eleven', 'heavy_roller', 'kez_lastover', 'arjun', 'umpire_sal'],
     palette: inks('#10241D', '#1F5C45', '#E2583E', '#F4EEDC'),
+    charge: 'bolt',
     crestSeed: 22,
   },
   {
@@ -86,8 +89,9 @@ export const cricketTribes: readonly TribeCopy[] = [
     ],
     owner: 'keisha_keeper',
     members: ['arjun', 'nimali_leggie', 'tariq_quick', 'mahin_cover', 'captain_rosa', 'umpire_sal'],
-    palette: inks('#2B2410', '#B88A3B', '#12372A', '#FAF4E2'),
-    crestSeed: 34,
+    palette: inks('#2B2410', '#B88A3B', '#8FBF9A', '#FAF4E2'),
+    charge: 'stumps',
+    crestSeed: 39,
   },
   {
     name: 'The Scorebox',
@@ -114,7 +118,8 @@ export const cricketTribes: readonly TribeCopy[] = [
       'dev_otto',
       'arjun',
     ],
-    palette: inks('#1C2B33', '#9E2A2B', '#2F6B4F', '#FBF6E9'),
+    palette: inks('#1C2B33', '#9E2A2B', '#E0A33B', '#FBF6E9'),
+    charge: 'pencil',
     crestSeed: 41,
   },
   {
@@ -141,7 +146,8 @@ export const cricketTribes: readonly TribeCopy[] = [
       'bea_podcast',
       'priya_scores',
     ],
-    palette: inks('#23402B', '#7FA65A', '#9E2A2B', '#F8F2DF'),
+    palette: inks('#23402B', '#7FA65A', '#F0C55A', '#F8F2DF'),
+    charge: 'tree',
     crestSeed: 55,
   },
   {
@@ -159,6 +165,7 @@ export const cricketTribes: readonly TribeCopy[] = [
     owner: 'heavy_roller',
     members: ['captain_rosa', 'geoff_boundary', 'umpire_sal', 'tariq_quick', 'old_terrace', 'mia'],
     palette: inks('#1E2F3A', '#5B7F8F', '#D8B04A', '#EEF1E6'),
+    charge: 'cloud',
     crestSeed: 61,
   },
   {
@@ -185,6 +192,7 @@ export const cricketTribes: readonly TribeCopy[] = [
       'almanack_anil',
     ],
     palette: inks('#4A1F24', '#D97B66', '#8FB996', '#FFF6E6'),
+    charge: 'teapot',
     crestSeed: 73,
   },
   {
@@ -198,6 +206,7 @@ export const cricketTribes: readonly TribeCopy[] = [
     owner: 'deepthi_drum',
     members: ['nimali_leggie', 'mahin_cover', 'otis_upper', 'keisha_keeper', 'kez_lastover', 'farida_off'],
     palette: inks('#1B2A5C', '#E8A317', '#D1345B', '#FFF7E0'),
+    charge: 'drum',
     crestSeed: 82,
   },
   {
@@ -225,6 +234,7 @@ export const cricketTribes: readonly TribeCopy[] = [
       'ines_maps',
     ],
     palette: inks('#16182B', '#D62246', '#F5D547', '#F4F1EA'),
+    charge: 'flame',
     crestSeed: 88,
   },
   {
@@ -243,6 +253,7 @@ export const cricketTribes: readonly TribeCopy[] = [
     owner: 'josh_eleven',
     members: ['nimali_leggie', 'tariq_quick', 'heavy_roller', 'priya_scores', 'geoff_boundary'],
     palette: inks('#2A1B3D', '#7A5C99', '#F2B880', '#F5EFE6'),
+    charge: 'bat',
     crestSeed: 93,
   },
   {
@@ -259,7 +270,8 @@ export const cricketTribes: readonly TribeCopy[] = [
     ],
     owner: 'willow_wren',
     members: ['arjun', 'josh_eleven', 'captain_rosa', 'almanack_anil', 'mahin_cover'],
-    palette: inks('#3B2A16', '#C99A5B', '#3F6B4A', '#FBF3E0'),
+    palette: inks('#3B2A16', '#C99A5B', '#A8C686', '#FBF3E0'),
+    charge: 'bat',
     crestSeed: 101,
   },
   {
@@ -278,6 +290,7 @@ export const cricketTribes: readonly TribeCopy[] = [
     owner: 'almanack_anil',
     members: ['arjun', 'priya_scores', 'farida_off', 'nimali_leggie'],
     palette: inks('#0F2F4F', '#3D7EA6', '#F2C14E', '#F6F2E7'),
+    charge: 'peak',
     crestSeed: 108,
   },
 ];

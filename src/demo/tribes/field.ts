@@ -33,6 +33,7 @@ export const fieldTribes: readonly TribeCopy[] = [
       'dev_otto',
     ],
     palette: inks('#14213D', '#E4572E', '#F6C445', '#FBF4E4'),
+    charge: 'flag',
     crestSeed: 11,
   },
   {
@@ -69,6 +70,7 @@ export const fieldTribes: readonly TribeCopy[] = [
       'mia',
     ],
     palette: inks('#0B1D2E', '#1E5AA8', '#C8F23C', '#F3F5EF'),
+    charge: 'crane',
     crestSeed: 7,
   },
   {
@@ -98,6 +100,7 @@ export const fieldTribes: readonly TribeCopy[] = [
       'kwame_lens',
     ],
     palette: inks('#1B1430', '#E8772E', '#6FE3D2', '#FFF3E2'),
+    charge: 'hoop',
     crestSeed: 23,
   },
   {
@@ -126,6 +129,7 @@ export const fieldTribes: readonly TribeCopy[] = [
       'kwame_lens',
     ],
     palette: inks('#2A0F1C', '#8E2345', '#F0C36A', '#F7EFE2'),
+    charge: 'ram',
     crestSeed: 31,
   },
   {
@@ -151,6 +155,7 @@ export const fieldTribes: readonly TribeCopy[] = [
       'otis_upper',
     ],
     palette: inks('#10281E', '#2F7D4F', '#F25C3B', '#F8EFD9'),
+    charge: 'seamer',
     crestSeed: 44,
   },
   {
@@ -169,6 +174,7 @@ export const fieldTribes: readonly TribeCopy[] = [
     moderators: ['jo_beckwith'],
     members: ['jo_beckwith', 'manny_bleachers', 'sam_statto', 'dani_hoops', 'ines_maps'],
     palette: inks('#23150D', '#B5432A', '#F2B134', '#F7ECD8'),
+    charge: 'flame',
     crestSeed: 52,
   },
   {
@@ -186,6 +192,7 @@ export const fieldTribes: readonly TribeCopy[] = [
     owner: 'marisol_sand',
     members: ['paulo_radio', 'ada', 'carmen_cowbell', 'lena', 'kwame_lens', 'aiko_stands'],
     palette: inks('#0E3B4C', '#FF6B57', '#FFD166', '#FFF4DC'),
+    charge: 'wave',
     crestSeed: 63,
   },
   {
@@ -213,6 +220,7 @@ export const fieldTribes: readonly TribeCopy[] = [
       'kwame_lens',
     ],
     palette: inks('#0C2233', '#2F86C1', '#F2543D', '#EEF7FB'),
+    charge: 'bolt',
     crestSeed: 71,
   },
   {
@@ -230,6 +238,7 @@ export const fieldTribes: readonly TribeCopy[] = [
     owner: 'luc_serve',
     members: ['lena', 'bea_podcast', 'mia', 'carmen_cowbell', 'sam_statto', 'rhys_bunker'],
     palette: inks('#2B1A12', '#C8663C', '#DDF247', '#FBF1E6'),
+    charge: 'felt',
     crestSeed: 80,
   },
   {
@@ -248,6 +257,7 @@ export const fieldTribes: readonly TribeCopy[] = [
     owner: 'rhys_bunker',
     members: ['finn_ferry', 'bea_podcast', 'luc_serve'],
     palette: inks('#16301F', '#5E9C52', '#F4D35E', '#F4F1E1'),
+    charge: 'sheep',
     crestSeed: 95,
   },
 ];

@@ -18,6 +18,7 @@ export const kidsTribes: readonly TribeCopy[] = [
     owner: 'coach_pip',
     members: ['swift_otter', 'brave_panda', 'lucky_llama', 'bouncy_fox', 'zippy_gecko', 'sunny_falcon'],
     palette: inks('#21313F', '#34B36A', '#FFC93C', '#E9F6FF'),
+    charge: 'ball',
     crestSeed: 2,
   },
   {
@@ -31,6 +32,7 @@ export const kidsTribes: readonly TribeCopy[] = [
     owner: 'coach_pip',
     members: ['swift_otter', 'dizzy_dolphin', 'clever_crab', 'quiet_tiger'],
     palette: inks('#12496B', '#3FB8E8', '#FF6B57', '#E9F6FF'),
+    charge: 'wave',
     crestSeed: 9,
   },
   {
@@ -43,6 +45,7 @@ export const kidsTribes: readonly TribeCopy[] = [
     owner: 'coach_pip',
     members: ['sunny_falcon', 'swift_otter', 'speedy_snail', 'zippy_gecko', 'brave_panda'],
     palette: inks('#4A1E2E', '#FF6B57', '#FFC93C', '#FFF3DC'),
+    charge: 'bolt',
     crestSeed: 16,
   },
   {
@@ -55,6 +58,7 @@ export const kidsTribes: readonly TribeCopy[] = [
     owner: 'coach_pip',
     members: ['bouncy_fox', 'zippy_gecko', 'jolly_koala', 'lucky_llama', 'sunny_falcon'],
     palette: inks('#3B2352', '#FF8A3C', '#5AD1C8', '#FFF4E0'),
+    charge: 'hoop',
     crestSeed: 25,
   },
   {
@@ -67,6 +71,7 @@ export const kidsTribes: readonly TribeCopy[] = [
     owner: 'coach_pip',
     members: ['zippy_gecko', 'speedy_snail', 'bouncy_fox', 'jolly_koala'],
     palette: inks('#263056', '#6C7BFF', '#FFC93C', '#EEF1FF'),
+    charge: 'wheel',
     crestSeed: 33,
   },
   {
@@ -79,6 +84,7 @@ export const kidsTribes: readonly TribeCopy[] = [
     owner: 'coach_pip',
     members: ['happy_heron', 'dizzy_dolphin', 'clever_crab', 'speedy_snail'],
     palette: inks('#1F3F66', '#7CC6F2', '#FF6B57', '#F4FBFF'),
+    charge: 'flake',
     crestSeed: 42,
   },
   {
@@ -92,6 +98,7 @@ export const kidsTribes: readonly TribeCopy[] = [
     owner: 'coach_pip',
     members: ['mighty_moth', 'swift_otter', 'sunny_falcon', 'lucky_llama', 'dizzy_dolphin'],
     palette: inks('#1E3B2A', '#58B368', '#F2545B', '#FFF9E3'),
+    charge: 'stumps',
     crestSeed: 51,
   },
   {
@@ -104,6 +111,7 @@ export const kidsTribes: readonly TribeCopy[] = [
     owner: 'coach_pip',
     members: ['jolly_koala', 'happy_heron', 'mighty_moth', 'bouncy_fox', 'quiet_tiger'],
     palette: inks('#4B1D4F', '#E26BB3', '#7CE0C3', '#FFF0F8'),
+    charge: 'star',
     crestSeed: 64,
   },
   {
@@ -116,6 +124,7 @@ export const kidsTribes: readonly TribeCopy[] = [
     owner: 'coach_pip',
     members: ['quiet_tiger', 'clever_crab', 'happy_heron', 'mighty_moth', 'lucky_llama', 'brave_panda'],
     palette: inks('#33302B', '#FF7F6B', '#5DB7DE', '#FFF8EC'),
+    charge: 'pencil',
     crestSeed: 70,
   },
   {
@@ -137,6 +146,7 @@ export const kidsTribes: readonly TribeCopy[] = [
       'brave_panda',
     ],
     palette: inks('#1D3D3A', '#2FB5A0', '#FFB347', '#F0FBF6'),
+    charge: 'smile',
     crestSeed: 79,
   },
 ];

@@ -1,0 +1,132 @@
+import { dice, seedOf } from '#demo/pictures/dice.ts';
+import { altOf, isPictureKind, type PictureSpec } from '#demo/pictures/draw.ts';
+import { RATIOS, type Ratio } from '#demo/pictures/sheet.ts';
+
+// Posts are written as plain copy, the way a programme editor would type them, and read by this module:
+//
+//   tribe the-inside-lane                       what follows belongs to this tribe ("tribe -" for none)
+//   @ zara 2h 184 #sprint #starts               a post: author, age (m, h, d), likes, tags
+//   ! mia 12m 31 -> zara                        a shout, perhaps to an athlete
+//   # A title                                   posts only
+//   [track 4:3: LANE SIX / 22.8 | What it shows] a drawn picture: kind, ratio?, words?, alt text?
+//   Body in Markdown, blank lines between paragraphs.
+//   >> bob: a comment
+//   >>> zara: a reply to it
+
+export interface Remark {
+  author: string;
+  body: string;
+  minutesAgo: number;
+  replies: Remark[];
+}
+
+export interface Piece {
+  /** Stable name of the piece: seeds its picture and tells pieces apart. */
+  key: string;
+  kind: 'POST' | 'SHOUT';
+  author: string;
+  tribe?: string;
+  /** Whom a shout is for. */
+  athlete?: string;
+  title?: string;
+  body: string;
+  picture?: PictureSpec;
+  tags: string[];
+  minutesAgo: number;
+  likes: number;
+  comments: Remark[];
+}
+
+const HEAD = /^([@!]) (\w+) (\d+)([mhd]) (\d+)((?: #[a-z0-9-]+)*)(?: -> (\w+))?$/;
+const PICTURE = /^\[([a-z]+)(?: (\d+:\d+))?(?:: ([^|\]]+?))?(?: ?\| ?([^\]]+))?\]$/;
+const REMARK = /^(>{2,3}) (\w+): (.+)$/;
+const MINUTES = { m: 1, h: 60, d: 1440 } as const;
+
+/** Reads one file of copy; `desk` names it and keeps the keys apart. */
+export function copy(desk: string, text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let tribe: string | undefined;
+  let lines: string[] = [];
+  const close = () => {
+    const piece = pieces.at(-1);
+    if (piece) piece.body = lines.join('\n').trim();
+    lines = [];
+  };
+  for (const line of text.trim().split('\n')) {
+    const where = `${desk}, "${line.slice(0, 60)}"`;
+    const head = HEAD.exec(line);
+    const piece = pieces.at(-1);
+    if (line.startsWith('tribe ')) {
+      close();
+      tribe = line.slice(6) === '-' ? undefined : line.slice(6);
+    } else if (head) {
+      close();
+      pieces.push(opened(`${desk}-${pieces.length + 1}`, head, tribe));
+    } else if (/^[@!] /.test(line)) {
+      throw new Error(`this line opens nothing: ${where}`);
+    } else if (!piece) {
+      if (line) throw new Error(`a line before the first piece: ${where}`);
+    } else if (line.startsWith('# ') && !piece.title && piece.kind === 'POST') {
+      piece.title = line.slice(2);
+    } else if (PICTURE.test(line)) {
+      piece.picture = pictured(line, where);
+    } else if (REMARK.test(line)) {
+      remark(piece, line, where);
+    } else {
+      lines.push(line);
+    }
+  }
+  close();
+  for (const piece of pieces) timeRemarks(piece);
+  return pieces;
+}
+
+function opened(key: string, head: RegExpExecArray, tribe: string | undefined): Piece {
+  const [, mark, author = '', count, unit, likes, tags = '', athlete] = head;
+  const step = MINUTES[unit as keyof typeof MINUTES];
+  // Ages are typed roughly; the odd minutes keep two pieces from sharing one instant.
+  const odd = dice(seedOf(key)).whole(0, unit === 'm' ? 0 : unit === 'h' ? 44 : 900);
+  return {
+    key,
+    kind: mark === '@' ? 'POST' : 'SHOUT',
+    author,
+    tribe,
+    athlete,
+    body: '',
+    tags: tags.split(' #').filter(Boolean),
+    minutesAgo: Number(count) * step + odd,
+    likes: Number(likes),
+    comments: [],
+  };
+}
+
+function pictured(line: string, where: string): PictureSpec {
+  const [, kind = '', ratio, words, alt] = PICTURE.exec(line) ?? [];
+  if (!isPictureKind(kind)) throw new Error(`no picture of that kind: ${where}`);
+  if (ratio && !(ratio in RATIOS)) throw new Error(`no such ratio: ${where}`);
+  const set = words ? words.split(' / ').map((word) => word.trim()) : [];
+  return { kind, ratio: ratio as Ratio | undefined, words: set, alt: alt ?? altOf(kind, set) };
+}
+
+function remark(piece: Piece, line: string, where: string): void {
+  const [, depth = '', author = '', body = ''] = REMARK.exec(line) ?? [];
+  const said: Remark = { author, body, minutesAgo: 0, replies: [] };
+  if (depth === '>>') {
+    piece.comments.push(said);
+    return;
+  }
+  const parent = piece.comments.at(-1);
+  if (!parent) throw new Error(`a reply to nothing: ${where}`);
+  parent.replies.push(said);
+}
+
+/** People answer within half a day, in the order written, and never in the future. */
+function timeRemarks(piece: Piece): void {
+  const throws = dice(seedOf(`${piece.key} talk`));
+  const all = piece.comments.flatMap((comment) => [comment, ...comment.replies]);
+  const talk = Math.min(piece.minutesAgo * 0.85, 720);
+  const moments = all.map(() => throws.between(0.04, 1)).sort((a, b) => a - b);
+  all.forEach((said, i) => {
+    said.minutesAgo = Math.max(0, Math.round(piece.minutesAgo - talk * (moments[i] ?? 1)));
+  });
+}
