@@ -1,6 +1,6 @@
 import { invalid } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
-import { personalDataProblem } from './personal-data.ts';
+import { refusePersonalData } from './personal-data.ts';
 
 /** What a child's profile may not hold: whatever would let a stranger reach, find or recognise them. */
 export function refuseForChild(
@@ -23,8 +23,6 @@ export function refuseForChild(
   if (changes.displayName !== undefined && site === 'kids') {
     throw invalid('On Touchline Kids your name is made of your username.', 'displayName');
   }
-  for (const field of ['displayName', 'bio'] as const) {
-    const problem = personalDataProblem(changes[field] ?? '');
-    if (problem) throw invalid(problem, field, 'PERSONAL_DATA');
-  }
+  refusePersonalData(changes.displayName ?? '', 'displayName');
+  refusePersonalData(changes.bio ?? '', 'bio');
 }

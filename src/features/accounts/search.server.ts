@@ -33,7 +33,7 @@ export async function searchAccounts(
       from account a
       join account_site here on here.account_id = a.id and here.site = ${site}
       where (a.username::text like ${start} or lower(a.display_name) like ${start}
-          or a.username::text % ${wanted} or ${wanted} <% a.display_name)
+          or a.username::text % ${wanted} or a.display_name % ${wanted} or ${wanted} <% a.display_name)
         and ${sightOf(ctx)} = 'whole'
     ) a
     ${after ? sql`where (score, id) < (${after[0]}::int, ${after[1]}::uuid)` : sql``}

@@ -8,7 +8,7 @@ import { isAvatarPreset } from './avatar.ts';
 import type { MyProfile, updateProfile } from './calls.ts';
 import { refuseForChild } from './child-profile.ts';
 import { myProfile } from './profile.server.ts';
-import { changePictures } from './profile-pictures.server.ts';
+import { changePictures, picturesAfter } from './profile-pictures.server.ts';
 import { isChild } from './sight.server.ts';
 import { problemOfLink } from './social-links.ts';
 import { changeUsername } from './usernames.server.ts';
@@ -44,7 +44,7 @@ export async function changeProfile(
     if (changes.username !== undefined && changes.username !== before.username) {
       await changeUsername(tx, accountId, before, changes.username, before.child && tx.site === 'kids');
     }
-    await changePictures(tx, before, changes);
+    await changePictures(tx, before, picturesAfter(changes));
     const columns = { ...columnsOf(tx, changes), version: version + 1, updated_at: tx.now };
     await sql`update account set ${sql(columns)} where id = ${accountId}`;
   });
@@ -94,14 +94,13 @@ function isKnown(make: () => unknown): boolean {
 
 /** The changes as columns. */
 function columnsOf({ sql }: Ctx, changes: ProfileChanges) {
-  const { displayName, bio, avatarPreset, avatarMediaId, bannerMediaId, country, region, sports } = changes;
-  const { socialLinks, locale, timeZone } = changes;
+  const { displayName, bio, avatarPreset, country, region, sports, socialLinks, locale, timeZone } = changes;
+  const { avatarMediaId, bannerMediaId } = picturesAfter(changes);
   const columns = {
     display_name: displayName,
     bio,
     avatar_preset: avatarPreset,
-    // Choosing a preset face puts the photo away.
-    avatar_media_id: avatarPreset && avatarMediaId === undefined ? null : avatarMediaId,
+    avatar_media_id: avatarMediaId,
     banner_media_id: bannerMediaId,
     country,
     region: region === '' ? null : region,

@@ -25,17 +25,20 @@ export const reservedNames = words(`
 /** Brands: a name that holds one of them says it is them. */
 export const brandNames = words('touchline');
 
-/** Refused wherever they stand in a name: no ordinary word holds them. */
+/** Refused wherever they stand in a name: no ordinary word or name holds them but the innocent ones below. */
 export const refusedAnywhere = words(`
   asshole bastard beaner bitch blowjob bollocks bukkake bullshit buttplug childporn clitoris cocksuck creampie cumshot
-  cunnilingus cunt dickhead dildo faggot fatass fellatio fuck gangbang genocide gooks handjob heilhitler hentai hitler
-  hooker incest jackoff jerkoff jizz killyourself masturbat milf motherf nazi neonazi nigga nigger orgasm paedo pedophil
-  penis porn pussies pussy rapist retard rimjob schlong scumbag shemale shit siegheil slut swastika terrorist titties
-  towelhead tranny twat vagina wanker wetback whitepower whore
+  cunnilingus cunt dickhead dildo faggot fatass fellatio fuck gangbang genocide gooks handjob hentai hitler jackoff
+  jerkoff jizz killyourself masturbat neonazi nigga nigger orgasm paedophil pedophil penis porn pussies pussy raghead
+  rimjob schlong scumbag shemale shit siegheil slut swastika terrorist titties towelhead tranny vagina wanker wetback
+  whitepower whore
 `);
+
+/** Places and words of the game that only look like those above. */
+export const innocent = words('mishit penistone scunthorpe');
 
 /** Refused only as a whole word between underscores or digits: inside longer words they are innocent. */
 export const refusedAlone = words(`
-  anal anus arse arsehole ass boob boobs cock coon cum dick dyke fag homo isis kike kkk kys paki piss rape sex spic tit
-  tits turd wank xxx
+  anal anus arse arsehole ass boob boobs chink cock coon cum dick dyke fag homo incest isis kike kkk kys milf nazi nazis
+  paki piss rape rapist retard sex spic tit tits turd twat wank xxx
 `);

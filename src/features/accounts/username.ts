@@ -1,5 +1,5 @@
 import { usernamePattern } from './calls.ts';
-import { brandNames, refusedAlone, refusedAnywhere, reservedNames } from './username-lists.ts';
+import { brandNames, innocent, refusedAlone, refusedAnywhere, reservedNames } from './username-lists.ts';
 
 export type UsernameProblem = 'TAKEN' | 'RESERVED' | 'FORMAT' | 'HELD' | 'BLOCKED';
 
@@ -33,7 +33,8 @@ export function problemOfUsername(name: string): 'FORMAT' | 'RESERVED' | 'BLOCKE
   if (reserved.has(folded) || brands.some((brand) => folded.includes(brand))) return 'RESERVED';
   const letters = inLetters(name);
   const joined = letters.replaceAll('_', '');
-  if (refusedAnywhere.some((word) => joined.includes(word))) return 'BLOCKED';
+  const serious = innocent.reduce((rest, word) => rest.replaceAll(word, ''), joined);
+  if (refusedAnywhere.some((word) => serious.includes(word))) return 'BLOCKED';
   // Both readings of the digits: `sex69` is a word with a number behind it, `s3x` a word written with one.
   const parts = [...letters.split('_'), ...name.split(/[_\d]+/), joined];
   return parts.some((part) => alone.has(part)) ? 'BLOCKED' : null;

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import type { SiteId } from '#platform/site.ts';
+import { testApp } from '#test/test-app.ts';
+import { moveAgeBands } from './age-bands.server.ts';
+import {
+  followUser,
+  getAccountBySearch,
+  getFollowList,
+  getProfile,
+  getProfileByUsername,
+  updateProfile,
+} from './calls.ts';
+
+const { app, as, anyone, sql, idOf } = await testApp();
+
+const bornYearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
+const guardianEmail = 'guardian@example.com';
+const panda = { site: 'kids' as const, birthDate: bornYearsAgo(10), guardianEmail };
+const koala = { site: 'kids' as const, birthDate: bornYearsAgo(15), guardianEmail };
+const teen = { birthDate: bornYearsAgo(16) };
+
+// The guardians of these children have said yes.
+await Promise.all([idOf('brave_panda', panda), idOf('jolly_koala', koala), idOf('grace', { site: 'kids' })]);
+await idOf('stranger', { site: 'kids' });
+await sql`update account set state = 'active' where username in ('brave_panda', 'jolly_koala')`;
+await sql`update account set guardian_id = ${await idOf('grace')} where username = 'brave_panda'`;
+await Promise.all([idOf('tess', teen), idOf('theo', teen), idOf('adam')]);
+
+const open = (who: string | null, username: string, site: SiteId) =>
+  (who ? as(who, {}, site) : anyone(site))(getProfileByUsername, { params: { username } });
+const found = async (who: string | null, search: string, site: SiteId) =>
+  (await (who ? as(who, {}, site) : anyone(site))(getAccountBySearch, { query: { search } })).items.length >
+  0;
+const follow = (who: string, athleteId: string, site: SiteId) =>
+  as(who, {}, site)(followUser, { params: { athleteId }, query: { follow: 'true' } });
+const notFound = { status: 404 };
+
+test('a visitor and an adult who does not look after them cannot find, see or follow a child', async () => {
+  for (const child of ['brave_panda', 'jolly_koala']) {
+    await expect(open(null, child, 'kids')).rejects.toMatchObject(notFound);
+    await expect(open('stranger', child, 'kids')).rejects.toMatchObject(notFound);
+    await expect(follow('stranger', child, 'kids')).rejects.toMatchObject(notFound);
+    expect(await found(null, child, 'kids')).toBe(false);
+    expect(await found('stranger', child, 'kids')).toBe(false);
+  }
+});
+
+test('the adult who looks after a child sees it, and no other child', async () => {
+  expect(await open('grace', 'brave_panda', 'kids')).toMatchObject({
+    username: 'brave_panda',
+    isPrivate: false,
+  });
+  expect(await found('grace', 'brave_panda', 'kids')).toBe(true);
+  await expect(open('grace', 'jolly_koala', 'kids')).rejects.toMatchObject(notFound);
+});
+
+test('children see and follow each other, and the grown-ups of the site', async () => {
+  expect(await open('jolly_koala', 'brave_panda', 'kids')).toMatchObject({ username: 'brave_panda' });
+  expect(await follow('jolly_koala', 'brave_panda', 'kids')).toMatchObject({ follows: true });
+  expect(await follow('brave_panda', 'grace', 'kids')).toMatchObject({ follows: true });
+});
+
+test("a child is not in a list of followers that somebody else's grown-up reads", async () => {
+  await follow('brave_panda', 'grace', 'kids');
+  const list = (who: string | null) =>
+    (who ? as(who, {}, 'kids') : anyone('kids'))(getFollowList, {
+      params: { username: 'grace' },
+      query: { side: 'followers' },
+    });
+  expect((await list('grace')).items.map((item) => item.username)).toEqual(['brave_panda']);
+  expect((await list('stranger')).items).toEqual([]);
+  expect((await list(null)).items).toEqual([]);
+});
+
+test('a child of the kids site stays hidden on the other sites too', async () => {
+  await as('jolly_koala', {}, 'sports')(getProfile, {});
+  await expect(open('adam', 'jolly_koala', 'sports')).rejects.toMatchObject(notFound);
+  await expect(open(null, 'jolly_koala', 'sports')).rejects.toMatchObject(notFound);
+});
+
+test('13 to 17 is private by default: name and face for all, the rest for people of their age', async () => {
+  const { version } = await as('tess')(getProfile, {});
+  await as('tess')(updateProfile, { body: { version, bio: 'Point guard.', region: 'Leeds' } });
+  for (const who of [null, 'adam']) {
+    const profile = await open(who, 'tess', 'sports');
+    expect(profile).toMatchObject({
+      username: 'tess',
+      isPrivate: true,
+      bio: '',
+      region: null,
+      country: null,
+    });
+    expect(await found(who, 'tess', 'sports')).toBe(false);
+  }
+  const closed = { status: 403, code: 'PRIVATE_ACCOUNT' };
+  await expect(follow('adam', 'tess', 'sports')).rejects.toMatchObject(closed);
+  await expect(
+    as('adam')(getFollowList, { params: { username: 'tess' }, query: { side: 'followers' } }),
+  ).rejects.toMatchObject(closed);
+  expect(await open('theo', 'tess', 'sports')).toMatchObject({ isPrivate: false, bio: 'Point guard.' });
+  expect(await found('theo', 'tess', 'sports')).toBe(true);
+  expect(await follow('theo', 'tess', 'sports')).toMatchObject({ follows: true });
+});
+
+test('13 to 17 of another site waits for a guardian on the kids site', async () => {
+  const me = as('tess', {}, 'kids');
+  expect(await me(getProfile, {})).toMatchObject({ state: 'pending_guardian' });
+  await expect(open('brave_panda', 'tess', 'kids')).rejects.toMatchObject(notFound);
+  expect(await as('tess')(getProfile, {})).toMatchObject({ state: 'active' });
+});
+
+test('a child keeps its face, its name and where it lives to itself', async () => {
+  const change = async (changes: object) => {
+    const { version } = await as('brave_panda', {}, 'kids')(getProfile, {});
+    return as('brave_panda', {}, 'kids')(updateProfile, { body: { version, ...changes } });
+  };
+  for (const [changes, field] of [
+    [{ avatarMediaId: '01890000-0000-7000-8000-000000000001' }, 'avatarMediaId'],
+    [{ bannerMediaId: '01890000-0000-7000-8000-000000000001' }, 'bannerMediaId'],
+    [{ socialLinks: [{ kind: 'youtube', href: 'https://youtu.be/x' }] }, 'socialLinks'],
+    [{ region: 'Leeds' }, 'region'],
+    [{ displayName: 'Emma Jones' }, 'displayName'],
+    [{ bio: 'Write to emma@example.com' }, 'bio'],
+    [{ username: 'emma_jones' }, 'username'],
+  ] as const) {
+    await expect(change(changes)).rejects.toMatchObject({ status: 400, field });
+  }
+  expect(await change({ bio: 'I like goals.', avatarPreset: 'bo' })).toMatchObject({ bio: 'I like goals.' });
+  expect(await change({ username: 'zippy_gecko', avatarPreset: null })).toMatchObject({
+    username: 'zippy_gecko',
+    displayName: 'Zippy Gecko',
+  });
+});
+
+test('a birthday moves somebody to their next age band', async () => {
+  const id = await idOf('theo');
+  const day = new Date();
+  day.setUTCFullYear(day.getUTCFullYear() - 18);
+  await sql`update account set birth_date = ${day.toISOString().slice(0, 10)}::text::date where id = ${id}`;
+  await moveAgeBands(app.deps);
+  expect(await as('theo')(getProfile, {})).toMatchObject({ ageBand: 'adult' });
+});

@@ -1,0 +1,265 @@
+import { expect, test } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
+import {
+  followerFollowingCount,
+  getAvatarPresets,
+  getProfile,
+  getProfileByUsername,
+  getProfileIdentifiableMetrics,
+  updateMonetization,
+  updateProfile,
+  updateProfileIdentifiableMetrics,
+} from './calls.ts';
+
+const { as, anyone, sql, idOf } = await testApp();
+const open = (username: string) => anyone()(getProfileByUsername, { params: { username } });
+const change = async (who: string, changes: object) => {
+  const { version } = await as(who)(getProfile, {});
+  return as(who)(updateProfile, { body: { version, ...changes } });
+};
+
+test('a profile is read by name or id, in any case, and keeps private what is private', async () => {
+  const id = await idOf('bob', { role: 'ATHLETE' });
+  const profile = await open('bob');
+  expect(profile).toMatchObject({
+    id,
+    username: 'bob',
+    role: 'ATHLETE',
+    profilePath: '/players/bob/profile',
+    isPrivate: false,
+    viewer: null,
+    banner: { url: '/banners/sports.svg', isDefault: true },
+  });
+  expect(await open('BOB')).toEqual(profile);
+  expect(await open(id)).toEqual(profile);
+  expect(JSON.stringify(profile)).not.toMatch(/email|birth|touchline\.test|1995/i);
+});
+
+test('an account that nobody has, or that is not on this site, is not found', async () => {
+  const id = await idOf('bob');
+  const notFound = { status: 404, code: 'NOT_FOUND' };
+  await expect(open('nobody_here')).rejects.toMatchObject(notFound);
+  for (const username of ['bob', id]) {
+    const there = anyone('cricket')(getProfileByUsername, { params: { username } });
+    await expect(there).rejects.toMatchObject(notFound);
+  }
+  await expect(
+    anyone('cricket')(followerFollowingCount, { query: { username: 'bob' } }),
+  ).rejects.toMatchObject(notFound);
+});
+
+test.each(['pending_guardian', 'suspended', 'banned', 'deactivated', 'deletion_requested', 'erased'])(
+  'an account that is %s is not found',
+  async (state) => {
+    const id = await idOf('carl');
+    await sql`update account set state = ${state} where id = ${id}`;
+    await expect(open('carl')).rejects.toMatchObject({ status: 404 });
+  },
+);
+
+test('what is left out of a change stays', async () => {
+  await idOf('dora');
+  const before = await as('dora')(getProfile, {});
+  const after = await change('dora', {
+    displayName: '  Dora   Dale ',
+    bio: 'Half back.\nHalf asleep.',
+    country: 'SE',
+    region: 'Skåne',
+    sports: [
+      { code: 'soccer', positions: ['goalkeeper'] },
+      { code: 'ice-hockey', positions: [] },
+    ],
+    socialLinks: [{ kind: 'instagram', href: 'https://www.instagram.com/dora' }],
+    avatarPreset: 'freya',
+    locale: 'sv-se',
+    timeZone: 'Europe/Stockholm',
+  });
+  expect(after).toMatchObject({
+    username: 'dora',
+    bio: 'Half back.\nHalf asleep.',
+    country: 'SE',
+    region: 'Skåne',
+    sports: [
+      { code: 'soccer', positions: ['goalkeeper'] },
+      { code: 'ice-hockey', positions: [] },
+    ],
+    socialLinks: [{ kind: 'instagram', href: 'https://www.instagram.com/dora' }],
+    avatar: { url: '/avatars/freya.svg', isDefault: false },
+    locale: 'sv-SE',
+    timeZone: 'Europe/Stockholm',
+    version: before.version + 1,
+  });
+  expect(await change('dora', { bio: '' })).toMatchObject({ bio: '', country: 'SE', region: 'Skåne' });
+  expect(await change('dora', { avatarPreset: null, region: null })).toMatchObject({
+    region: null,
+    avatar: { isDefault: true },
+  });
+});
+
+test('a change made to an old version is refused, and of two at once one counts', async () => {
+  const { version } = await as('dora')(getProfile, {});
+  const write = (bio: string) => as('dora')(updateProfile, { body: { version, bio } });
+  const outcomes = await Promise.allSettled([write('one'), write('two'), write('three')]);
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(refusals).toHaveLength(2);
+  for (const refusal of refusals) expect(refusal).toMatchObject({ status: 409, code: 'VERSION_CONFLICT' });
+});
+
+test.each([
+  [{ displayName: '' }, 'displayName'],
+  [{ bio: 'x'.repeat(301) }, 'bio'],
+  [{ bio: 'turned \u202E round' }, 'bio'],
+  [{ country: 'XX' }, 'country'],
+  [{ avatarPreset: 'nobody' }, 'avatarPreset'],
+  [{ avatarMediaId: 'not-an-id' }, 'avatarMediaId'],
+  [{ sports: [{ code: 'quidditch', positions: [] }] }, 'sports.0.code'],
+  [{ sports: [{ code: 'cricket', positions: [] }] }, 'sports.0.code'],
+  [
+    {
+      sports: [
+        { code: 'soccer', positions: [] },
+        { code: 'soccer', positions: [] },
+      ],
+    },
+    'sports.1.code',
+  ],
+  [{ sports: [{ code: 'soccer', positions: ['quarterback'] }] }, 'sports.0.positions'],
+  [
+    {
+      sports: ['rugby', 'golf', 'tennis', 'rowing', 'rifle', 'soccer'].map((code) => ({
+        code,
+        positions: [],
+      })),
+    },
+    'sports',
+  ],
+  [{ socialLinks: [{ kind: 'instagram', href: 'http://instagram.com/x' }] }, 'socialLinks.0.href'],
+  [{ socialLinks: [{ kind: 'instagram', href: 'https://evil.test/x' }] }, 'socialLinks.0.href'],
+  [{ socialLinks: [{ kind: 'youtube', href: 'javascript:alert(1)' }] }, 'socialLinks.0.href'],
+  [
+    {
+      socialLinks: [
+        { kind: 'twitter', href: 'https://x.com/a' },
+        { kind: 'twitter', href: 'https://x.com/b' },
+      ],
+    },
+    'socialLinks.1.kind',
+  ],
+  [{ locale: 'not a locale' }, 'locale'],
+  [{ timeZone: 'Mars/Base' }, 'timeZone'],
+])('a change that cannot be right is refused by its field: %o', async (changes, field) => {
+  await expect(change('dora', changes)).rejects.toMatchObject({ status: 400, field });
+});
+
+/** An upload that is ready to be used. */
+async function upload(owner: string): Promise<string> {
+  const id = newId();
+  await sql`
+    insert into media (id, site, owner_id, kind, state, mime, name, bytes, width, height)
+    values (${id}, 'sports', ${await idOf(owner)}, 'image', 'ready', 'image/jpeg', 'full.jpg', 9000, 400, 400)`;
+  return id;
+}
+
+test('a picture that is not there, or is not mine, cannot be my face', async () => {
+  for (const avatarMediaId of [newId(), await upload('bob')]) {
+    await expect(change('dora', { avatarMediaId })).rejects.toMatchObject({
+      status: 400,
+      field: 'avatarMediaId',
+    });
+  }
+  const both = await upload('dora');
+  await expect(change('dora', { avatarMediaId: both, bannerMediaId: both })).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test('an upload of my own becomes my face on every site, until I choose a preset', async () => {
+  const [photo, wide] = [await upload('dora'), await upload('dora')];
+  const face = { id: photo, isDefault: false, width: 400 };
+  const after = await change('dora', { avatarMediaId: photo, bannerMediaId: wide });
+  expect(after).toMatchObject({ avatar: face, banner: { id: wide, isDefault: false } });
+  expect(await change('dora', { avatarMediaId: photo, bio: 'Same face.' })).toMatchObject({ avatar: face });
+  expect(await as('dora', {}, 'cricket')(getProfile, {})).toMatchObject({
+    avatar: face,
+    banner: { id: wide },
+  });
+  expect(await change('dora', { avatarPreset: 'kit' })).toMatchObject({
+    avatar: { url: '/avatars/kit.svg' },
+  });
+  expect(await change('dora', { bannerMediaId: null })).toMatchObject({ banner: { isDefault: true } });
+  expect(await sql`select from media where id in (${photo}, ${wide}) and attached_at is null`).toHaveLength(
+    2,
+  );
+});
+
+test('money switches are for adults', async () => {
+  await idOf('finn');
+  const { version } = await as('finn')(getProfile, {});
+  const profile = await as('finn')(updateMonetization, { body: { version, tips: true } });
+  expect(profile.monetization).toEqual({ tips: true, cards: false, shop: false });
+  await expect(as('finn')(updateMonetization, { body: { version, shop: true } })).rejects.toMatchObject({
+    status: 409,
+    code: 'VERSION_CONFLICT',
+  });
+  const adultsOnly = { status: 403, code: 'ADULTS_ONLY' };
+  await expect(
+    as('finn', {}, 'kids')(updateMonetization, { body: { version: version + 1, tips: true } }),
+  ).rejects.toMatchObject(adultsOnly);
+  const birthDate = `${new Date().getUTCFullYear() - 15}-01-01`;
+  const teen = await as('teeny', { birthDate })(getProfile, {});
+  await expect(
+    as('teeny')(updateMonetization, { body: { version: teen.version, tips: true } }),
+  ).rejects.toMatchObject(adultsOnly);
+});
+
+test('measures are kept with their unit, date and source', async () => {
+  const me = as('hugo', { role: 'ATHLETE' });
+  const empty = await me(getProfileIdentifiableMetrics, {});
+  expect(empty).toMatchObject({ identifiable: [], performance: [], statsVisibility: 'NORMAL' });
+  const height = {
+    code: 'height' as const,
+    value: '187',
+    unit: 'cm',
+    date: '2025-02-01',
+    source: 'Club doctor',
+  };
+  const dash = { code: '40_yard_dash', value: '4.6', unit: 's', date: null, source: '' };
+  const body = { version: empty.version, identifiable: [height], performance: [dash] };
+  const kept = await me(updateProfileIdentifiableMetrics, {
+    body: { ...body, statsVisibility: 'IDENTIFIABLE' },
+  });
+  expect(kept).toEqual({
+    identifiable: [height],
+    performance: [dash],
+    statsVisibility: 'IDENTIFIABLE',
+    version: empty.version + 1,
+  });
+  expect(await me(getProfileIdentifiableMetrics, {})).toEqual(kept);
+  const again = { ...body, version: kept.version, statsVisibility: 'NORMAL' as const };
+  const put = (changes: object) => me(updateProfileIdentifiableMetrics, { body: { ...again, ...changes } });
+  await expect(put({ version: 1 })).rejects.toMatchObject({ status: 409, code: 'VERSION_CONFLICT' });
+  await expect(put({ identifiable: [height, height] })).rejects.toMatchObject({
+    field: 'identifiable.1.code',
+  });
+  await expect(put({ identifiable: [{ ...height, code: 'shoe_size' }] })).rejects.toMatchObject({
+    status: 400,
+  });
+  await expect(put({ identifiable: [{ ...height, date: '2990-01-01' }] })).rejects.toMatchObject({
+    field: 'identifiable.0.date',
+  });
+});
+
+test('counts are those of the account asked for, or mine', async () => {
+  await idOf('iris');
+  const counts = { followers: 0, following: 0, posts: 0 };
+  expect(await anyone()(followerFollowingCount, { query: { username: 'iris' } })).toEqual(counts);
+  expect(await as('iris')(followerFollowingCount, { query: {} })).toEqual(counts);
+  await expect(anyone()(followerFollowingCount, { query: {} })).rejects.toMatchObject({ status: 401 });
+});
+
+test('preset faces come in slides of 8, 8 and 3', async () => {
+  const { slides } = await anyone()(getAvatarPresets, {});
+  expect(slides.map((slide) => slide.length)).toEqual([8, 8, 3]);
+  expect(slides[0]?.[0]).toEqual({ id: 'kit', name: 'Kit', gender: 'Male', url: '/avatars/kit.svg' });
+});

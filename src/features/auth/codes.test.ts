@@ -1,0 +1,205 @@
+import { beforeEach, expect, test } from 'vitest';
+import { getProfile } from '#features/accounts/calls.ts';
+import type { Call, CallInput, CallReply } from '#platform/call.ts';
+import { refusalOf, testApp } from '#test/test-app.ts';
+import { sendOtp, verifyOtp } from './calls.ts';
+
+const { app, sql, lastCode } = await testApp();
+
+let visitors = 0;
+let from = '';
+let email = '';
+// Everybody here is a visitor of their own: the limit by address is another promise than the ones about codes.
+beforeEach(() => {
+  visitors += 1;
+  from = `10.9.0.${visitors}`;
+  email = `visitor${visitors}@example.com`;
+});
+
+async function ask<C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>> {
+  const { body } = input as { body?: object };
+  const response = await app.server.inject({
+    method: call.method,
+    url: `/api${call.path}`,
+    headers: { host: 'localhost', 'x-api-key': 'touchline-public' },
+    remoteAddress: from,
+    ...(body ? { payload: body } : {}),
+  });
+  if (response.statusCode >= 400) throw refusalOf(response);
+  return call.reply.parse(response.json()) as CallReply<C>;
+}
+const send = (body: CallInput<typeof sendOtp>['body'] = { email }) => ask(sendOtp, { body });
+const verify = (code: string, body: object = { email }) => ask(verifyOtp, { body: { ...body, code } });
+
+/** As if everything about codes had happened that much earlier. */
+async function later(seconds: number) {
+  await sql`
+    update auth_code_guard set
+      sent_at = (select array_agg(at - ${seconds}::int * interval '1 second' order by at) from unnest(sent_at) at),
+      locked_until = locked_until - ${seconds}::int * interval '1 second'`;
+  await sql`update auth_verification set expires_at = expires_at - ${seconds}::int * interval '1 second'`;
+}
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('a new address becomes a pending account with no name yet', async () => {
+  expect(await send()).toEqual({ sent: true, resendAfter: 60, expiresIn: 600 });
+  const session = await verify(await lastCode(email));
+  expect(session).toMatchObject({
+    isNew: true,
+    user: { email, username: '', state: 'pending', profilePath: '' },
+  });
+  expect(session.accessToken.length).toBeGreaterThan(30);
+  const [user] = await sql<{ id: string }[]>`select id from auth_user where email = ${email}`;
+  expect(user?.id).toBe(session.user.id);
+  expect(session.user.id[14]).toBe('7');
+});
+
+test('a known address comes back to the same account', async () => {
+  await send();
+  const first = await verify(await lastCode(email));
+  await later(61);
+  await send({ email: email.toUpperCase() });
+  const second = await verify(await lastCode(email));
+  expect(second).toMatchObject({ isNew: false, user: { id: first.user.id } });
+  expect(second.accessToken).not.toBe(first.accessToken);
+});
+
+test('neither codes, tokens nor addresses can be read from the tables of sign-in', async () => {
+  await send();
+  const code = await lastCode(email);
+  const [kept] = await sql<{ text: string }[]>`
+    select string_agg(v::text, ' ') || (select string_agg(g::text, ' ') from auth_code_guard g) as text
+    from auth_verification v`;
+  expect(kept?.text).not.toContain(code);
+  expect(kept?.text).not.toContain(email);
+  const { accessToken } = await verify(code);
+  const [session] = await sql<
+    { text: string }[]
+  >`select string_agg(s::text, ' ') as text from auth_session s`;
+  expect(session?.text).not.toContain(accessToken);
+});
+
+test('a code works once', async () => {
+  await send();
+  const code = await lastCode(email);
+  await verify(code);
+  await expect(verify(code)).rejects.toMatchObject({ status: 400, code: 'CODE_WRONG', field: 'code' });
+});
+
+test('of two who send the right code at the same moment, one comes in', async () => {
+  await send();
+  const code = await lastCode(email);
+  const outcomes = await Promise.allSettled([verify(code), verify(code), verify(code)]);
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a code ends after ten minutes', async () => {
+  await send();
+  const code = await lastCode(email);
+  await later(601);
+  await expect(verify(code)).rejects.toMatchObject({ status: 400, code: 'CODE_EXPIRED' });
+});
+
+test('a new code takes the place of the old one', async () => {
+  await send();
+  const old = await lastCode(email);
+  await later(61);
+  await send();
+  const fresh = await lastCode(email);
+  if (old !== fresh) await expect(verify(old)).rejects.toMatchObject({ code: 'CODE_WRONG' });
+  expect(await verify(fresh)).toMatchObject({ isNew: true });
+});
+
+test('five wrong codes lock the address for fifteen minutes, also for the right one and for a new one', async () => {
+  await send();
+  const code = await lastCode(email);
+  for (let tries = 1; tries <= 4; tries += 1) {
+    await expect(verify(wrong(code))).rejects.toMatchObject({ status: 400, code: 'CODE_WRONG' });
+  }
+  const locked = { status: 429, code: 'CODE_LOCKED' };
+  await expect(verify(wrong(code))).rejects.toMatchObject({ ...locked, retryAfter: 900 });
+  await expect(verify(code)).rejects.toMatchObject(locked);
+  await later(120);
+  await expect(send()).rejects.toMatchObject(locked);
+  await later(781);
+  await expect(verify(code)).rejects.toMatchObject({ code: 'CODE_EXPIRED' });
+  await send();
+  expect(await verify(await lastCode(email))).toMatchObject({ isNew: true });
+});
+
+test('many wrong codes at once have five tries between them', async () => {
+  await send();
+  const code = wrong(await lastCode(email));
+  const outcomes = await Promise.allSettled(Array.from({ length: 9 }, () => verify(code)));
+  const codes = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code);
+  expect(codes.filter((each) => each === 'CODE_LOCKED').length).toBeGreaterThanOrEqual(5);
+  await expect(verify(await lastCode(email))).rejects.toMatchObject({ code: 'CODE_LOCKED' });
+});
+
+test('another code may be asked for after a minute, and five in an hour', async () => {
+  await send();
+  await expect(send()).rejects.toMatchObject({ status: 429, code: 'CODE_TOO_SOON', retryAfter: 60 });
+  for (let sent = 2; sent <= 5; sent += 1) {
+    await later(61);
+    await send();
+  }
+  await later(61);
+  const refusal = await send().catch((error) => error);
+  expect(refusal).toMatchObject({ status: 429, code: 'CODE_TOO_SOON' });
+  expect(refusal.retryAfter).toBeGreaterThan(3000);
+  await later(refusal.retryAfter + 1);
+  await send();
+});
+
+test('of many who ask at the same moment, one is sent a code', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => send()));
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+});
+
+test('asking says the same of a known and an unknown address, and so does guessing', async () => {
+  await send();
+  await verify(await lastCode(email));
+  await later(61);
+  const known = await send();
+  const unknown = await send({ email: `not-${email}` });
+  expect(unknown).toEqual(known);
+  await expect(verify('000000', { email: `never-asked-${email}` })).rejects.toMatchObject({
+    code: 'CODE_WRONG',
+  });
+});
+
+test('a phone number is understood as people of its country write it', async () => {
+  await send({ phone: '07400 123 456', country: 'GB' });
+  const session = await verify(await lastCode('+447400123456'), { phone: '+44 7400-123456', country: 'gb' });
+  expect(session).toMatchObject({ isNew: true, user: { phone: '+447400123456', email: null } });
+});
+
+test.each([
+  [{}, 'email'],
+  [{ email: 'nobody' }, 'email'],
+  [{ email: 'a@b.co', phone: '07400123456', country: 'GB' }, 'email'],
+  [{ email: '447400123456@phone.touchline.invalid' }, 'email'],
+  [{ phone: '07400123456' }, 'email'],
+  [{ phone: '07400123456', country: 'ZZ' }, 'country'],
+  [{ phone: '0740012345', country: 'GB' }, 'phone'],
+  [{ phone: '074001234567', country: 'GB' }, 'phone'],
+  [{ phone: '+1 201 555 0123', country: 'GB' }, 'phone'],
+  [{ phone: 'call me maybe', country: 'GB' }, 'phone'],
+])('an address nothing can be sent to is refused: %o', async (body, field) => {
+  await expect(send(body)).rejects.toMatchObject({ status: 400, field });
+});
+
+test('a code has six digits', async () => {
+  await expect(verify('12345')).rejects.toMatchObject({ status: 400, field: 'code' });
+  await expect(verify('12345a')).rejects.toMatchObject({ status: 400, field: 'code' });
+});
+
+test('a banned account is told so and gets no session', async () => {
+  await send();
+  const { user } = await verify(await lastCode(email));
+  await sql`update account set username = 'gone_for_good', username_folded = 'x', state = 'banned' where id = ${user.id}`;
+  await later(61);
+  await send();
+  await expect(verify(await lastCode(email))).rejects.toMatchObject({ status: 403, code: 'ACCOUNT_CLOSED' });
+  await expect(ask(getProfile, {})).rejects.toMatchObject({ status: 401 });
+});
