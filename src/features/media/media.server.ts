@@ -58,7 +58,7 @@ export async function attachMedia(
   if (new Set(wanted.map(({ id }) => id)).size < wanted.length)
     throw invalid('The same upload is here twice.', field);
   checkKinds(found, kinds, max, field);
-  for (const { id, alt } of found) await markAttached(tx, id, { alt, everySite });
+  await markAttached(tx, found, everySite);
   return found.map(presentMedia);
 }
 

@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Ctx } from '#platform/ctx.ts';
 import { transact } from '#platform/ctx.ts';
+import { testApp } from '#test/test-app.ts';
 import { byteRange } from './byte-range.ts';
 import { keyOf } from './keep-media.server.ts';
 import { attachMedia, mediaEntries, releaseMedia } from './media.server.ts';
 import { mediaMoves, moveMedia } from './move-media.server.ts';
 import { purgeMedia } from './purge-media.server.ts';
 import { storeImage } from './store-image.server.ts';
-import { fixture, png, uploadsApp } from './uploads.testing.ts';
+import { fixture, png, withUploads } from './test-uploads.ts';
 
-const { app, config, ctx, idOf, runJobs, sql, uploadImage, uploadFile, fetchMedia } = await uploadsApp();
+const { app, config, ctx, idOf, runJobs, sql, uploadImage, uploadFile, fetchMedia } = await withUploads(
+  await testApp(),
+);
 
 /** Somebody at work, as operations see them. */
 async function acting(who: string, site: Ctx['site'] = 'sports'): Promise<Ctx> {

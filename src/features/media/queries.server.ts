@@ -94,11 +94,13 @@ export async function writeFacts({ sql }: Ctx, id: string, facts: MediaFacts): P
 
 export async function markAttached(
   { sql, now }: Ctx,
-  id: string,
-  { alt, everySite }: { alt: string; everySite: boolean },
+  media: readonly { id: string; alt: string }[],
+  everySite: boolean,
 ): Promise<void> {
   await sql`
-    update media set attached_at = ${now.toISOString()}, alt = ${alt}, every_site = ${everySite} where id = ${id}`;
+    update media set attached_at = ${now.toISOString()}, alt = chosen.alt, every_site = ${everySite}
+    from unnest(${media.map(({ id }) => id)}::uuid[], ${media.map(({ alt }) => alt)}::text[]) as chosen (id, alt)
+    where media.id = chosen.id`;
 }
 
 export async function markReleased({ sql }: Ctx, ids: readonly string[]): Promise<void> {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fixture, png, uploadsApp } from './uploads.testing.ts';
+import { testApp } from '#test/test-app.ts';
+import { fixture, png, withUploads } from './test-uploads.ts';
 
-const { app, runJobs, headersOf, uploadImage, uploadFile, fetchMedia, publish, sql } = await uploadsApp();
+const { app, runJobs, headersOf, uploadImage, uploadFile, fetchMedia, publish, sql } = await withUploads(
+  await testApp(),
+);
 
 async function publishedVideo() {
   const { id } = await uploadFile('ann', { bytes: await fixture('clip.webm'), name: 'clip.webm' });

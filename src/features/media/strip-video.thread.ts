@@ -21,10 +21,10 @@ const open = (path: string) => new Input({ formats: [MP4, QTFF, WEBM], source: n
 
 /**
  * Copies the picture and sound of a video into a new file and nothing else: no place, no camera, no titles, no data
- * tracks. Nothing is encoded again.
+ * tracks. Nothing is encoded again. What is opened here closes with the thread.
  */
 async function strip({ from, to }: StripTask): Promise<StripReply> {
-  using input = open(from);
+  const input = open(from);
   if (!(await input.canRead()) || (await input.getTracks()).length === 0) return { refused: 'damaged' };
   const webm = (await input.getFormat()) === WEBM;
   const video = await input.getPrimaryVideoTrack();
@@ -50,7 +50,7 @@ async function strip({ from, to }: StripTask): Promise<StripReply> {
   await conversion.execute();
   // A file that was cut off still promises its whole length; what could be copied is what is there.
   const promised = await video.computeDuration();
-  using copy = open(to);
+  const copy = open(to);
   const seconds = await copy.computeDuration();
   if (seconds < promised * 0.9) return { refused: 'damaged' };
   return {

@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { testApp } from '#test/test-app.ts';
 import { getMedia, getUploadTicket } from './calls.ts';
+import { fixture, image, png, withUploads } from './test-uploads.ts';
 import { uploadLimits } from './upload-rules.ts';
-import { fixture, image, png, uploadsApp } from './uploads.testing.ts';
 
-const { as, sql, base, headersOf, uploadImage, uploadFile, fetchMedia, publish } = await uploadsApp();
+const { as, sql, base, headersOf, uploadImage, uploadFile, fetchMedia, publish } = await withUploads(
+  await testApp(),
+);
 
 const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 2/1' }, IFD0: { Artist: 'Somebody' } };
 

@@ -1,10 +1,11 @@
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { testApp } from '#test/test-app.ts';
 import { getMedia } from './calls.ts';
-import { fixture, png, uploadsApp } from './uploads.testing.ts';
+import { fixture, png, withUploads } from './test-uploads.ts';
 
-const { app, as, base, config, headersOf, runJobs, sql } = await uploadsApp();
+const { app, as, base, config, headersOf, runJobs, sql } = await withUploads(await testApp());
 const parts = join(config.dataDir, 'uploads/parts');
 
 const describeFile = (name: string, type: string) =>

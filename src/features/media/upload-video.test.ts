@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { testApp } from '#test/test-app.ts';
 import { getMedia } from './calls.ts';
-import { fixture, uploadsApp } from './uploads.testing.ts';
+import { fixture, withUploads } from './test-uploads.ts';
 
-const { as, runJobs, uploadFile, fetchMedia, publish } = await uploadsApp();
+const { as, runJobs, uploadFile, fetchMedia, publish } = await withUploads(await testApp());
 
 const stateOf = (mediaId: string) => as('ann')(getMedia, { params: { mediaId } });
 

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import type { Config } from '#platform/config.ts';
 import type { ErrorBody } from '#platform/errors.ts';
 import { Refusal } from '#platform/errors.ts';
-import { type TestApp, testApp } from '#test/test-app.ts';
+import type { Sql } from '#platform/sql.ts';
 import { UploadedMedia } from './calls.ts';
 
 /** Real files, made on the spot or kept beside the tests (each below 10 KB). */
@@ -20,9 +22,16 @@ interface Sent {
   type?: string;
 }
 
-/** The app, listening, because files arrive as streams. */
-export async function uploadsApp() {
-  const test = await testApp();
+/** As much of the test app as is needed here. */
+interface Running {
+  app: { server: FastifyInstance };
+  config: Config;
+  sql: Sql;
+  tokenOf(username: string): Promise<string>;
+}
+
+/** Lets the app listen, because files arrive as streams, and adds the ways to send and fetch them. */
+export async function withUploads<T extends Running>(test: T) {
   const base = await test.app.server.listen({ port: 0, host: '127.0.0.1' });
 
   const headersOf = async (who: string | null) => ({
@@ -59,6 +68,6 @@ export async function uploadsApp() {
   };
 }
 
-async function markPublished({ sql }: TestApp, ids: string[]) {
+async function markPublished({ sql }: Running, ids: string[]) {
   await sql`update media set attached_at = now() where id = any(${ids}::uuid[])`;
 }
