@@ -92,6 +92,8 @@ export const MyProfile = Profile.extend({
   version: Version,
 });
 export type MyProfile = z.infer<typeof MyProfile>;
+/** What a kept profile must have to be of today's shape. */
+export const myProfileKeys = Object.keys(MyProfile.shape) as (keyof MyProfile)[];
 
 const href = z
   .string()

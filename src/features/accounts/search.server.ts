@@ -6,7 +6,16 @@ import type { AccountCard } from './calls.ts';
 import { type CardRow, cardColumns } from './queries.server.ts';
 import { sightOf } from './sight.server.ts';
 
+interface Search {
+  search: string;
+  limit: number;
+  cursor?: string | undefined;
+}
+type Found = CardRow & { score: number };
+
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+/** What starts as the search does scores this much or more; what is only like it, less. */
+const STARTS = 2000;
 
 /**
  * Accounts of this site by name: the very username first, then what starts with it, then what is like it, so that a
@@ -14,31 +23,44 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
  */
 export async function searchAccounts(
   ctx: Ctx,
-  { search, limit, cursor }: { search: string; limit: number; cursor?: string | undefined },
+  { search, limit, cursor }: Search,
 ): Promise<Page<AccountCard>> {
-  const { sql, site } = ctx;
   const wanted = search.toLowerCase().replace(/^@/, '');
-  const start = `${escapeLike(wanted)}%`;
   const after = decodeCursor(cursor, [0 as number, anId] as const);
-  const rows = await sql<(CardRow & { score: number })[]>`
+  const rows: Found[] = [];
+  if (!after || after[0] >= STARTS) rows.push(...(await findBy(ctx, 'start', wanted, after, limit + 1)));
+  // Likeness is costly to look for, and only asked for when the page has room.
+  if (rows.length <= limit)
+    rows.push(...(await findBy(ctx, 'likeness', wanted, after, limit + 1 - rows.length)));
+  const page = toPage(rows, limit, (row) => [row.score, row.id]);
+  return { ...page, items: page.items.map(toCard) };
+}
+
+function findBy(
+  ctx: Ctx,
+  by: 'start' | 'likeness',
+  wanted: string,
+  after: readonly [number, string] | null,
+  limit: number,
+): Promise<Found[]> {
+  const { sql, site } = ctx;
+  const start = `${escapeLike(wanted)}%`;
+  const starts = sql`(a.username::text like ${start} or lower(a.display_name) like ${start})`;
+  const alike = sql`
+    (a.username::text % ${wanted} or a.display_name % ${wanted} or ${wanted} <% a.display_name) and not ${starts}`;
+  const score =
+    by === 'start'
+      ? sql`case when a.username = ${wanted} then 4000 when a.username::text like ${start} then 3000 else ${STARTS} end`
+      : sql`1000 * greatest(similarity(a.username::text, ${wanted}), word_similarity(${wanted}, a.display_name))`;
+  return sql<Found[]>`
     select ${cardColumns(ctx)}, score
     from (
-      select a.*,
-        case
-          when a.username = ${wanted} then 4000
-          when a.username::text like ${start} then 3000
-          when lower(a.display_name) like ${start} then 2000
-          else 1000 * greatest(similarity(a.username::text, ${wanted}), word_similarity(${wanted}, a.display_name))
-        end::int as score
+      select a.*, (${score})::int as score
       from account a
       join account_site here on here.account_id = a.id and here.site = ${site}
-      where (a.username::text like ${start} or lower(a.display_name) like ${start}
-          or a.username::text % ${wanted} or a.display_name % ${wanted} or ${wanted} <% a.display_name)
-        and ${sightOf(ctx)} = 'whole'
+      where ${by === 'start' ? starts : alike} and ${sightOf(ctx)} = 'whole'
     ) a
     ${after ? sql`where (score, id) < (${after[0]}::int, ${after[1]}::uuid)` : sql``}
     order by score desc, id desc
-    limit ${limit + 1}`;
-  const page = toPage(rows, limit, (row) => [row.score, row.id]);
-  return { ...page, items: page.items.map(toCard) };
+    limit ${limit}`;
 }

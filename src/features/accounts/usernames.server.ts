@@ -5,7 +5,7 @@ import { displayNameOf, isMadeUpName, makeUpName } from './made-up-name.ts';
 import { foldUsername, problemOfUsername, type UsernameProblem, usernameMessages } from './username.ts';
 
 /** @param accountId whose names do not count against them: their own, and the ones they gave up */
-export async function problemWith(
+async function problemWith(
   ctx: Ctx,
   username: string,
   accountId: string | null,

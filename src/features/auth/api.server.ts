@@ -1,7 +1,7 @@
 import { viewerOf } from '#platform/ctx.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { closeAuth } from './better-auth.server.ts';
+import { authOf, closeAuth } from './better-auth.server.ts';
 import * as calls from './calls.ts';
 import { inboxRoutes } from './inbox.server.ts';
 import { endSession, mySessions } from './sessions.server.ts';
@@ -25,6 +25,8 @@ export const auth: Feature = {
   ],
   timedJobs: [{ job: 'auth.sweep', at: '23 * * * *', work: sweepAuth }],
   routes: (app, gate) => {
+    // Loaded beside the first requests, so that nobody's sign-in waits for it.
+    app.addHook('onListen', async () => void authOf(gate.deps));
     app.addHook('onClose', () => closeAuth(gate.deps));
     inboxRoutes(app, gate);
   },

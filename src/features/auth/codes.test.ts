@@ -156,6 +156,16 @@ test('of many who ask at the same moment, one is sent a code', async () => {
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
 });
 
+test('a code that could not be sent may be asked for again at once', async () => {
+  const { mail } = app.deps.mail;
+  app.deps.mail.mail = async () => {
+    throw new Error('the mail server is away');
+  };
+  await expect(send()).rejects.toMatchObject({ status: 503, code: 'CODE_NOT_SENT' });
+  app.deps.mail.mail = mail;
+  await send();
+});
+
 test('asking says the same of a known and an unknown address, and so does guessing', async () => {
   await send();
   await verify(await lastCode(email));

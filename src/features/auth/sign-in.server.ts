@@ -4,6 +4,7 @@ import { myProfile } from '#features/accounts/profile.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, invalid, Refusal } from '#platform/errors.ts';
+import { line } from '#platform/fields.ts';
 import { type Auth, authOf, hashToken, withToken } from './better-auth.server.ts';
 import type { Session } from './calls.ts';
 import {
@@ -17,6 +18,9 @@ import {
 import { verifyGoogleToken } from './google.server.ts';
 import { keyedHash } from './secret.server.ts';
 import { type Target, targetOf } from './target.ts';
+
+/** What Google calls somebody is only a suggestion, and taken only when it could be written here. */
+const DisplayName = line(50);
 
 type Address = { email?: string | undefined; phone?: string | undefined; country?: string | undefined };
 const recipientOf = (auth: Auth, target: Target) => keyedHash(auth.secret, `code:${target.address}`);
@@ -107,7 +111,8 @@ async function enter(
     throw forbidden('This account is closed.', 'ACCOUNT_CLOSED');
   }
   return transact(ctx, async (tx) => {
-    const displayName = [...user.name.trim()].slice(0, 50).join('');
+    const name = DisplayName.safeParse([...user.name].slice(0, 50).join(''));
+    const displayName = name.success ? name.data : '';
     const isNew = await enterSite(tx, user.id, { displayName, referralCode: referralCode ?? null });
     return { user: await myProfile(tx, user.id), accessToken, isNew };
   });
