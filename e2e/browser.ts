@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
@@ -55,14 +55,18 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
   });
 }
 
+const modules = join(import.meta.dirname, '../node_modules');
+const cache = join(modules, '.cache/touchline');
+const pack = join(modules, '@sparticuz/chromium');
+
 /** The browser in the package is one compressed file: unpacked once, beside the package. */
 async function packaged() {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('No browser found: install Chrome or Chromium, then run the tests again.');
   }
-  const cache = join(import.meta.dirname, '../node_modules/.cache/touchline');
-  const place = join(cache, 'chromium-153.0.0');
-  if (!existsSync(place)) await unpack(cache, place);
+  const { version } = JSON.parse(readFileSync(join(pack, 'package.json'), 'utf8')) as { version: string };
+  const place = join(cache, `chromium-${version}`);
+  if (!existsSync(place)) await unpack(place);
   const executablePath = join(place, 'chromium');
   const env: NodeJS.ProcessEnv = { ...process.env, FONTCONFIG_FILE: join(place, 'fonts.conf') };
   // A bare system lacks a few libraries, which the package brings. Those of the system come first where they are.
@@ -74,24 +78,24 @@ async function packaged() {
   return { executablePath, env };
 }
 
-async function unpack(cache: string, place: string) {
+async function unpack(place: string) {
   await mkdir(cache, { recursive: true });
   const half = await mkdtemp(`${place}.`);
   const { TMPDIR } = process.env;
   try {
     // The package unpacks into the temporary folder under fixed names; a folder of our own keeps users apart.
     process.env.TMPDIR = half;
-    const { default: pack, inflate } = await import('@sparticuz/chromium');
-    await pack.executablePath();
-    await inflate(join(import.meta.dirname, '../node_modules/@sparticuz/chromium/bin/al2023.tar.br'));
+    const { default: packed, inflate } = await import('@sparticuz/chromium');
+    await packed.executablePath();
+    await inflate(join(pack, 'bin/al2023.tar.br'));
     await writeFile(join(half, 'fonts.conf'), FONTS);
     await rename(half, place);
   } catch (error) {
     // Another test file was quicker.
     if (!(await readdir(place).catch(() => [])).length) throw error;
   } finally {
-    process.env.TMPDIR = TMPDIR;
     if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
     await rm(half, { recursive: true, force: true });
   }
 }

@@ -25,7 +25,15 @@ export async function run(task) {
   });
   const runFiles = [];
   child.on('message', ({ runFile }) => runFiles.push(runFile));
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
+  let asked = 0;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(name, () => {
+      child.kill(name);
+      // The task forces the end itself when it is asked twice; this is for one that cannot hear any more.
+      if (asked > 0 && performance.now() - asked > 800) setTimeout(() => child.kill('SIGKILL'), 5000).unref();
+      asked ||= performance.now();
+    });
+  }
   endWithNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     console.error(

@@ -14,7 +14,7 @@ export function explain(error, path, remedy) {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
     return new Refusal(`The disk that holds ${path} is full. Make some room there and start again.`);
   }
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(error.code)) {
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST'].includes(error.code)) {
     return new Refusal(`Touchline may not write to ${path} (${error.code}). ${remedy}`);
   }
   return error;

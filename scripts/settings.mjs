@@ -1,5 +1,5 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, realpathSync, statfsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { root } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { EXIT_CONFIG, explain, Refusal } from './refusal.mjs';
@@ -25,6 +25,13 @@ export async function readPort() {
   return port === 0 ? freePort() : port;
 }
 
+/** Step by step: in places where nothing can be made (/proc), mkdir's `recursive` tries for ever. */
+function makeFolder(path) {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
 /** The folder for everything that is kept, made when it is missing. Refuses one that cannot be written to. */
 export function openDataFolder(folder = process.env.TOUCHLINE_DATA || '.data') {
   const path = resolve(root, folder);
@@ -32,7 +39,7 @@ export function openDataFolder(folder = process.env.TOUCHLINE_DATA || '.data') {
     'Make it yours (sudo chown -R "$USER" FOLDER), or choose another: TOUCHLINE_DATA=/path npm start';
   try {
     if (!existsSync(path)) {
-      mkdirSync(path, { recursive: true });
+      makeFolder(path);
       // The database of root runs as a user of its own, who has to get through here.
       if (process.getuid() === 0) chmodSync(path, 0o755);
     }

@@ -27,6 +27,10 @@ class Run {
     if (!this.signal.aborted) this.#stopping.abort({ code, why });
   }
 
+  get forced() {
+    return this.#forced.signal.aborted;
+  }
+
   force() {
     this.#forced.abort();
     for (const child of this.#children) child.force();
@@ -88,7 +92,7 @@ class Run {
       force: () => started.running && child.kill(forceSignal),
       end: async () => {
         if (!started.running) return;
-        child.kill(this.#forced.signal.aborted ? forceSignal : endSignal);
+        child.kill(this.forced ? forceSignal : endSignal);
         const impatient = setTimeout(started.force, patience);
         const last = setTimeout(() => child.kill('SIGKILL'), patience + 5000);
         await exited;
@@ -150,7 +154,7 @@ export async function supervise(body, { ending = 'Stopping' } = {}) {
     // npm passes on what the terminal has already sent to everybody: two signals at once are one Ctrl-C.
     const again = asked > 0 && performance.now() - asked > 800;
     if (again) {
-      say('\nEnding everything at once.');
+      if (!run.forced) say('\nEnding everything at once.');
       run.force();
     } else if (asked === 0) {
       asked = performance.now();
