@@ -1,7 +1,8 @@
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { accounts } from '#features/accounts/api.server.ts';
 import { auth } from '#features/auth/api.server.ts';
 import { findViewer } from '#features/auth/auth.server.ts';
+import { home } from '#features/home/api.server.ts';
 import { media } from '#features/media/api.server.ts';
 import { posts } from '#features/posts/api.server.ts';
 import { sites } from '#features/sites/api.server.ts';
@@ -29,7 +30,7 @@ import { connect, type Sql } from '#platform/sql.ts';
 import { createStorage } from '#platform/storage.ts';
 
 /** In the order of their tiers. */
-const features = [sites, accounts, auth, media, tribes, posts];
+const features = [sites, accounts, auth, media, tribes, posts, home];
 const bindings = features.flatMap((feature) => feature.bindings);
 const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
 const timedJobs = features.flatMap((feature) => feature.timedJobs ?? []);
@@ -47,7 +48,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   const sql = own.sql ?? connect(config.DATABASE_URL, { pool: config.DATABASE_POOL, name: 'touchline-web' });
   const deps: Deps = {

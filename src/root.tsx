@@ -42,7 +42,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" data-site={site} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="x-api-key" content={root?.platform.apiKey ?? ''} />
         {/* Sets data-theme before the first paint; a file of its own, since no inline script is allowed. */}
         <script src="/theme.js" />

@@ -11,4 +11,16 @@ export default [
     route('teams', 'features/tribes/pages/tribe-teams.tsx'),
     route('about', 'features/tribes/pages/tribe-about.tsx'),
   ]),
+  route('welcome', 'features/accounts/pages/welcome.tsx'),
+  // One page at the five addresses of profiles; it leads from a wrong one to the right one.
+  ...['players', 'fans', 'artist', 'tribes', 'collections'].map((segment) =>
+    route(`${segment}/:username/profile`, 'features/accounts/pages/profile.tsx', {
+      id: `profile-${segment}`,
+    }),
+  ),
+  route('settings/profile', 'features/accounts/pages/settings-profile.tsx'),
+  route('settings/sessions', 'features/auth/pages/sessions.tsx'),
+  route('auth/google', 'features/auth/pages/google.tsx'),
+  route('inbox', 'features/auth/pages/inbox.tsx'),
+  route('*', 'features/shell/pages/not-found.tsx'),
 ] satisfies RouteConfig;

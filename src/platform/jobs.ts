@@ -57,7 +57,9 @@ export async function startWorker(
 ): Promise<Runner> {
   // A pool of our own, so that an idle connection the database drops is a log line and not the end of the process.
   const pgPool = new pg.Pool({ connectionString: deps.config.DATABASE_URL, max: 5 });
-  pgPool.on('error', (error) => deps.log.warn({ err: error }, 'job connection lost'));
+  const lost = (error: Error) => deps.log.warn({ err: error }, 'job connection lost');
+  pgPool.on('error', lost);
+  pgPool.on('connect', (client) => client.on('error', lost));
   const runner = await run({
     pgPool,
     taskList: tasksOf(deps, subscriptions, timed),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { getProfile, MyProfile } from '#features/accounts/calls.ts';
+import { getProfile, type MyProfile, myProfileKeys } from '#features/accounts/calls.ts';
 import { api, takeSessionFrom } from '#platform/web/api.ts';
 import { toast } from '#ui/toast.ts';
 import { logout, type Session } from './calls.ts';
@@ -28,7 +28,7 @@ const useSession = create<SessionState>()(
 function readUser(stored: unknown): SignedIn | null {
   const user = (stored as Partial<SessionState> | undefined)?.user;
   if (typeof user?.accessToken !== 'string') return null;
-  if (MyProfile.safeParse(user).success) return user;
+  if (myProfileKeys.every((key) => key in user)) return user;
   tokenOfOldUser = user.accessToken;
   return null;
 }

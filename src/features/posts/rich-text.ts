@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * The tree that a body becomes when it is written. Pages turn it into elements, so a text can never carry markup of
  * its own. Kept small on purpose: what is not here does not exist in a post.
@@ -19,9 +17,6 @@ export type Block =
   | { type: 'list'; ordered: boolean; items: Block[][] }
   | { type: 'code-block'; text: string };
 export type RichText = Block[];
-
-/** Replies carry the tree as it was stored: only the writer, which made it, decides what is in it. */
-export const RichText = z.array(z.looseObject({ type: z.string() })) as unknown as z.ZodType<RichText>;
 
 /** What a text says without its form: for titles, descriptions and search. Blocks stand on lines of their own. */
 export function plainText(tree: RichText): string {

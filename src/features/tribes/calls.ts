@@ -4,7 +4,8 @@ import { Media } from '#features/media/calls.ts';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, line, pageOf, pageQuery, text, Version } from '#platform/fields.ts';
 
-export const TribeKind = z.enum(['community', 'sports_team', 'school', 'brand']);
+export const tribeKinds = ['community', 'sports_team', 'school', 'brand'] as const;
+export const TribeKind = z.enum(tribeKinds);
 export const JoinMode = z.enum(['open', 'request', 'invite', 'waitlist']);
 export const Visibility = z.enum(['public', 'unlisted', 'private']);
 export const TribeState = z.enum([

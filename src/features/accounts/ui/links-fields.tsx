@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { SocialKind } from '#features/sites/calls.ts';
+import { SocialKind } from '#rules/sites/calls.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { ProfileValues } from './profile-form-values.ts';

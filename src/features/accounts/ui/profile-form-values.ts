@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type MyProfile, updateProfile } from '#features/accounts/calls.ts';
+import { type MyProfile, updateProfile } from '#rules/accounts/calls.ts';
 import { problemOfLink } from '#features/accounts/social-links.ts';
-import { SocialKind } from '#features/sites/calls.ts';
+import { SocialKind } from '#rules/sites/calls.ts';
 import type { CallInput } from '#platform/call.ts';
 
 export type ProfileChanges = Omit<CallInput<typeof updateProfile>['body'], 'version'>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { checkUsername, Username } from '#features/accounts/calls.ts';
+import { checkUsername, Username } from '#rules/accounts/calls.ts';
 import type { UsernameProblem } from '#features/accounts/username.ts';
 import { useCall } from '#platform/web/use-call.ts';
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { avatarPresetUrl } from '#features/accounts/avatar-presets.ts';
-import { completeProfile, type MyProfile } from '#features/accounts/calls.ts';
+import { completeProfile, type MyProfile } from '#rules/accounts/calls.ts';
 import { updateUser } from '#features/auth/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { useAct } from '#platform/web/use-call.ts';

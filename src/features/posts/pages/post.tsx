@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallReply } from '#platform/call.ts';
+import { api } from '#platform/web/api.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { callKey, useLoaded } from '#platform/web/use-call.ts';
 import { useLive } from '#platform/web/use-live.ts';
-import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
+import { titlePreview } from '#ui/format/text.ts';
 import { Page } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -15,7 +16,6 @@ import { plainText } from '../rich-text.ts';
 import { CommentForm } from '../ui/comment-form.tsx';
 import { CommentItem } from '../ui/comment-item.tsx';
 import { PostCard } from '../ui/post-card.tsx';
-import { titlePreview } from '#ui/format/text.ts';
 import type { Route } from './+types/post.ts';
 
 type Details = CallReply<typeof getPostDetails>;
@@ -25,7 +25,8 @@ const load: Load<{ postId: string }, Details> = (api, { params }) =>
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-const titleOf = (post: Post) => titlePreview(post.title ?? plainText(post.content)) || `By ${post.author.displayName}`;
+const titleOf = (post: Post) =>
+  titlePreview(post.title ?? plainText(post.content)) || `By ${post.author.displayName}`;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const post = (loaderData as Loaded<Details> | undefined)?.data.post;
@@ -56,16 +57,33 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
         <section id="comments" className="flex flex-col gap-4" aria-labelledby="comments-title">
           <SectionHeading title="Comments" />
           {data.post.commentPolicy !== 'nobody' && (
-            <CommentForm target={{ postId: data.post.id }} label="Say something about it" onDone={() => refresh()} />
+            <CommentForm
+              target={{ postId: data.post.id }}
+              label="Say something about it"
+              onDone={() => refresh()}
+            />
           )}
-          <Comments key={data.comments.nextCursor} postId={data.post.id} first={data.comments} onChanged={refresh} />
+          <Comments
+            key={data.comments.nextCursor}
+            postId={data.post.id}
+            first={data.comments}
+            onChanged={refresh}
+          />
         </section>
       </div>
     </Page>
   );
 }
 
-function Comments({ postId, first, onChanged }: { postId: string; first: Details['comments']; onChanged: () => void }) {
+function Comments({
+  postId,
+  first,
+  onChanged,
+}: {
+  postId: string;
+  first: Details['comments'];
+  onChanged: () => void;
+}) {
   const [older, setOlder] = useState<{ items: Comment[]; nextCursor: string | null } | null>(null);
   const [loading, setLoading] = useState(false);
   const cursor = older ? older.nextCursor : first.nextCursor;

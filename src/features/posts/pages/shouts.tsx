@@ -24,7 +24,11 @@ export const meta: Route.MetaFunction = () => [
 export default function Shouts({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader kicker={<LiveMark />} title="Shouts" lede="Short, loud and right now. New ones arrive by themselves." />
+      <PageHeader
+        kicker={<LiveMark />}
+        title="Shouts"
+        lede="Short, loud and right now. New ones arrive by themselves."
+      />
       <Page width="reading">
         <div className="flex flex-col gap-4 py-6">
           <ShoutForm />

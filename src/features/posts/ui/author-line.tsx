@@ -31,7 +31,12 @@ export function AuthorLine({
   const badge = badges[author.role];
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={author.displayName} src={author.avatar.url} size={small ? 32 : 40} {...(badge ? { badge } : {})} />
+      <Avatar
+        name={author.displayName}
+        src={author.avatar.url}
+        size={small ? 32 : 40}
+        {...(badge ? { badge } : {})}
+      />
       <div className="min-w-0 leading-tight">
         <p className="flex min-w-0 items-center gap-1">
           <Link to={profilePath(author)} className="truncate font-semibold hover:underline">
@@ -48,7 +53,14 @@ export function AuthorLine({
               {' · '}
             </>
           )}
-          {at && (href ? <Link to={href}><When at={at} /></Link> : <When at={at} />)}
+          {at &&
+            (href ? (
+              <Link to={href}>
+                <When at={at} />
+              </Link>
+            ) : (
+              <When at={at} />
+            ))}
         </p>
       </div>
     </div>

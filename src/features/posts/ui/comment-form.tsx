@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { useState } from 'react';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
-import { text } from '#platform/fields.ts';
 import { useAct, useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { codePoints } from '#ui/format/text.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { type Comment, commentPost, replyComment } from '../calls.ts';
 
-const Words = z.object({ body: text(1000) });
+const LONGEST = 1000;
 
 interface CommentFormProps {
   target: { postId: string } | { commentId: string };
@@ -22,26 +20,38 @@ interface CommentFormProps {
 export function CommentForm({ target, label, onDone, onCancel }: CommentFormProps) {
   const signedIn = useViewerId() !== null;
   const askToSignIn = useSignInGate();
-  const form = useForm({ resolver: zodResolver(Words), defaultValues: { body: '' } });
+  const [body, setBody] = useState('');
+  const [error, setError] = useState<string | undefined>();
   const options = {
     onDone: (comment: Comment) => {
-      form.reset();
+      setBody('');
       onDone(comment);
     },
-    onRefused: (refusal: { message: string }) => form.setError('body', { message: refusal.message }),
+    onRefused: (refusal: { message: string }) => setError(refusal.message),
   };
   const comment = useAct(commentPost, options);
   const reply = useAct(replyComment, options);
   const pending = comment.isPending || reply.isPending;
-  const submit = form.handleSubmit(({ body }) => {
+  function submit(event: React.FormEvent) {
+    event.preventDefault();
+    setError(undefined);
     if (!signedIn) return askToSignIn();
+    if (!body.trim()) return setError('Write something first.');
+    if (codePoints(body.trim()) > LONGEST) return setError(`Keep it to ${LONGEST} characters.`);
     if ('postId' in target) comment.mutate({ body: { ...target, body } });
     else reply.mutate({ body: { ...target, body } });
-  });
+  }
   return (
     <form onSubmit={submit} className="flex flex-col gap-2" noValidate>
-      <Field label={label} error={form.formState.errors.body?.message}>
-        <TextArea {...form.register('body')} limit={1000} lines={2} data-autofocus={onCancel ? true : undefined} />
+      <Field label={label} error={error}>
+        <TextArea
+          name="body"
+          limit={LONGEST}
+          lines={2}
+          value={body}
+          onChange={(event) => setBody(event.target.value)}
+          data-autofocus={onCancel ? true : undefined}
+        />
       </Field>
       <div className="flex justify-end gap-2">
         {onCancel && (

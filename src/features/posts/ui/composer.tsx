@@ -96,13 +96,26 @@ function PostForm({ viewerId, tribes, preferred, onDone }: PostFormProps) {
     setRefusal(null);
     const { title, body, audience, spoiler } = draft;
     create.mutate({
-      body: { kind: 'POST', tribeId, body, audience, spoiler, media: uploads.ready, ...(title.trim() ? { title } : {}) },
+      body: {
+        kind: 'POST',
+        tribeId,
+        body,
+        audience,
+        spoiler,
+        media: uploads.ready,
+        ...(title.trim() ? { title } : {}),
+      },
     });
   }
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
-      {refusal && <FormErrors title="This did not go out" errors={[{ field: refusal.field, message: refusal.message }]} />}
+      {refusal && (
+        <FormErrors
+          title="This did not go out"
+          errors={[{ field: refusal.field, message: refusal.message }]}
+        />
+      )}
       <Field label="Tribe">
         <Select name="tribeId" value={tribeId} onChange={(event) => change({ tribeId: event.target.value })}>
           {tribes.map((tribe) => (
@@ -120,7 +133,10 @@ function PostForm({ viewerId, tribes, preferred, onDone }: PostFormProps) {
           onChange={(event) => change({ title: event.target.value })}
         />
       </Field>
-      <Field label="What happened?" hint="**bold**, *italic*, lists and > quotes work. @name mentions, #tag tags.">
+      <Field
+        label="What happened?"
+        hint="**bold**, *italic*, lists and > quotes work. @name mentions, #tag tags."
+      >
         <TextArea
           name="body"
           lines={5}

@@ -25,7 +25,10 @@ export function useDraft(viewerId: string) {
 
 function read(viewerId: string): Draft {
   try {
-    return { ...emptyDraft, ...(JSON.parse(localStorage.getItem(keyOf(viewerId)) ?? '{}') as Partial<Draft>) };
+    return {
+      ...emptyDraft,
+      ...(JSON.parse(localStorage.getItem(keyOf(viewerId)) ?? '{}') as Partial<Draft>),
+    };
   } catch {
     return emptyDraft;
   }

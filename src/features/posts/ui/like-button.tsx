@@ -9,7 +9,15 @@ import { likeUnlikePost } from '../calls.ts';
 type Target = { postId: string } | { commentId: string };
 
 /** Likes at once and takes it back, with the reason, when the server refuses. */
-export function LikeButton({ target, liked, likeCount }: { target: Target; liked: boolean; likeCount: number }) {
+export function LikeButton({
+  target,
+  liked,
+  likeCount,
+}: {
+  target: Target;
+  liked: boolean;
+  likeCount: number;
+}) {
   const signedIn = useViewerId() !== null;
   const askToSignIn = useSignInGate();
   // What was pressed here, until a fresh answer from the server says the same.

@@ -12,7 +12,15 @@ import { GonePost, PostMenu } from './post-menu.tsx';
 import { RichTextView } from './rich-text-view.tsx';
 
 /** A post or a shout, as feeds show it; `whole` is how its own page does. */
-export function PostCard({ post, whole = false, first = false }: { post: Post; whole?: boolean; first?: boolean }) {
+export function PostCard({
+  post,
+  whole = false,
+  first = false,
+}: {
+  post: Post;
+  whole?: boolean;
+  first?: boolean;
+}) {
   const [gone, setGone] = useState(false);
   const [uncovered, setUncovered] = useState(!post.spoiler);
   const path = `/posts/${post.id}`;
@@ -62,7 +70,11 @@ export function PostCard({ post, whole = false, first = false }: { post: Post; w
         </ul>
       )}
       <footer className="flex items-center gap-6 pt-1">
-        <LikeButton target={{ postId: post.id }} liked={post.viewer?.liked ?? false} likeCount={post.likeCount} />
+        <LikeButton
+          target={{ postId: post.id }}
+          liked={post.viewer?.liked ?? false}
+          likeCount={post.likeCount}
+        />
         <Link
           to={`${path}#comments`}
           aria-label={`${post.commentCount} comments`}

@@ -28,7 +28,9 @@ export function PostMenu({ post, onGone }: { post: Post; onGone: () => void }) {
     <>
       <Menu
         align="end"
-        trigger={(props) => <IconButton {...props} label={`More about this ${nameOf(post)}`} icon={<Ellipsis aria-hidden />} />}
+        trigger={(props) => (
+          <IconButton {...props} label={`More about this ${nameOf(post)}`} icon={<Ellipsis aria-hidden />} />
+        )}
       >
         <MenuItem icon={<Link2 aria-hidden />} onSelect={copyLink}>
           Copy link
@@ -82,7 +84,11 @@ export function GonePost({ post, onRestored }: { post: Post; onRestored: () => v
         .
       </p>
       {post.viewer?.isAuthor && (
-        <Button size="small" pending={restore.isPending} onClick={() => restore.mutate({ params: { postId: post.id } })}>
+        <Button
+          size="small"
+          pending={restore.isPending}
+          onClick={() => restore.mutate({ params: { postId: post.id } })}
+        >
           Bring it back
         </Button>
       )}

@@ -15,11 +15,13 @@ interface ShoutFeedProps {
   /** Only this tribe's shouts. */
   tribeId?: string;
   first?: Loaded<CallReply<typeof getShouts>> | undefined;
+  /** Show only the newest few, as a window onto the fan zone. */
+  limit?: number;
   empty: ReactNode;
 }
 
 /** Shouts as they are made: new ones arrive on top while the page is open, deleted ones leave. */
-export function ShoutFeed({ tribeId, first, empty }: ShoutFeedProps) {
+export function ShoutFeed({ tribeId, first, limit, empty }: ShoutFeedProps) {
   const input = { query: tribeId ? { tribeId } : {} };
   const feed = useFeed(getShouts, input, first);
   const client = useQueryClient();
@@ -34,7 +36,9 @@ export function ShoutFeed({ tribeId, first, empty }: ShoutFeedProps) {
     'shout.gone': ({ id }: { id: string }) => setGone((ids) => new Set(ids).add(id)),
   });
   const listed = new Set(feed.items.map(({ id }) => id));
-  const shouts = [...arrived.filter(({ id }) => !listed.has(id)), ...feed.items].filter(({ id }) => !gone.has(id));
+  const shouts = [...arrived.filter(({ id }) => !listed.has(id)), ...feed.items]
+    .filter(({ id }) => !gone.has(id))
+    .slice(0, limit);
 
   if (shouts.length === 0) {
     if (feed.isError) {
@@ -59,7 +63,7 @@ export function ShoutFeed({ tribeId, first, empty }: ShoutFeedProps) {
       {shouts.map((shout) => (
         <PostCard key={shout.id} post={shout} />
       ))}
-      <MorePages feed={feed} />
+      {limit === undefined && <MorePages feed={feed} />}
     </div>
   );
 }

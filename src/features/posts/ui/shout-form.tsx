@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
-import { codePoints } from '#platform/fields.ts';
 import { callKey, useAct, useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { codePoints } from '#ui/format/text.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
 import { createPost, getShouts } from '../calls.ts';
@@ -18,7 +18,8 @@ export function ShoutForm({ tribeId }: { tribeId?: string }) {
     onDone: (post, _input, client) => {
       setBody('');
       void client.invalidateQueries({ queryKey: callKey(getShouts) });
-      if (post.state === 'pending_review') toast('Sent. It is looked at before others see it.', { tone: 'good' });
+      if (post.state === 'pending_review')
+        toast('Sent. It is looked at before others see it.', { tone: 'good' });
     },
     onRefused: (refusal) => setError(refusal.message),
   });
@@ -33,7 +34,13 @@ export function ShoutForm({ tribeId }: { tribeId?: string }) {
   return (
     <form onSubmit={submit} className="panel flex flex-col gap-2 p-4" noValidate>
       <Field label="Shout" error={error}>
-        <TextArea name="shout" lines={2} limit={280} value={body} onChange={(event) => setBody(event.target.value)} />
+        <TextArea
+          name="shout"
+          lines={2}
+          limit={280}
+          value={body}
+          onChange={(event) => setBody(event.target.value)}
+        />
       </Field>
       <div className="flex justify-end">
         <Button type="submit" tone="primary" pending={shout.isPending}>

@@ -5,14 +5,6 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Refusal } from '#platform/errors.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { FormErrors } from '#ui/form-errors.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.ts';
 import {
   getAllTribes,
   getAllTribesOfSite,
@@ -22,7 +14,15 @@ import {
   type Tribe,
   TribeChanges,
   updateTribe,
-} from '../calls.ts';
+} from '#rules/tribes/calls.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormErrors } from '#ui/form-errors.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.ts';
 
 const showing = [getTribe, getAllTribes, getAllTribesOfSite, getAllTribeUserJoined, getTopTribes];
 const inLines = (typed: unknown) =>

@@ -12,10 +12,9 @@ const figures = [
   ['Posts', 'postCount'],
 ] as const;
 
-/** The largest tribes as a league table. Where nobody is ranked in public, without the places. */
+/** The largest tribes as a league table. */
 export function TopTribes({ tribes, known }: { tribes: TribeCard[]; known?: boolean }) {
   const platform = usePlatform();
-  const ranked = platform.features.publicRank;
   return (
     <ol className="panel divide-y divide-line" data-bleed>
       {tribes.map((tribe, i) => (
@@ -23,14 +22,12 @@ export function TopTribes({ tribes, known }: { tribes: TribeCard[]; known?: bool
           key={tribe.id}
           className="relative flex min-h-16 items-center gap-3 px-4 py-2 transition-colors hover:bg-raised sm:gap-5"
         >
-          {ranked && (
-            <span
-              className="type-numeral w-7 shrink-0 text-center text-5 text-muted sm:w-10 sm:text-6"
-              aria-hidden="true"
-            >
-              {i + 1}
-            </span>
-          )}
+          <span
+            className="type-numeral w-7 shrink-0 text-center text-5 text-muted sm:w-10 sm:text-6"
+            aria-hidden="true"
+          >
+            {i + 1}
+          </span>
           <TribeCrest tribe={tribe} size={40} className="sm:size-14" />
           <div className="min-w-0 flex-1">
             <h3 className="type-heading truncate text-3 sm:text-4">
@@ -41,9 +38,8 @@ export function TopTribes({ tribes, known }: { tribes: TribeCard[]; known?: bool
             <p className="truncate text-2 text-muted">
               <span className="sm:hidden">
                 <Count value={tribe.memberCount} /> {members(tribe.memberCount)}
-                {tribe.sport && ' · '}
               </span>
-              {sportName(platform, tribe.sport)}
+              <Aside parts={[sportName(platform, tribe.sport), tribe.summary]} />
             </p>
           </div>
           <dl className="hidden shrink-0 gap-6 sm:flex">
@@ -62,5 +58,25 @@ export function TopTribes({ tribes, known }: { tribes: TribeCard[]; known?: bool
         </li>
       ))}
     </ol>
+  );
+}
+
+/** On a phone the sport stands behind the members; where there is room, so do the first words about the tribe. */
+function Aside({ parts: [sport, summary] }: { parts: [string | null, string] }) {
+  return (
+    <>
+      {sport && (
+        <>
+          <span className="sm:hidden"> · </span>
+          {sport}
+        </>
+      )}
+      {summary && (
+        <span className="max-sm:hidden">
+          {sport && ' · '}
+          {summary}
+        </span>
+      )}
+    </>
   );
 }

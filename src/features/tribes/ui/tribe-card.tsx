@@ -18,11 +18,15 @@ export function TribeCard({ tribe, known, level = 3 }: { tribe: Card; known?: bo
   return (
     <article
       data-bleed
-      className="panel group relative grid h-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 overflow-clip p-3 sm:flex sm:flex-col sm:items-stretch sm:p-0"
+      className="panel group relative grid h-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 overflow-clip p-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:p-0"
     >
-      <TribeBanner tribe={tribe} sizes={SIZES} className="hidden h-24 w-full object-cover sm:block" />
+      <TribeBanner
+        tribe={tribe}
+        sizes={SIZES}
+        className="col-span-2 hidden h-24 w-full object-cover sm:block"
+      />
       <TribeCrest tribe={tribe} className="sm:-mt-9 sm:ms-4 sm:size-18" />
-      <div className="min-w-0 sm:flex-1 sm:px-4 sm:pt-2">
+      <div className="min-w-0 sm:order-last sm:col-span-2 sm:self-start sm:px-4 sm:pt-2 sm:pb-4">
         <Heading className="type-heading truncate text-3 sm:text-4">
           <Link to={`/tribes/${tribe.slug}`} className="after:absolute after:inset-0 group-hover:underline">
             {tribe.name}
@@ -35,7 +39,7 @@ export function TribeCard({ tribe, known, level = 3 }: { tribe: Card; known?: bo
         </p>
         <p className="mt-2 lines-2 text-2 max-sm:hidden">{tribe.summary}</p>
       </div>
-      <div className="relative z-10 shrink-0 sm:flex sm:min-h-12 sm:items-center sm:px-4 sm:pt-2 sm:pb-4">
+      <div className="relative z-10 flex shrink-0 justify-end sm:self-end sm:pt-3 sm:pe-4">
         <JoinButton tribe={tribe} known={known} />
       </div>
     </article>

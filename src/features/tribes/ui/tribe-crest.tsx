@@ -45,7 +45,13 @@ export function TribeCrest({ tribe, size = 56, className = '' }: TribeCrestProps
   }
   const { tone, decor, number } = looksOf(tribe.name);
   return (
-    <svg viewBox="0 0 64 72" className={box} aria-hidden="true">
+    <svg
+      viewBox="3.5 3.5 57 67"
+      // Standing over a heading it begins where the heading begins.
+      preserveAspectRatio={size > 96 ? 'xMinYMid' : undefined}
+      className={box}
+      aria-hidden="true"
+    >
       <path d="M5 5H59V38C59 53 46 63 32 69C18 63 5 53 5 38Z" className={tone.fill} />
       <path d={PARTS[number % PARTS.length]} className={`${decor.fill} opacity-35`} />
       <path

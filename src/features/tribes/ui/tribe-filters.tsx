@@ -5,7 +5,7 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { TribeKind } from '../calls.ts';
+import { tribeKinds } from '../calls.ts';
 import { kindNames } from './tribe-words.ts';
 
 export interface Filters {
@@ -19,8 +19,8 @@ type TribeCardKind = keyof typeof kindNames;
 export function filtersOf(url: URL): Filters {
   const text = (name: string, longest: number) =>
     url.searchParams.get(name)?.trim().slice(0, longest) || undefined;
-  const kind = TribeKind.safeParse(url.searchParams.get('kind'));
-  return { search: text('search', 50), sport: text('sport', 40), kind: kind.success ? kind.data : undefined };
+  const kind = tribeKinds.find((known) => known === url.searchParams.get('kind'));
+  return { search: text('search', 50), sport: text('sport', 40), kind };
 }
 export const isFiltered = ({ search, sport, kind }: Filters): boolean => Boolean(search || sport || kind);
 
@@ -97,7 +97,7 @@ export function TribeFilters({ filters }: { filters: Filters }) {
           onChange={go}
         >
           <option value="">Every kind</option>
-          {TribeKind.options.map((kind) => (
+          {tribeKinds.map((kind) => (
             <option key={kind} value={kind}>
               {kindNames[kind]}
             </option>

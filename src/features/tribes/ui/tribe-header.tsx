@@ -30,17 +30,17 @@ export function TribeHeader({ tribe, known }: { tribe: Tribe; known: boolean }) 
         tribe={tribe}
         sizes="100vw"
         priority
-        className="h-32 w-full object-cover mask-[linear-gradient(#000_62%,transparent)] sm:h-52 lg:h-64"
+        className="h-28 w-full object-cover mask-[linear-gradient(#000_55%,transparent)] sm:h-44 lg:h-56"
       />
-      <div className="page relative -mt-14 sm:-mt-20">
-        <TribeCrest tribe={tribe} size={96} className="drop-shadow-2xl sm:size-36" />
-        <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-          <div className="min-w-0 max-w-full">
+      <div className="page relative -mt-6">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
+          <TribeCrest tribe={tribe} size={144} className="-mt-8 max-sm:size-20 sm:-mt-16" />
+          <div className="min-w-0 max-sm:order-last max-sm:col-span-2">
             <p className="kicker type-label mb-1.5 flex-wrap">{kicker.filter(Boolean).join(' · ')}</p>
             <h1 className={`type-display ${tribe.name.length > 24 ? 'text-6' : 'text-7'}`}>{tribe.name}</h1>
             <OwnerLine owner={tribe.owner} />
           </div>
-          <div className="flex flex-wrap items-center gap-2.5">
+          <div className="flex flex-wrap items-center justify-end gap-2.5">
             <Actions tribe={tribe} known={known} />
           </div>
         </div>
@@ -48,9 +48,11 @@ export function TribeHeader({ tribe, known }: { tribe: Tribe; known: boolean }) 
           <Stat label="Members">
             <Count value={tribe.memberCount} />
           </Stat>
-          <Stat label="Athletes">
-            <Count value={tribe.athleteCount} />
-          </Stat>
+          {tribe.athleteCount > 0 && (
+            <Stat label="Athletes">
+              <Count value={tribe.athleteCount} />
+            </Stat>
+          )}
           <Stat label="Posts">
             <Count value={tribe.postCount} />
           </Stat>

@@ -10,10 +10,17 @@ export const kindNames: Record<TribeCard['kind'], string> = {
 };
 
 export function sportName(platform: Platform, sport: string | null): string | null {
-  if (!sport) return null;
+  // Where there is only one sport, it goes without saying.
+  if (!sport || platform.sports.length < 2) return null;
   const known = platform.sports.find(({ code }) => code === sport);
   return known?.name ?? sport.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 }
+
+export const ledes: Record<Platform['site'], string> = {
+  sports: 'Everybody has an end of the ground. Find yours.',
+  cricket: 'Every stand has its regulars. Find yours.',
+  kids: 'Find friends who love your game.',
+};
 
 export const members = (count: number): string => (count === 1 ? 'member' : 'members');
 

@@ -1,0 +1,47 @@
+import { statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { z } from 'zod';
+
+/**
+ * A page that makes a call needs its method and path, not its rules: in the browser `calls.ts` holds only what can be
+ * written as JSON, and zod stays out of public pages. A form that checks what is typed imports the same file as
+ * `#rules/FEATURE/calls.ts` and gets it whole. See docs/decisions/0004-rules-come-with-forms.md.
+ */
+export function lightCalls(): Plugin {
+  const light = '?light';
+  return {
+    name: 'touchline:light-calls',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async resolveId(source, importer, options) {
+      if (!/(^|\/)calls\.ts$/.test(source) || source.startsWith('#rules/')) return null;
+      // The rules of one feature are made of the rules of others.
+      if (importer && /\/calls\.ts$/.test(importer)) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found && found.id + light;
+    },
+    async load(id) {
+      if (!id.endsWith(light)) return null;
+      const file = id.slice(0, -light.length);
+      this.addWatchFile(file);
+      const exported: Record<string, unknown> = await import(
+        `${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`
+      );
+      return Object.entries(exported)
+        .filter(([, value]) => !(value instanceof z.ZodType))
+        .map(([name, value]) => `export const ${name} = ${source(value)};`)
+        .join('\n');
+    },
+  };
+}
+
+/** What stays of a value: of a call, where it goes; of anything else, all of it. */
+function source(value: unknown): string {
+  if (value instanceof RegExp) return String(value);
+  if (typeof value === 'object' && value && 'path' in value && 'reply' in value) {
+    const { method, path, changes } = value as { method?: unknown; path?: unknown; changes?: unknown };
+    return JSON.stringify({ method, path, changes });
+  }
+  return JSON.stringify(value);
+}
