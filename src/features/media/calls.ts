@@ -25,6 +25,8 @@ export const UploadedMedia = Media.extend({
   rejectedFor: z.enum(['TOO_LARGE', 'BAD_TYPE', 'CORRUPT', 'BANNED']).nullable(),
   /** Why it was rejected and what to do, in words for its owner. */
   message: z.string().nullable(),
+  /** Something published shows it already. */
+  inUse: z.boolean(),
 });
 export type UploadedMedia = z.infer<typeof UploadedMedia>;
 

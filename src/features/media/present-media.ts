@@ -24,4 +24,5 @@ export const presentUpload = (row: MediaRow): UploadedMedia => ({
   state: row.state,
   rejectedFor: row.rejectedFor,
   message: row.rejectedWhy,
+  inUse: row.attachedAt !== null,
 });

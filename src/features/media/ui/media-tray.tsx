@@ -1,3 +1,102 @@
-export function MediaTray(_: { uploads: unknown }) {
-  return null;
+import { ImagePlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { uploadLimits } from '../upload-rules.ts';
+import { UploadRow } from './upload-row.tsx';
+import type { UseUploads } from './use-uploads.ts';
+
+export interface MediaTrayProps {
+  uploads: UseUploads;
+  /** What the button says, where "Add images or a video" does not fit. */
+  label?: string;
+}
+
+/** What is added to a text: a button, a place to drop files, and each file with its progress and alt text. */
+export function MediaTray({ uploads, label }: MediaTrayProps) {
+  const { items, notice, rules } = uploads;
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const isFull = items.length >= rules.maxImages || items.some(({ kind }) => kind === 'video');
+  const accept = [
+    ...uploadLimits.imageTypes,
+    ...uploadLimits.imageEndings.map((ending) => `.${ending}`),
+    ...(rules.maxVideos ? uploadLimits.videoTypes : []),
+  ].join(',');
+  const words = label ?? (rules.maxVideos ? 'Add images or a video' : 'Add an image');
+  return (
+    <fieldset
+      className={`grid gap-3 rounded-control border border-dashed p-3 ${over ? 'border-link bg-raised' : 'border-edge'}`}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        uploads.add(event.dataTransfer.files);
+      }}
+    >
+      <legend className="sr-only">{words}</legend>
+      {items.length > 0 && (
+        <ol className="grid gap-3">
+          {items.map((item, place) => (
+            <UploadRow key={item.key} item={item} place={place} of={items.length} uploads={uploads} />
+          ))}
+        </ol>
+      )}
+      {notice && (
+        <p role="alert" className="text-2 text-bad">
+          {notice}
+        </p>
+      )}
+      {!isFull && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="relative inline-flex">
+            <input
+              id={id}
+              type="file"
+              multiple={rules.maxImages > 1}
+              accept={accept}
+              aria-describedby={`${id}-limits`}
+              className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0 file:cursor-pointer"
+              onChange={({ currentTarget }) => {
+                uploads.add([...(currentTarget.files ?? [])]);
+                // The same file chosen again should be told to us again.
+                currentTarget.value = '';
+              }}
+            />
+            <label
+              htmlFor={id}
+              className="button outline-offset-2 outline-link peer-hover:bg-raised peer-focus-visible:outline-2"
+              data-tone="quiet"
+              data-size="small"
+            >
+              <span className="button-label">
+                <ImagePlus aria-hidden="true" />
+                {words}
+              </span>
+            </label>
+          </span>
+          <span id={`${id}-limits`} className="text-1 text-muted">
+            {rules.maxVideos
+              ? 'Images to 8 MB, videos to 500 MB. Or drop them here.'
+              : 'Up to 8 MB. Or drop it here.'}
+          </span>
+        </div>
+      )}
+      <p className="sr-only" aria-live="polite">
+        {spoken(items)}
+      </p>
+    </fieldset>
+  );
+}
+
+/** What changed last, for somebody who cannot see the bars. */
+function spoken(items: UseUploads['items']): string {
+  const busy = items.filter(({ state }) => state !== 'ready' && state !== 'failed').length;
+  if (busy > 0) return `Uploading ${busy === 1 ? 'one file' : `${busy} files`}.`;
+  const failed = items.find(({ state }) => state === 'failed');
+  if (failed) return `${failed.name}: ${failed.message}`;
+  return items.length > 0 ? 'Everything is uploaded.' : '';
 }

@@ -1,10 +1,78 @@
+import { lazy, Suspense, useState } from 'react';
+import { Picture } from '#ui/picture.tsx';
 import type { Media } from '../calls.ts';
-export function PostMedia({ media }: { media: readonly Media[]; priority?: boolean }) {
+import { VideoPlayer } from './video-player.tsx';
+
+const MediaViewer = lazy(() => import('./media-viewer.tsx'));
+
+export interface PostMediaProps {
+  media: readonly Media[];
+  /** True for the first post of a page: its picture is fetched at once. */
+  priority?: boolean;
+}
+
+/** The images or the video of a post. Everything keeps its place from the first byte. */
+export function PostMedia({ media, priority = false }: PostMediaProps) {
+  const [shown, setShown] = useState<number | null>(null);
+  const video = media.find(({ kind }) => kind === 'video');
+  if (video) return <VideoPlayer video={video} />;
+  const images = media.filter(({ kind }) => kind === 'image');
+  if (images.length === 0) return null;
+  const seen = images.slice(0, 4);
   return (
-    <div>
-      {media.map((m) => (
-        <img key={m.id} src={m.url} alt={m.alt} />
-      ))}
-    </div>
+    <>
+      <div className={`grid gap-1 overflow-hidden rounded-card ${images.length > 1 ? 'grid-cols-2' : ''}`}>
+        {seen.map((image, place) => (
+          <button
+            key={image.id}
+            type="button"
+            className={`relative block cursor-zoom-in outline-offset-[-4px] ${images.length === 3 && place === 0 ? 'col-span-2' : ''}`}
+            aria-label={labelOf(image, place, images.length)}
+            onClick={() => setShown(place)}
+          >
+            <Picture
+              src={image.url}
+              alt=""
+              width={image.width ?? 4}
+              height={image.height ?? 3}
+              sources={image.sizes}
+              sizes={widthOf(images.length, place)}
+              placeholder={image.placeholder}
+              priority={priority && place === 0}
+              className={shapeOf(image, images.length, place)}
+            />
+            {place === 3 && images.length > 4 && (
+              <span className="type-numeral absolute inset-0 grid place-items-center bg-scrim text-6 text-white">
+                +{images.length - 4}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {shown !== null && (
+        <Suspense>
+          <MediaViewer images={images} first={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+function labelOf(image: Media, place: number, of: number): string {
+  const what = image.alt || 'Image';
+  const count = of > 1 ? ` (${place + 1} of ${of})` : '';
+  return `${what}${count}. Show it large`;
+}
+
+/** How wide it stands in a feed, for the browser to choose a file by. */
+function widthOf(of: number, place: number): string {
+  const whole = of === 1 || (of === 3 && place === 0);
+  return whole ? '(min-width: 64rem) 44rem, 100vw' : '(min-width: 64rem) 22rem, 50vw';
+}
+
+function shapeOf({ width, height }: Media, of: number, place: number): string {
+  if (of === 3 && place === 0) return 'aspect-video object-cover';
+  if (of > 1) return 'aspect-square object-cover';
+  // One alone keeps its own shape, unless it would be a tower.
+  return (height ?? 3) > (width ?? 4) * 1.25 ? 'aspect-4/5 object-cover' : 'object-cover';
 }

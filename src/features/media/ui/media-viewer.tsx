@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { Media } from '../calls.ts';
+
+interface MediaViewerProps {
+  images: readonly Media[];
+  first: number;
+  onClose: () => void;
+}
+
+/** One image at a time, as large as the window; arrow keys go through them. */
+export default function MediaViewer({ images, first, onClose }: MediaViewerProps) {
+  const [place, setPlace] = useState(first);
+  const image = images[place];
+  if (!image) return null;
+  const go = (by: number) => setPlace((place + by + images.length) % images.length);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={images.length > 1 ? `Image ${place + 1} of ${images.length}` : 'Image'}
+    >
+      <div
+        className="grid gap-3"
+        onKeyDown={(event) => {
+          if (images.length > 1 && event.key === 'ArrowRight') go(1);
+          if (images.length > 1 && event.key === 'ArrowLeft') go(-1);
+        }}
+      >
+        <Picture
+          key={image.id}
+          src={image.url}
+          alt={image.alt}
+          width={image.width ?? 4}
+          height={image.height ?? 3}
+          sources={image.sizes}
+          sizes="(min-width: 64rem) 60rem, 100vw"
+          placeholder={image.placeholder}
+          priority
+          className="mx-auto max-h-[70dvh] w-auto rounded-control object-contain"
+        />
+        <div className="flex items-start justify-between gap-3">
+          <p className="text-2 text-muted">{image.alt}</p>
+          {images.length > 1 && (
+            <div className="flex flex-none gap-1">
+              <IconButton
+                label="Previous image"
+                tone="quiet"
+                icon={<ChevronLeft aria-hidden="true" />}
+                onClick={() => go(-1)}
+              />
+              <IconButton
+                label="Next image"
+                tone="quiet"
+                data-autofocus
+                icon={<ChevronRight aria-hidden="true" />}
+                onClick={() => go(1)}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ErrorBody, Refusal } from '#platform/errors.ts';
+import { api, apiHeaders, urlOf } from '#platform/web/api.ts';
+import { getUploadTicket, type UploadedMedia, uploadImage } from '../calls.ts';
+import type { Sending } from './send-file.ts';
+
+const offline = () =>
+  new Refusal(0, 'OFFLINE', 'We cannot reach Touchline. Check your connection and try again.');
+
+/**
+ * @param ticket kept by the caller between tries: sent twice, the image is still one upload
+ */
+export async function sendImage(
+  file: File,
+  ticket: { id?: string },
+  sending: Sending,
+): Promise<UploadedMedia> {
+  ticket.id ??= (await api(getUploadTicket, {}, sending.signal)).ticket;
+  try {
+    return await post(urlOf(uploadImage, { query: { ticket: ticket.id } }), file, sending);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'TICKET_EXPIRED') ticket.id = undefined;
+    throw error;
+  }
+}
+
+/** fetch tells nothing about what has been sent so far, so this is the older way. */
+function post(url: string, file: File, { signal, onProgress, onArrived }: Sending): Promise<UploadedMedia> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    for (const [name, value] of Object.entries(apiHeaders())) request.setRequestHeader(name, value);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onload = () => onArrived?.();
+    request.onload = () => {
+      if (request.status === 200) resolve(request.response as UploadedMedia);
+      else reject(refusalOf(request));
+    };
+    request.onerror = () => reject(offline());
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.set('file', file);
+    request.send(form);
+  });
+}
+
+function refusalOf(request: XMLHttpRequest): Refusal {
+  const error = request.response as ErrorBody | null;
+  return new Refusal(
+    request.status,
+    error?.code ?? 'UNKNOWN',
+    error?.message ?? 'The image did not arrive. Try again.',
+  );
+}

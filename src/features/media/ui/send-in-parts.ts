@@ -1,0 +1,58 @@
+import { type DetailedError, Upload } from 'tus-js-client';
+import { type ErrorBody, Refusal } from '#platform/errors.ts';
+import { apiHeaders } from '#platform/web/api.ts';
+import type { Sending } from './send-file.ts';
+
+/**
+ * Sends a file in parts. A lost connection is waited out; the same file chosen again, even after a reload, goes on
+ * where it stood.
+ * @returns the id of the upload
+ */
+export function sendInParts(file: File, { signal, onProgress }: Sending): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(file, {
+      endpoint: '/api/uploads',
+      metadata: { filename: file.name, filetype: file.type },
+      retryDelays: [0, 1000, 3000, 5000, 10_000],
+      removeFingerprintOnSuccess: true,
+      // The session may have been renewed since the last part.
+      onBeforeRequest: (request) => {
+        for (const [name, value] of Object.entries(apiHeaders())) request.setHeader(name, value);
+      },
+      onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
+      onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
+      onError: (error) => reject(refusalOf(error)),
+    });
+    signal.addEventListener('abort', () => {
+      // Called off for good: what has arrived is thrown away there too.
+      upload.abort(signal.reason === 'gone').catch(() => {});
+      reject(signal.reason);
+    });
+    upload.findPreviousUploads().then((earlier) => {
+      if (signal.aborted) return;
+      if (earlier[0]) upload.resumeFromPreviousUpload(earlier[0]);
+      upload.start();
+    }, reject);
+  });
+}
+
+function refusalOf(error: Error | DetailedError): Refusal {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  if (!response) {
+    return new Refusal(0, 'OFFLINE', 'The connection was lost. Try again: it goes on where it stopped.');
+  }
+  const body = bodyOf(response.getBody());
+  return new Refusal(
+    response.getStatus(),
+    body?.code ?? 'UNKNOWN',
+    body?.message ?? 'The file did not arrive. Try again.',
+  );
+}
+
+function bodyOf(text: string): ErrorBody | null {
+  try {
+    return JSON.parse(text) as ErrorBody;
+  } catch {
+    return null;
+  }
+}
