@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   appendFileSync,
+  chmodSync,
   chownSync,
   closeSync,
   existsSync,
@@ -133,7 +134,10 @@ async function initialise(run, cluster) {
 function writeSettings(data, settings) {
   const lines = Object.entries(settings).map(([key, value]) => `${key} = '${value}'`);
   const head = '# Written anew at every start. Lasting changes of your own: ALTER SYSTEM SET ...';
-  writeFileSync(join(data, 'touchline.conf'), `${[head, ...lines].join('\n')}\n`);
+  const file = join(data, 'touchline.conf');
+  writeFileSync(file, `${[head, ...lines].join('\n')}\n`);
+  // Root may have a strict umask, and the server is somebody else. The folder itself lets nobody in.
+  chmodSync(file, 0o644);
 }
 
 const roleSql = ({ password }) => [`ALTER ROLE touchline PASSWORD '${password.text}';`];

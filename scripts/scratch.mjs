@@ -17,11 +17,10 @@ export async function scratchFolder(run) {
   // Root's database runs as another user, who has to get through.
   chmodSync(folder, 0o711);
   await run.take(folder, { scratch: [folder] });
-  return {
-    folder,
-    make: (name) => {
-      mkdirSync(join(folder, name), { mode: 0o711 });
-      return join(folder, name);
-    },
+  const make = (name) => {
+    mkdirSync(join(folder, name));
+    chmodSync(join(folder, name), 0o711);
+    return join(folder, name);
   };
+  return { folder, make };
 }
