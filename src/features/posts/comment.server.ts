@@ -1,4 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { refusePersonalData } from '#features/accounts/personal-data.ts';
 import { attachMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact, type Viewer } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
@@ -10,7 +11,6 @@ import { hydrate } from './hydrate-posts.server.ts';
 import { insertComment } from './insert-comment.server.ts';
 import { refuseStrangersToChildren } from './keep-away.server.ts';
 import { parseBody } from './parse-body.ts';
-import { refusePersonalData } from './personal-data.ts';
 import { presentComment } from './present-comment.ts';
 import type { Beside } from './present-post.ts';
 import type { PostRow } from './queries.server.ts';

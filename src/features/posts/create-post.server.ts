@@ -1,4 +1,5 @@
 import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { refusePersonalData } from '#features/accounts/personal-data.ts';
 import { attachMedia } from '#features/media/media.server.ts';
 import { canSee, postRefusal } from '#features/tribes/policy.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
@@ -10,7 +11,6 @@ import type { createPost as createPostCall, Post } from './calls.ts';
 import { hydrate, presentOne } from './hydrate-posts.server.ts';
 import { insertPost, type NewPost, type Writing } from './insert-post.server.ts';
 import { parseBody } from './parse-body.ts';
-import { refusePersonalData } from './personal-data.ts';
 import { type Beside, presentPost } from './present-post.ts';
 import { findPost, type PostRow } from './queries.server.ts';
 import { onceKey, writeOnce } from './written-once.server.ts';

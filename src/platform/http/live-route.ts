@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
-import { forbidden, invalid, unauthenticated } from '#platform/errors.ts';
+import { forbidden, invalid } from '#platform/errors.ts';
 import { topicOf } from '#platform/live.ts';
-import type { Gate } from './serve.ts';
+import { enter, type Gate } from './serve.ts';
 
 /** Who may listen to a kind of topic: `shouts`, `post:ID`. */
 export interface LiveTopic {
@@ -23,14 +23,9 @@ export function registerLive(app: FastifyInstance, gate: Gate, topics: readonly 
     '/api/live',
     { schema: { hide: true } },
     async (request, reply) => {
-      if (request.headers['x-api-key'] !== deps.config.API_KEY) throw unauthenticated('API_KEY_REQUIRED');
+      const ctx = await enter(gate, request);
       const asked = Topics.safeParse(request.query.topics);
       if (!asked.success) throw invalid('Name up to ten topics, separated by commas.', 'topics');
-      const site = deps.hosts.siteOf(request.headers.host);
-      const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-      const viewer = token ? await gate.findViewer(deps, token) : null;
-      if (token && !viewer) throw unauthenticated('SESSION_ENDED');
-      const ctx: Ctx = { sql: deps.sql, viewer, site, now: new Date(), deps };
       for (const name of asked.data) {
         const topic = topics.find(({ kind }) => kind === name.split(':')[0]);
         if (!topic) throw invalid(`There is no topic ${name}.`, 'topics');
@@ -44,7 +39,7 @@ export function registerLive(app: FastifyInstance, gate: Gate, topics: readonly 
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      const names = asked.data.map((name) => topicOf(site, name));
+      const names = asked.data.map((name) => topicOf(ctx.site, name));
       await deps.live.open(reply.raw, names, Number.isSafeInteger(last) && last > 0 ? last : null);
     },
   );

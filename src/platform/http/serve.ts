@@ -21,8 +21,8 @@ export function serve<C extends Call>(
   return { call, handle: handle as Binding['handle'] };
 }
 
-/** Finds the session behind a bearer token; null when there is none (any more). */
-export type FindViewer = (deps: Deps, token: string) => Promise<Viewer | null>;
+/** Finds who is behind a bearer token, as they stand on a site; null when there is no session (any more). */
+export type FindViewer = (deps: Deps, token: string, site: SiteId) => Promise<Viewer | null>;
 
 export interface Gate {
   deps: Deps;
@@ -97,10 +97,11 @@ const tokenOf = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.heade
 export async function enter(gate: Gate, request: FastifyRequest): Promise<Ctx> {
   const { deps } = gate;
   if (!keyFits(gate, request)) throw unauthenticated('API_KEY_REQUIRED');
+  const site = deps.hosts.siteOf(request.headers.host);
   const token = tokenOf(request);
-  const viewer = token ? await gate.findViewer(deps, token) : null;
+  const viewer = token ? await gate.findViewer(deps, token, site) : null;
   if (token && !viewer) throw unauthenticated('SESSION_ENDED');
-  return { sql: deps.sql, viewer, site: deps.hosts.siteOf(request.headers.host), now: new Date(), deps };
+  return { sql: deps.sql, viewer, site, now: new Date(), deps };
 }
 
 /** The gate: API key, site, session. Runs before the body is read, so a stranger costs us no parsing. */
