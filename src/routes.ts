@@ -11,6 +11,10 @@ export default [
     route('teams', 'features/tribes/pages/tribe-teams.tsx'),
     route('about', 'features/tribes/pages/tribe-about.tsx'),
   ]),
+  route('posts/:postId', 'features/posts/pages/post.tsx'),
+  // The fan zone: one page, with an address for members and one for visitors.
+  route('fanzone/shouts', 'features/posts/pages/shouts.tsx', { id: 'fanzone-shouts' }),
+  route('shouts', 'features/posts/pages/shouts.tsx', { id: 'shouts' }),
   route('welcome', 'features/accounts/pages/welcome.tsx'),
   // One page at the five addresses of profiles; it leads from a wrong one to the right one.
   ...['players', 'fans', 'artist', 'tribes', 'collections'].map((segment) =>
