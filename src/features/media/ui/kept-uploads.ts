@@ -1,17 +1,14 @@
-import { z } from 'zod';
+import { getMedia } from '#features/media/calls.ts';
 import { api, apiHeaders } from '#platform/web/api.ts';
-import { getMedia } from '../calls.ts';
 import type { UploadItem } from './upload-item.ts';
 import type { Uploads } from './uploads-store.ts';
 
-const Kept = z.array(
-  z.object({ mediaId: z.string(), name: z.string(), kind: z.enum(['image', 'video']), alt: z.string() }),
-);
+type Kept = Pick<UploadItem, 'name' | 'kind' | 'alt'> & { mediaId: string };
 const storedAs = (keepAs: string) => `uploads:${keepAs}`;
 
 /** Writes down what is ready, so that a closed tab does not lose it: on the server it stays for a day. */
 export function keepReady(keepAs: string, items: readonly UploadItem[]): void {
-  const ready = items.flatMap(({ state, mediaId, name, kind, alt }) =>
+  const ready = items.flatMap<Kept>(({ state, mediaId, name, kind, alt }) =>
     state === 'ready' && mediaId ? [{ mediaId, name, kind, alt }] : [],
   );
   try {
@@ -24,13 +21,11 @@ export function keepReady(keepAs: string, items: readonly UploadItem[]): void {
 
 /** Brings back what an earlier visit had ready and did not publish. */
 export async function restoreReady(keepAs: string, uploads: Uploads): Promise<void> {
-  const kept = Kept.safeParse(readJson(storedAs(keepAs)));
-  if (!kept.success) return;
-  const found = await Promise.all(kept.data.map(itemOf));
+  const found = await Promise.all(readKept(keepAs).map(itemOf));
   uploads.restore(found.filter((item) => item !== null));
 }
 
-async function itemOf(kept: z.infer<typeof Kept>[number]): Promise<UploadItem | null> {
+async function itemOf(kept: Kept): Promise<UploadItem | null> {
   const { mediaId, name, kind, alt } = kept;
   const media = await api(getMedia, { params: { mediaId } }).catch(() => null);
   if (media?.state !== 'ready' || media.inUse) return null;
@@ -51,10 +46,19 @@ async function fetchPreview(url: string): Promise<string | null> {
   return reply?.ok ? URL.createObjectURL(await reply.blob()) : null;
 }
 
-function readJson(name: string): unknown {
+function readKept(keepAs: string): Kept[] {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(storedAs(keepAs)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isKept) : [];
   } catch {
-    return null;
+    return [];
   }
+}
+
+/** An older build may have written something else here. */
+function isKept(value: unknown): value is Kept {
+  const { mediaId, name, kind, alt } = (value ?? {}) as Partial<Record<keyof Kept, unknown>>;
+  return (
+    [mediaId, name, alt].every((one) => typeof one === 'string') && (kind === 'image' || kind === 'video')
+  );
 }

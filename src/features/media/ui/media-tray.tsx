@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { uploadLimits } from '../upload-rules.ts';
+import { uploadLimits } from '#features/media/upload-rules.ts';
 import { UploadRow } from './upload-row.tsx';
 import type { UseUploads } from './use-uploads.ts';
 

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import type { Media } from '#features/media/calls.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
-import type { Media } from '../calls.ts';
 
 interface MediaViewerProps {
   images: readonly Media[];
@@ -17,6 +17,10 @@ export default function MediaViewer({ images, first, onClose }: MediaViewerProps
   const image = images[place];
   if (!image) return null;
   const go = (by: number) => setPlace((place + by + images.length) % images.length);
+  const byKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') go(1);
+    if (key === 'ArrowLeft') go(-1);
+  };
   return (
     <Dialog
       open
@@ -24,13 +28,7 @@ export default function MediaViewer({ images, first, onClose }: MediaViewerProps
       size="wide"
       title={images.length > 1 ? `Image ${place + 1} of ${images.length}` : 'Image'}
     >
-      <div
-        className="grid gap-3"
-        onKeyDown={(event) => {
-          if (images.length > 1 && event.key === 'ArrowRight') go(1);
-          if (images.length > 1 && event.key === 'ArrowLeft') go(-1);
-        }}
-      >
+      <div className="grid gap-3">
         <Picture
           key={image.id}
           src={image.url}
@@ -52,6 +50,7 @@ export default function MediaViewer({ images, first, onClose }: MediaViewerProps
                 tone="quiet"
                 icon={<ChevronLeft aria-hidden="true" />}
                 onClick={() => go(-1)}
+                onKeyDown={byKey}
               />
               <IconButton
                 label="Next image"
@@ -59,6 +58,7 @@ export default function MediaViewer({ images, first, onClose }: MediaViewerProps
                 data-autofocus
                 icon={<ChevronRight aria-hidden="true" />}
                 onClick={() => go(1)}
+                onKeyDown={byKey}
               />
             </div>
           )}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import type { Media } from '#features/media/calls.ts';
 import { Picture } from '#ui/picture.tsx';
-import type { Media } from '../calls.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 const MediaViewer = lazy(() => import('./media-viewer.tsx'));
@@ -42,7 +42,11 @@ export function PostMedia({ media, priority = false }: PostMediaProps) {
               className={shapeOf(image, images.length, place)}
             />
             {place === 3 && images.length > 4 && (
-              <span className="type-numeral absolute inset-0 grid place-items-center bg-scrim text-6 text-white">
+              <span
+                className="type-numeral absolute inset-0 grid place-items-center text-6"
+                // The same on every site and in both themes: it lies on a photograph.
+                style={{ background: 'rgb(0 0 0 / 0.6)', color: '#fff' }}
+              >
                 +{images.length - 4}
               </span>
             )}

@@ -1,6 +1,6 @@
+import { getMedia, type UploadedMedia } from '#features/media/calls.ts';
 import { Refusal } from '#platform/errors.ts';
 import { api } from '#platform/web/api.ts';
-import { getMedia, type UploadedMedia } from '../calls.ts';
 import { sendImage } from './send-image.ts';
 
 export interface Sending {

@@ -1,6 +1,6 @@
+import { getUploadTicket, type UploadedMedia, uploadImage } from '#features/media/calls.ts';
 import { type ErrorBody, Refusal } from '#platform/errors.ts';
 import { api, apiHeaders, urlOf } from '#platform/web/api.ts';
-import { getUploadTicket, type UploadedMedia, uploadImage } from '../calls.ts';
 import type { Sending } from './send-file.ts';
 
 const offline = () =>

@@ -93,19 +93,15 @@ export function UploadRow({ item, place, of, uploads }: UploadRowProps) {
 const said = { waiting: 'Waiting', uploading: 'Uploading', processing: 'Almost there' };
 
 function Thumbnail({ item: { preview, kind, state } }: { item: UploadItem }) {
-  const look = `aspect-square w-full rounded-control bg-raised object-cover ${state === 'ready' ? '' : 'opacity-60'}`;
-  if (!preview) return <div className={look} />;
+  const look = `block aspect-square w-full rounded-control bg-raised object-cover ${state === 'ready' ? '' : 'opacity-60'}`;
   // The name stands beside it, so it is only decoration here.
-  if (kind === 'video')
-    return (
-      <video
-        className={look}
-        src={`${preview}#t=0.1`}
-        muted
-        playsInline
-        preload="metadata"
-        aria-hidden="true"
-      />
-    );
-  return <img className={look} src={preview} alt="" />;
+  return (
+    <span aria-hidden="true">
+      {!preview && <span className={look} />}
+      {preview && kind === 'image' && <img className={look} src={preview} alt="" />}
+      {preview && kind === 'video' && (
+        <video className={look} src={`${preview}#t=0.1`} muted playsInline preload="metadata" />
+      )}
+    </span>
+  );
 }

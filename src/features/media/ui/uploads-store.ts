@@ -1,6 +1,11 @@
+import type { UploadedMedia } from '#features/media/calls.ts';
+import {
+  callsItselfImage,
+  refusalBeforeSending,
+  refusals,
+  uploadLimits,
+} from '#features/media/upload-rules.ts';
 import { Refusal } from '#platform/errors.ts';
-import type { UploadedMedia } from '../calls.ts';
-import { callsItselfImage, refusalBeforeSending, refusals, uploadLimits } from '../upload-rules.ts';
 import type { Sending } from './send-file.ts';
 import { roomFor, type UploadItem, type UploadRules, type UploadsState } from './upload-item.ts';
 

@@ -1,14 +1,15 @@
-import type { Media } from '../calls.ts';
+import type { Media } from '#features/media/calls.ts';
 
 /** The browser's own player. Nothing but a few hundred kilobytes is fetched before somebody presses play. */
 export function VideoPlayer({ video }: { video: Media }) {
   const { url, alt, width, height } = video;
   return (
+    // biome-ignore lint/a11y/useMediaCaption: people film this with their phones; there are no captions to offer
     <video
-      className="max-h-[36rem] w-full rounded-card bg-black"
+      className="max-h-[36rem] w-full rounded-card"
       // A moment after the start: some browsers show no first frame otherwise.
       src={`${url}#t=0.001`}
-      style={width && height ? { aspectRatio: `${width} / ${height}` } : undefined}
+      style={{ background: '#000', ...(width && height ? { aspectRatio: `${width} / ${height}` } : {}) }}
       aria-label={alt || 'Video'}
       controls
       playsInline

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { refusals } from '#features/media/upload-rules.ts';
+import { Refusal } from '#platform/errors.ts';
+import type { Sending } from './send-file.ts';
+import { readyMedia } from './upload-item.ts';
+import { createUploads, type UploadTools } from './uploads-store.ts';
+
+interface Sent {
+  name: string;
+  sending: Sending;
+  done(id: string): void;
+  fail(error: unknown): void;
+}
+
+/** A network in our hands: every file that is sent waits here for its end. */
+function atHand(pixels: number | null = 100) {
+  const sent: Sent[] = [];
+  const forgotten: string[] = [];
+  const tools: UploadTools = {
+    send: (file, _kind, _ticket, sending) =>
+      new Promise((resolve, reject) => {
+        sent.push({ name: file.name, sending, done: (id) => resolve({ id }), fail: reject });
+        sending.signal.addEventListener('abort', () => reject(sending.signal.reason));
+      }),
+    look: async (file) => ({ preview: `blob:${file.name}`, pixels }),
+    forget: (preview) => forgotten.push(preview),
+  };
+  return { sent, forgotten, tools };
+}
+const photo = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
+const video = (name: string) => new File([new Uint8Array(10)], name, { type: 'video/mp4' });
+const rules = { maxImages: 4, maxVideos: 1 } as const;
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('two files are sent at a time, and all end up ready in the order they were chosen', async () => {
+  const { sent, tools } = atHand();
+  const uploads = createUploads(rules, tools);
+  await uploads.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
+  expect(sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
+  sent[1]?.done('2');
+  await settle();
+  expect(sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  sent[2]?.done('3');
+  sent[0]?.done('1');
+  await settle();
+  expect(readyMedia(uploads.read().items)).toEqual(['1', '2', '3'].map((id) => ({ id, alt: '' })));
+});
+
+test('a lost connection can be tried again, a file that is wrong cannot', async () => {
+  const { sent, tools } = atHand();
+  const uploads = createUploads(rules, tools);
+  await uploads.add([photo('a.jpg'), photo('b.jpg')]);
+  sent[0]?.fail(new Refusal(0, 'OFFLINE', 'No connection.'));
+  sent[1]?.fail(new Refusal(400, 'CORRUPT', 'Damaged.'));
+  await settle();
+  const [a, b] = uploads.read().items;
+  expect([a, b]).toMatchObject([
+    { state: 'failed', message: 'No connection.', canRetry: true },
+    { state: 'failed', message: 'Damaged.', canRetry: false },
+  ]);
+  uploads.retry(a?.key ?? '');
+  uploads.retry(b?.key ?? '');
+  sent[2]?.done('1');
+  await settle();
+  expect(sent).toHaveLength(3);
+  expect(uploads.read().items.map(({ state }) => state)).toEqual(['ready', 'failed']);
+});
+
+test('a stopped upload stays in the list with its alt text; a removed one is gone', async () => {
+  const { sent, forgotten, tools } = atHand();
+  const uploads = createUploads(rules, tools);
+  await uploads.add([photo('a.jpg'), photo('b.jpg')]);
+  const [a, b] = uploads.read().items.map(({ key }) => key);
+  uploads.setAlt(a ?? '', 'The winning goal');
+  uploads.cancel(a ?? '');
+  uploads.remove(b ?? '');
+  await settle();
+  expect(sent.map(({ sending }) => sending.signal.aborted)).toEqual([true, true]);
+  expect(uploads.read().items).toMatchObject([{ state: 'failed', alt: 'The winning goal', canRetry: true }]);
+  expect(forgotten).toEqual(['blob:b.jpg']);
+});
+
+test('files that cannot be right are never sent, and say so in the words of the server', async () => {
+  const { sent, tools } = atHand();
+  const uploads = createUploads(rules, tools);
+  await uploads.add([photo('huge.jpg', 8_388_609), new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })]);
+  expect(uploads.read().items.map(({ message }) => message)).toEqual([
+    refusals.imageTooLarge.message,
+    refusals.noImage.message,
+  ]);
+  const towers = createUploads(rules, { ...tools, ...atHand(40_000_001).tools });
+  await towers.add([photo('tower.jpg')]);
+  await settle();
+  expect(towers.read().items).toMatchObject([{ state: 'failed', message: refusals.tooManyPixels.message }]);
+  expect(sent).toEqual([]);
+});
+
+test('more than there is room for is not taken, nor a video among images', async () => {
+  const { tools } = atHand();
+  const uploads = createUploads(rules, tools);
+  await uploads.add(['1', '2', '3', '4', '5'].map((name) => photo(`${name}.jpg`)));
+  expect(uploads.read()).toMatchObject({ notice: 'Add up to 4 images or one video.' });
+  expect(uploads.read().items).toHaveLength(4);
+  const other = createUploads(rules, tools);
+  await other.add([video('a.mp4'), photo('b.jpg')]);
+  expect(other.read().items.map(({ name }) => name)).toEqual(['a.mp4']);
+});
+
+test('the order is the one people give it', async () => {
+  const { tools } = atHand();
+  const uploads = createUploads(rules, tools);
+  await uploads.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
+  const names = () =>
+    uploads
+      .read()
+      .items.map(({ name }) => name[0])
+      .join('');
+  const key = (place: number) => uploads.read().items[place]?.key ?? '';
+  uploads.move(key(2), -1);
+  expect(names()).toBe('acb');
+  uploads.move(key(0), -1);
+  expect(names()).toBe('acb');
+  uploads.move(key(0), 1);
+  expect(names()).toBe('cab');
+});
