@@ -42,9 +42,10 @@ export function connect(url: string, options: ConnectOptions): Sql {
   }) as unknown as Sql;
 }
 
-/** `2026-11-20 10:00:00.5+00` -> `2026-11-20T10:00:00.5Z` */
+/** `2026-11-20 10:00:00.5+00` -> `2026-11-20T10:00:00.500Z`: milliseconds at least, as JavaScript writes them. */
 function isoTime(value: string): string {
-  return `${value.slice(0, 10)}T${value.slice(11).replace(/\+00$/, '')}Z`;
+  const [seconds = '', fraction = ''] = value.slice(11).replace(/\+00$/, '').split('.');
+  return `${value.slice(0, 10)}T${seconds}.${fraction.padEnd(3, '0')}Z`;
 }
 
 /** Did PostgreSQL refuse because of this constraint? */
