@@ -88,16 +88,6 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    {
-      name: 'no-orphans',
-      severity: 'error',
-      from: {
-        orphan: true,
-        path: '^src/',
-        pathNot: '\\.(d\\.ts|css|json)$|^src/(routes|root|entry)|/pages/|\\.test\\.',
-      },
-      to: {},
-    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
