@@ -152,7 +152,7 @@ function onShelf({ sql }: Ctx, shelf: Shelf['of']) {
 /** The words as written anywhere in the name, or a name with much the same letters. */
 function looksLike({ sql }: Ctx, search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(t.name ilike ${pattern} or ${search} <% t.name)`;
+  return sql`(t.name ilike ${pattern} or ${search} <<% t.name)`;
 }
 
 export async function listJoined(

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, Outlet, redirect, useLocation, useRevalidator, useRouteError } from 'react-router';
-import type { RootData } from '#features/sites/use-platform.ts';
+import type { Platform } from '#features/sites/calls.ts';
+import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded, useViewerId } from '#platform/web/use-call.ts';
@@ -8,6 +9,7 @@ import { Columns, Page } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { getSportsTeamTribes, getTribe, type Tribe } from '../calls.ts';
+import { NoTribe } from '../ui/no-tribe.tsx';
 import { Description, Rules } from '../ui/tribe-about.tsx';
 import { TribeHeader } from '../ui/tribe-header.tsx';
 import { TribeSkeleton } from '../ui/tribe-skeleton.tsx';
@@ -59,17 +61,7 @@ export default function TribePage({ loaderData, params }: Route.ComponentProps) 
   const { asked, data } = loaderData as Loaded<TribePage>;
   const loaded = useLoaded(getTribe, { query: { tribeId: params.tribe } }, { asked, data: data.tribe });
   const tribe = loaded.data;
-  const at = `/tribes/${tribe.slug}`;
-  const tabs = [
-    { to: at, label: 'Posts', end: true },
-    { to: `${at}/athlete-posts`, label: 'Athletes’ posts' },
-    { to: `${at}/shouts`, label: 'Shouts' },
-    { to: `${at}/athletes`, label: 'Athletes', count: tribe.athleteCount },
-    ...(data.teams.items.length > 0
-      ? [{ to: `${at}/teams`, label: 'Teams', count: data.teams.items.length }]
-      : []),
-    { to: `${at}/about`, label: 'About and rules' },
-  ];
+  const tabs = tabsOf(tribe, usePlatform(), data.teams.items.length);
   const outlet: TribeOutlet = { tribe, teams: { asked, data: data.teams } };
   const wide = /\/(about|teams|athletes)$/.test(useLocation().pathname);
   return (
@@ -89,6 +81,20 @@ export default function TribePage({ loaderData, params }: Route.ComponentProps) 
       </Page>
     </>
   );
+}
+
+function tabsOf(tribe: Tribe, { site }: Platform, teams: number) {
+  const at = `/tribes/${tribe.slug}`;
+  // On the kids site players are not shown off, and most tribes have none.
+  const athletes = site !== 'kids' || tribe.athleteCount > 0;
+  return [
+    { to: at, label: 'Posts', end: true },
+    ...(athletes ? [{ to: `${at}/athlete-posts`, label: 'Athletes’ posts' }] : []),
+    { to: `${at}/shouts`, label: 'Shouts' },
+    ...(athletes ? [{ to: `${at}/athletes`, label: 'Athletes', count: tribe.athleteCount }] : []),
+    ...(teams > 0 ? [{ to: `${at}/teams`, label: 'Teams', count: teams }] : []),
+    { to: `${at}/about`, label: 'About and rules' },
+  ];
 }
 
 /** Beside the feeds: what this is and how people behave here. */
@@ -129,13 +135,14 @@ export function ErrorBoundary() {
   const { pathname } = useLocation();
   const { revalidate, state } = useRevalidator();
   const question = `${viewer} ${pathname}`;
-  const hopeful =
-    viewer !== null && (error as { status?: unknown })?.status === 404 && !askedAgain.has(question);
+  const missing = (error as { status?: unknown } | null)?.status === 404;
+  const hopeful = missing && viewer !== null && !askedAgain.has(question);
   useEffect(() => {
     if (!hopeful) return;
     askedAgain.add(question);
     void revalidate();
   }, [hopeful, question, revalidate]);
-  if (hopeful || state === 'loading') return <TribeSkeleton />;
+  if (hopeful || (missing && state === 'loading')) return <TribeSkeleton />;
+  if (missing) return <NoTribe />;
   throw error;
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import { MorePages } from '#features/posts/ui/post-feed.tsx';
-import type { RootData } from '#features/sites/use-platform.ts';
+import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useFeed, useLoaded } from '#platform/web/use-call.ts';
@@ -8,11 +8,12 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { getAllTribesOfSite, getTopTribes, getWaitlistTribes } from '../calls.ts';
+import { getAllTribes, getAllTribesOfSite, getTopTribes, getWaitlistTribes } from '../calls.ts';
 import { MyTribes } from '../ui/my-tribes.tsx';
 import { TopTribes } from '../ui/top-tribes.tsx';
 import { type Filters, filtersOf, isFiltered, TribeFilters } from '../ui/tribe-filters.tsx';
 import { TribeGrid } from '../ui/tribe-grid.tsx';
+import { ledes } from '../ui/tribe-words.ts';
 import type { Route } from './+types/tribes.ts';
 
 interface Directory {
@@ -25,13 +26,15 @@ interface Directory {
 
 const TOP = { query: { limit: 6 } };
 const WAITLIST = { query: { limit: 12 } };
+/** Who looks for something looks everywhere; otherwise the waitlist has a place of its own below. */
+const directoryOf = (filters: Filters) => (isFiltered(filters) ? getAllTribesOfSite : getAllTribes);
 const allInput = (filters: Filters) => ({ query: { ...filters, limit: 24 } });
 
 const load: Load<object, Directory> = async (api, { url }) => {
   const filters = filtersOf(url);
   const whole = !isFiltered(filters);
   const [all, top, waitlist] = await Promise.all([
-    api(getAllTribesOfSite, allInput(filters)),
+    api(directoryOf(filters), allInput(filters)),
     whole ? api(getTopTribes, TOP) : null,
     whole ? api(getWaitlistTribes, WAITLIST) : null,
   ]);
@@ -57,14 +60,17 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function Tribes({ loaderData }: Route.ComponentProps) {
   const { asked, data } = loaderData as Loaded<Directory>;
   const { filters } = data;
+  const platform = usePlatform();
+  // Where nobody is ranked in public, the list itself is enough.
+  const top = platform.features.publicRank ? data.top : null;
   return (
     <>
-      <PageHeader kicker="Fan zone" title="Tribes" lede="Everybody has an end of the ground. Find yours.">
+      <PageHeader kicker="Fan zone" title="Tribes" lede={ledes[platform.site]}>
         <TribeFilters filters={filters} />
       </PageHeader>
       <Page className="flex flex-col gap-10 pt-8 pb-16">
         {!isFiltered(filters) && <MyTribes />}
-        {data.top && data.top.items.length > 0 && <Top first={{ asked, data: data.top }} />}
+        {top && top.items.length > 0 && <Top first={{ asked, data: top }} />}
         <All filters={filters} first={{ asked, data: data.all }} />
         {data.waitlist && data.waitlist.items.length > 0 && (
           <Waitlist first={{ asked, data: data.waitlist }} />
@@ -85,7 +91,7 @@ function Top({ first }: { first: Loaded<NonNullable<Directory['top']>> }) {
 }
 
 function All({ filters, first }: { filters: Filters; first: Loaded<Directory['all']> }) {
-  const all = useFeed(getAllTribesOfSite, allInput(filters), first);
+  const all = useFeed(directoryOf(filters), allInput(filters), first);
   const searching = useNavigation().location?.pathname === '/tribes';
   const title = isFiltered(filters) ? 'Found' : 'All tribes';
   return (

@@ -39,7 +39,6 @@ export default function EditTribeDialog({ tribe, onClose }: { tribe: Tribe; onCl
   const id = useId();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [open, setOpen] = useState(true);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const form = useForm({
     resolver: zodResolver(TribeChanges),
@@ -55,7 +54,7 @@ export default function EditTribeDialog({ tribe, onClose }: { tribe: Tribe; onCl
         await navigate(`/tribes/${changed.slug}`, { replace: true, preventScrollReset: true });
       void refresh();
       toast('Saved.', { tone: 'good' });
-      setOpen(false);
+      onClose();
     },
     onRefused(refusal) {
       if (refusal.field === 'name')
@@ -71,11 +70,8 @@ export default function EditTribeDialog({ tribe, onClose }: { tribe: Tribe; onCl
 
   return (
     <Dialog
-      open={open}
-      onClose={() => {
-        setOpen(false);
-        onClose();
-      }}
+      open
+      onClose={onClose}
       // Half an hour of rules must not be gone with one press beside the dialog.
       dismissable={!isDirty}
       title="Edit tribe"

@@ -21,7 +21,7 @@ export function MembershipMenu({ tribe }: { tribe: Tribe }) {
   return (
     <>
       <Menu
-        align="start"
+        align="end"
         trigger={(props) => (
           <Button {...props}>
             <Icon aria-hidden="true" size={18} />

@@ -41,7 +41,7 @@ export function standingLabel(viewer: TribeCard['viewer']): string | null {
   if (viewer?.state === 'active') return roleNames[viewer.role];
   if (viewer?.state === 'requested') return 'Asked';
   if (viewer?.state === 'waiting')
-    return viewer.waitlistPosition ? `Number ${viewer.waitlistPosition}` : 'Waiting';
+    return viewer.waitlistPosition ? `Place ${viewer.waitlistPosition} in line` : 'In line';
   if (viewer?.state === 'invited') return 'Invited';
   return null;
 }

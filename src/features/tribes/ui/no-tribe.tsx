@@ -1,0 +1,20 @@
+import { ButtonLink } from '#ui/button.tsx';
+import { Art } from '#ui/ornament.tsx';
+import { Page } from '#ui/page.tsx';
+
+/** There is no such tribe, or none for this viewer: both look the same. */
+export function NoTribe() {
+  return (
+    <Page width="reading" className="grid justify-items-center gap-3 py-16 text-center">
+      <Art scene="error" />
+      <p className="kicker type-label mt-4">Not found</p>
+      <h1 className="type-display text-7">No tribe here</h1>
+      <p className="max-w-[44ch] text-4 text-muted">
+        It may have a new name, have closed, or be for its members only. If you are one, sign in.
+      </p>
+      <ButtonLink tone="primary" to="/tribes" className="mt-4">
+        Find a tribe
+      </ButtonLink>
+    </Page>
+  );
+}
