@@ -81,7 +81,7 @@ export const cricketers: readonly PersonCopy[] = [
     bio: 'Cover point is a job. Grass burns on both elbows, direct hits on one good day in Sylhet.',
     country: 'BD',
     sports: ['cricket'],
-    sites: ['cricket'],
+    sites: ['cricket', 'sports'],
     birthDate: '1999-08-22',
     avatar: { look: { head: 'short5', face: 'smile', skin: 3, clothes: '34b36a', ground: '9e2a2b' } },
   },
@@ -155,7 +155,7 @@ export const cricketers: readonly PersonCopy[] = [
     bio: 'Groundsman, Nether Wickham. I speak to the square every morning and it answers with clover.',
     country: 'GB',
     sports: ['cricket'],
-    sites: ['cricket'],
+    sites: ['cricket', 'sports'],
     birthDate: '1960-04-09',
     avatar: {
       look: {
@@ -176,7 +176,7 @@ export const cricketers: readonly PersonCopy[] = [
     bio: 'Teas for twenty-six in a kitchen for two. The Victoria sponge is under a net for a reason, Geoffrey.',
     country: 'GB',
     sports: ['cricket'],
-    sites: ['cricket'],
+    sites: ['cricket', 'sports'],
     birthDate: '1957-01-12',
     avatar: {
       look: {
