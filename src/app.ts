@@ -51,9 +51,13 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     logController: new LogController({ disableRequestLogging: true }),
   });
   const sql = own.sql ?? connect(config.DATABASE_URL, { pool: config.DATABASE_POOL, name: 'touchline-web' });
+  const replica = config.DATABASE_REPLICA_URL
+    ? connect(config.DATABASE_REPLICA_URL, { pool: config.DATABASE_POOL, name: 'touchline-replica' })
+    : sql;
   const deps: Deps = {
     config,
     sql,
+    replica,
     hosts: siteHosts(config.origins),
     log: server.log,
     events: createEvents(subscriptions),
@@ -97,6 +101,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
       await server.close();
       await worker?.stop();
       await sql.end({ timeout: 5 });
+      if (replica !== sql) await replica.end({ timeout: 5 });
     },
   };
 }

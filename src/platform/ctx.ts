@@ -22,6 +22,8 @@ export interface Viewer {
 export interface Deps {
   config: Config;
   sql: Sql;
+  /** A copy of the database that may be a moment behind: for what visitors read. The same as `sql` without one. */
+  replica: Sql;
   hosts: SiteHosts;
   log: FastifyBaseLogger;
   events: Events;

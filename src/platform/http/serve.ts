@@ -119,7 +119,9 @@ async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: Fast
     const kept = gate.cache.find(cacheKey(gate.deps.hosts.siteOf(request.headers.host), request));
     if (kept) return gate.cache.send(kept, request, reply);
   }
-  request.ctx = await enter(gate, request);
+  const ctx = await enter(gate, request);
+  // What a visitor reads may be a moment old; what a member reads may hold what they just wrote.
+  request.ctx = call.cacheSeconds && !ctx.viewer ? { ...ctx, sql: gate.deps.replica } : ctx;
 }
 
 async function answer(gate: Gate, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
@@ -163,7 +165,7 @@ export function localApi(bindings: readonly Binding[], deps: Deps, site: SiteId)
     const binding = byRoute(bindings).get(`${call.method} ${call.path}`);
     if (!binding) throw new Error(`${call.method} ${call.path} is not served`);
     const parsed = parseInput(call, input);
-    const ctx: Ctx = { sql: deps.sql, viewer: null, site, now: new Date(), deps };
+    const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: new Date(), deps };
     return present(binding.call, await binding.handle(ctx, parsed, null)) as never;
   };
 }

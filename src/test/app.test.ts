@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { createPost, getPostDetails, likeUnlikePost } from '#features/posts/calls.ts';
+import { getPlatform } from '#features/sites/calls.ts';
+import { getTopTribes, joinTribe, leaveTribe } from '#features/tribes/calls.ts';
+import { testApp } from './test-app.ts';
+
+const { app, as, anyone, sql, config, tokenOf } = await testApp();
+const key = { 'x-api-key': config.API_KEY };
+const nowhere = '00000000-0000-7000-8000-000000000000';
+
+interface Described {
+  paths: Record<string, Record<string, { security: object[] }>>;
+}
+
+describe('every call', async () => {
+  const { paths } = (await app.server.inject('/api/openapi.json')).json<Described>();
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { security }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase() as 'GET',
+      url: path.replace(/\{\w+\}/g, nowhere),
+      member: 'session' in (security[0] ?? {}),
+    })),
+  );
+
+  test.each(calls)('$name asks for the API key', async ({ method, url }) => {
+    const reply = await app.server.inject({ method, url });
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toMatchObject({ code: 'API_KEY_REQUIRED' });
+  });
+
+  test.each(calls.filter(({ member }) => member))(
+    '$name asks a visitor to sign in',
+    async ({ method, url }) => {
+      const reply = await app.server.inject({ method, url, headers: key });
+      expect(reply.statusCode).toBe(401);
+      expect(reply.json()).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+    },
+  );
+
+  test.each(calls)('$name knows a session that has ended', async ({ method, url }) => {
+    const headers = { ...key, authorization: 'Bearer gone' };
+    expect((await app.server.inject({ method, url, headers })).json()).toMatchObject({
+      code: 'SESSION_ENDED',
+    });
+  });
+});
+
+describe('a request', () => {
+  test('for a call that is not there is told so', async () => {
+    const reply = await app.server.inject({ url: '/api/tribe/no-such', headers: key });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('that is no JSON is refused', async () => {
+    const headers = {
+      ...key,
+      authorization: `Bearer ${await tokenOf('bob')}`,
+      'content-type': 'application/json',
+    };
+    const reply = await app.server.inject({
+      method: 'POST',
+      url: '/api/tribe/join-tribe',
+      headers,
+      payload: '{"tri',
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  test('names the field that is wrong', async () => {
+    await expect(as('bob')(joinTribe, { body: { tribeId: '' } })).rejects.toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+      field: 'tribeId',
+    });
+  });
+
+  test('with too large a body is refused', async () => {
+    const body = { kind: 'SHOUT' as const, body: 'x'.repeat(1_100_000) };
+    await expect(as('bob')(createPost, { body })).rejects.toMatchObject({ status: 413, code: 'TOO_LARGE' });
+  });
+
+  test('for a thing that never was is told so', async () => {
+    await expect(anyone()(getPostDetails, { body: { postId: nowhere } })).rejects.toMatchObject({
+      status: 404,
+    });
+    const like = { body: { postId: nowhere, liked: true } };
+    await expect(as('bob')(likeUnlikePost, like)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('that changes something cannot be fetched ahead, nor be kept', async () => {
+    const url = `/api${leaveTribe.path}?tribeId=${nowhere}`;
+    const headers = { ...key, authorization: `Bearer ${await tokenOf('bob')}` };
+    const ahead = await app.server.inject({ url, headers: { ...headers, 'sec-purpose': 'prefetch' } });
+    expect([ahead.statusCode, ahead.json().code]).toEqual([400, 'NO_PREFETCH']);
+    expect((await app.server.inject({ url, headers })).headers['cache-control']).toBe('no-store');
+  });
+
+  test('of a visitor is answered with a validator, and with nothing when nothing changed', async () => {
+    const url = `/api${getPlatform.path}`;
+    const first = await app.server.inject({ url, headers: key });
+    expect(first.headers['cache-control']).toContain('s-maxage');
+    const etag = String(first.headers.etag);
+    const again = await app.server.inject({ url, headers: { ...key, 'if-none-match': etag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('on each host is answered by its site', async () => {
+    for (const site of ['sports', 'cricket', 'kids'] as const) {
+      expect((await anyone(site)(getPlatform, {})).site).toBe(site);
+    }
+  });
+});
+
+test('a database that goes away costs the requests of that moment, and nobody has to do anything after', async () => {
+  const [{ name } = { name: '' }] = await sql<{ name: string }[]>`select current_database() as name`;
+  const admin = new URL(config.DATABASE_URL);
+  admin.pathname = '/postgres';
+  const { default: postgres } = await import('postgres');
+  const keeper = postgres(admin.href, { max: 1 });
+  const ask = () =>
+    app.server.inject({
+      url: `/api${getTopTribes.path}?limit=${Math.ceil(Math.random() * 50)}`,
+      headers: key,
+    });
+
+  await keeper`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+  await keeper.unsafe(`alter database ${name} allow_connections false`);
+  await keeper`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+  const away = await ask();
+  expect([away.statusCode, away.json().code]).toEqual([503, 'UNAVAILABLE']);
+  expect(away.headers['retry-after']).toBe('2');
+  expect((await app.server.inject('/readyz')).statusCode).toBe(503);
+  expect((await app.server.inject('/healthz')).statusCode).toBe(200);
+
+  await keeper.unsafe(`alter database ${name} allow_connections true`);
+  await expect.poll(async () => (await ask()).statusCode, { timeout: 10_000 }).toBe(200);
+  await keeper.end();
+});
