@@ -1,0 +1,79 @@
+import { request } from 'node:http';
+import type { Call, CallInput, CallReply } from '#platform/call.ts';
+import { type ErrorBody, Refusal } from '#platform/errors.ts';
+import type { SiteId } from '#platform/site.ts';
+import { urlOf } from '#platform/web/api.ts';
+import { base, hostOf } from './sites.ts';
+
+/** Who asks. `from` is the address on this machine they come from. */
+export interface Asking {
+  site?: SiteId;
+  token?: string;
+  from?: string;
+}
+
+/** Calls the site from outside the browser, to set the stage for a journey. Throws a Refusal with the site's words. */
+export async function ask<C extends Call>(
+  { site = 'sports', token, from }: Asking,
+  call: C,
+  input: CallInput<C>,
+): Promise<CallReply<C>> {
+  const { body } = input as { body?: unknown };
+  const reply = await send({
+    site,
+    method: call.changes ? 'POST' : call.method,
+    path: urlOf(call, input),
+    headers: {
+      'x-api-key': process.env.API_KEY ?? 'touchline-public',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(from ? { from } : {}),
+  });
+  if (reply.status < 400) return call.reply.parse(JSON.parse(reply.text)) as CallReply<C>;
+  const refusal = JSON.parse(reply.text) as ErrorBody;
+  throw new Refusal(reply.status, refusal.code, `${call.path}: ${refusal.message}`);
+}
+
+/** The six digits that were sent last to an address, as a person reads them at /inbox. */
+export async function lastCode(to: string): Promise<string> {
+  const { text } = await send({ path: `/inbox.json?${new URLSearchParams({ to })}` });
+  const { items } = JSON.parse(text) as { items: { code?: string }[] };
+  const code = items.find((letter) => letter.code)?.code;
+  if (!code) throw new Error(`No code was sent to ${to}.`);
+  return code;
+}
+
+interface Sent {
+  site?: SiteId;
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+  from?: string;
+}
+
+/** Any address of the site, with whatever it answers. */
+export function send({ site = 'sports', method = 'GET', path, headers = {}, body, from }: Sent) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port: base.port || 80,
+        method,
+        path,
+        headers: { host: hostOf(site), ...headers },
+        // Every address of 127.0.0.0/8 is this machine on Linux; elsewhere only the first is.
+        ...(from && process.platform === 'linux' ? { localAddress: from } : {}),
+      },
+      async (reply) => {
+        let text = '';
+        for await (const chunk of reply.setEncoding('utf8')) text += chunk;
+        resolve({ status: reply.statusCode ?? 0, text });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import { completeProfile, type MyProfile } from '#features/accounts/calls.ts';
+import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import { getTopTribes, joinTribe, type TribeCard } from '#features/tribes/calls.ts';
+import type { SiteId } from '#platform/site.ts';
+import { type Asking, ask, lastCode } from './ask.ts';
+
+/** Somebody who is signed in on one site. */
+export interface Person extends Required<Asking> {
+  user: MyProfile;
+}
+
+/** Letters only, so that no name-like rule minds them; different in every run. */
+export const unique = (length = 8): string =>
+  Array.from({ length }, () => 'bcdfghjkmnpqrstvwxz'[randomInt(19)]).join('');
+
+export const newAddress = (): string => `${unique(10)}@journeys.test`;
+/** Everyone comes from an address of their own, or the limits would take them all for one person. */
+const newOrigin = () => `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/** Signs somebody in with a code, new or not. */
+export async function signInAs(email: string, site: SiteId = 'sports'): Promise<Person> {
+  const from = newOrigin();
+  await ask({ site, from }, sendOtp, { body: { email } });
+  const { user, accessToken: token } = await ask({ site, from }, verifyOtp, {
+    body: { email, code: await lastCode(email) },
+  });
+  return { site, from, token, user };
+}
+
+/** A new person with a finished profile, made without the browser. */
+export async function signUp(
+  displayName: string,
+  { site = 'sports', role = 'USER' }: { site?: SiteId; role?: 'USER' | 'ATHLETE' | 'CREATOR' } = {},
+): Promise<Person> {
+  const person = await signInAs(newAddress(), site);
+  const user = await ask(person, completeProfile, {
+    body: { role, username: `e_${unique()}`, displayName, country: 'GB', birthDate: '1991-05-17' },
+  });
+  return { ...person, user };
+}
+
+/** One more place where somebody is signed in: a phone beside the computer. */
+export const signInAgain = ({ user, site }: Person): Promise<Person> => signInAs(user.email ?? '', site);
+
+/** The largest tribe everybody can walk into. */
+export async function openTribe(site: SiteId = 'sports'): Promise<TribeCard> {
+  const { items } = await ask({ site }, getTopTribes, { query: { limit: 50 } });
+  const tribe = items.find(({ joinMode, state }) => joinMode === 'open' && state === 'active');
+  if (!tribe) throw new Error(`No tribe on ${site} is open: are the demo data filled in?`);
+  return tribe;
+}
+
+export async function join(person: Person, tribe: TribeCard): Promise<void> {
+  await ask(person, joinTribe, { body: { tribeId: tribe.id } });
+}

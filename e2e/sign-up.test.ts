@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { SiteId } from '#platform/site.ts';
+import { lastCode } from './ask.ts';
+import { newAddress, unique } from './people.ts';
+import { awake, go, pathOf, test, type Visitor } from './visit.ts';
+
+type Door = 'Tribes' | 'Create' | 'Shouts';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in or join' });
+const fanZone = (page: Page, door: Door) =>
+  page.getByRole('navigation', { name: 'Fan zone' }).getByRole('link', { name: door });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' }).click();
+const step = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
+
+async function enterCode(page: Page, email: string) {
+  await dialog(page).getByLabel('E-mail').last().fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByText('We sent six digits to').waitFor();
+  // Six digits are enough: nothing else has to be pressed.
+  await page.getByRole('textbox', { name: 'Code' }).fill(await lastCode(email));
+}
+
+async function bornOn(page: Page, day: string, month: string, year: string) {
+  await page.getByLabel('Day').fill(day);
+  await page.getByLabel('Month').selectOption({ label: month });
+  await page.getByLabel('Year').fill(year);
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? 'null') as unknown);
+
+describe('signed out, the fan zone asks to sign in', () => {
+  for (const [site, on] of [
+    ['sports', 'wide'],
+    ['cricket', 'phone'],
+    ['kids', 'wide'],
+  ] as [SiteId, Visitor['on']][]) {
+    test(`on ${site}`, async ({ visit }) => {
+      const page = await go(await visit({ site, on }), '/');
+      for (const door of ['Tribes', 'Create', 'Shouts'] as const) {
+        await fanZone(page, door).click();
+        await dialog(page).waitFor();
+        await page.keyboard.press('Escape');
+        await dialog(page).waitFor({ state: 'detached' });
+        await page.waitForURL(door === 'Shouts' ? '**/shouts' : '**/');
+      }
+    });
+  }
+});
+
+test('a fan signs up on the way to the tribes and gets there', async ({ visit }) => {
+  const page = await go(await visit(), '/');
+  const email = newAddress();
+  await fanZone(page, 'Tribes').click();
+  await enterCode(page, email);
+
+  await step(page, 'Pick your number');
+  expect(pathOf(page)).toBe('/welcome?next=%2Ftribes');
+  await page.getByRole('radio', { name: 'Fan' }).check();
+  await goOn(page);
+  await step(page, 'Name on the back');
+  await page.getByLabel('Name', { exact: true }).fill('Noor Haddad');
+  const username = `noor_${unique()}`;
+  await page.getByLabel('Username').fill(username);
+  await page.getByText(`${username} is free.`).waitFor();
+  await goOn(page);
+  await step(page, 'On the team sheet');
+  await bornOn(page, '9', 'March', '1994');
+  await page.getByLabel('Country').selectOption('NL');
+  await goOn(page);
+  await step(page, 'Face the camera');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('group', { name: 'Choose a face' }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Run out' }).click();
+
+  await page.waitForURL('**/tribes');
+  await step(page, 'Tribes');
+  await page.getByText('Welcome, Noor Haddad.').waitFor();
+  expect(await stored(page)).toMatchObject({
+    state: {
+      user: {
+        accessToken: expect.stringMatching(/^\S{20,}$/),
+        username,
+        displayName: 'Noor Haddad',
+        email,
+        role: 'USER',
+        country: 'NL',
+        state: 'active',
+        profilePath: `/fans/${username}/profile`,
+        avatar: { url: expect.stringMatching(/./) },
+      },
+    },
+  });
+
+  await page.getByRole('button', { name: /My menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await page.waitForURL(`**/fans/${username}/profile`);
+  await step(page, 'Noor Haddad');
+});
+
+test('an athlete signs up on a phone, with the code from the inbox page, on the way to a post', async ({
+  visit,
+}) => {
+  const page = await go(await visit({ site: 'cricket', on: 'phone' }), '/');
+  const email = newAddress();
+  await fanZone(page, 'Create').click();
+  await dialog(page).getByLabel('E-mail').last().fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const [inbox] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: '/inbox' }).click(),
+  ]);
+  await awake(inbox);
+  await inbox.getByLabel('Only for this address').fill(email);
+  const letter = inbox.getByRole('heading', { level: 2, name: /^\d{6} is your/ });
+  const code = (await letter.innerText()).slice(0, 6);
+  await inbox.close();
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+
+  await step(page, 'Take your cap');
+  await page.getByRole('radio', { name: 'Athlete' }).check();
+  await goOn(page);
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
+  await page.getByLabel('Username').fill(`asha_${unique()}`);
+  await goOn(page);
+  await bornOn(page, '30', 'November', '2001');
+  await page.getByLabel('Country').selectOption('IN');
+  await goOn(page);
+  await step(page, 'The team photo');
+  // Whoever comes back in the middle goes on where they were.
+  await page.reload();
+  await awake(page);
+  await step(page, 'The team photo');
+  await page.getByRole('button', { name: 'Run out' }).click();
+
+  // Where they wanted to go: the composer, which knows that they have no tribe yet.
+  await page.getByRole('dialog', { name: 'New post' }).getByText('Posts live in tribes').waitFor();
+  expect(pathOf(page)).toBe('/');
+  expect(await stored(page)).toMatchObject({
+    state: { user: { role: 'ATHLETE', profilePath: expect.stringMatching(/^\/players\/asha_/) } },
+  });
+});
+
+test('a grown-up signs up on the kids site on the way to the shouts', async ({ visit }) => {
+  const page = await go(await visit({ site: 'kids' }), '/');
+  await fanZone(page, 'Shouts').click();
+  await enterCode(page, newAddress());
+  await step(page, 'First, about you');
+  await bornOn(page, '2', 'June', '1988');
+  await page.getByLabel('Country').selectOption('GB');
+  await goOn(page);
+  await step(page, 'Pick your name');
+  await page.getByRole('group', { name: 'Choose one of three names' }).getByRole('radio').nth(1).check();
+  await goOn(page);
+  await page.getByRole('button', { name: 'Run out' }).click();
+  await page.waitForURL('**/fanzone/shouts');
+  await step(page, 'Shouts');
+});
+
+test('a child waits for their guardian', async ({ visit }) => {
+  const page = await go(await visit({ site: 'kids', on: 'phone' }), '/');
+  await fanZone(page, 'Tribes').click();
+  await enterCode(page, newAddress());
+  await bornOn(page, '14', 'February', String(new Date().getFullYear() - 10));
+  await page.getByLabel('Country').selectOption('GB');
+  await goOn(page);
+  await page.getByText('Give the e-mail address of a parent or guardian.').waitFor();
+  await page.getByLabel('E-mail of a parent or guardian').fill(newAddress());
+  await goOn(page);
+  await page.getByRole('group', { name: 'Choose one of three names' }).getByRole('radio').first().check();
+  await goOn(page);
+  await page.getByRole('button', { name: 'Run out' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Nearly there, / }).waitFor();
+  expect(pathOf(page)).toMatch(/^\/welcome/);
+  expect(await stored(page)).toMatchObject({ state: { user: { state: 'pending_guardian' } } });
+
+  // Looking around is fine; joining is not.
+  await page.getByRole('link', { name: 'Look around' }).click();
+  await page.waitForURL('**/tribes');
+});

@@ -1,0 +1,107 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test as plain } from 'vitest';
+import type { SiteId } from '#platform/site.ts';
+import { launchBrowser } from './browser.ts';
+import type { Person } from './people.ts';
+import { originOf } from './sites.ts';
+
+const screens = {
+  phone: { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true },
+  wide: { viewport: { width: 1440, height: 900 } },
+} satisfies Record<string, BrowserContextOptions>;
+
+export interface Visitor {
+  site?: SiteId;
+  /** Signed in as they would be on coming back to the site. */
+  as?: Person;
+  on?: keyof typeof screens;
+  dark?: boolean;
+  /** What of the console and of the requests belongs to this journey. Everything else fails it. */
+  noise?: readonly RegExp[];
+}
+
+/** Gives an empty page in a browser profile of its own, on one of the sites. */
+export type Visit = (visitor?: Visitor) => Promise<Page>;
+
+export const test = plain
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await launchBrowser();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('visit', async ({ browser }, { onCleanup }) => {
+    const contexts: BrowserContext[] = [];
+    const noise: string[] = [];
+    const visit: Visit = async (visitor = {}) => {
+      const context = await newContext(browser, visitor);
+      contexts.push(context);
+      listen(context, (line) => {
+        if (!visitor.noise?.some((expected) => expected.test(line))) noise.push(line);
+      });
+      return context.newPage();
+    };
+    onCleanup(async () => {
+      await Promise.all(contexts.map((context) => context.close()));
+      expect(noise, 'console and network').toEqual([]);
+    });
+    return visit;
+  });
+
+async function newContext(browser: Browser, { site = 'sports', as, on = 'wide', dark }: Visitor) {
+  const origin = originOf(as?.site ?? site);
+  const kept = as && {
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: 'auth-storage', value: authStorage(as) }] }],
+  };
+  const context = await browser.newContext({
+    ...screens[on],
+    baseURL: origin,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    colorScheme: dark ? 'dark' : 'light',
+    // What moves is still in the middle of it when one looks.
+    reducedMotion: 'reduce',
+    ...(kept ? { storageState: kept } : {}),
+  });
+  context.setDefaultTimeout(10_000);
+  return context;
+}
+
+/** As the site itself keeps who is signed in. */
+const authStorage = ({ user, token }: Person): string =>
+  JSON.stringify({ state: { user: { ...user, accessToken: token } }, version: 0 });
+
+function listen(context: BrowserContext, hear: (line: string) => void): void {
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) {
+      hear(`console ${message.type()}: ${message.text()} ${message.location().url}`);
+    }
+  });
+  context.on('weberror', (error) => hear(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('requestfailed', (request) => {
+    // A page that is left takes its requests with it.
+    const why = request.failure()?.errorText ?? '';
+    if (why !== 'net::ERR_ABORTED') hear(`request failed: ${request.method()} ${request.url()} ${why}`);
+  });
+}
+
+/** Opens a path of the visitor's site and waits until the page has taken over from the server. */
+export async function go(page: Page, path: string): Promise<Page> {
+  await page.goto(path);
+  await awake(page);
+  return page;
+}
+
+/** React marks what it has taken over; before that, a press is a press on a dead page. */
+export const awake = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+
+export const pathOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+/** The words of the message that pops up, once it is there. */
+export const said = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();

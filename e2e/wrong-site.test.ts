@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import { createPost } from '#features/posts/calls.ts';
+import { ask } from './ask.ts';
+import { join, openTribe, signUp } from './people.ts';
+import { test } from './visit.ts';
+
+test('what belongs to one site is out of play on another', async ({ visit }) => {
+  const tribe = await openTribe('sports');
+  const ines = await signUp('Ines');
+  await join(ines, tribe);
+  const post = await ask(ines, createPost, { body: { tribeId: tribe.id, body: 'Only here.' } });
+
+  const stranger = await visit({ site: 'cricket', noise: [/status of 404/] });
+  for (const path of [`/tribes/${tribe.slug}`, `/tribes/${tribe.id}`, `/posts/${post.id}`]) {
+    const answer = await stranger.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await stranger.getByRole('heading', { level: 1 }).waitFor();
+    expect(await stranger.locator('main').innerText()).not.toContain('Only here.');
+  }
+
+  const here = await visit({ site: 'sports' });
+  expect((await here.goto(`/posts/${post.id}`))?.status()).toBe(200);
+  await here.getByText('Only here.').first().waitFor();
+});
