@@ -1,34 +1,83 @@
+import { watch } from 'node:fs';
 import { get } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ownNode, root } from './paths.mjs';
+import { modules, ownNode, root } from './paths.mjs';
+import { say } from './progress.mjs';
 import { Refusal } from './refusal.mjs';
 
 /** Starts src/main.ts as a part of the run, and returns when it answers. The app itself says what it is doing. */
-export async function startApp(run, { port, folder, databaseUrl, env = process.env, watch = false }) {
-  const args = watch ? ['--watch', '--watch-preserve-output', 'src/main.ts'] : ['src/main.ts'];
-  const app = run.start(ownNode, args, {
+export async function startApp(run, options) {
+  const app = launch(run, options, 'production');
+  while (app.running && !(await ready(options))) await run.race(sleep(50));
+  if (!app.running) {
+    const result = await app.exited;
+    // It has said why itself; its code says what kind of reason it was.
+    throw new Refusal(`The app did not start (${reason(result)}).`, result.code || 1);
+  }
+  app.exited.then((result) => {
+    run.stop(result.code || 1, `The app ended by itself (${reason(result)}), so Touchline stops.`);
+  });
+}
+
+/**
+ * The same for development: starts again when the server's sources change, and waits for the next change when it
+ * fails. Pages are not its matter, Vite renews them in place. (`node --watch` would also see the files Vite makes.)
+ */
+export async function startAppInDevelopment(run, options) {
+  let app;
+  let restarting = false;
+  const start = () => {
+    restarting = false;
+    app = launch(run, { ...options, patience: 2000 }, 'development');
+    app.exited.then((result) => {
+      if (!restarting && !run.signal.aborted)
+        say(`The app ended (${reason(result)}). Waiting for a change ...`);
+    });
+  };
+  let soon;
+  const onChange = (file) => {
+    if (!file || /\.test\.ts$|\.tmp$|~$/.test(file) || !/\.(ts|sql)$/.test(file)) return;
+    clearTimeout(soon);
+    // Editors and git write several files, or one several times.
+    soon = setTimeout(async () => {
+      if (restarting || run.signal.aborted) return;
+      restarting = true;
+      say(`${file} has changed: starting again`);
+      await app.end();
+      if (!run.signal.aborted) start();
+    }, 150);
+  };
+  for (const folder of ['src', 'migrations']) {
+    watch(join(root, folder), { recursive: true }, (_, file) => onChange(file));
+  }
+  start();
+  while (!(await ready(options))) await run.race(sleep(250));
+}
+
+function launch(run, { port, folder, databaseUrl, env = process.env, patience }, mode) {
+  return run.start(ownNode, ['src/main.ts'], {
     cwd: root,
+    patience,
     env: {
       ROLE: 'all',
       TOUCHLINE_DEMO: '1',
+      // Compiled code is kept: the next start is a quarter faster.
+      NODE_COMPILE_CACHE: join(modules, '.cache', 'touchline', 'compiled'),
       ...env,
-      NODE_ENV: watch ? 'development' : 'production',
+      NODE_ENV: mode,
       PORT: String(port),
       TOUCHLINE_DATA: folder,
       DATABASE_URL: databaseUrl,
     },
   });
+}
+
+const reason = ({ error, code, signal }) => error?.message ?? signal ?? `code ${code}`;
+
+function ready({ port, env = process.env }) {
   // A worker serves nobody, so there is nothing to ask.
-  const ready = () => env.ROLE === 'worker' || answers(port, env.HOST);
-  while (app.running && !(await ready())) await run.race(sleep(50));
-  if (!app.running) {
-    const { error, code, signal } = await app.exited;
-    // It has said why itself; its code says what kind of reason it was.
-    throw new Refusal(`The app did not start (${error?.message ?? signal ?? `code ${code}`}).`, code || 1);
-  }
-  app.exited.then(({ code, signal }) => {
-    run.stop(code || 1, `The app ended by itself (${signal ?? `code ${code}`}), so Touchline stops.`);
-  });
+  return env.ROLE === 'worker' ? true : answers(port, env.HOST);
 }
 
 function answers(port, host) {

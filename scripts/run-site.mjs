@@ -1,4 +1,4 @@
-import { startApp } from './app.mjs';
+import { startApp, startAppInDevelopment } from './app.mjs';
 import { buildWeb } from './build.mjs';
 import { checkPort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -7,7 +7,7 @@ import { Refusal } from './refusal.mjs';
 import { openDataFolder, readDotEnv, readPort } from './settings.mjs';
 import { supervise } from './supervise.mjs';
 
-const watch = process.argv.includes('--dev');
+const development = process.argv.includes('--dev');
 
 await supervise(async (run) => {
   const began = performance.now();
@@ -22,12 +22,12 @@ await supervise(async (run) => {
     );
   }
   await checkPort(port);
-  if (!watch) await buildWeb(run);
+  if (!development) await buildWeb(run);
   const given = process.env.DATABASE_URL;
   const databaseUrl = given || (await startPostgres(run, folder));
   // Demo people with well-known sign-ins do not belong into a database somebody has chosen.
   const env = { TOUCHLINE_DEMO: given ? '0' : '1', ...process.env };
-  await startApp(run, { port, folder, databaseUrl, env, watch });
+  await (development ? startAppInDevelopment : startApp)(run, { port, folder, databaseUrl, env });
   run.settled = true;
   say(env.ROLE === 'worker' ? '\nThe worker is running. Ctrl-C stops it.' : welcome(port, seconds(began)));
   await new Promise(() => {});
@@ -44,6 +44,6 @@ Touchline is ready (${time}).
   To sign in give any e-mail address: the code appears at http://localhost:${port}/inbox
   API docs  http://localhost:${port}/api/docs
 
-  ${watch ? 'The server restarts and the page reloads when you save. ' : ''}Ctrl-C stops everything.
+  ${development ? 'The server restarts and the page reloads when you save. ' : ''}Ctrl-C stops everything.
 `;
 }
