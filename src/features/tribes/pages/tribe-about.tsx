@@ -1,15 +1,15 @@
 import { Link, useOutletContext } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import type { Tribe } from '#features/tribes/calls.ts';
+import { Description, Rules } from '#features/tribes/ui/tribe-about.tsx';
+import { kindNames, sportName } from '#features/tribes/ui/tribe-words.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Columns } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { Day } from '#ui/when.tsx';
-import type { Tribe } from '../calls.ts';
-import { Description, Rules } from '../ui/tribe-about.tsx';
-import { kindNames, sportName } from '../ui/tribe-words.ts';
 import type { TribeOutlet } from './tribe.tsx';
 
 const doors: Record<Tribe['joinMode'], string> = {

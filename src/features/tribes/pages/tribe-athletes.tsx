@@ -1,6 +1,7 @@
 import { Link, useOutletContext } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { MorePages } from '#features/posts/ui/post-feed.tsx';
+import { getTribeAthletes } from '#features/tribes/calls.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useFeed } from '#platform/web/use-call.ts';
@@ -9,7 +10,6 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
-import { getTribeAthletes } from '../calls.ts';
 import type { Route } from './+types/tribe-athletes.ts';
 import type { TribeOutlet } from './tribe.tsx';
 

@@ -2,11 +2,11 @@ import { useOutletContext } from 'react-router';
 import { getTribeMembersPosts } from '#features/posts/calls.ts';
 import { useComposer } from '#features/posts/ui/composer-store.ts';
 import { PostFeed } from '#features/posts/ui/post-feed.tsx';
+import { canPost } from '#features/tribes/policy.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { canPost } from '../policy.ts';
 import type { Route } from './+types/tribe-posts.ts';
 import type { TribeOutlet } from './tribe.tsx';
 

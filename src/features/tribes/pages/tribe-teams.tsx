@@ -1,10 +1,10 @@
 import { useOutletContext } from 'react-router';
 import { MorePages } from '#features/posts/ui/post-feed.tsx';
+import { getSportsTeamTribes } from '#features/tribes/calls.ts';
+import { TribeGrid } from '#features/tribes/ui/tribe-grid.tsx';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { getSportsTeamTribes } from '../calls.ts';
-import { TribeGrid } from '../ui/tribe-grid.tsx';
 import type { TribeOutlet } from './tribe.tsx';
 
 /** The team tribes below a sport's tribe. The page around has found the first of them already. */

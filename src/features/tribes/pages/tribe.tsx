@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { Link, Outlet, redirect, useLocation, useRevalidator, useRouteError } from 'react-router';
 import type { Platform } from '#features/sites/calls.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
+import { getSportsTeamTribes, getTribe, type Tribe } from '#features/tribes/calls.ts';
+import { NoTribe } from '#features/tribes/ui/no-tribe.tsx';
+import { Description, Rules } from '#features/tribes/ui/tribe-about.tsx';
+import { TribeHeader } from '#features/tribes/ui/tribe-header.tsx';
+import { TribeSkeleton } from '#features/tribes/ui/tribe-skeleton.tsx';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded, useViewerId } from '#platform/web/use-call.ts';
 import { Columns, Page } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
-import { getSportsTeamTribes, getTribe, type Tribe } from '../calls.ts';
-import { NoTribe } from '../ui/no-tribe.tsx';
-import { Description, Rules } from '../ui/tribe-about.tsx';
-import { TribeHeader } from '../ui/tribe-header.tsx';
-import { TribeSkeleton } from '../ui/tribe-skeleton.tsx';
 import type { Route } from './+types/tribe.ts';
 
 interface TribePage {

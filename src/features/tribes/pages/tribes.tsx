@@ -1,6 +1,12 @@
 import { useNavigation } from 'react-router';
 import { MorePages } from '#features/posts/ui/post-feed.tsx';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
+import { getAllTribes, getAllTribesOfSite, getTopTribes, getWaitlistTribes } from '#features/tribes/calls.ts';
+import { MyTribes } from '#features/tribes/ui/my-tribes.tsx';
+import { TopTribes } from '#features/tribes/ui/top-tribes.tsx';
+import { type Filters, filtersOf, isFiltered, TribeFilters } from '#features/tribes/ui/tribe-filters.tsx';
+import { TribeGrid } from '#features/tribes/ui/tribe-grid.tsx';
+import { ledes } from '#features/tribes/ui/tribe-words.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useFeed, useLoaded } from '#platform/web/use-call.ts';
@@ -8,12 +14,6 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { getAllTribes, getAllTribesOfSite, getTopTribes, getWaitlistTribes } from '../calls.ts';
-import { MyTribes } from '../ui/my-tribes.tsx';
-import { TopTribes } from '../ui/top-tribes.tsx';
-import { type Filters, filtersOf, isFiltered, TribeFilters } from '../ui/tribe-filters.tsx';
-import { TribeGrid } from '../ui/tribe-grid.tsx';
-import { ledes } from '../ui/tribe-words.ts';
 import type { Route } from './+types/tribes.ts';
 
 interface Directory {

@@ -23,6 +23,9 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
+import { PictureField, usePictureChange } from './picture-field.tsx';
+import { TribeBanner } from './tribe-banner.tsx';
+import { TribeCrest } from './tribe-crest.tsx';
 
 const showing = [getTribe, getAllTribes, getAllTribesOfSite, getAllTribeUserJoined, getTopTribes];
 const inLines = (typed: unknown) =>
@@ -40,6 +43,10 @@ export default function EditTribeDialog({ tribe, onClose }: { tribe: Tribe; onCl
   const client = useQueryClient();
   const navigate = useNavigate();
   const [refused, setRefused] = useState<Refusal | null>(null);
+  const logo = usePictureChange();
+  const banner = usePictureChange();
+  const uploads = [logo.uploads, banner.uploads];
+  const isUploading = uploads.some((one) => one.isBusy);
   const form = useForm({
     resolver: zodResolver(TribeChanges),
     defaultValues: { version, name, description, joinMode, visibility },
@@ -65,7 +72,10 @@ export default function EditTribeDialog({ tribe, onClose }: { tribe: Tribe; onCl
   });
   const save = form.handleSubmit((changes) => {
     setRefused(null);
-    saving.mutate({ params: { tribeId: tribe.id }, body: { ...changes, version } });
+    saving.mutate({
+      params: { tribeId: tribe.id },
+      body: { ...changes, version, logoMediaId: logo.mediaId, bannerMediaId: banner.mediaId },
+    });
   });
 
   return (
@@ -73,14 +83,20 @@ export default function EditTribeDialog({ tribe, onClose }: { tribe: Tribe; onCl
       open
       onClose={onClose}
       // Half an hour of rules must not be gone with one press beside the dialog.
-      dismissable={!isDirty}
+      dismissable={!isDirty && logo.mediaId === undefined && banner.mediaId === undefined && !isUploading}
       title="Edit tribe"
       size="wide"
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} tone="primary" pending={saving.isPending}>
-            Save
+          <Button
+            type="submit"
+            form={id}
+            tone="primary"
+            pending={saving.isPending}
+            disabled={isUploading || uploads.some((one) => one.hasFailed)}
+          >
+            {isUploading ? 'Uploading…' : 'Save'}
           </Button>
         </>
       }
@@ -104,6 +120,29 @@ export default function EditTribeDialog({ tribe, onClose }: { tribe: Tribe; onCl
             lines={5}
           />
         </Field>
+        <div className="grid gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <PictureField
+            label="Crest"
+            hint="Square, up to 8 MB."
+            current={tribe.logo}
+            change={logo}
+            preview={(src) => <TribeCrest tribe={{ ...tribe, logo: null }} src={src} size={96} />}
+          />
+          <PictureField
+            label="Banner"
+            hint="Three times as wide as high looks best."
+            current={tribe.banner}
+            change={banner}
+            preview={(src) => (
+              <TribeBanner
+                tribe={{ ...tribe, banner: null }}
+                src={src}
+                sizes="24rem"
+                className="h-24 w-full rounded-control object-cover"
+              />
+            )}
+          />
+        </div>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Getting in" error={errors.joinMode?.message}>
             <Select {...form.register('joinMode')}>

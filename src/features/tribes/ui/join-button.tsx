@@ -1,9 +1,9 @@
 import { Check, Clock } from 'lucide-react';
+import type { TribeCard } from '#features/tribes/calls.ts';
 import { useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { TribeCard } from '../calls.ts';
 import { doorNote, joinLabel, standingLabel } from './tribe-words.ts';
 import { useMembership } from './use-membership.ts';
 

@@ -1,10 +1,10 @@
 import { Check, ChevronDown, Clock, LogOut, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { Tribe } from '#features/tribes/calls.ts';
+import { canLeave, canManage } from '#features/tribes/policy.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
-import type { Tribe } from '../calls.ts';
-import { canLeave, canManage } from '../policy.ts';
 import { standingLabel } from './tribe-words.ts';
 import { useMembership } from './use-membership.ts';
 

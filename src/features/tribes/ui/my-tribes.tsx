@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
+import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { getAllTribeUserJoined } from '../calls.ts';
 import { TribeCrest } from './tribe-crest.tsx';
 
 const shelf = '-mx-gutter flex snap-x gap-2 overflow-x-auto px-gutter pb-2 [scrollbar-width:thin]';

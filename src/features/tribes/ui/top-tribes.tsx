@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import type { TribeCard } from '#features/tribes/calls.ts';
 import { Count } from '#ui/count.tsx';
-import type { TribeCard } from '../calls.ts';
 import { JoinButton } from './join-button.tsx';
 import { TribeCrest } from './tribe-crest.tsx';
 import { members, sportName } from './tribe-words.ts';

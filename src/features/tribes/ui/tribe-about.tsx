@@ -1,4 +1,4 @@
-import type { Tribe } from '../calls.ts';
+import type { Tribe } from '#features/tribes/calls.ts';
 
 /** Paragraphs as they were written. */
 export function Description({ tribe, className = '' }: { tribe: Tribe; className?: string }) {

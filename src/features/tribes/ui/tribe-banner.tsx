@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { TribeCard } from '#features/tribes/calls.ts';
 import { Picture } from '#ui/picture.tsx';
-import type { TribeCard } from '../calls.ts';
 import { looksOf } from './tribe-looks.ts';
 
 /** How a scarf is knitted: where its bars begin and how wide they are, of 120. */
@@ -29,6 +29,8 @@ const KNITS = [
 
 interface TribeBannerProps {
   tribe: Pick<TribeCard, 'name' | 'banner'>;
+  /** Another picture in place of the banner: one that is only being chosen. */
+  src?: string | null;
   /** How wide it is shown, as CSS says it. */
   sizes: string;
   priority?: boolean;
@@ -36,8 +38,9 @@ interface TribeBannerProps {
 }
 
 /** A tribe's banner, or the scarf its name would knit. */
-export function TribeBanner({ tribe, sizes, priority, className = '' }: TribeBannerProps) {
+export function TribeBanner({ tribe, src, sizes, priority, className = '' }: TribeBannerProps) {
   const { banner } = tribe;
+  if (src) return <img src={src} alt="" className={className} />;
   if (banner) {
     return (
       <Picture

@@ -8,7 +8,7 @@ import {
   getTribe,
   getWaitlistTribes,
   type TribeCard,
-} from '../calls.ts';
+} from '#features/tribes/calls.ts';
 
 /** What joining and leaving change of a tribe. */
 export type Standing = Pick<TribeCard, 'viewer' | 'memberCount' | 'waitingCount'>;

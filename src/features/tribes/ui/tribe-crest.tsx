@@ -1,5 +1,5 @@
+import type { TribeOption } from '#features/tribes/calls.ts';
 import { initials } from '#ui/format/text.ts';
-import type { TribeOption } from '../calls.ts';
 import { looksOf } from './tribe-looks.ts';
 
 const SIZES = {
@@ -23,17 +23,21 @@ const PARTS = [
 
 interface TribeCrestProps {
   tribe: Pick<TribeOption, 'name' | 'logo'>;
+  /** Another picture in place of the logo: one that is only being chosen. */
+  src?: string | null;
   size?: keyof typeof SIZES;
   className?: string;
 }
 
 /** A tribe's logo, or a shield drawn from its name: the same name always gets the same one. Beside the name, so silent. */
-export function TribeCrest({ tribe, size = 56, className = '' }: TribeCrestProps) {
+export function TribeCrest({ tribe, src, size = 56, className = '' }: TribeCrestProps) {
   const box = `shrink-0 ${SIZES[size]} ${className}`;
-  if (tribe.logo) {
+  const picture =
+    src ?? (tribe.logo && (tribe.logo.sizes.find(({ width }) => width >= size * 2)?.url ?? tribe.logo.url));
+  if (picture) {
     return (
       <img
-        src={tribe.logo.sizes.find(({ width }) => width >= size * 2)?.url ?? tribe.logo.url}
+        src={picture}
         alt=""
         width={size}
         height={size}

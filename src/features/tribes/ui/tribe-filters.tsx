@@ -2,10 +2,10 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { tribeKinds } from '#features/tribes/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { tribeKinds } from '../calls.ts';
 import { kindNames } from './tribe-words.ts';
 
 export interface Filters {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { TribeCard as Card } from '#features/tribes/calls.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { TribeCard as Card } from '../calls.ts';
 import { TribeCard } from './tribe-card.tsx';
 
 const grid = 'grid gap-px sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { useComposer } from '#features/posts/ui/composer-store.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import type { Tribe } from '#features/tribes/calls.ts';
+import { canPost, isMember } from '#features/tribes/policy.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Count } from '#ui/count.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
-import type { Tribe } from '../calls.ts';
-import { canPost } from '../policy.ts';
 import { JoinButton } from './join-button.tsx';
 import { MembershipMenu } from './membership-menu.tsx';
 import { TribeBanner } from './tribe-banner.tsx';
@@ -40,7 +40,9 @@ export function TribeHeader({ tribe, known }: { tribe: Tribe; known: boolean }) 
             <h1 className={`type-display ${tribe.name.length > 24 ? 'text-6' : 'text-7'}`}>{tribe.name}</h1>
             <OwnerLine owner={tribe.owner} />
           </div>
-          <div className="flex flex-wrap items-center justify-end gap-2.5">
+          <div
+            className={`flex flex-wrap items-center gap-2.5 sm:justify-end ${isMember(tribe.viewer) ? 'max-sm:order-last max-sm:col-span-2' : 'justify-end'}`}
+          >
             <Actions tribe={tribe} known={known} />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import type { Platform } from '#features/sites/calls.ts';
-import type { TribeCard } from '../calls.ts';
-import { joinOutcome } from '../policy.ts';
+import type { TribeCard } from '#features/tribes/calls.ts';
+import { joinOutcome } from '#features/tribes/policy.ts';
 
 export const kindNames: Record<TribeCard['kind'], string> = {
   community: 'Community',

@@ -3,11 +3,17 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { refreshViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import {
+  getAllTribeUserJoined,
+  joinTribe,
+  leaveTribe,
+  type Membership,
+  type TribeCard,
+} from '#features/tribes/calls.ts';
+import { joinOutcome } from '#features/tribes/policy.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { callKey, useAct, useViewerId } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
-import { getAllTribeUserJoined, joinTribe, leaveTribe, type Membership, type TribeCard } from '../calls.ts';
-import { joinOutcome } from '../policy.ts';
 import { type Standing, showStanding } from './tribe-cache.ts';
 
 /**

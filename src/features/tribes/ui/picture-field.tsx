@@ -1,0 +1,111 @@
+import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { Media } from '#features/media/calls.ts';
+import { type UseUploads, useUploads } from '#features/media/ui/use-uploads.ts';
+import { uploadLimits } from '#features/media/upload-rules.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Progress } from '#ui/progress.tsx';
+
+export interface PictureChange {
+  uploads: UseUploads;
+  isRemoved: boolean;
+  remove(): void;
+  /** For the call: a new picture's id, null for none any more, undefined where nothing changes. */
+  mediaId: string | null | undefined;
+}
+
+/** One picture that can be put in the place of another, or taken away. */
+export function usePictureChange(): PictureChange {
+  const uploads = useUploads({ maxImages: 1, maxVideos: 0 });
+  const [isRemoved, setRemoved] = useState(false);
+  return {
+    uploads,
+    isRemoved,
+    remove: () => setRemoved(true),
+    mediaId: uploads.ready[0]?.id ?? (isRemoved ? null : undefined),
+  };
+}
+
+interface PictureFieldProps {
+  label: string;
+  hint: string;
+  current: Media | null;
+  change: PictureChange;
+  /** How what is chosen is shown; `src` is null where there is no picture. */
+  preview: (src: string | null) => ReactNode;
+}
+
+export function PictureField({ label, hint, current, change, preview }: PictureFieldProps) {
+  const id = useId();
+  const { uploads, isRemoved } = change;
+  const [item] = uploads.items;
+  const src = item?.preview ?? (isRemoved ? null : (current?.url ?? null));
+  const isGoing = item && item.state !== 'ready' && item.state !== 'failed';
+  return (
+    <fieldset className="grid content-start gap-2">
+      <legend className="field-label mb-2">{label}</legend>
+      {preview(src)}
+      <div className="flex items-center gap-2">
+        <span className="relative inline-flex">
+          <input
+            id={id}
+            type="file"
+            accept={uploadLimits.imageTypes.join(',')}
+            aria-describedby={`${id}-hint`}
+            className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0"
+            onChange={({ currentTarget }) => {
+              if (item) uploads.remove(item.key);
+              uploads.add([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
+          <label
+            htmlFor={id}
+            className="button outline-offset-2 outline-link peer-hover:bg-raised peer-focus-visible:outline-2"
+            data-tone="quiet"
+            data-size="small"
+          >
+            <span className="button-label">
+              <ImagePlus aria-hidden="true" />
+              {src ? 'Change' : 'Choose'}
+              <span className="sr-only"> {label.toLowerCase()}</span>
+            </span>
+          </label>
+        </span>
+        {item ? (
+          <IconButton
+            label={isGoing ? 'Stop uploading' : 'Keep the old one'}
+            icon={<X aria-hidden="true" />}
+            onClick={() => uploads.remove(item.key)}
+          />
+        ) : (
+          src && (
+            <IconButton
+              label={`Remove ${label.toLowerCase()}`}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={change.remove}
+            />
+          )
+        )}
+      </div>
+      {isGoing && <Progress label={`Uploading ${item.name}`} value={item.progress} />}
+      {item?.state === 'failed' && (
+        <div className="flex flex-wrap items-center gap-2">
+          <FieldError id={`${id}-error`}>{item.message}</FieldError>
+          {item.canRetry && (
+            <Button size="small" aria-describedby={`${id}-error`} onClick={() => uploads.retry(item.key)}>
+              <RotateCw aria-hidden="true" />
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+      {uploads.notice && <FieldError id={`${id}-notice`}>{uploads.notice}</FieldError>}
+      <p id={`${id}-hint`} className="field-note">
+        {hint}
+      </p>
+    </fieldset>
+  );
+}
