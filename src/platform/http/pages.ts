@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type Binding, type Gate, localApi } from './serve.ts';
 
 /** Seconds a rendered page is kept. Every page is rendered signed out, so it is the same for everyone. */
@@ -32,7 +32,7 @@ export function registerPages(
     const build = await load();
     const context = new RouterContextProvider();
     (build as unknown as PageBuild).entry.module.provideApi?.(context, localApi(bindings, deps, site));
-    const response = await createRequestHandler(build, deps.config.NODE_ENV)(
+    const response = await handlerOf(build, deps.config.NODE_ENV)(
       new Request(deps.hosts.urlOf(site, request.url), { headers: { accept: 'text/html' } }),
       context,
     );
@@ -46,6 +46,14 @@ export function registerPages(
     }
     return cache.send(cache.keep(key, PAGE_SECONDS, body, type, policy), request, reply);
   });
+}
+
+// Reading a build's routes costs more than rendering most pages, so each build is read once.
+const handlers = new WeakMap<ServerBuild, RequestHandler>();
+function handlerOf(build: ServerBuild, mode: string): RequestHandler {
+  const handler = handlers.get(build) ?? createRequestHandler(build, mode);
+  handlers.set(build, handler);
+  return handler;
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;

@@ -48,7 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {viewer ? null : <Welcome />}
-      <Page>
+      <Page className="py-6">
         <Columns
           aside={
             <div className="flex flex-col gap-8">
@@ -58,7 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           }
           asideLabel="Tribes"
         >
-          <div className="flex flex-col gap-8 py-6">
+          <div className="flex flex-col gap-8">
             {!viewer && (
               <section className="flex flex-col gap-4" aria-labelledby="home-shouts">
                 <SectionHeading
