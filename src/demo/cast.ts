@@ -1,9 +1,11 @@
 import { athletes } from '#demo/cast/athletes.ts';
+import { boundaryFolk } from '#demo/cast/boundary.ts';
 import { cricketers } from '#demo/cast/cricketers.ts';
 import { fans } from '#demo/cast/fans.ts';
 import { kids } from '#demo/cast/kids.ts';
 import { leads } from '#demo/cast/leads.ts';
 import { makers } from '#demo/cast/makers.ts';
+import { supporters } from '#demo/cast/supporters.ts';
 import type { Person, PersonCopy } from '#demo/person.ts';
 
 function withEmail(copy: PersonCopy): Person {

@@ -9,6 +9,7 @@ export const ROLES = [
   'CREATOR',
   'TEAM_MANAGER',
   'ADMIN',
+  'SUPERADMIN',
   'DEVELOPER',
   'TRIBE',
   'COLLECTION',

@@ -4,6 +4,8 @@ import { clockTribes } from '#demo/tribes/clock.ts';
 import { cricketTribes } from '#demo/tribes/cricket.ts';
 import { fieldTribes } from '#demo/tribes/field.ts';
 import { kidsTribes } from '#demo/tribes/kids.ts';
+import { openAirTribes } from '#demo/tribes/open-air.ts';
+import { villageTribes } from '#demo/tribes/village.ts';
 
 function on(site: Site, copies: readonly TribeCopy[]): Tribe[] {
   return copies.map((copy) => ({ joinMode: 'open', ...copy, site }));
@@ -11,8 +13,10 @@ function on(site: Site, copies: readonly TribeCopy[]): Tribe[] {
 
 export const tribes: readonly Tribe[] = [
   ...on('sports', fieldTribes),
+  ...on('sports', openAirTribes),
   ...on('sports', clockTribes),
   ...on('cricket', cricketTribes),
+  ...on('cricket', villageTribes),
   ...on('kids', kidsTribes),
 ];
 

@@ -78,7 +78,7 @@ export const athletes: readonly PersonCopy[] = [
     bio: 'Point guard. Assists first, opinions second, corner threes on request. Ankles taped by my sister.',
     country: 'US',
     sports: ['basketball'],
-    sites: ['sports'],
+    sites: ['sports', 'cricket'],
     birthDate: '2000-12-15',
     avatar: { look: { head: 'longCurly', face: 'smileBig', skin: 4, clothes: 'e8772e', ground: '2c2350' } },
   },
@@ -194,7 +194,7 @@ export const athletes: readonly PersonCopy[] = [
     bio: 'Assistant pro at a links where the ninth hole has sheep. Handicap of the sheep: unknown.',
     country: 'GB',
     sports: ['golf'],
-    sites: ['sports'],
+    sites: ['sports', 'cricket'],
     birthDate: '1990-06-12',
     avatar: {
       look: { head: 'hatHip', face: 'smile', skin: 1, hair: '34b36a', clothes: 'f0c36a', ground: '9fd3a8' },

@@ -44,7 +44,7 @@ export const leads: readonly PersonCopy[] = [
     bio: 'I run 100 and 200 metres and walk everywhere else. Kampala heat, Birmingham drizzle, same warm-up. Splits, starts and honest bad days.',
     country: 'UG',
     sports: ['track and field'],
-    sites: ['sports'],
+    sites: ['sports', 'cricket'],
     birthDate: '1999-06-21',
     avatar: { look: { head: 'cornrows', face: 'smile', skin: 5, clothes: 'ffc93c', ground: 'd9483b' } },
   },
