@@ -26,12 +26,12 @@ const QUIET = [
 ];
 
 // The package's own settings look for its fonts in /tmp only.
-const FONTS = `<?xml version="1.0"?>
+const fontSettings = (place: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir prefix="relative">fonts</dir>
+  <dir>${place}/fonts</dir>
   <dir>/usr/share/fonts</dir>
-  <cachedir prefix="relative">fonts-cache</cachedir>
+  <cachedir>${place}/fonts-cache</cachedir>
 </fontconfig>
 `;
 
@@ -88,7 +88,7 @@ async function unpack(place: string) {
     const { default: packed, inflate } = await import('@sparticuz/chromium');
     await packed.executablePath();
     await inflate(join(pack, 'bin/al2023.tar.br'));
-    await writeFile(join(half, 'fonts.conf'), FONTS);
+    await writeFile(join(half, 'fonts.conf'), fontSettings(place.replaceAll('&', '&amp;')));
     await rename(half, place);
   } catch (error) {
     // Another test file was quicker.

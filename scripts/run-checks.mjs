@@ -13,9 +13,13 @@ const given = process.env.TOUCHLINE_E2E_BASE;
 
 /** Tests see the machine, but nothing that somebody has set for their own Touchline. */
 function cleanEnv() {
-  const kept =
-    /^(HOME|USER|LOGNAME|SHELL|LANG|LC_.*|TZ|TERM|CI|FORCE_COLOR|NO_COLOR|XDG_.*|LD_LIBRARY_PATH)$/;
-  return { ...Object.fromEntries(Object.entries(process.env).filter(([key]) => kept.test(key))), PATH: path };
+  const kept = /^(HOME|USER|LOGNAME|SHELL|LANG|LC_.*|TZ|TERM|CI|XDG_.*|LD_LIBRARY_PATH)$/;
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+  return {
+    ...Object.fromEntries(Object.entries(process.env).filter(([key]) => kept.test(key))),
+    ...colour,
+    PATH: path,
+  };
 }
 
 await supervise(
