@@ -17,8 +17,10 @@ export const cast: readonly Person[] = [
   ...leads,
   ...athletes,
   ...fans,
+  ...supporters,
   ...makers,
   ...cricketers,
+  ...boundaryFolk,
   ...kids,
 ].map(withEmail);
 

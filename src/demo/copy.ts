@@ -46,22 +46,23 @@ const MINUTES = { m: 1, h: 60, d: 1440 } as const;
 export function copy(desk: string, text: string): Piece[] {
   const pieces: Piece[] = [];
   let tribe: string | undefined;
+  let piece: Piece | undefined;
   let lines: string[] = [];
   const close = () => {
-    const piece = pieces.at(-1);
     if (piece) piece.body = lines.join('\n').trim();
+    piece = undefined;
     lines = [];
   };
   for (const line of text.trim().split('\n')) {
     const where = `${desk}, "${line.slice(0, 60)}"`;
     const head = HEAD.exec(line);
-    const piece = pieces.at(-1);
     if (line.startsWith('tribe ')) {
       close();
       tribe = line.slice(6) === '-' ? undefined : line.slice(6);
     } else if (head) {
       close();
-      pieces.push(opened(`${desk}-${pieces.length + 1}`, head, tribe));
+      piece = opened(`${desk}-${pieces.length + 1}`, head, tribe);
+      pieces.push(piece);
     } else if (/^[@!] /.test(line)) {
       throw new Error(`this line opens nothing: ${where}`);
     } else if (!piece) {
@@ -77,7 +78,7 @@ export function copy(desk: string, text: string): Piece[] {
     }
   }
   close();
-  for (const piece of pieces) timeRemarks(piece);
+  for (const each of pieces) timeRemarks(each);
   return pieces;
 }
 

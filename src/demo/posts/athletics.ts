@@ -35,6 +35,7 @@ Philosophy department, please.
 >> arjun: We have a word for this in cricket. The word is no-ball.
 
 @ carmen_cowbell 21h 88 #crowd
+[terrace 16:9 | Spectators on a grass bank, one with a very large bell]
 Report from the two hundred mark: **four heats, four last places, four standing ovations.** The girl in lane eight of heat two waved at me while running. I have to buy a bigger bell.
 >> zara: She told us in the call room she was hoping for "the bell lady".
 >>> carmen_cowbell: I am not crying, it is the sunscreen.
@@ -60,6 +61,7 @@ Two good sessions out of seven. In March I would have called that a bad week. It
 
 @ kwame_lens 2d 132 #photography
 # The walk back to the blocks
+[sprint 1:1: 0.092 / FALSE START]
 Everybody photographs the finish. I have started to photograph the walk back after a false start: hands on hips, tiny smile, nobody looking at anybody. Eight people alone in a row.
 
 I do not print the one who did it. House rule.
@@ -67,6 +69,7 @@ I do not print the one who did it. House rule.
 >> zara: The tiny smile is because you are trying to remember how to breathe.
 
 @ nadia_miles 3d 52 #officials
+[leap 4:3: 2310 / MILLIMETRES]
 Spent Sunday measuring long jumps with a real steel tape. Eleven hours, one sandwich. Three things I learned: the board is a liar, parents cannot see white flags, and an eight-year-old who jumps 2.31 and asks for it *in millimetres* is the future of this sport.
 >> chidi_triple: 2310. Respect.
 >> sam_statto: I would like to adopt this child as an analyst.

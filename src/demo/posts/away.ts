@@ -18,6 +18,7 @@ Lost two-nil. Would go again tomorrow.
 >>> old_terrace: I am. This is me writing them down.
 
 @ mia 4h 71 #travel
+[table 4:5: COPING / FINN / BOB / LOU / AIKO / MIA / KEITH]
 18:04 cancelled. 18:34 cancelled. 19:04 "awaiting crew". There are eleven of us on platform two in our colours and we have started a league table of who is coping best. I am fifth.
 >> finn_ferry: Amateurs. Try it with a boat.
 >> bob: Who is bottom?
@@ -38,6 +39,7 @@ Forecast for Saturday: gale eight, occasionally nine. If the 05:50 sails I shall
 
 @ northbank_lou 1d 121 #songs
 # The new song, words attached
+[terrace 4:3 | A crowd with raised scarves]
 Learnt it on the coach, forgot it by the services, learnt it again. Slow at the start, clap on three, and **nobody** comes in early on the second verse, Robert.
 
 > We came by the road and we came by the sea,
@@ -57,6 +59,7 @@ Went through four seasons of away games by kick-off time. Points per match at th
 
 @ old_terrace 3d 147 #memory
 # What we did with our hands
+[ticket 4:3: ROVERS V TOWN / STANDING / 1963]
 Before phones, at half time, people stood with their hands in their pockets and talked to whoever was next to them. I met my wife in the second half of a goalless draw because the first half had been so poor that we got on to the subject of dogs.
 
 She preferred the other team. It was never mentioned again until the will.
@@ -76,6 +79,7 @@ Colleagues, a confession from the commentary box. I called the wrong scorer for 
 
 @ thandi_whistle 7d 112 #referee
 # Twenty seconds that nobody sees
+[scoreboard 16:9: HOME / AWAY / 1-1 / 63:20]
 After a red card I walk to the far side of the pitch, pretend to write for a long time, and breathe in for four and out for six. By the time I turn round the stadium has found a new thing to shout about.
 
 You are welcome to shout. Just know I am counting to six.
@@ -89,6 +93,7 @@ Second half at Old Quay. Look at the right side: nothing. Not one pass completed
 >> aiko_stands: The dog was onside.
 
 @ bob 11d 83 #pies
+[bars 4:3: PIE LEAGUE / 9]
 **Pie league, after nine grounds.** 1 Castle Street. 2 Millfield (crust). 3 Railway Athletic (temperature, courage). 9 The one with the vegan option they had "run out of since 2019". Complaints in writing, with a pie.
 >> gus_grill: Your pies look like a thing we call a mistake. I would eat all nine.
 
@@ -97,6 +102,7 @@ New episode, fourteen minutes: I sat on the bench with an unused substitute for 
 >> tom: I know who this is and I have no comment.
 
 @ mateo_nine 20d 133
+[kick 4:3: 41 / TUESDAY]
 To the forty-one people who came to Northgate on a Tuesday in that rain: I counted you. In warm-up I always count. Forty-one plus the drum.
 >> northbank_lou: Forty-one plus the drum is my new username.
 >> finn_ferry: I was number thirty-eight, by the flask.

@@ -28,6 +28,7 @@ Opened for the first time. Walked out second, because somebody told me the one w
 
 @ geoff_boundary 1d 66 #memories
 # The first hour
+[pavilion 16:9 | A village ground in the first hour, long shadows]
 The best seat is deep backward square at eleven in the morning. The grass is still holding its breath; the ball makes a *different noise*. I have watched eleven thousand first hours and could not tell you a single score. I could tell you the shadows.
 >> almanack_anil: I could tell you the scores, Geoffrey. Shall we do a book.
 >> arjun: The first hour is why I became who I am. Thank you for watching it.
@@ -40,6 +41,7 @@ I looked for the most dangerous ball of an innings. Not the first! **The ninetee
 >> arjun: I am going to have to unread this.
 
 @ captain_rosa 6d 58
+[fieldset 4:3: FIELD GUIDE]
 Village openers, a field guide: *(a)* the Professor, blocks, dies on nine; *(b)* the Nephew, six off the first ball, out second; *(c)* **my mum**, who was eleven not out when it rained and has stayed eleven not out since 2014.
 >> geoff_boundary: Your mother has the best forward defensive in the county.
 
@@ -67,6 +69,7 @@ They have four men on the off side waiting for one shot that he has played *twic
 
 @ arjun 35d 88 #training
 # My net, if you want it
+[week 4:5: MY NET]
 - 60 balls, **no shot above the waist**, only line
 - 30 balls, eyes on the *hand*, say the ball aloud before it pitches
 - 12 balls, somebody you like bowls, you hit whatever
@@ -87,6 +90,7 @@ The saving of the match is described in the local paper as "eventual".
 >> geoff_boundary: I was the "hello".
 
 @ tariq_quick 1d 57 #solidarity
+[ball 4:3: cricket / TWO TO GET]
 Went in at eleven with two to get. Their fast bowler smiled at me. You know the smile: *colleague*. He bowled me a half volley on leg stump and I will never forget him.
 >> josh_eleven: There is honour in the union.
 
@@ -99,6 +103,7 @@ Promoted to ten on Sunday. Sat with the tens. They talk about *shots*. I did not
 
 @ josh_eleven 8d 71 #manual
 # The union manual, chapter one
+[drive 4:5: NO! / UNION MANUAL]
 1. Be padded at seven down. **Hope is not protective equipment.**
 2. Middle stump guard. It is where they bowl.
 3. Call loudly and early. "No."
@@ -124,6 +129,7 @@ I tap it, I listen, I wait a night, I tap again. Tomorrow, the drawknife.
 >> geoff_boundary: "Where a branch wanted to be." I have had to go for a turn round the boundary.
 
 @ arjun 1d 61 #mending
+[blade 1:1: MENDED]
 Sent Wren a bat with a crack, a dent and a bad conscience. It came back with a small piece of *other* willow let into the edge, like a heart operation. She wrote: "It was not tired, you were."
 >> willow_wren: You were. How was the holiday?
 
@@ -133,6 +139,7 @@ Asked Wren for a bat with a sweet spot "everywhere". She sent me a **door wedge*
 
 @ willow_wren 4d 52 #oil
 # Oil: a teaspoon, not a bath
+[blade 4:5: ONE TSP]
 Raw linseed, *one teaspoon*, on a rag, face and edges and toe. Never the splice. Lay it flat overnight, face up, like a patient. If it looks wet you have drowned it. Once in spring, once at midsummer; that is all it wants from you.
 >> captain_rosa: My brother-in-law's bat can be heard sloshing.
 

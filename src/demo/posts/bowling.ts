@@ -17,6 +17,7 @@ You will see two dots on the map near the top. Those are the confessions. They w
 
 @ farida_off 12h 95 #flight
 # Flight is patience you can see
+[bowl 4:5: FLIGHT / THE CAR PARK END]
 My brother taught me in a car park behind the bakery. A tennis ball half wrapped in tape, a crate for stumps. He said: throw it *over his eyes*. If he can watch it like the television he will play it badly.
 
 I still see the bakery wall when I run in. The bread came out at four. That was tea.
@@ -34,6 +35,7 @@ Faced a googly on Sunday. I picked it! I said out loud "that is the googly". It 
 
 @ nimali_leggie 4d 83 #thewrist
 # Where the wrist points
+[pitchmap 4:5: FOUR BALLS]
 - **Leg break**: the back of the hand looks at the batter's *pads*
 - **Top spinner**: at his *chin*
 - **Googly**: at *his mother*
@@ -75,6 +77,7 @@ Middle stump went back so far that the umpire brought it to me like a **dog with
 
 @ tariq_quick 1d 78 #rest
 # A week of nothing
+[week 1:1: NOTHING]
 The scan says: nothing yet. *Yet.* So a week of nothing. I have watched two series about baking and have fixed a gate. My mother says I am bowling at the cat with socks.
 
 If your back talks, listen when it still whispers.
@@ -90,6 +93,7 @@ Faced him in the nets. **He said sorry before the ball, not after.** Gentle man,
 >> tariq_quick: It was meant to be outside off.
 
 @ heavy_roller 6d 47 #groundsman
+[pavilion 4:3 | A village ground with worn bowling ends]
 What a fast bowler does to a bowling crease in a day: a hole of *eleven centimetres*. I fill it with clay and grass seed and a bit of language, tamp, water, cover. Next morning it is a small green grave. I have buried that same hole for forty years.
 >> tariq_quick: Every hole I make I think of you, sir. Honestly.
 
@@ -126,6 +130,7 @@ Our keeper is a vicar. He appeals with *doubt*.
 
 @ keisha_keeper 3d 58 #gloves
 # Inners
+[bars 16:9: INNER LAYERS / 3]
 Chamois, cotton, then cotton **again**, then a slice of foam from a packet my auntie's camera came in. Wash on cold. Dry in shade. They smell as the truth smells. My flatmate has given them a shelf of their own, *outside*.
 
 @ mahin_cover 6d 32
@@ -136,6 +141,7 @@ Substitute keeper for two overs. You are in EVERY ball?! When do you think about
 The best view in cricket is not mine; it is hers. Mine has a hat in it.
 
 @ tariq_quick 15d 45
+[bowled 16:9: STANDING UP]
 She stood up to the stumps to me on Sunday. To *me*. To show the batter something. I have bowled fast for nine years to hear one word from behind the stumps, and she said: "Lovely. **Slower.**"
 >> keisha_keeper: It worked.
 >>> tariq_quick: It worked.

@@ -20,6 +20,7 @@ Millfield press high, so expect us to go long early and to look ugly doing it. I
 
 @ mateo_nine 6h 164 #diary
 # Number nine's diary, page 14
+[kick 16:9: 29/40 / MIND THE WINDOWS]
 Today finishing drill: forty balls, twenty-nine goals, three windows. The windows belong to the rope factory. The manager of the rope factory came out with the ball under his arm and asked if I could do it *again*, for his daughter's phone.
 
 I could not.
@@ -35,6 +36,7 @@ Gates open at half past one. The members' photo is at ten to three by the corner
 
 @ old_terrace 1d 128 #history
 # The baker
+[kit 4:5: 1 / BAKER]
 People ask about the baker. Nine welders and a baker, 1907. The story is he was in goal because he had soft hands. My grandmother, who bought his bread, said he was in goal because he was the only one awake on a Saturday.
 
 He kept eleven clean sheets in the first season and the twelfth was a tablecloth.
@@ -67,6 +69,7 @@ Navy like the dock at night, lime like the lamp on the last crane. I tried hoops
 >>> jules_kits: Consider it done.
 
 @ tom 6d 145
+[passes 16:9: FROM MINUTE 58]
 A word on the second half at Old Quay. We stopped talking. That is all it was. Eleven quiet people on a big field. You could hear the gulls. I take that on myself: I had asked them to be calm and they heard silent.
 
 Training tomorrow will be loud. Apologies to the rope factory.
@@ -88,6 +91,7 @@ From the deck, at night, coming in: you see the cranes first, then the four lamp
 >> harbour_lights: This is in Saturday's programme, page two, with your name.
 
 @ dev_otto 18d 59 #api
+[stadium 4:3 | A stadium under lime green lamps]
 The lamp: version three. It now pulses when we have a corner. My flatmate has asked whether it could know how *good* the corner is.
 >> sam_statto: We score from one in forty-four. Tell your flatmate to relax.
 

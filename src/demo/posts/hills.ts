@@ -18,6 +18,7 @@ Start by the oak, keep left of the stream, the gate at the top *is open but stif
 
 @ grace 11h 92 #lastplace
 # Last, and loud
+[course 4:3: UNDER ELEVENS]
 My daughter came last in the under-elevens. She was last by so much that the tape was already being rolled up. Then a woman with a bell began, then the gazebo, then **two hundred people** made a tunnel.
 
 She asked in the car whether you get that if you come second to last. I said no. She said: then I got the better one.
@@ -45,6 +46,7 @@ How I dry shoes at altitude: newspaper, changed twice, then *above* the boiler, 
 
 @ nadia_miles 12d 64 #nightrun
 # Nine people and one good headtorch
+[sprint 4:5: NINE / ONE HEADTORCH]
 Wednesday group. The good torch goes at the back, not at the front: then everyone runs in their own shadow and nobody is alone in the dark. We worked that out after four winters.
 >> ada: There is a management book in that sentence.
 >> ines_maps: I want to draw this.
@@ -74,6 +76,7 @@ Ninth. Best second run of the season. Apparently I ski better when I am surprise
 
 @ hugo_powder 17h 74 #pistereport
 # 06:40, first chair
+[slope 4:3: LEVEL 3 | A groomed slalom hill at dawn]
 Minus nine, groomed at four, **corduroy all the way to the middle station**, below it a bit of sugar. Avalanche level 3 above 2200, so stay on the marked runs today, please; the mountain has nothing to prove.
 
 One person has already missed the chair. Welcome back, Dieter.
@@ -81,6 +84,7 @@ One person has already missed the chair. Welcome back, Dieter.
 
 @ petra_gates 1d 69 #wax
 # Wax, for people who think it is a candle
+[splits 16:9: SNOW / MINUS 8]
 Snow minus 8 old and dry: **hard blue**, three layers, scrape while it is warm, brush until you are bored, then brush. Snow minus 2 and new: throw the dice and bring a friend to blame.
 
 The room must be warm. The dog must be *out* of the room. Not a joke; fur.
@@ -103,6 +107,7 @@ The pole, bent flat, the instant after. It is the only sport where the racer is 
 >> petra_gates: I have been trying to get out of pictures for years. Finally a style.
 
 @ petra_gates 15d 83 #injury
+[wheel 4:5: THE KNEE]
 Six weeks since the knee. Today: eleven minutes on a bicycle going nowhere, next to a man of eighty-four with a new hip, who asked "racing?" I said "always". He turned his resistance **up**.
 >> zara: Tell him I said he wins.
 

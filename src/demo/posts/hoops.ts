@@ -18,6 +18,7 @@ I have watched it fourteen times. The corner is still open in all fourteen.
 
 @ coach_mireille 9h 117 #coaching
 # One sentence per timeout
+[scoreboard 4:3: COMETS / GUESTS / 71-70 / 04:12]
 I allow myself water and one sentence. Last night's sentences, in order:
 
 1. *Talk before the screen, not after it.*
@@ -35,6 +36,7 @@ Ranking of sounds in an empty gym: 3. sneakers. 2. the net when it is *only* net
 
 @ ines_maps 2d 86 #data
 # The corner three is not short, it is shy
+[shots 4:3: CORNER / 1912 SHOTS]
 People say the corner three is easier because it is closer. I mapped 1,912 of them. Made 39 per cent. From the wing, 34. But look at *who* shoots: in the corner you are alone and someone looked for you. It is not the distance. It is being looked for.
 >> coach_mireille: Printing this. Hanging it in the corner.
 >> bob: Ines does it again.
@@ -48,6 +50,7 @@ Two-for-one explained to my sister-in-law with forks, knives and a salt cellar. 
 
 @ thandi_whistle 4d 90 #referee
 # What I see on a block or charge
+[shots 4:5: BLOCK OR CHARGE]
 Feet? No. Everyone looks at feet. I look at the chest of the defender: was it there before the last step went up. Half a second. I am at the baseline, I have a hip in my view and a coach in my ear.
 
 I get about nine in ten. I think about the tenth in the shower.
@@ -69,6 +72,7 @@ The hot hand, again. I have 412 sequences of three made shots from our league. T
 >>> sam_statto: The eyes are in the "give or take".
 
 @ keisha_keeper 14d 43 #crossover
+[spike 1:1: WELL / BOWLED]
 A wicketkeeper at her first basketball practice: I say "well bowled" after every pass and everyone is very confused and somehow playing better?
 >> dani_hoops: It is the best thing that ever happened to our Thursday.
 >> coach_mireille: You also catch everything. Come back.

@@ -18,6 +18,7 @@ And then the goal is a *bouncing thing off a knee*, and you hug a man called Sti
 
 @ ola_crease 8h 114 #goalie
 # Posts
+[save 4:5: 31/33 / PLUS TWO POSTS]
 Left post rings in G. Right post rings a bit flat since January. I tap them both before each face-off, left, right, left, because I was nine when I started and nobody has told me to stop.
 
 Saved 31 of 33 tonight. The right post saved two more. **I counted it in the team talk.**
@@ -27,6 +28,7 @@ Saved 31 of 33 tonight. The right post saved two more. **I counted it in the tea
 
 @ lars_icetime 16h 97 #icereport
 # Ice report
+[rink 4:3: -4.1 DEGREES]
 Minus 4.1 at the slab, humidity low, **hard and fast**, a little soft by the penalty box where people fidget. Two laps, hot water, no ridges. The third period belongs to whoever can pass.
 
 Also somebody left a tooth by the blue line. It is in an envelope at the desk.
@@ -63,6 +65,7 @@ Village rink, open air, no glass. A puck went into the fondue at 1-1. **Goal giv
 
 @ ola_crease 11d 88 #mask
 # What is on my mask
+[ball 1:1: puck]
 On the left: a heron from the river at home. On the right: the number of the bus to the first rink I ever stood in. On the back, where only I know it: a small list of people who drove me.
 >> lena: If you ever want the next one drawn, I have a heron that is waiting.
 >> grace: The list of people who drove. I have to go and look out of a window.
@@ -73,6 +76,7 @@ Lost. Sang anyway. Bus home had heating on one side so we rotated every thirty m
 
 @ lars_icetime 19d 92 #history
 # The old machine
+[stadium 1:1 | An old rink from the stand]
 For thirty-one years: a tractor, a barrel, and a towel on a plank. You drove with one hand and prayed with the other. The new one is electric and says *good evening*. I say good evening back, but I miss the towel.
 >> heavy_roller: I have a roller from 1938 that has never once said good evening.
 >> mia: I remember the towel!! It was a green towel.

@@ -18,6 +18,7 @@ What you see is nine, with the colour of ten. **Eleven is in the bin and it know
 
 @ kwame_lens 9h 107 #thesecondafter
 # The second after
+[stadium 16:9 | An empty ground, one second after]
 People ask for the rule, so here it is. When the ball crosses the line I count *one* with my mouth closed, and press. By then the scorer is somebody's friend again, and the goalkeeper is the loneliest person in town.
 
 Showing five this week. One is of a groundsman who had his back to it.
@@ -41,6 +42,7 @@ Designed a sound for the podcast: boot studs on concrete, four steps, then grass
 
 @ lena 4d 98 #monthlydraw
 # Same fixture, everyone draws
+[poster 4:5: NIL / NIL / FEBRUARY, AWAY]
 This month: **goalless draw, February, away.** Any size, two inks. Deadline is when the fog lifts. Last month we had thirty-four, including one on toast.
 >> kwame_lens: Mine will be fog.
 >> aiko_stands: May I draw only the gloves?
@@ -57,6 +59,7 @@ Prints came back with a magenta cast, and the players look *embarrassed*. I have
 
 @ ines_maps 11d 61 #method
 # How to draw where
+[passes 4:3: JOIN AS FEW AS YOU CAN]
 1. Watch once with no pencil.
 2. Watch again, only feet.
 3. Put dots. Do not join them yet.
@@ -96,6 +99,7 @@ tribe marchetti-and-daughters
 
 @ jules_kits 1d 58 #mending
 # January is mending month
+[kit 4:5: 11 / BADGER]
 Send us your dead shirts; we mend for nothing all month. So far: one burnt cuff (barbecue), one name to unpick (*she married him after all, please put it back*), one badger.
 >> sione_lock: The badger one is mine, I can explain.
 
@@ -113,6 +117,7 @@ Asked for XXXXL and got a phone call from Jules's grandmother, who wished to kno
 
 @ old_terrace 17d 74 #memory
 # Wool
+[kit 1:1: 5 / WOOL]
 The old shirts were wool, and when it rained they weighed as much as a boy. You could tell the score by how low the collars hung. My mother dried mine on the oven door, and I smelled of bread until Wednesday.
 >> jules_kits: Des, I would like to weave one. Just one. For you.
 >>> old_terrace: I am a 38 now. I was a 42.

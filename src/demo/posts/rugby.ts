@@ -16,6 +16,7 @@ Saturday, five metres out, 77 minutes. He said it. He did not smile. Try.
 >> bea_podcast: Please come on and say only the calls. Fifteen minutes of vegetables.
 
 @ thandi_whistle 12h 81 #referee
+[throw 4:3: SORRY / TEN METRES BACK]
 The best thing a captain said to me this season: "Ma'am, I disagree, and I am going back ten metres now before you ask." He was right to disagree. I gave him the next fifty-fifty in my heart only.
 >> sione_lock: That was our captain. He has put it on a mug.
 
@@ -31,6 +32,7 @@ Guest at training as a *voice coach*, apparently a thing now. A cox shouting for
 >> tea_urn: I heard about this.
 
 @ finn_ferry 3d 59 #ferry
+[poster 4:3: ISLAND XV / SHORE / 14 + A TEACHER]
 Island XV away on the mainland: fourteen players made the boat. The fifteenth was a geography teacher we met on deck. He had boots in his bag "just in case". **He scored.**
 >> bea_podcast: Name, number, everything, I need him.
 >> sione_lock: Every club needs a just-in-case geography teacher.
@@ -44,6 +46,7 @@ By popular demand. Warm colours: where players were on the ground. There is a ri
 
 @ sione_lock 6d 109 #knitting
 # Pattern: a hat for a head like ours
+[bars 4:3: EAR ROWS / 96]
 Because you keep asking. Cast on 96 on 5 mm needles, ribbing for *twice* what the book says (ears). Decrease late. If the hat falls over your eyes it is a hooker's, if it sits on top like a cherry it is for a lock.
 
 - two balls, one of each club colour

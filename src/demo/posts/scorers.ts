@@ -17,6 +17,7 @@ There is no feeling like it, and it cannot be explained to anyone who has not be
 
 @ almanack_anil 8h 64 #archive
 # A wicket nobody took
+[scorebook 4:3: 14 JUNE 1952 / MARSH / ASKEW / TAMPLIN / WHITLOCK / OLLERTON]
 In the book of 14 June 1952 there is a man out "b. ____". A blank. I have asked in eleven villages. On Tuesday an old lady of ninety-six opened a tin and took out a cutting, and said: "That was me. They did not like to write it."
 
 **E. Marsh, bowled him, off stump.** I have inked it in, with the date of the correction.
@@ -46,6 +47,7 @@ Recorded in the scorebox. Fourteen minutes. **You can hear two pencils.** It is 
 
 @ priya_scores 8d 72 #ink
 # Two colours
+[scorebook 16:9: TWO INKS / RED / BLUE / RED / BLUE]
 Blue for the first bowler from the pavilion end, red for the other. So at a glance you see who did what to whom. People say the tablet does it by itself. The tablet does not know what it is like to *run out of red at tea*.
 >> lena: Two inks, one idea. You are a poster designer.
 >> ines_maps: I have based my whole cricket palette on this post.
@@ -64,6 +66,7 @@ To everyone in every box: we look up. After a milestone we raise a bat to the pa
 
 @ priya_scores 37d 55 #beginners
 # Five things for your first match
+[scorebook 1:1: FIRST MATCH]
 1. Sharpen **four** pencils, not one
 2. Sit next to the other scorer; they are not the opposition
 3. Count the balls aloud
@@ -83,6 +86,7 @@ The headmistress has found the gold leaf. **It will say his name, and it will sa
 >> farida_off: This is what an archive is for.
 
 @ arjun 1d 52
+[hole 16:9: ASK THE AUNTY | The shortest straight boundary from above]
 Shortest straight boundary in the south: fifty-one metres. Longest walk to fetch it: down the steps, past the temple tank, ask the aunty, wait while she finds her glasses. *We learned to play along the ground.*
 >> nimali_leggie: And so we learned to toss it up at you. Thank you, aunty.
 

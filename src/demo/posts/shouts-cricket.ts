@@ -16,6 +16,7 @@ Someone is walking in front of the sightscreen with a pram. We have all agreed t
 128 for 4, both books agree. Plum pending.
 
 ! deepthi_drum 11m 12
+[terrace 1:1 | The band's end of the ground]
 Dot tune. Dot tune. Dot tune. The tuba wants a four, he is losing his lip.
 
 ! heavy_roller 18m 9
@@ -25,6 +26,7 @@ West: bruise. I have moved the bench in advance.
 Left the first six. Feeling dangerous.
 
 ! tea_urn 31m 14
+[tea 4:3 | Tea cups on a striped cloth]
 Urn on. Net on. Geoffrey located.
 >> geoff_boundary: I am forty metres away!
 >> tea_urn: I know exactly where you are.
@@ -36,6 +38,7 @@ Five pebbles, one mint. I have begun again.
 Padded up. Seven down. The sky looks like conditions.
 
 ! nimali_leggie 1h 21
+[bowl 4:3: MARSH / FIRST OVER]
 E. Marsh inside the left shoe. First over: maiden, one wicket, one lump in the throat.
 >> almanack_anil: It is written down. All of it.
 

@@ -45,6 +45,7 @@ Pitch four, hail. Both teams asked to carry on. Both GOALKEEPERS asked not to. I
 Right post: three saves this month. Considering a contract.
 
 ! gus_grill 1h 12
+[pie 1:1: 71]
 Brisket at 71 degrees and holding. This is the plateau. This is where boys become men and men become impatient.
 
 ! yuki_fly 1h 15
@@ -54,6 +55,7 @@ Seventeen strokes on all four lengths. ALL FOUR. Coach looked at the sky.
 Wind turned. So did the match. 12-9 up in the third, send cold water and warm thoughts.
 
 ! zara 2h 41
+[sprint 1:1: Q / SECOND]
 Heats done, second, calf quiet. Thank you blue hat, I heard you at sixty.
 >> carmen_cowbell: I am telling everyone on this bus.
 
@@ -103,6 +105,7 @@ Goose is asleep. GO NOW.
 Wind gauge today: plus 2.0. Two point zero! I could kiss the little fan.
 
 ! old_terrace 9h 26
+[stadium 4:3 | Drizzle over the old terrace]
 Same spot. Sixty-one seasons. It is drizzling. All is well.
 
 ! bea_podcast 9h 6
@@ -122,6 +125,7 @@ Fjord like a plate. Ferry at ten past. I have nine minutes of church.
 Marta (new glove) turned her first double play. We are speaking.
 
 ! mateo_nine 14h 38
+[kick 4:3: 2 / NO WINDOWS]
 Two goals, no windows.
 >> harbour_lights: The rope factory sends its regards.
 

@@ -19,6 +19,7 @@ Two trumpets, three drums, one tuba who is really a dentist. See you under the s
 In Kingston we bring a conch, a cooler and an uncle. I told the Papare Stand, and they said: **bring the uncle.** He is on the tuba now. The dentist has competition.
 
 @ nimali_leggie 2d 63
+[fieldset 16:9: FINE LEG]
 Fielding at fine leg in front of the band. Third session, my feet hurt, nobody was getting out. And they began, very softly, the song my grandmother hums *when she cooks*. How did they know.
 >> deepthi_drum: Your grandmother told us. She is in row four.
 
@@ -58,6 +59,7 @@ It was ours. It was ours. My watch has sent a message to my mother.
 
 @ mahin_cover 7h 88 #running
 # The second run
+[sprint 4:3: TWO / LONG-ON]
 Ball goes to long-on. You know, I know, the fielder knows: it is one. But I saw his *left boot point the wrong way*. So I said nothing, and turned, and Keisha, at the other end, who had also seen the boot, was already halfway.
 
 You do not call those. You call them in the winter.
@@ -78,6 +80,7 @@ Seventy-one runs in five overs, and almost nothing straight. All of it to the sh
 >> lena: I would like that on a flag.
 
 @ farida_off 3d 54
+[manhattan 4:3: THE 19TH]
 Bowled the nineteenth. An off spinner, the nineteenth, at the death! Captain said: "I want it quiet." Six balls, five runs, and *a child in row two asleep* at the end. I have never been prouder.
 
 @ lena 5d 61 #poster

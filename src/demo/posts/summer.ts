@@ -15,11 +15,13 @@ No, truly: I toss **half** as high, I aim for the seam between them, and I do it
 >> carmen_cowbell: Does "whoever smiled last" work? Asking for my bridge club.
 
 @ kwame_lens 15h 78 #photography
+[sand 16:9 | Long shadows of four players on the sand]
 Shadows at six in the evening are longer than the players. I now photograph only shadows. The shadow of a block looks like two people trying to catch the same bird.
 >> lena: Stop giving me posters for free. Or do not stop.
 
 @ marisol_sand 1d 95 #handsignals
 # What the fingers behind my back mean
+[spike 4:5: 1-2 / FIST / WAVE]
 - **one**: I block the line
 - **two**: I block across
 - **fist**: I do not block, I am tired, be clever
@@ -49,6 +51,7 @@ One ball, one horizon, one orange I had to mix six times because the printer's o
 >> marisol_sand: There is evening in it now. It is on our hut.
 
 @ marisol_sand 22d 81
+[scoreboard 16:9: US / THEM / 1-2 / 13:15]
 Lost in three. Their serve, our nerves. Afterwards we swam in our kit with the two who beat us, and one of them had a birthday. Nobody remembers the score. (21-18, 17-21, 15-13.)
 >> sam_statto: Saved it for you, just in case.
 
@@ -83,6 +86,7 @@ Everybody at my level returns the wide serve. Nobody at my level returns the bor
 >> marisol_sand: We say: at whoever smiled last.
 
 @ lena 4d 57 #art
+[ball 4:5: tennis / CLAY]
 Drew clay for a week. It is not orange and it is not red, it is the colour of a flowerpot that has *heard things*.
 >> luc_serve: My socks confirm this.
 
@@ -133,6 +137,7 @@ First Sunday. I have taken eleven on the first, a flask on the second, and up kn
 
 @ rhys_bunker 8d 55 #greenkeeping
 # 5:20 a.m. on a links
+[hole 4:3: SIX, 5:20 AM]
 Dew like someone had breathed on it. I cut the hole on six behind the small ridge, and I know, I *know*, but you should have heard the larks.
 >> heavy_roller: I know that hour. Nobody tells you how loud the worms are.
 >>> rhys_bunker: You hear them too!

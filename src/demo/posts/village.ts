@@ -17,6 +17,7 @@ Upper Wickham have beaten us six years running, on account of having a left-hand
 >>> captain_rosa: You are in at eight. Nine pies please.
 
 @ heavy_roller 10h 73 #thesquare
+[pavilion 4:3 | The square at Nether Wickham in the evening]
 Cut the square to eight millimetres this evening. The geese watched. One of them has *views*.
 >> captain_rosa: It is the goose that was at long-on last year. She took two catches.
 
@@ -32,6 +33,7 @@ Our ground in the evening: swallows, the last over, somebody's dog at silly poin
 
 @ bob 2d 61 #debut
 # Match report by a football man
+[scorebook 4:3: BATTED EIGHT / FERREIRA / TREDWEN / TAMPLIN / CALLOWAY]
 Batted eight. Eight! Hit one in the air, and a whole family on a blanket shouted **"UP!"** as one. It landed in the pond. A boy swam for it. I was told I had to fetch it, so I swam also. Out next ball. Best day of the year.
 >> captain_rosa: We list you as "Ferreira (pond) 6".
 >> mia: BOB SWAM??
@@ -53,6 +55,7 @@ Mended the sightscreen with two bat blanks and an oar. It rolls to the left by i
 >> geoff_boundary: It went past me at four. I raised my hat.
 
 @ captain_rosa 13d 59 #newplayers
+[poster 4:3: COME / AND PLAY / WEDNESDAYS 18:00]
 If you have never played: come. We have kit in nine sizes of wrong. You will field where the grass is long, someone will shout your name kindly, and at half past four you will be given **cake by a serious woman**. That is the whole thing. Wednesdays, six o'clock, past the pond.
 
 @ priya_scores 19d 36
@@ -77,6 +80,7 @@ West: a *bruise*. South: hopeful. The hill has put its hat on. Cows sitting, but
 >> captain_rosa: Last week he said "nothing in it" and we lost the bench.
 
 @ tariq_quick 18h 39
+[rain 16:9: HOUR THREE]
 Rain break, hour three. We have played cards, we have played *cricket with a tin and a spoon*, and two spinners are explaining drift with a tea towel. I love cricket the most when there is none.
 
 @ umpire_sal 1d 44 #badlight
@@ -85,6 +89,7 @@ How do I decide the light? There is a meter. And there is a tree at the far end 
 
 @ heavy_roller 3d 67 #preparation
 # A pitch in ten days
+[week 4:5: TEN DAYS]
 - **Day 10** flood it till it bubbles
 - **Day 8** first roll, one direction, think of nothing
 - **Day 6** cut, rake up the dead, roll *across*
@@ -128,6 +133,7 @@ Twelve minutes, hot oven, tea towel, and stand by the door.
 
 @ deepthi_drum 16h 58 #shorteats
 # Our tea interval, Galle end
+[tea 1:1 | Short eats and tea on a striped cloth]
 Short eats in a glass case: fish buns, cutlets, *two kinds of roll*, one of which is a trap. Tea so strong it appeals by itself. You have twenty minutes and forty people and one aunty who serves **only** those she believes in.
 >> tea_urn: The aunty and I would run the world.
 

@@ -33,6 +33,7 @@ Leaky goggles ranking: left eye (always), both eyes (honest), *right eye only af
 
 @ grace 2d 84 #learning
 # I am forty and today I swam a length
+[medal 4:5: 25 M]
 Took both children to lessons for six years and sat on the bench with the coats. On Monday I got in. The teacher is twenty-two and very kind. Half a length on my back, half a length of something. At the end the whole row of coats **stood up and clapped.**
 >> coach_haru: Length is length. Welcome to the squad.
 >> yuki_fly: I had to stop and get out and read this again. Brava!!
@@ -44,11 +45,13 @@ Public session, lane signs: slow, medium, fast. And then the man in *medium* wit
 >> ruth_oars: He also rows.
 
 @ coach_haru 5d 77 #stopwatch
+[splits 16:9: SINCE 1989 / EGG]
 Somebody offered to buy me a new stopwatch. This one has timed three national champions, eleven weddings and one egg a day since 1989. It loses four hundredths an hour. **So do I.**
 >> yuki_fly: He gives them back to us at Christmas.
 
 @ ines_maps 7d 66 #data
 # Where the wall is
+[pool 4:3 | A pool from above, eight lanes]
 I drew every turn of the juniors' gala: time from last stroke to feet. The best turner was not the fastest swimmer in any event. She gained 0.4 on *every wall*, and she told me "I like the wall. It is the only thing that stays".
 >> coach_haru: I know who this is. She will go far, in pieces of fifty metres.
 
@@ -56,6 +59,7 @@ I drew every turn of the juniors' gala: time from last stroke to feet. The best 
 Indoor bell passed the fire officer. Distance freestyle is forty minutes of beautiful nothing and somebody must be there for it.
 
 @ yuki_fly 14d 91 #nerves
+[plunge 1:1: GREEN / JELLY BABY]
 Call room. Eight of us on plastic chairs, in coats, not looking. A girl I have raced since I was eleven slid her hand over and gave me *one* jelly baby, the green one, like every time. Then she beat me by a metre. Then I gave her the red one.
 >> zara: The call room is the strangest room in sport and you have made me miss it.
 
@@ -89,6 +93,7 @@ Was invited to try refereeing it. I saw six fouls in the first attack and I was 
 
 @ coach_haru 6d 34 #eggbeater
 # The kick, for beginners
+[cage 4:3 | Water polo, half above and half below the surface]
 Sit on the edge of a chair. Right foot stirs soup clockwise, left foot stirs soup the other way. Back straight, you are at a nice dinner. Now lift both hands, because somebody is about to hand you a **ball**.
 
 Three times one minute. Do not film it.
@@ -119,6 +124,7 @@ Then the ferry came and I was in a washing machine with oars.
 
 @ ruth_oars 13h 79 #coxing
 # Things I have shouted, with translations
+[river 16:9 | An eight from above, all together]
 - "**Long!**": you are all thinking about breakfast
 - "**Together at the catch**": four of you are at breakfast
 - "**Lovely**": I need you to believe this for ninety seconds
@@ -135,6 +141,7 @@ Towpath report. Two thousand metres is **exactly** one slow bicycle, one bell an
 >> ruth_oars: There was a saucepan at every good regatta of my life.
 
 @ ingrid_sculls 7d 68 #hands
+[row 4:5: APRIL / HANDS]
 Hands in April: new blisters over last year's blisters over a small map of where I have been. People ask for tips. Wash, dry, leave them alone, do not shake hands with pianists.
 
 @ nadia_miles 9d 27

@@ -7,6 +7,7 @@ tribe extra-innings
 
 @ cam_shortstop 5h 119 #gloves
 # In memory of Lucía (2017-2026)
+[ball 4:3: baseball / LUCIA 2017-2026]
 Eleven and three quarter inches, I-web, smelled of lemon oil and October. Lucía turned one hundred and six double plays that I know of. Her lacing went on Tuesday on a routine grounder, in front of everyone, and she held the ball anyway.
 
 Her replacement is called Marta. We are not speaking yet.
@@ -40,6 +41,7 @@ Point guard plays one inning of slow pitch at the works picnic. I called a scree
 
 @ cam_shortstop 8d 87 #fielding
 # How I read a hop
+[diamond 16:9: THREE HOPS]
 People ask. There are three hops: the **long** one you wait for, the **short** one you go and get, and the *in-between*, which is a tax. You do not beat the in-between. You pick your feet up early so it meets you less often.
 
 Try this with a tennis ball and a wall and no glove. Ten minutes. Then apologise to the neighbours.
@@ -63,6 +65,7 @@ tribe the-tailgate
 
 @ gus_grill 2h 126 #brisket
 # 03:40. It begins
+[pie 16:9: 03:40]
 Fourteen pounds, salt, pepper, nothing else, I will not be taking questions about paprika. Fat side *towards the fire*. It will be ready at the end of the third quarter and so shall I.
 
 For the visiting fans: lot C, under the red umbrella, bring your own fork and a kind word about our offensive line.
@@ -78,6 +81,7 @@ Drew this at 2 a.m. on the back of a medication chart (an old one). Number two r
 >> coach_mireille: It is a backdoor cut with grass. I approve.
 
 @ sam_statto 1d 49 #fourthdown
+[play 16:9: 4TH + 2]
 **Fourth and two, own 45, down four, six minutes.** The numbers say go. The numbers have always said go. I have a chart, a longer chart, and a friend who coaches and still punts.
 >> gus_grill: This argument stays in THIS thread, people.
 >> jo_beckwith: Go.
@@ -90,6 +94,7 @@ Listened to the two-minute warning on the car radio in the parking lot with six 
 
 @ gus_grill 5d 71 #recipes
 # Slaw that does not cry
+[bars 1:1: MAYO / 2]
 1. Cabbage, cut thin, salted, **left alone for an hour**.
 2. Squeeze it like you are late.
 3. Vinegar, one spoon of sugar, mustard seed.
