@@ -69,7 +69,7 @@ test('a fan signs up on the way to the tribes and gets there', async ({ visit })
   await page.getByLabel('Country').selectOption('NL');
   await goOn(page);
   await step(page, 'Face the camera');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'More faces' }).click();
   await page.getByRole('group', { name: 'Choose a face' }).getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Run out' }).click();
 

@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
+import { createPost, getReviewQueue, getTribeMembersPosts, reviewPost } from '#features/posts/calls.ts';
+import { plainText } from '#features/posts/rich-text.ts';
+import { getTopTribes, leaveTribe, type TribeCard } from '#features/tribes/calls.ts';
+import { ask } from './ask.ts';
+import { join, openTribe, type Person, signInAs, signUp, unique } from './people.ts';
+import { go, said, test, type Visit } from './visit.ts';
+
+const create = (page: Page) =>
+  page.getByRole('navigation', { name: 'Fan zone' }).getByRole('link', { name: 'Create' });
+const composer = (page: Page) => page.getByRole('dialog', { name: 'New post' });
+const text = (page: Page) => composer(page).getByLabel('What happened?');
+const post = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+
+/** A picture as a phone would send it, unlike any other. */
+async function photo(name = 'corner-flag.jpg') {
+  const { width, height, hue } = { width: 1200, height: 800, hue: Math.floor(Math.random() * 360) };
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="hsl(${hue} 45% 35%)"/>
+    <path d="M200 800V200l320 110-320 110" fill="hsl(${hue + 160} 80% 60%)"/></svg>`;
+  return { name, mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(drawing)).jpeg().toBuffer() };
+}
+
+describe('join, post with a photo, be liked and answered by somebody else', () => {
+  for (const [site, on] of [
+    ['sports', 'wide'],
+    ['cricket', 'phone'],
+  ] as const) {
+    test(`on ${site}`, async ({ visit }) => {
+      const [ben, cleo, tribe] = await Promise.all([
+        signUp('Ben Okafor', { site }),
+        signUp('Cleo Marsh', { site }),
+        openTribe(site),
+      ]);
+      const his = await go(await visit({ as: ben, on }), '/tribes');
+      await his.getByRole('button', { name: `Join: ${tribe.name}` }).first().waitFor();
+      // Nobody creates without a tribe to write in.
+      expect(await create(his).count()).toBe(0);
+      await his.getByRole('button', { name: `Join: ${tribe.name}` }).first().click();
+      await said(his, `You are in. Welcome to ${tribe.name}.`);
+
+      await create(his).click();
+      const words = `Injury time ${unique()}`;
+      await composer(his).getByLabel('Title').fill(`${words}, and nobody left`);
+      await text(his).fill('The **whole stand** sang until the lights went out. #away');
+      await composer(his).locator('input[type=file]').setInputFiles(await photo());
+      await composer(his).getByRole('textbox', { name: /show/ }).fill('A corner flag at dusk');
+      await composer(his).getByRole('button', { name: 'Post', exact: true }).click();
+      await said(his, 'Your post is out.');
+      await composer(his).waitFor({ state: 'detached' });
+
+      await go(his, `/tribes/${tribe.slug}`);
+      const own = post(his, words);
+      await own.getByText('whole stand').waitFor();
+      const picture = own.getByRole('button', { name: /A corner flag at dusk/ });
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => loaded(own)).toBe(true);
+
+      const hers = await go(await visit({ as: cleo, on: on === 'wide' ? 'phone' : 'wide' }), `/tribes/${tribe.slug}`);
+      await post(hers, words).getByRole('link', { name: words }).click();
+      await hers.waitForURL('**/posts/*');
+      await hers.getByRole('heading', { level: 1, name: words }).waitFor();
+      await hers.getByRole('button', { name: 'Like', exact: true }).first().click();
+      await hers.getByRole('button', { name: 'Liked' }).waitFor();
+
+      // Ben has the post open: the comment comes by itself.
+      await own.getByRole('link', { name: words }).click();
+      await his.waitForURL('**/posts/*');
+      await his.getByText('No comments yet').waitFor();
+      await hers.getByLabel('Say something about it').fill('I was there. I still have no voice.');
+      await hers.getByRole('button', { name: 'Comment', exact: true }).click();
+      await his.getByText('I was there. I still have no voice.').waitFor();
+      const whole = his.getByRole('article').first();
+      await expect.poll(() => whole.getByRole('link', { name: /comment/ }).innerText()).toMatch(/^1/);
+      await expect.poll(() => whole.getByRole('button', { name: 'Like', exact: true }).innerText()).toMatch(/^1/);
+
+      await his.getByRole('button', { name: 'Reply' }).click();
+      await his.getByLabel('Reply to Cleo Marsh').fill('Honey and hot water.');
+      await his.getByRole('button', { name: 'Reply', exact: true }).last().click();
+      await hers.getByText('Honey and hot water.').waitFor();
+    });
+  }
+
+  test('on kids, where a grown-up looks at everything first', async ({ visit }) => {
+    const [panda, koala, pip] = await Promise.all([
+      demoPerson('brave_panda'),
+      demoPerson('jolly_koala'),
+      demoPerson('coach_pip'),
+    ]);
+    const tribe = await newTribeFor(panda);
+    const page = await go(await visit({ as: panda, on: 'phone' }), `/tribes/${tribe.slug}`);
+    await page.getByRole('button', { name: `Join: ${tribe.name}` }).click();
+    await said(page, `You are in. Welcome to ${tribe.name}.`);
+    await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
+    const words = `We won the egg race ${unique()}`;
+    await text(page).fill(words);
+    await composer(page).locator('input[type=file]').setInputFiles(await photo());
+    await composer(page).getByRole('textbox', { name: /show/ }).fill('An egg on a spoon');
+    await composer(page).getByRole('button', { name: 'Post', exact: true }).click();
+    await said(page, /^Sent\./);
+    await post(page, words).getByText('Waiting for a look before others see it').waitFor();
+
+    const friend = await go(await visit({ as: koala }), `/tribes/${tribe.slug}`);
+    expect(await post(friend, words).count()).toBe(0);
+    await approve(pip, words);
+    await go(friend, `/tribes/${tribe.slug}`);
+    await post(friend, words).getByRole('button', { name: /An egg on a spoon/ }).waitFor();
+    await post(friend, words).getByRole('button', { name: 'Like', exact: true }).click();
+    await go(page, `/tribes/${tribe.slug}`);
+    await expect
+      .poll(() => post(page, words).getByRole('button', { name: 'Like', exact: true }).innerText())
+      .toMatch(/^1/);
+  });
+});
+
+/** Children need the word of their guardian, so those of the demo play on the kids site. */
+const demoPerson = (username: string) => signInAs(`${username}@touchline.test`, 'kids');
+
+/** An open tribe they are not in yet. */
+async function newTribeFor(person: Person): Promise<TribeCard> {
+  const { items } = await ask(person, getTopTribes, { query: { limit: 50 } });
+  const tribe = items.find(({ joinMode, viewer }) => joinMode === 'open' && viewer?.state !== 'active');
+  if (tribe) return tribe;
+  const [last] = items;
+  if (!last) throw new Error('No tribe on kids: are the demo data filled in?');
+  await ask(person, leaveTribe, { query: { tribeId: last.id } });
+  return last;
+}
+
+async function approve(grownUp: Person, words: string) {
+  const { items } = await ask(grownUp, getReviewQueue, { query: { limit: 50 } });
+  const waiting = items.find(({ content }) => plainText(content).includes(words));
+  await ask(grownUp, reviewPost, { body: { postId: waiting?.id, approve: true } });
+}
+
+const loaded = (within: ReturnType<typeof post>) =>
+  within
+    .locator('img[src*="/media/"], img[srcset]')
+    .last()
+    .evaluate((image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 100);
+
+describe('what somebody writes is not lost', () => {
+  test('a draft outlives the dialog and the page', async ({ visit }) => {
+    const { page, tribe } = await memberAtTribe(visit);
+    await create(page).click();
+    await composer(page).getByLabel('Title').fill('Half a thought');
+    await text(page).fill('It was raining when');
+    await composer(page).getByRole('button', { name: 'Close' }).click();
+    await composer(page).waitFor({ state: 'detached' });
+    await go(page, `/tribes/${tribe.slug}`);
+    await create(page).click();
+    await expect.poll(() => text(page).inputValue()).toBe('It was raining when');
+    expect(await composer(page).getByLabel('Title').inputValue()).toBe('Half a thought');
+  });
+
+  test('a failed upload keeps the text and can be tried again', async ({ visit }) => {
+    const { page } = await memberAtTribe(visit, [/upload-image/]);
+    await page.route('**/api/global/upload-image?*', (route) => route.abort('connectionreset'));
+    await create(page).click();
+    const words = `Second try ${unique()}`;
+    await text(page).fill(words);
+    await composer(page).locator('input[type=file]').setInputFiles(await photo());
+    await composer(page).getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await text(page).inputValue()).toBe(words);
+    expect(await composer(page).getByRole('button', { name: 'Post', exact: true }).isDisabled()).toBe(true);
+
+    await page.unroute('**/api/global/upload-image?*');
+    await composer(page).getByRole('button', { name: 'Try again' }).click();
+    await composer(page).getByRole('textbox', { name: /show/ }).fill('It arrived');
+    await composer(page).getByRole('button', { name: 'Post', exact: true }).click();
+    await said(page, 'Your post is out.');
+    await post(page, words).getByRole('button', { name: /It arrived/ }).waitFor();
+  });
+
+  test('a post that the network swallowed stays in the dialog', async ({ visit }) => {
+    const { page } = await memberAtTribe(visit, [/create-post/]);
+    await page.route('**/api/tribe/create-post', (route) => route.abort('connectionreset'));
+    await create(page).click();
+    const words = `Through the tunnel ${unique()}`;
+    await text(page).fill(words);
+    await composer(page).getByRole('button', { name: 'Post', exact: true }).click();
+    await composer(page).getByText('This did not go out').waitFor();
+    expect(await text(page).inputValue()).toBe(words);
+    await page.unroute('**/api/tribe/create-post');
+    await composer(page).getByRole('button', { name: 'Post', exact: true }).click();
+    await post(page, words).waitFor();
+  });
+
+  test('two presses on Post make one post', async ({ visit }) => {
+    const { page, person, tribe } = await memberAtTribe(visit);
+    await create(page).click();
+    const words = `Only once ${unique()}`;
+    await text(page).fill(words);
+    await composer(page).getByRole('button', { name: 'Post', exact: true }).dblclick();
+    await post(page, words).first().waitFor();
+    const { items } = await ask(person, getTribeMembersPosts, { query: { tribeId: tribe.id } });
+    expect(items.filter(({ content }) => plainText(content) === words)).toHaveLength(1);
+  });
+
+  test('a deleted post can be brought back', async ({ visit }) => {
+    const { page, person, tribe } = await memberAtTribe(visit);
+    const words = `Said too soon ${unique()}`;
+    await ask(person, createPost, { body: { tribeId: tribe.id, body: words } });
+    await go(page, `/tribes/${tribe.slug}`);
+    await post(page, words).getByRole('button', { name: 'More about this post' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog', { name: 'Delete this post?' }).getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('You deleted this post').waitFor();
+    expect(await post(page, words).count()).toBe(0);
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await post(page, words).waitFor();
+    await go(page, `/tribes/${tribe.slug}`);
+    await post(page, words).waitFor();
+  });
+});
+
+async function memberAtTribe(visit: Visit, noise: readonly RegExp[] = []) {
+  const [person, tribe] = await Promise.all([signUp('Ada Moss'), openTribe()]);
+  await join(person, tribe);
+  const user = { ...person.user, joinedTribes: 1 };
+  const page = await go(await visit({ as: { ...person, user }, noise }), `/tribes/${tribe.slug}`);
+  return { page, person, tribe };
+}

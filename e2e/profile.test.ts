@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { signUp } from './people.ts';
+import { awake, go, pathOf, said, test } from './visit.ts';
+
+const follow = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Follow/ });
+const followers = (page: Page) => page.getByRole('button', { name: /followers/ });
+
+test('each profile has one address, and the others lead to it', async ({ visit }) => {
+  const [fan, athlete, creator] = await Promise.all([
+    signUp('Fenna'),
+    signUp('Alem', { role: 'ATHLETE' }),
+    signUp('Coco', { role: 'CREATOR' }),
+  ]);
+  const page = await visit();
+  for (const [{ user }, right] of [
+    [fan, 'fans'],
+    [athlete, 'players'],
+    [creator, 'artist'],
+  ] as const) {
+    for (const segment of ['players', 'fans', 'artist', 'tribes', 'collections']) {
+      const answer = await page.goto(`/${segment}/${user.username}/profile?tab=about`);
+      expect(answer?.status()).toBe(200);
+      expect(pathOf(page)).toBe(`/${right}/${user.username}/profile?tab=about`);
+    }
+    await page.getByRole('heading', { level: 1, name: user.displayName }).waitFor();
+  }
+});
+
+test('following shows at once, and is taken back with the reason when it did not work', async ({ visit }) => {
+  const [gita, hugo] = await Promise.all([signUp('Gita'), signUp('Hugo')]);
+  const page = await visit({ as: gita, noise: [/follow-user/] });
+  await go(page, hugo.user.profilePath);
+  await page.getByRole('button', { name: '0 followers' }).waitFor();
+  // The answer is held back: what shows before it is the page's own word.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/follow-user/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await follow(page).click();
+  await page.getByRole('button', { name: 'Following Hugo', pressed: true }).waitFor();
+  expect(await followers(page).innerText()).toMatch(/^1/);
+  const done = page.waitForResponse('**/follow-user/**');
+  answer();
+  await done;
+  await page.unroute('**/follow-user/**');
+  await page.reload();
+  await awake(page);
+  await page.getByRole('button', { name: 'Following Hugo', pressed: true }).waitFor();
+  expect(await followers(page).innerText()).toMatch(/^1/);
+  await follow(page).click();
+  await page.getByRole('button', { name: 'Follow Hugo', pressed: false }).waitFor();
+  await expect.poll(() => followers(page).innerText()).toMatch(/^0/);
+
+  await page.route('**/follow-user/**', (route) => route.abort('connectionreset'));
+  await follow(page).click();
+  await said(page, /We cannot reach Touchline/);
+  await page.getByRole('button', { name: 'Follow Hugo', pressed: false }).waitFor();
+  expect(await followers(page).innerText()).toMatch(/^0/);
+});
+
+test('two tabs cannot overwrite each other’s profile', async ({ visit }) => {
+  const ilse = await signUp('Ilse');
+  const first = await go(await visit({ as: ilse, noise: [/status of 409/] }), '/settings/profile');
+  const second = await first.context().newPage();
+  await go(second, '/settings/profile');
+
+  await first.getByLabel('About you').fill('Left wing, right opinions.');
+  await first.getByRole('button', { name: 'Save', exact: true }).click();
+  await said(first, 'Your profile is saved.');
+
+  await second.getByLabel('Name', { exact: true }).fill('Ilse de Wit');
+  await second.getByRole('button', { name: 'Save', exact: true }).click();
+  await second.getByText('Your profile was changed somewhere else since you opened this page.').waitFor();
+  // What was written is kept on top of the newest version.
+  await second.getByRole('button', { name: 'Load the newest version' }).click();
+  await expect.poll(() => second.getByLabel('About you').inputValue()).toBe('Left wing, right opinions.');
+  expect(await second.getByLabel('Name', { exact: true }).inputValue()).toBe('Ilse de Wit');
+  await second.getByRole('button', { name: 'Save', exact: true }).click();
+  await said(second, 'Your profile is saved.');
+
+  await go(first, ilse.user.profilePath);
+  await first.getByRole('heading', { level: 1, name: 'Ilse de Wit' }).waitFor();
+  await first.getByText('Left wing, right opinions.').first().waitFor();
+});

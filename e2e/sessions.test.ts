@@ -1,0 +1,26 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, inject } from 'vitest';
+import { signInAgain } from './people.ts';
+import { awake, go, said, test } from './visit.ts';
+
+test('a session ended on one device signs the other one out, and says so', { timeout: 120_000, retry: 0 }, async ({ visit }) => {
+  const { person: jo, at } = inject('early');
+  const desk = await go(await visit({ as: jo }), '/settings/sessions');
+  await desk.getByText('This device').waitFor();
+  await setTimeout(Math.max(0, at + 61_000 - Date.now()));
+  const phone = await signInAgain(jo);
+  const pocket = await go(await visit({ as: phone, on: 'phone', noise: [/status of 401/] }), '/tribes');
+  await pocket.getByRole('button', { name: 'My menu, Jo' }).waitFor();
+
+  await desk.reload();
+  await awake(desk);
+  const rows = desk.getByRole('main').getByRole('listitem').filter({ hasText: 'Last used' });
+  await expect.poll(() => rows.count()).toBe(2);
+  await rows.filter({ hasNotText: 'This device' }).getByRole('button', { name: /^End/ }).click();
+  await expect.poll(() => rows.count()).toBe(1);
+
+  await pocket.getByRole('link', { name: 'Home' }).click();
+  await said(pocket, 'Your session has ended. Sign in again to go on.');
+  await pocket.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await pocket.evaluate(() => localStorage.getItem('auth-storage'))).not.toContain('accessToken');
+});

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { createPost } from '#features/posts/calls.ts';
+import type { SiteId } from '#platform/site.ts';
+import { ask } from './ask.ts';
+import { join, openTribe, type Person, signInAs, signUp, unique } from './people.ts';
+import { go, test } from './visit.ts';
+import { layWire } from './wire.ts';
+
+const shout = (person: Person, body: string, tribeId?: string) =>
+  ask(person, createPost, { body: { kind: 'SHOUT', body, ...(tribeId ? { tribeId } : {}) } });
+const heard = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+/** The stream is open: what is shouted from here on arrives by itself. */
+async function listening(page: Page, path: string) {
+  const stream = page.waitForResponse((reply) => reply.url().includes('/api/live'));
+  await go(page, path);
+  await stream;
+  return page;
+}
+
+describe('a shout is heard without loading anything again', () => {
+  for (const site of ['sports', 'cricket'] as SiteId[]) {
+    test(`on ${site}`, async ({ visit }) => {
+      const [tia, ugo] = await Promise.all([signUp('Tia', { site }), signUp('Ugo', { site })]);
+      const [hers, his, stranger] = await Promise.all([
+        visit({ as: tia }).then((page) => go(page, '/fanzone/shouts')),
+        visit({ as: ugo, on: 'phone' }).then((page) => listening(page, '/fanzone/shouts')),
+        visit({ site, on: 'phone' }).then((page) => listening(page, '/shouts')),
+      ]);
+      const words = `GOAL ${unique()}`;
+      await hers.getByRole('textbox', { name: 'Shout' }).fill(words);
+      await hers.getByRole('button', { name: 'Shout it' }).click();
+      await Promise.all([hers, his, stranger].map((page) => heard(page, words).waitFor()));
+      expect(await hers.getByRole('textbox', { name: 'Shout' }).inputValue()).toBe('');
+      // Once each, however often it was told.
+      for (const page of [hers, his, stranger]) expect(await heard(page, words).count()).toBe(1);
+    });
+  }
+
+  test('in the tribe it was shouted in', async ({ visit }) => {
+    const [vera, tribe] = await Promise.all([signUp('Vera'), openTribe()]);
+    await join(vera, tribe);
+    const stranger = await listening(await visit(), `/tribes/${tribe.slug}/shouts`);
+    const words = `Corner ${unique()}`;
+    await shout(vera, words, tribe.id);
+    await heard(stranger, words).waitFor();
+  });
+
+  test('on kids, after a grown-up has looked at it', async ({ visit }) => {
+    const falcon = await signInAs('sunny_falcon@touchline.test', 'kids');
+    const page = await go(await visit({ as: falcon, on: 'phone' }), '/fanzone/shouts');
+    const stranger = await listening(await visit({ site: 'kids' }), '/shouts');
+    const words = `Hooray ${unique()}`;
+    await page.getByRole('textbox', { name: 'Shout' }).fill(words);
+    await page.getByRole('button', { name: 'Shout it' }).click();
+    await heard(page, words).getByText('Waiting for a look before others see it').waitFor();
+    expect(await heard(stranger, words).count()).toBe(0);
+  });
+});
+
+test('what was shouted while the connection was away is there when it is back', async ({ visit }) => {
+  const wim = await signUp('Wim');
+  const wire = await layWire();
+  const page = await visit({ noise: [/api\/live/] });
+  await listening(page, `${wire.origin}/shouts`);
+  const [before, missed, after] = [`Before ${unique()}`, `Missed ${unique()}`, `After ${unique()}`];
+  await shout(wim, before);
+  await heard(page, before).waitFor();
+
+  wire.cut();
+  await shout(wim, missed);
+  wire.mend();
+  await heard(page, missed).waitFor({ timeout: 20_000 });
+  await shout(wim, after);
+  await heard(page, after).waitFor();
+  for (const words of [before, missed, after]) expect(await heard(page, words).count()).toBe(1);
+});
