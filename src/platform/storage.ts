@@ -97,6 +97,9 @@ export async function createStorage(config: Config): Promise<MediaStorage> {
     endpoint: url.origin,
     forcePathStyle: true,
     region: url.searchParams.get('region') ?? 'us-east-1',
+    // Many stores that speak S3 do not know its newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
   return new BucketStorage(new Disk(driver), client, bucket, join(config.dataDir, 'uploads'));

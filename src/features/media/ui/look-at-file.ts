@@ -1,10 +1,13 @@
 import type { UploadItem } from './upload-item.ts';
 
-/** An address to show a file by in this tab, and how many pixels an image has: null when this browser cannot read it. */
+/**
+ * An address to show a file by in this tab, and how many pixels an image has. Null for an image this browser cannot
+ * read: whether it is one, the server says.
+ */
 export async function lookAtFile(
   file: File,
   kind: UploadItem['kind'],
-): Promise<{ preview: string; pixels: number | null }> {
+): Promise<{ preview: string | null; pixels: number | null }> {
   const preview = URL.createObjectURL(file);
   if (kind === 'video') return { preview, pixels: null };
   const image = new Image();
@@ -13,5 +16,7 @@ export async function lookAtFile(
     image.onload = () => resolve(true);
     image.onerror = () => resolve(false);
   });
-  return { preview, pixels: known ? image.naturalWidth * image.naturalHeight : null };
+  if (known) return { preview, pixels: image.naturalWidth * image.naturalHeight };
+  URL.revokeObjectURL(preview);
+  return { preview: null, pixels: null };
 }

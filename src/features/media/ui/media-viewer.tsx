@@ -29,18 +29,21 @@ export default function MediaViewer({ images, first, onClose }: MediaViewerProps
       title={images.length > 1 ? `Image ${place + 1} of ${images.length}` : 'Image'}
     >
       <div className="grid gap-3">
-        <Picture
-          key={image.id}
-          src={image.url}
-          alt={image.alt}
-          width={image.width ?? 4}
-          height={image.height ?? 3}
-          sources={image.sizes}
-          sizes="(min-width: 64rem) 60rem, 100vw"
-          placeholder={image.placeholder}
-          priority
-          className="mx-auto max-h-[70dvh] w-auto rounded-control object-contain"
-        />
+        {/* As high for every image, so that the buttons stay where they are. */}
+        <div className="grid h-[60dvh] place-items-center">
+          <Picture
+            key={image.id}
+            src={image.url}
+            alt={image.alt}
+            width={image.width ?? 4}
+            height={image.height ?? 3}
+            sources={image.sizes}
+            sizes="(min-width: 64rem) 60rem, 100vw"
+            placeholder={image.placeholder}
+            priority
+            className="max-h-[60dvh] w-auto max-w-full rounded-control object-contain"
+          />
+        </div>
         <div className="flex items-start justify-between gap-3">
           <p className="text-2 text-muted">{image.alt}</p>
           {images.length > 1 && (

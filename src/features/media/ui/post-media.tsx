@@ -74,9 +74,11 @@ function widthOf(of: number, place: number): string {
   return whole ? '(min-width: 64rem) 44rem, 100vw' : '(min-width: 64rem) 22rem, 50vw';
 }
 
+/** Several are cut to fit each other; one alone keeps its shape, unless it would fill the whole screen. */
 function shapeOf({ width, height }: Media, of: number, place: number): string {
-  if (of === 3 && place === 0) return 'aspect-video object-cover';
-  if (of > 1) return 'aspect-square object-cover';
-  // One alone keeps its own shape, unless it would be a tower.
-  return (height ?? 3) > (width ?? 4) * 1.25 ? 'aspect-4/5 object-cover' : 'object-cover';
+  if (of === 3 && place === 0) return 'aspect-2/1 object-cover';
+  if (of > 1) return 'aspect-4/3 object-cover';
+  return (height ?? 3) > (width ?? 4)
+    ? 'aspect-square max-h-[30rem] object-cover'
+    : 'max-h-[30rem] object-cover';
 }

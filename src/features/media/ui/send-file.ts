@@ -2,14 +2,7 @@ import { getMedia, type UploadedMedia } from '#features/media/calls.ts';
 import { Refusal } from '#platform/errors.ts';
 import { api } from '#platform/web/api.ts';
 import { sendImage } from './send-image.ts';
-
-export interface Sending {
-  signal: AbortSignal;
-  /** How much of it has left, 0 to 1. */
-  onProgress: (part: number) => void;
-  /** Everything is there; the server looks at it now. */
-  onArrived?: () => void;
-}
+import type { Sending } from './sending.ts';
 
 /**
  * Sends one file and waits until it can be used: images in one request, everything else in parts that survive a lost

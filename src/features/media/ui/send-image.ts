@@ -1,7 +1,7 @@
 import { getUploadTicket, type UploadedMedia, uploadImage } from '#features/media/calls.ts';
 import { type ErrorBody, Refusal } from '#platform/errors.ts';
 import { api, apiHeaders, urlOf } from '#platform/web/api.ts';
-import type { Sending } from './send-file.ts';
+import type { Sending } from './sending.ts';
 
 const offline = () =>
   new Refusal(0, 'OFFLINE', 'We cannot reach Touchline. Check your connection and try again.');

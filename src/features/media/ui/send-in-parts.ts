@@ -1,7 +1,7 @@
 import { type DetailedError, Upload } from 'tus-js-client';
 import { type ErrorBody, Refusal } from '#platform/errors.ts';
 import { apiHeaders } from '#platform/web/api.ts';
-import type { Sending } from './send-file.ts';
+import { GONE, type Sending } from './sending.ts';
 
 /**
  * Sends a file in parts. A lost connection is waited out; the same file chosen again, even after a reload, goes on
@@ -10,6 +10,7 @@ import type { Sending } from './send-file.ts';
  */
 export function sendInParts(file: File, { signal, onProgress }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
+    let isDone = false;
     const upload = new Upload(file, {
       endpoint: '/api/uploads',
       metadata: { filename: file.name, filetype: file.type },
@@ -20,12 +21,16 @@ export function sendInParts(file: File, { signal, onProgress }: Sending): Promis
         for (const [name, value] of Object.entries(apiHeaders())) request.setHeader(name, value);
       },
       onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
-      onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
+      onSuccess: () => {
+        isDone = true;
+        resolve(upload.url?.split('/').at(-1) ?? '');
+      },
       onError: (error) => reject(refusalOf(error)),
     });
     signal.addEventListener('abort', () => {
+      if (isDone) return;
       // Called off for good: what has arrived is thrown away there too.
-      upload.abort(signal.reason === 'gone').catch(() => {});
+      upload.abort(signal.reason === GONE).catch(() => {});
       reject(signal.reason);
     });
     upload.findPreviousUploads().then((earlier) => {

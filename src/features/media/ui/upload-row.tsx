@@ -1,8 +1,7 @@
-import { ArrowDown, ArrowUp, RotateCw, Trash2, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, ImageOff, RotateCw, Trash2, X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Progress } from '#ui/progress.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { UploadItem } from './upload-item.ts';
 import type { UseUploads } from './use-uploads.ts';
@@ -16,19 +15,29 @@ interface UploadRowProps {
   uploads: UseUploads;
 }
 
-/** One file of the tray: what it looks like, how far it is, and what it shows. */
+/** One file of the tray: what it looks like, how far it is, and what it shows. It keeps its height while it is sent. */
 export function UploadRow({ item, place, of, uploads }: UploadRowProps) {
   const { key, name, kind, state, message, alt } = item;
   const isGoing = state === 'uploading' || state === 'processing' || state === 'waiting';
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <Thumbnail item={item} />
-      <div className="grid content-start gap-2">
-        <div className="flex items-start justify-between gap-2">
-          <span className="min-w-0 flex-1 truncate pt-2 text-2" title={name}>
-            {name}
-          </span>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <p className="min-w-0 grow basis-32 text-2">
+            <span className="block truncate" title={name}>
+              {name}
+            </span>
+            <span className="block text-1 text-muted tabular-nums">{said(item)}</span>
+          </p>
           <div className="flex flex-none">
+            {isGoing && (
+              <IconButton
+                label={`Stop uploading ${name}`}
+                icon={<X aria-hidden="true" />}
+                onClick={() => uploads.cancel(key)}
+              />
+            )}
             {of > 1 && (
               <>
                 <IconButton
@@ -52,19 +61,7 @@ export function UploadRow({ item, place, of, uploads }: UploadRowProps) {
             />
           </div>
         </div>
-        {isGoing && (
-          <Progress
-            label={said[state]}
-            value={item.progress}
-            action={
-              <Button size="small" onClick={() => uploads.cancel(key)}>
-                <X aria-hidden="true" />
-                Cancel
-              </Button>
-            }
-          />
-        )}
-        {state === 'failed' && (
+        {state === 'failed' ? (
           <div className="flex flex-wrap items-center gap-2">
             <FieldError id={`${key}-error`}>{message}</FieldError>
             {item.canRetry && (
@@ -74,8 +71,7 @@ export function UploadRow({ item, place, of, uploads }: UploadRowProps) {
               </Button>
             )}
           </div>
-        )}
-        {state !== 'failed' && (
+        ) : (
           <Field label="What does it show?" optional>
             <TextInput
               value={alt}
@@ -90,18 +86,42 @@ export function UploadRow({ item, place, of, uploads }: UploadRowProps) {
   );
 }
 
-const said = { waiting: 'Waiting', uploading: 'Uploading', processing: 'Almost there' };
+function said({ state, progress }: UploadItem): string {
+  if (state === 'waiting') return 'Waiting for its turn';
+  if (state === 'uploading') return `${Math.round(progress * 100)}%`;
+  if (state === 'processing') return 'Almost there';
+  return state === 'ready' ? 'Ready' : 'Not uploaded';
+}
 
-function Thumbnail({ item: { preview, kind, state } }: { item: UploadItem }) {
-  const look = `block aspect-square w-full rounded-control bg-raised object-cover ${state === 'ready' ? '' : 'opacity-60'}`;
-  // The name stands beside it, so it is only decoration here.
+function Thumbnail({ item: { name, preview, kind, state, progress } }: { item: UploadItem }) {
+  const look = `block aspect-square w-full object-cover ${state === 'ready' ? '' : 'opacity-60'}`;
+  const percent = Math.round(progress * 100);
   return (
-    <span aria-hidden="true">
-      {!preview && <span className={look} />}
-      {preview && kind === 'image' && <img className={look} src={preview} alt="" />}
-      {preview && kind === 'video' && (
-        <video className={look} src={`${preview}#t=0.1`} muted playsInline preload="metadata" />
+    <div className="relative self-start overflow-hidden rounded-control bg-raised">
+      {/* The name stands beside it, so the picture is only decoration here. */}
+      <div aria-hidden="true">
+        {!preview && (
+          <span className="grid aspect-square place-items-center text-muted">
+            {state === 'failed' && <ImageOff />}
+          </span>
+        )}
+        {preview && kind === 'image' && <img className={look} src={preview} alt="" />}
+        {preview && kind === 'video' && (
+          <video className={look} src={`${preview}#t=0.1`} muted playsInline preload="metadata" />
+        )}
+      </div>
+      {(state === 'uploading' || state === 'processing') && (
+        <div
+          className="progress absolute inset-x-2 bottom-2"
+          role="progressbar"
+          aria-label={`Uploading ${name}`}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <i style={{ width: `${percent}%` }} />
+        </div>
       )}
-    </span>
+    </div>
   );
 }

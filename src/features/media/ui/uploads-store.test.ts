@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusals } from '#features/media/upload-rules.ts';
 import { Refusal } from '#platform/errors.ts';
-import type { Sending } from './send-file.ts';
+import type { Sending } from './sending.ts';
 import { readyMedia } from './upload-item.ts';
 import { createUploads, type UploadTools } from './uploads-store.ts';
 
@@ -44,6 +44,8 @@ test('two files are sent at a time, and all end up ready in the order they were 
   sent[0]?.done('1');
   await settle();
   expect(readyMedia(uploads.read().items)).toEqual(['1', '2', '3'].map((id) => ({ id, alt: '' })));
+  uploads.clear();
+  expect(sent.some(({ sending }) => sending.signal.aborted)).toBe(false);
 });
 
 test('a lost connection can be tried again, a file that is wrong cannot', async () => {

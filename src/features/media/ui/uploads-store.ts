@@ -6,14 +6,11 @@ import {
   uploadLimits,
 } from '#features/media/upload-rules.ts';
 import { Refusal } from '#platform/errors.ts';
-import type { Sending } from './send-file.ts';
+import { GONE, LEFT, type Sending } from './sending.ts';
 import { roomFor, type UploadItem, type UploadRules, type UploadsState } from './upload-item.ts';
 
 /** How many are sent at the same time; the others wait, so that the first is done soon. */
 const AT_ONCE = 2;
-/** Why an upload is stopped: thrown away, or only left alone because the page goes. */
-export const GONE = 'gone';
-const LEFT = 'left';
 
 export interface UploadTools {
   send(
@@ -22,8 +19,8 @@ export interface UploadTools {
     ticket: { id?: string },
     sending: Sending,
   ): Promise<Pick<UploadedMedia, 'id'>>;
-  /** An address to show a file by in this tab, and how large the picture is; null size when it cannot tell. */
-  look(file: File, kind: UploadItem['kind']): Promise<{ preview: string; pixels: number | null }>;
+  /** An address to show a file by in this tab, and how large the picture is; null what it cannot tell. */
+  look(file: File, kind: UploadItem['kind']): Promise<{ preview: string | null; pixels: number | null }>;
   forget(preview: string): void;
 }
 
@@ -80,6 +77,8 @@ export function createUploads(rules: UploadRules, tools: UploadTools) {
         refused && (error.status === 400 || error.status === 413) && error.code !== 'TICKET_EXPIRED';
       fail(key, message, !lasting);
     } finally {
+      // What is done is not stopped any more, whatever becomes of the list.
+      if (work.stop === stop) work.stop = null;
       startNext();
     }
   }
@@ -107,8 +106,8 @@ export function createUploads(rules: UploadRules, tools: UploadTools) {
     }
     set({ items: [...state.items, fresh] });
     const { preview, pixels } = await tools.look(file, kind);
-    if (!find(key)) return tools.forget(preview);
-    change(key, { preview });
+    if (find(key)) change(key, { preview });
+    else if (preview) tools.forget(preview);
     if (pixels !== null && pixels > uploadLimits.imagePixels) {
       works.get(key)?.stop?.abort(GONE);
       fail(key, refusals.tooManyPixels.message, false);

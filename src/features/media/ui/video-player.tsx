@@ -6,7 +6,7 @@ export function VideoPlayer({ video }: { video: Media }) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: people film this with their phones; there are no captions to offer
     <video
-      className="max-h-[36rem] w-full rounded-card"
+      className="max-h-[30rem] w-full rounded-card"
       // A moment after the start: some browsers show no first frame otherwise.
       src={`${url}#t=0.001`}
       style={{ background: '#000', ...(width && height ? { aspectRatio: `${width} / ${height}` } : {}) }}

@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/test-app.ts';
+import { getMedia } from './calls.ts';
+import { purgeMedia } from './purge-media.server.ts';
+import { fixture, png, withUploads } from './test-uploads.ts';
+
+/** As much of a bucket as is used here: objects by key, parts of them, lists by prefix. */
+function standIn() {
+  const objects = new Map<string, Buffer>();
+  const server = createServer(async (request, reply) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+    const key = decodeURIComponent(pathname.replace(/^\/media\/?/, ''));
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    if (request.method === 'PUT') {
+      objects.set(key, body);
+      return reply.setHeader('etag', '"1"').end();
+    }
+    if (searchParams.has('list-type')) {
+      const keys = [...objects.keys()].filter((one) => one.startsWith(searchParams.get('prefix') ?? ''));
+      const contents = keys.map((one) => `<Contents><Key>${one}</Key></Contents>`).join('');
+      return reply.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`);
+    }
+    if (request.method === 'POST') {
+      for (const [, one = ''] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(one);
+      return reply.end('<DeleteResult/>');
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return reply.writeHead(204).end();
+    }
+    const found = objects.get(key);
+    if (!found) return reply.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    const part = start ? found.subarray(Number(start), Number(end) + 1) : found;
+    reply.writeHead(start ? 206 : 200, { 'content-length': part.length });
+    return reply.end(request.method === 'HEAD' ? undefined : part);
+  });
+  return { server, objects };
+}
+
+const { server, objects } = standIn();
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+afterAll(() => server.close());
+const { port } = server.address() as AddressInfo;
+
+const { app, as, runJobs, uploadImage, uploadFile, fetchMedia, publish } = await withUploads(
+  await testApp({ S3_URL: `http://key:secret@127.0.0.1:${port}/media?region=eu-west-1` }),
+);
+
+test('with S3_URL, media lives in the bucket and is served from there in parts', async () => {
+  const image = await uploadImage('ann', { bytes: await png(700, 500), name: 'goal.png' });
+  await publish(image.id);
+  expect([...objects.keys()].filter((key) => key.includes(image.id))).toHaveLength(4);
+  expect((await fetchMedia(image.sizes[0]?.url ?? '')).headers.get('content-type')).toBe('image/webp');
+
+  const { id } = await uploadFile('ann', { bytes: await fixture('clip.webm'), name: 'clip.webm' });
+  await runJobs();
+  await publish(id);
+  const { url } = await as('ann')(getMedia, { params: { mediaId: id } });
+  const whole = Buffer.from(await (await fetchMedia(url)).arrayBuffer());
+  const part = await fetchMedia(url, { range: 'bytes=10-19' });
+  expect(part.status).toBe(206);
+  expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(10, 20))).toBe(true);
+  expect([...objects.keys()].some((key) => key.startsWith('arrived/'))).toBe(false);
+});
+
+test('with S3_URL, the purge empties the bucket of what nobody used', async () => {
+  const { id } = await uploadImage('ann', { bytes: await png() });
+  await purgeMedia(app.deps, new Date(Date.now() + 25 * 60 * 60 * 1000));
+  expect([...objects.keys()].filter((key) => key.includes(id))).toEqual([]);
+});
