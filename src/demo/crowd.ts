@@ -1,0 +1,150 @@
+import { ANIMALS, CRICKET_ENDINGS, ENDINGS, FOLK, MOODS } from '#demo/crowd/names.ts';
+import type { Person, Site, Sport } from '#demo/person.ts';
+import { type Dice, dice } from '#demo/pictures/dice.ts';
+import { AVATAR_PRESETS } from '#features/accounts/avatar-presets.ts';
+import { displayNameOf } from '#features/accounts/made-up-name.ts';
+import { foldUsername } from '#features/accounts/username.ts';
+
+// Everyone who likes, follows and joins but does not speak. A count that people see is a count of rows, so a post
+// with 180 likes needs 180 people.
+
+const SIZES = { sports: 250, cricket: 140, kids: 84 } as const;
+const SPORTS_FOLLOWED: readonly Sport[] = [
+  ...([
+    'soccer',
+    'soccer',
+    'soccer',
+    'basketball',
+    'basketball',
+    'track and field',
+    'swimming',
+    'tennis',
+  ] as const),
+  ...(['rugby', 'ice hockey', 'baseball', 'softball', 'football', 'rowing', 'skiing', 'gymnastics'] as const),
+  ...([
+    'golf',
+    'cross country',
+    'water polo',
+    'beach volleyball',
+    'fencing',
+    'wrestling',
+    'bowling',
+  ] as const),
+];
+const BIOS: readonly string[] = [
+  'Here for the away days.',
+  'I read everything and say little.',
+  'Season ticket since it was cheap.',
+  'Weekend runner, weekday spectator.',
+  'Two teams, one sofa.',
+  'Will travel for a floodlit Tuesday.',
+  'I come for the scorecards and stay for the comments.',
+  'Former goalkeeper. The knees say hello.',
+  'My dog has a favourite player.',
+  'Learning the offside rule, fourth season.',
+  'Tea, radio, whites.',
+  'Cheap seats, good company.',
+  'I keep every ticket in a shoebox.',
+  'Bench player in life and in sport.',
+];
+const WHERE_CRICKET_IS_HOME = new Set(['IN', 'LK', 'BD', 'PK', 'GB', 'AU', 'ZA', 'JM', 'NL']);
+const CRICKETING = FOLK.filter(({ countries }) =>
+  countries.some((country) => WHERE_CRICKET_IS_HOME.has(country)),
+);
+const OLD_OR_BEARDED = new Set(['omar', 'freya', 'sol', 'nan', 'hal']);
+const YOUNG_FACES = AVATAR_PRESETS.filter((preset) => !OLD_OR_BEARDED.has(preset.id));
+
+/** @param taken usernames the crowd may not have, nor any that looks like one of them */
+export function gatherCrowd(taken: readonly string[]): Person[] {
+  const throws = dice(1907);
+  const names = new Set(taken.map(foldUsername));
+  const claim = (username: string) => {
+    const folded = foldUsername(username);
+    if (username.length > 20 || names.has(folded)) return false;
+    names.add(folded);
+    return true;
+  };
+  const crowd: Person[] = [];
+  const add = (count: number, draw: () => Person) => {
+    for (let left = count; left > 0; ) {
+      const person = draw();
+      if (!claim(person.username)) continue;
+      crowd.push(person);
+      left -= 1;
+    }
+  };
+  add(SIZES.sports, () => grownUp(throws, throws.chance(0.2) ? ['sports', 'cricket'] : ['sports']));
+  add(SIZES.cricket, () => grownUp(throws, throws.chance(0.12) ? ['cricket', 'sports'] : ['cricket']));
+  const grownUps = [...crowd];
+  add(SIZES.kids, () => child(throws, throws.pick(grownUps).username));
+  return crowd;
+}
+
+function grownUp(throws: Dice, sites: readonly Site[]): Person {
+  const cricket = sites[0] === 'cricket';
+  const folk = throws.pick(cricket ? CRICKETING : FOLK);
+  const gender = throws.chance(0.5) ? 'Female' : 'Male';
+  const first = throws.pick(gender === 'Female' ? folk.women : folk.men);
+  const family = throws.pick(folk.families);
+  return person({
+    username: usernameFor(throws, first, family, cricket),
+    displayName: throws.chance(0.7) ? `${first} ${family}` : first,
+    bio: throws.chance(0.35) ? throws.pick(BIOS) : '',
+    country: throws.pick(folk.countries),
+    sports: cricket ? ['cricket'] : sportsOf(throws),
+    sites,
+    birthDate: birthDate(throws, 1958, 2004),
+    avatar: { preset: throws.pick(AVATAR_PRESETS.filter((preset) => preset.gender === gender)).id },
+  });
+}
+
+/** Nothing here says who a child is: a mood and an animal, and a drawn face. */
+function child(throws: Dice, guardian: string): Person {
+  const username = `${throws.pick(MOODS)}_${throws.pick(ANIMALS)}`;
+  return person({
+    username,
+    displayName: displayNameOf(username),
+    bio: '',
+    country: throws.pick(throws.pick(FOLK).countries),
+    sports: throws
+      .shuffled<Sport>(['soccer', 'swimming', 'gymnastics', 'basketball', 'cricket', 'skiing'])
+      .slice(0, 2),
+    sites: ['kids'],
+    birthDate: birthDate(throws, 2016, 2018),
+    avatar: { preset: throws.pick(YOUNG_FACES).id },
+    guardian,
+  });
+}
+
+function person(copy: Omit<Person, 'email' | 'role' | 'verificationType'>): Person {
+  const verificationType = 'none';
+  return { ...copy, email: `${copy.username}@touchline.test`, role: 'USER', verificationType };
+}
+
+function usernameFor(throws: Dice, first: string, family: string, cricket: boolean): string {
+  const [given, house] = [first, family].map((name) =>
+    name
+      .normalize('NFKD')
+      .replace(/[^A-Za-z]/g, '')
+      .toLowerCase(),
+  );
+  const ending = throws.pick(cricket ? CRICKET_ENDINGS : ENDINGS);
+  return throws.pick([
+    `${given}_${house}`,
+    `${given}_${house}`,
+    `${given}_${ending}`,
+    `${house}_${ending}`,
+    `${given}${throws.whole(58, 99)}`,
+    `${given}${house?.slice(0, 1)}`,
+  ]);
+}
+
+function sportsOf(throws: Dice): Sport[] {
+  const count = throws.pick([1, 1, 2, 2, 3]);
+  return [...new Set(Array.from({ length: count }, () => throws.pick(SPORTS_FOLLOWED)))];
+}
+
+function birthDate(throws: Dice, from: number, to: number): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${throws.whole(from, to)}-${two(throws.whole(1, 12))}-${two(throws.whole(1, 28))}`;
+}

@@ -1,0 +1,48 @@
+import { everyone, isCast, isProfileOnly } from '#demo/everyone.ts';
+import type { Person } from '#demo/person.ts';
+import { dice, seedOf } from '#demo/pictures/dice.ts';
+import { before, MINUTES_A_DAY } from '#demo/world.ts';
+import { insertAccounts } from '#features/accounts/insert-accounts.server.ts';
+import { newId } from '#platform/ids.ts';
+import type { Sql, TransactionSql } from '#platform/sql.ts';
+
+/** Moves everyone in: people who can sign in, and the profiles that some of them run. */
+export async function fillAccounts(tx: TransactionSql): Promise<void> {
+  const now = new Date();
+  const ids = new Map(everyone.map(({ username }) => [username, newId()]));
+  const idOf = (username: string | undefined) => {
+    const id = username === undefined ? undefined : ids.get(username);
+    if (username !== undefined && !id) throw new Error(`nobody in the demo world is called ${username}`);
+    return id;
+  };
+  await insertAccounts(
+    tx,
+    everyone.map((person) => ({
+      ...pick(person),
+      id: idOf(person.username),
+      email: isProfileOnly(person) ? null : person.email,
+      birthDate: isProfileOnly(person) ? undefined : person.birthDate,
+      avatarPreset: 'preset' in person.avatar ? person.avatar.preset : undefined,
+      ownerId: idOf(person.runBy),
+      guardianId: idOf(person.guardian),
+      createdAt: before({ now }, daysHere(person) * MINUTES_A_DAY),
+    })),
+  );
+}
+
+const pick = ({ username, displayName, role, verificationType, bio, country, sports, sites }: Person) => ({
+  ...{ username, displayName, role, verificationType, bio, country, sports, sites },
+});
+
+/** The cast was there when the site opened; the crowd came by and by, some of it this week. */
+export function daysHere(person: Person): number {
+  const throws = dice(seedOf(`${person.username} came`));
+  return isCast(person) ? throws.between(460, 720) : 2 + 420 * throws.next() ** 1.6;
+}
+
+export async function accountIds(sql: Sql): Promise<Map<string, string>> {
+  const names = everyone.map(({ username }) => username);
+  const rows = await sql<{ id: string; username: string }[]>`
+    select id, username from account where username = any(${names}::citext[])`;
+  return new Map(rows.map(({ id, username }) => [username, id]));
+}

@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { notedPictures, notePicture, unnotedMedia } from '#demo/notebook.server.ts';
+import { type WantedPicture, wantedPictures } from '#demo/wanted-pictures.ts';
+import { releaseMedia } from '#features/media/media.server.ts';
+import { storeImage } from '#features/media/store-image.server.ts';
+import type { Deps } from '#platform/ctx.ts';
+import { jobCtx } from '#platform/jobs.ts';
+
+const AT_A_TIME = 2;
+const MS_BETWEEN_LINES = 1000;
+
+/**
+ * Draws what is not drawn yet. Every picture is noted as soon as it is kept, so that an interrupted fill goes on where
+ * it was.
+ * @param scale 1 as a site shows them; tests draw them small
+ */
+export async function fillPictures(
+  deps: Deps,
+  idOf: (username: string) => string,
+  say: (line: string) => void,
+  scale: number,
+): Promise<Map<string, string>> {
+  const noted = await notedPictures(deps.sql);
+  // The nightly purge takes those and their files.
+  await releaseMedia(jobCtx(deps, 'sports'), await unnotedMedia(deps.sql));
+  const wanted = wantedPictures();
+  const missing = wanted.filter(({ key }) => !noted.has(key));
+  const tell = teller(say, wanted.length);
+  await inParallel(missing, async (picture) => {
+    const mediaId = await draw(deps, picture, idOf(picture.owner), scale);
+    await notePicture(deps.sql, picture.key, mediaId);
+    noted.set(picture.key, mediaId);
+    tell(noted.size);
+  });
+  return noted;
+}
+
+async function draw(deps: Deps, picture: WantedPicture, ownerId: string, scale: number): Promise<string> {
+  const { site, alt, everySite, width } = picture;
+  const bytes = await sharp(Buffer.from(picture.svg()))
+    .resize({ width: Math.round(width * scale) })
+    .flatten()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return storeImage(deps, { site, ownerId, bytes, alt, everySite });
+}
+
+/** A line a second, and the last one. */
+function teller(say: (line: string) => void, total: number) {
+  let next = 0;
+  return (done: number) => {
+    if (done < total && Date.now() < next) return;
+    next = Date.now() + MS_BETWEEN_LINES;
+    say(`demo: drawing pictures ${done}/${total}`);
+  };
+}
+
+/** After the first failure nothing new is begun, and what is under way is waited for. */
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items].reverse();
+  const hand = async () => {
+    try {
+      for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
+    } finally {
+      waiting.length = 0;
+    }
+  };
+  const hands = await Promise.allSettled(Array.from({ length: AT_A_TIME }, hand));
+  const failed = hands.find((hand) => hand.status === 'rejected');
+  if (failed) throw failed.reason;
+}

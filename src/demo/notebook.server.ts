@@ -1,0 +1,45 @@
+import type { Sql, TransactionSql } from '#platform/sql.ts';
+
+// What of the demo world stands already. The notebook has a schema of its own that only a demo database has; a fill
+// that was interrupted finds its place here.
+
+/** `foreign`: somebody lives here whom we did not put there, so nothing is filled. */
+export type Standing = 'empty' | 'foreign' | 'begun' | 'filled';
+
+export async function readStanding(sql: Sql): Promise<Standing> {
+  const [found] = await sql<{ hasNotebook: boolean; hasPeople: boolean }[]>`
+    select to_regclass('demo.fill') is not null as has_notebook, exists (select from account) as has_people`;
+  if (!found?.hasNotebook) return found?.hasPeople ? 'foreign' : 'empty';
+  const [fill] = await sql<{ filled: boolean }[]>`select filled_at is not null as filled from demo.fill`;
+  return fill?.filled ? 'filled' : 'begun';
+}
+
+/** In the transaction that adds the first accounts: no demo account is ever without a notebook. */
+export async function openNotebook(tx: TransactionSql): Promise<void> {
+  await tx`create schema demo`;
+  await tx`create table demo.fill (begun_at timestamptz not null default now(), filled_at timestamptz)`;
+  await tx`create table demo.picture (key text primary key, media_id uuid not null)`;
+  await tx`insert into demo.fill default values`;
+}
+
+/** In the transaction that adds everything that is not an account or a picture. */
+export async function closeNotebook(tx: TransactionSql): Promise<void> {
+  await tx`update demo.fill set filled_at = now()`;
+}
+
+export async function notePicture(sql: Sql, key: string, mediaId: string): Promise<void> {
+  await sql`insert into demo.picture (key, media_id) values (${key}, ${mediaId})`;
+}
+
+/** Media by the key of what it was drawn for. */
+export async function notedPictures(sql: Sql): Promise<Map<string, string>> {
+  const rows = await sql<{ key: string; mediaId: string }[]>`select key, media_id from demo.picture`;
+  return new Map(rows.map(({ key, mediaId }) => [key, mediaId]));
+}
+
+/** Pictures that were kept in the moment of a crash and never noted. Nothing shows them. */
+export async function unnotedMedia(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from media where id not in (select media_id from demo.picture)`;
+  return rows.map(({ id }) => id);
+}

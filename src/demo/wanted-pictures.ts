@@ -1,0 +1,96 @@
+import { portrait } from '#demo/avatars.ts';
+import { everyone } from '#demo/everyone.ts';
+import { feed, inksOf } from '#demo/feed.ts';
+import type { Person, Site } from '#demo/person.ts';
+import { banner } from '#demo/pictures/banners.ts';
+import { logo } from '#demo/pictures/crest.ts';
+import { seedOf } from '#demo/pictures/dice.ts';
+import { drawPicture } from '#demo/pictures/draw.ts';
+import type { Tribe } from '#demo/tribe.ts';
+import { tribes } from '#demo/tribes.ts';
+
+export interface WantedPicture {
+  key: string;
+  site: Site;
+  /** Username of whose upload it is. */
+  owner: string;
+  alt: string;
+  /** An account's face goes with it to every site. */
+  everySite: boolean;
+  /** Width in pixels; the height follows from the drawing. */
+  width: number;
+  svg(): string;
+}
+
+// Flat colour is crisp at less than twice the width it is shown at, and a third fewer pixels fill a third faster.
+const WIDTH = { avatar: 320, logo: 256, banner: 1200, post: 960 };
+
+export const avatarKey = ({ username }: Person) => `avatar:${username}`;
+export const logoKey = ({ site, slug }: Tribe) => `logo:${site}/${slug}`;
+export const bannerKey = ({ site, slug }: Tribe) => `banner:${site}/${slug}`;
+export const pieceKey = ({ key }: { key: string }) => `piece:${key}`;
+
+export const hasDrawnAvatar = ({ avatar }: Person): boolean => !('preset' in avatar);
+
+/** Everything that has to be drawn, in the order in which a visitor sees it. */
+export function wantedPictures(): WantedPicture[] {
+  return [...everyone.filter(hasDrawnAvatar).map(face), ...tribes.flatMap(ofTribe), ...ofPieces()];
+}
+
+function face(person: Person): WantedPicture {
+  const { username, displayName, avatar, sites } = person;
+  return {
+    key: avatarKey(person),
+    site: sites[0] ?? 'sports',
+    owner: username,
+    alt: `Portrait of ${displayName}`,
+    everySite: true,
+    width: WIDTH.avatar,
+    svg: () =>
+      'look' in avatar ? portrait(avatar.look) : crestOf('crest' in avatar ? avatar.crest : username),
+  };
+}
+
+/** A tribe's own crest, or one made up for a profile that has no tribe. */
+function crestOf(name: string): string {
+  const tribe = tribes.find(({ slug }) => slug === name);
+  if (tribe) return logo(tribe.crestSeed, tribe.palette, tribe.charge);
+  return logo(seedOf(name), { deep: '#0B1512', base: '#1F6F50', pop: '#C8F23C', paper: '#F3F5EF' }, 'cup');
+}
+
+function ofTribe(tribe: Tribe): WantedPicture[] {
+  const { site, owner, name } = tribe;
+  const both = { site, owner, everySite: false };
+  return [
+    {
+      ...both,
+      key: logoKey(tribe),
+      alt: `Crest of ${name}`,
+      width: WIDTH.logo,
+      svg: () => logo(tribe.crestSeed, tribe.palette, tribe.charge),
+    },
+    {
+      ...both,
+      key: bannerKey(tribe),
+      alt: '',
+      width: WIDTH.banner,
+      svg: () => banner(tribe),
+    },
+  ];
+}
+
+function ofPieces(): WantedPicture[] {
+  return feed.flatMap((piece) => {
+    const { picture, site, author } = piece;
+    if (!picture) return [];
+    return {
+      key: pieceKey(piece),
+      site,
+      owner: author,
+      alt: picture.alt,
+      everySite: false,
+      width: WIDTH.post,
+      svg: () => drawPicture(picture, piece.key, inksOf(piece)),
+    };
+  });
+}
