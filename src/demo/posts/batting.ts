@@ -129,7 +129,7 @@ I tap it, I listen, I wait a night, I tap again. Tomorrow, the drawknife.
 >> geoff_boundary: "Where a branch wanted to be." I have had to go for a turn round the boundary.
 
 @ arjun 1d 61 #mending
-[blade 1:1: MENDED]
+[drive 1:1: MENDED]
 Sent Wren a bat with a crack, a dent and a bad conscience. It came back with a small piece of *other* willow let into the edge, like a heart operation. She wrote: "It was not tired, you were."
 >> willow_wren: You were. How was the holiday?
 
@@ -139,7 +139,7 @@ Asked Wren for a bat with a sweet spot "everywhere". She sent me a **door wedge*
 
 @ willow_wren 4d 52 #oil
 # Oil: a teaspoon, not a bath
-[blade 4:5: ONE TSP]
+[bars 4:3: OIL / 1 TSP]
 Raw linseed, *one teaspoon*, on a rag, face and edges and toe. Never the splice. Lay it flat overnight, face up, like a patient. If it looks wet you have drowned it. Once in spring, once at midsummer; that is all it wants from you.
 >> captain_rosa: My brother-in-law's bat can be heard sloshing.
 

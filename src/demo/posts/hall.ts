@@ -21,7 +21,7 @@ Observed a day of epee refereeing for my own education. No shouting, a lamp deci
 
 @ hana_epee 4d 62 #distance
 # Distance, for beginners
-[lunge 16:9: 1-2-3 / DISTANCE]
+[splits 16:9: DISTANCE / 9 YRS]
 1. Hold your arm out. That is *danger*.
 2. One step back from there is **conversation**.
 3. Two steps back is the weather.
@@ -64,6 +64,7 @@ To the young ones reading: I am moving up to 79 next season. **I would rather be
 >> kwame_lens: Photographed the soup. It is my best picture this year.
 
 @ kwame_lens 2d 81 #photography
+[mat 16:9: SLOW HANDSHAKE]
 The handshake before is quick, the one after is slow. I have four hundred of the slow one. Nobody is looking at the winner in any of them.
 >> emre_mat: You look at the person who knows what it cost.
 
@@ -123,7 +124,7 @@ I do not understand the scores and I do not need to. You can see it: there is a 
 >> anya_beam: I would like to give you a job on the panel.
 
 @ anya_beam 14d 61 #fear
-[split 4:5: HELLO / FEAR]
+[leap 4:5: HELLO / FEAR]
 Fear is not the opposite of brave, it is the address where brave lives. We say hello to it at the start of each session. Some days it comes and sits down on the bench with the coats.
 
 @ mia 22d 26
@@ -147,7 +148,7 @@ My own average: 174.2. **Eight tenths to go.** I have been eight tenths away sin
 
 @ wei_lanes 1d 52 #oil
 # Oil patterns, explained with toast
-[alley 4:3: BUTTERED]
+[ball 4:3: bowling / BUTTERED]
 Butter a slice in the middle and leave the edges dry. Push an olive over it: in the middle it slides, at the edge it *bites* and turns. That is a house pattern. A sport pattern is when somebody else buttered it, in the dark, and they dislike you.
 >> gus_grill: Finally a science I can eat.
 
@@ -163,7 +164,7 @@ Kept score by hand with a golf pencil as God intended. The machine said 141, I s
 Alley nachos: cheese from a pump, jalapeños from a jar, served in a thing shaped like a boat. I have no notes. Perfect food.
 
 @ wei_lanes 16d 45 #spares
-[alley 16:9: THE TEN PIN]
+[bars 16:9: SPARES / 174]
 Anybody can strike on a good night. Spares are **character**. Practise the ten pin for one hour, alone, with the lights half off and the fridge humming. You will meet yourself.
 >> hana_epee: This is how I would describe epee.
 

@@ -91,7 +91,7 @@ From the deck, at night, coming in: you see the cranes first, then the four lamp
 >> harbour_lights: This is in Saturday's programme, page two, with your name.
 
 @ dev_otto 18d 59 #api
-[stadium 4:3 | A stadium under lime green lamps]
+[bars 16:9: CORNERS / 44]
 The lamp: version three. It now pulses when we have a corner. My flatmate has asked whether it could know how *good* the corner is.
 >> sam_statto: We score from one in forty-four. Tell your flatmate to relax.
 

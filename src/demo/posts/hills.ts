@@ -18,7 +18,7 @@ Start by the oak, keep left of the stream, the gate at the top *is open but stif
 
 @ grace 11h 92 #lastplace
 # Last, and loud
-[course 4:3: UNDER ELEVENS]
+[terrace 4:3 | A crowd making a tunnel for the last runner]
 My daughter came last in the under-elevens. She was last by so much that the tape was already being rolled up. Then a woman with a bell began, then the gazebo, then **two hundred people** made a tunnel.
 
 She asked in the car whether you get that if you come second to last. I said no. She said: then I got the better one.
@@ -30,6 +30,7 @@ She asked in the car whether you get that if you come second to last. I said no.
 Found at the stream: one left spike size 39, one right spike size 44, **one sandal**. The sandal finished eleventh.
 
 @ zara 3d 77
+[sprint 4:3: HILL / ANOTHER HILL]
 A sprinter ran cross country. For three minutes I was magnificent. Then there was a hill, and behind it, and I want to be clear about this, *another hill*. A boy of twelve told me to keep my elbows in. He was right.
 >> nadia_miles: That boy is our club champion and he was being very gentle.
 
@@ -76,7 +77,7 @@ Ninth. Best second run of the season. Apparently I ski better when I am surprise
 
 @ hugo_powder 17h 74 #pistereport
 # 06:40, first chair
-[slope 4:3: LEVEL 3 | A groomed slalom hill at dawn]
+[carve 4:3: 06:40 / FIRST CHAIR]
 Minus nine, groomed at four, **corduroy all the way to the middle station**, below it a bit of sugar. Avalanche level 3 above 2200, so stay on the marked runs today, please; the mountain has nothing to prove.
 
 One person has already missed the chair. Welcome back, Dieter.

@@ -50,7 +50,7 @@ Two-for-one explained to my sister-in-law with forks, knives and a salt cellar. 
 
 @ thandi_whistle 4d 90 #referee
 # What I see on a block or charge
-[shots 4:5: BLOCK OR CHARGE]
+[scoreboard 16:9: COMETS / GUESTS / 58-58 / 00:41]
 Feet? No. Everyone looks at feet. I look at the chest of the defender: was it there before the last step went up. Half a second. I am at the baseline, I have a hip in my view and a coach in my ear.
 
 I get about nine in ten. I think about the tenth in the shower.

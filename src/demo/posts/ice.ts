@@ -18,7 +18,7 @@ And then the goal is a *bouncing thing off a knee*, and you hug a man called Sti
 
 @ ola_crease 8h 114 #goalie
 # Posts
-[save 4:5: 31/33 / PLUS TWO POSTS]
+[wheel 4:5: 31 OF 33]
 Left post rings in G. Right post rings a bit flat since January. I tap them both before each face-off, left, right, left, because I was nine when I started and nobody has told me to stop.
 
 Saved 31 of 33 tonight. The right post saved two more. **I counted it in the team talk.**

@@ -86,6 +86,7 @@ We raced to the tree. I came first. Then we raced back and I came last, because 
 >> zippy_gecko: Laughing makes your legs wobbly. It is science.
 
 @ speedy_snail 11h 34
+[animal 4:3: frog / sprint | A frog runs up a hill]
 I was the last one up the hill. **But** I saw a ladybird. Nobody else saw the ladybird.
 >> coach_pip: The hill was lucky you came.
 >> sunny_falcon: Next time show me!
@@ -106,6 +107,7 @@ New shoes! They have lights. I ran in the dark and I was a spaceship.
 I practised starting. Ready. Steady. Then I sneezed. I was still second.
 
 @ brave_panda 17d 20
+[race 4:3: fox / otter / bear | A fox, an otter and a bear race]
 We ran a relay with a spoon. The spoon fell in a bush. We said sorry to the bush.
 >> sunny_falcon: Best relay ever.
 

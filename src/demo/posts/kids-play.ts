@@ -12,6 +12,7 @@ I drew a road with chalk. It has a bridge, a shop, and a crocodile you must go r
 >> zippy_gecko: It eats pink chalk.
 
 @ speedy_snail 1d 27
+[animal 4:3: koala / sprint | A koala runs on a meadow]
 I go slow on my scooter, so that I can wave to everyone. I waved at seven people and one cat. The cat did not wave.
 >> bouncy_fox: Cats wave with their tail. You have to look behind them.
 
@@ -60,13 +61,14 @@ Hands, feet, hands, feet, **tada!** I did three in a row on the grass. Then the 
 >> happy_heron: I love when the sky goes round!
 
 @ happy_heron 13h 30 #balance
+[animal 4:5: penguin / split | A penguin balances]
 I stood on one leg while mum read a whole page. It was a page with a picture. But still!
 >> jolly_koala: Which leg?
 >> happy_heron: The left one. The right one was reading.
 
 @ coach_pip 2d 26 #howto
 # The forward roll, in five small words
-[animal 4:3: tiger / leap | A tiger jumps over a meadow]
+[starchart 4:3: ROLL | A star chart for forward rolls]
 Squat. Hands. Chin. **Roll.** Ta-da!
 
 Chin on your chest, as if you were hiding a biscuit. Only on a mat or soft grass.
@@ -92,7 +94,7 @@ This is a dragon in goal. He saves the ball with his smoke. The other team is mi
 >> quiet_tiger: Kevin.
 
 @ clever_crab 1d 29
-[crayon 1:1 | A crayon drawing on a sheet of paper]
+[shoe 1:1: FAST | A fast shoe]
 I drew the fastest shoe in the world. It has a door for each toe.
 >> happy_heron: Where do the socks live?
 >> clever_crab: Upstairs.
@@ -108,7 +110,7 @@ Who is tall? Who is blinking? Who brought a cake? Pick five animals and give eve
 I drew a bat that is also a guitar. When you hit a six it plays a song.
 
 @ happy_heron 9d 20
-[stickers 1:1 | A sheet of star stickers with faces]
+[starchart 1:1: MY TEAM | A star chart]
 I made stickers for my team. The star is for trying. The moon is for sharing. The sock is for Tim the bear, because he lost his.
 
 @ brave_panda 18d 21

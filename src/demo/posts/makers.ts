@@ -18,7 +18,7 @@ What you see is nine, with the colour of ten. **Eleven is in the bin and it know
 
 @ kwame_lens 9h 107 #thesecondafter
 # The second after
-[stadium 16:9 | An empty ground, one second after]
+[scoreboard 4:3: ONE / SECOND / 1-0 / 90:01]
 People ask for the rule, so here it is. When the ball crosses the line I count *one* with my mouth closed, and press. By then the scorer is somebody's friend again, and the goalkeeper is the loneliest person in town.
 
 Showing five this week. One is of a groundsman who had his back to it.
@@ -99,7 +99,7 @@ tribe marchetti-and-daughters
 
 @ jules_kits 1d 58 #mending
 # January is mending month
-[kit 4:5: 11 / BADGER]
+[bars 4:3: MENDED / 41]
 Send us your dead shirts; we mend for nothing all month. So far: one burnt cuff (barbecue), one name to unpick (*she married him after all, please put it back*), one badger.
 >> sione_lock: The badger one is mine, I can explain.
 
@@ -117,7 +117,7 @@ Asked for XXXXL and got a phone call from Jules's grandmother, who wished to kno
 
 @ old_terrace 17d 74 #memory
 # Wool
-[kit 1:1: 5 / WOOL]
+[pie 4:3: 1966]
 The old shirts were wool, and when it rained they weighed as much as a boy. You could tell the score by how low the collars hung. My mother dried mine on the oven door, and I smelled of bread until Wednesday.
 >> jules_kits: Des, I would like to weave one. Just one. For you.
 >>> old_terrace: I am a 38 now. I was a 42.

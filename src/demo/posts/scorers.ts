@@ -17,7 +17,7 @@ There is no feeling like it, and it cannot be explained to anyone who has not be
 
 @ almanack_anil 8h 64 #archive
 # A wicket nobody took
-[scorebook 4:3: 14 JUNE 1952 / MARSH / ASKEW / TAMPLIN / WHITLOCK / OLLERTON]
+[pavilion 16:9: 14 JUNE 1952]
 In the book of 14 June 1952 there is a man out "b. ____". A blank. I have asked in eleven villages. On Tuesday an old lady of ninety-six opened a tin and took out a cutting, and said: "That was me. They did not like to write it."
 
 **E. Marsh, bowled him, off stump.** I have inked it in, with the date of the correction.
@@ -94,9 +94,11 @@ Shortest straight boundary in the south: fifty-one metres. Longest walk to fetch
 The annual fixture against the staff ended as it always does. Caught behind off nothing; the umpire was the chemistry department. It is in the book as given. I have put a very small *question mark* in pencil.
 
 @ nimali_leggie 8d 41
+[pitchmap 4:5: I KNOW THAT CRACK]
 Bowled on the old top net on a visit. The crack is still there on a length. **I know that crack.** It raised me.
 
 @ farida_off 16d 37
+[bowl 4:3: GREEN / HOUSE COLOURS]
 I never had a school ground. They invited me to bowl at this one, and lent me a house colour for the day, green. I have not given it back and nobody has asked.
 >> almanack_anil: It is entered in the kit register as "with Farida, permanently".
 

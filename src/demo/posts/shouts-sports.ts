@@ -45,7 +45,7 @@ Pitch four, hail. Both teams asked to carry on. Both GOALKEEPERS asked not to. I
 Right post: three saves this month. Considering a contract.
 
 ! gus_grill 1h 12
-[pie 1:1: 71]
+[bars 1:1: PLATEAU / 71]
 Brisket at 71 degrees and holding. This is the plateau. This is where boys become men and men become impatient.
 
 ! yuki_fly 1h 15

@@ -31,6 +31,7 @@ Fielding at fine leg in front of the band. Third session, my feet hurt, nobody w
 4. Rain delay: *all requests*
 
 @ farida_off 7d 41
+[bowl 1:1: TUNE / FOR FARIDA]
 First time in my life that I have heard forty people play a tune for an off spinner. It was for the next bowler. I waved anyway.
 >> deepthi_drum: There is one for you now. It has no bad notes, only patience.
 
@@ -42,6 +43,7 @@ Dived, missed, rolled, got up with a mouth full of boundary, and a trombone went
 A guest on cowbell, from the other site: Carmen, via video call, on a phone held up to a loudspeaker. It was the wrong sport, the wrong time zone and **exactly** right.
 
 @ deepthi_drum 36d 46
+[rain 4:3 | Umbrellas in the rain]
 Five days. Four hundred overs. One drum skin, two lips of trumpet, sixty umbrellas. Drawn. We danced out of the gate like people who had *won a wedding*.
 
 tribe the-last-over

@@ -15,13 +15,13 @@ No, truly: I toss **half** as high, I aim for the seam between them, and I do it
 >> carmen_cowbell: Does "whoever smiled last" work? Asking for my bridge club.
 
 @ kwame_lens 15h 78 #photography
-[sand 16:9 | Long shadows of four players on the sand]
+[ball 16:9: volley]
 Shadows at six in the evening are longer than the players. I now photograph only shadows. The shadow of a block looks like two people trying to catch the same bird.
 >> lena: Stop giving me posters for free. Or do not stop.
 
 @ marisol_sand 1d 95 #handsignals
 # What the fingers behind my back mean
-[spike 4:5: 1-2 / FIST / WAVE]
+[spike 4:5: 1-2 / FIST, WAVE]
 - **one**: I block the line
 - **two**: I block across
 - **fist**: I do not block, I am tired, be clever
@@ -32,7 +32,7 @@ My partner read wave as fist on Sunday and was very clever and got stung.
 >> aiko_stands: The wasp deserves a signal of its own.
 
 @ paulo_radio 3d 42
-[spike 1:1: 21-19]
+[save 4:3: 21-19]
 In my country everyone over fifty plays *footvolley* on the beach at seven, and everyone under fifty pretends they could. My knees are bilingual in pain.
 >> marisol_sand: Come to the left side, we serve you gently.
 
@@ -63,7 +63,7 @@ tribe first-serve
 
 @ luc_serve 6h 129 #lifeontour
 # One week at world number 611, to the cent
-[table 4:5: WEEK 31 / STRINGS / HOSTEL / TRAINS / PASTA / PHYSIO]
+[bars 16:9: WEEK 31 / 312]
 Prize money for the second round: **312.00**. Trains 141.60, hostel 98.00, stringing 54.00, pasta and bananas 61.35, one physio who took pity 20.00. Result: minus 62.95 and four ranking points.
 
 I am 608 on Monday. I would do it again on Tuesday.
@@ -95,6 +95,7 @@ A golfer's question: you people get a SECOND serve? You just... have another go?
 >> luc_serve: We laugh. But quietly. You have the sheep.
 
 @ sam_statto 9d 41 #data
+[splits 16:9: ONE GAME / 22 MIN]
 The shortest set in my notebooks: 14 minutes. The longest single game: 22. In the second one, nobody gained anything. They both sat down looking ten years wiser.
 >> luc_serve: I was in a 22-minute game once. I remember every dog that barked.
 
@@ -137,7 +138,7 @@ First Sunday. I have taken eleven on the first, a flask on the second, and up kn
 
 @ rhys_bunker 8d 55 #greenkeeping
 # 5:20 a.m. on a links
-[hole 4:3: SIX, 5:20 AM]
+[ball 4:3: golf / 5:20 AM]
 Dew like someone had breathed on it. I cut the hole on six behind the small ridge, and I know, I *know*, but you should have heard the larks.
 >> heavy_roller: I know that hour. Nobody tells you how loud the worms are.
 >>> rhys_bunker: You hear them too!

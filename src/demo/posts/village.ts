@@ -80,7 +80,7 @@ West: a *bruise*. South: hopeful. The hill has put its hat on. Cows sitting, but
 >> captain_rosa: Last week he said "nothing in it" and we lost the bench.
 
 @ tariq_quick 18h 39
-[rain 16:9: HOUR THREE]
+[scoreboard 16:9: RAIN / US / 3-0 / 03:00]
 Rain break, hour three. We have played cards, we have played *cricket with a tin and a spoon*, and two spinners are explaining drift with a tea towel. I love cricket the most when there is none.
 
 @ umpire_sal 1d 44 #badlight
@@ -110,6 +110,7 @@ Question from someone who likes ICE: why do you not simply put a roof on it?
 >> umpire_sal: Young lady.
 
 @ captain_rosa 14d 36
+[rain 1:1: VICARAGE]
 Covers blew on to the vicarage. The vicar brought them back himself, *wearing them*.
 
 @ geoff_boundary 21d 31
@@ -133,11 +134,12 @@ Twelve minutes, hot oven, tea towel, and stand by the door.
 
 @ deepthi_drum 16h 58 #shorteats
 # Our tea interval, Galle end
-[tea 1:1 | Short eats and tea on a striped cloth]
+[pie 1:1: TEA | A bun and a mug of strong tea]
 Short eats in a glass case: fish buns, cutlets, *two kinds of roll*, one of which is a trap. Tea so strong it appeals by itself. You have twenty minutes and forty people and one aunty who serves **only** those she believes in.
 >> tea_urn: The aunty and I would run the world.
 
 @ geoff_boundary 1d 46
+[tea 4:5 | A Victoria sponge with a slice missing]
 I wish to state publicly that on Saturday I did not touch the sponge under the net. It was Josh.
 >> josh_eleven: It was the vicar.
 >> tea_urn: It was all three, I have the crumbs in envelopes.
@@ -149,6 +151,7 @@ I wish to state publicly that on Saturday I did not touch the sponge under the n
 An umpire eats standing, facing the ground, plate at the chest, ready. I have been offered a chair for thirty years. **I would not see the light change.**
 
 @ keisha_keeper 9d 52
+[save 4:3: ONE / GLOVE ON]
 Doubles at the interval, extra pepper. Kept wicket for two hours afterwards, with one glove on and one hand in a bucket of *hope*.
 
 @ captain_rosa 12d 37 #ratio
@@ -160,6 +163,7 @@ Tested: 3.4 sandwiches per fielder per hot day, 4.9 per *duck*.
 Asked eleven tea ladies, and one tea gentleman: jam first or cream first. **None of them answered.** They looked at me, as one, and offered me a chair by the draught.
 
 @ josh_eleven 33d 34
+[tea 4:3 | Cups and cakes on a striped cloth]
 Lamingtons travelled ninety minutes in the boot beside the kit. They taste faintly of linseed. Wren had four.
 >> geoff_boundary: So that was the flavour.
 `,

@@ -59,7 +59,7 @@ I drew every turn of the juniors' gala: time from last stroke to feet. The best 
 Indoor bell passed the fire officer. Distance freestyle is forty minutes of beautiful nothing and somebody must be there for it.
 
 @ yuki_fly 14d 91 #nerves
-[plunge 1:1: GREEN / JELLY BABY]
+[medal 1:1: 2]
 Call room. Eight of us on plastic chairs, in coats, not looking. A girl I have raced since I was eleven slid her hand over and gave me *one* jelly baby, the green one, like every time. Then she beat me by a metre. Then I gave her the red one.
 >> zara: The call room is the strangest room in sport and you have made me miss it.
 
@@ -75,7 +75,7 @@ tribe eggbeater
 
 @ noa_cage 5h 83 #goalkeeping
 # What happens at two metres, part one of one
-[cage 16:9]
+[save 16:9: 11 / ONE WITH THE FACE]
 I cannot tell you. I can tell you my cap was on backwards, my suit is in two parts, and I have *four* new friends who all say sorry in a different language.
 
 Saved eleven. One with my face. The face is fine, thank you.
@@ -124,7 +124,7 @@ Then the ferry came and I was in a washing machine with oars.
 
 @ ruth_oars 13h 79 #coxing
 # Things I have shouted, with translations
-[river 16:9 | An eight from above, all together]
+[row 16:9: NOW / LOVELY]
 - "**Long!**": you are all thinking about breakfast
 - "**Together at the catch**": four of you are at breakfast
 - "**Lovely**": I need you to believe this for ninety seconds
@@ -141,7 +141,7 @@ Towpath report. Two thousand metres is **exactly** one slow bicycle, one bell an
 >> ruth_oars: There was a saucepan at every good regatta of my life.
 
 @ ingrid_sculls 7d 68 #hands
-[row 4:5: APRIL / HANDS]
+[splits 16:9: BLISTERS / APRIL]
 Hands in April: new blisters over last year's blisters over a small map of where I have been. People ask for tips. Wash, dry, leave them alone, do not shake hands with pianists.
 
 @ nadia_miles 9d 27

@@ -16,7 +16,7 @@ Her replacement is called Marta. We are not speaking yet.
 >> gus_grill: I lit the grill at half mast.
 
 @ manny_bleachers 11h 68 #scorecard
-[diamond 4:3: 12 INNINGS]
+[scoreboard 4:3: HOME / GUESTS / 1-0 / 12:00]
 Twelve innings by hand. I ran out of boxes in the tenth and taped on the back of a peanut bag. Final: 1-0, on a walk, a sacrifice, a balk and a sigh. **Nothing happened and I could describe every minute of it.**
 >> sam_statto: Can I have a scan of the peanut bag?
 >>> manny_bleachers: You can have the peanut bag. It has been framed in my mind.
@@ -41,7 +41,7 @@ Point guard plays one inning of slow pitch at the works picnic. I called a scree
 
 @ cam_shortstop 8d 87 #fielding
 # How I read a hop
-[diamond 16:9: THREE HOPS]
+[save 16:9: HOP / SHORT]
 People ask. There are three hops: the **long** one you wait for, the **short** one you go and get, and the *in-between*, which is a tax. You do not beat the in-between. You pick your feet up early so it meets you less often.
 
 Try this with a tennis ball and a wall and no glove. Ten minutes. Then apologise to the neighbours.
@@ -81,7 +81,7 @@ Drew this at 2 a.m. on the back of a medication chart (an old one). Number two r
 >> coach_mireille: It is a backdoor cut with grass. I approve.
 
 @ sam_statto 1d 49 #fourthdown
-[play 16:9: 4TH + 2]
+[bars 16:9: GO / 61]
 **Fourth and two, own 45, down four, six minutes.** The numbers say go. The numbers have always said go. I have a chart, a longer chart, and a friend who coaches and still punts.
 >> gus_grill: This argument stays in THIS thread, people.
 >> jo_beckwith: Go.
@@ -94,7 +94,7 @@ Listened to the two-minute warning on the car radio in the parking lot with six 
 
 @ gus_grill 5d 71 #recipes
 # Slaw that does not cry
-[bars 1:1: MAYO / 2]
+[pie 1:1: SLAW]
 1. Cabbage, cut thin, salted, **left alone for an hour**.
 2. Squeeze it like you are late.
 3. Vinegar, one spoon of sugar, mustard seed.

@@ -84,7 +84,7 @@ export const villageTribes: readonly TribeCopy[] = [
     rules: ['We play for both sides’ hundreds.', 'No horns behind the bowler’s arm.', 'Share the umbrella.'],
     owner: 'deepthi_drum',
     members: ['nimali_leggie', 'mahin_cover', 'otis_upper', 'keisha_keeper', 'kez_lastover', 'farida_off'],
-    palette: inks('#1B2A5C', '#E8A317', '#D1345B', '#FFF7E0'),
+    palette: inks('#1B2A5C', '#E8A317', '#F2597F', '#FFF7E0'),
     charge: 'drum',
     crestSeed: 82,
   },
