@@ -1,0 +1,177 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join as inFolder } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import { type SiteId, siteIds } from '#platform/site.ts';
+import routes from '#routes.ts';
+import { join, openTribe, type Person, signInAs, signUp } from './people.ts';
+import { type Places, placesOn, screens } from './screens.ts';
+import { awake, test } from './visit.ts';
+
+const SCRIPT_BYTES = 150_000;
+const FIRST_PAINT_MS = 1000;
+const widths = [375, 1440];
+/** Where to keep pictures of every screen; nowhere when it is not set. */
+const { SHOTS } = process.env;
+
+test('every route is looked at', () => {
+  const paths = (entries: RouteConfigEntry[], above: string): string[] =>
+    entries.flatMap(({ path, children }) => {
+      const here = path ? `${above}/${path}` : above;
+      return children ? paths(children, here) : [here || '/'];
+    });
+  const looked = new Set(screens.map(({ route }) => route));
+  expect(paths(routes, '').filter((path) => !looked.has(path))).toEqual([]);
+});
+
+describe.concurrent.each(siteIds.flatMap((site) => [{ site, who: 'visitor' }, { site, who: 'member' }] as const))(
+  '$site, as a $who',
+  ({ site, who }) => {
+    let places: Places;
+    let viewer: Person | undefined;
+    beforeAll(async () => {
+      [places, viewer] = await Promise.all([placesOn(site), who === 'member' ? memberOf(site) : undefined]);
+    });
+
+    test.for(screens)('$path', async ({ path, route, inner, missing }, { visit, skip }) => {
+      const at = typeof path === 'string' ? path : path(places);
+      if (at === null) return skip();
+      const page = await visit({ site, as: viewer, noise: missing ? [/status of 404/] : [] });
+      await page.setViewportSize({ width: 375, height: 740 });
+      const measures = await measure(page);
+      const answer = await page.goto(at);
+      expect(answer?.status()).toBe(missing ? 404 : 200);
+      await awake(page);
+      await settled(page);
+      if (who === 'visitor' && !inner && !missing) {
+        expect(measures.scriptBytes(), 'bytes of script').toBeLessThan(SCRIPT_BYTES);
+        expect(await bestFirstPaint(page), 'first contentful paint').toBeLessThan(FIRST_PAINT_MS);
+      }
+
+      const found: string[] = [];
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: width === 375 ? 740 : 900 });
+        found.push(...(await layoutFaults(page, width)));
+        for (const scheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme: scheme });
+          // What is not about colours is the same in both.
+          const colours = scheme === 'dark';
+          found.push(...(await axeFaults(page, colours)).map((fault) => `${width} ${scheme}: ${fault}`));
+          if (SHOTS) await shoot(page, `${site}-${who}-${nameOf(route, at)}-${width}-${scheme}`);
+        }
+      }
+      expect(found).toEqual([]);
+    });
+  },
+);
+
+async function memberOf(site: SiteId): Promise<Person> {
+  // Grown-ups cannot join the tribes of the kids site.
+  if (site === 'kids') return signInAs('bouncy_fox@touchline.test', site);
+  const [person, tribe] = await Promise.all([signUp('Robin Vale', { site }), openTribe(site)]);
+  await join(person, tribe);
+  return { ...person, user: { ...person.user, joinedTribes: 1 } };
+}
+
+/** Nothing is loading any more, and the letters are the site's own. */
+async function settled(page: Page) {
+  await page.waitForFunction(() => !document.querySelector('main .skeleton, main [aria-busy=true]'));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+async function measure(page: Page) {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.includes('javascript')) scripts.add(requestId);
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return { scriptBytes: () => bytes };
+}
+
+/** A busy machine paints late: what counts is what the page can do. */
+async function bestFirstPaint(page: Page): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 4 && best >= FIRST_PAINT_MS; tries++) {
+    if (tries > 0) {
+      await page.reload();
+      await settled(page);
+    }
+    const paint = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    );
+    best = Math.min(best, paint);
+  }
+  return best;
+}
+
+async function layoutFaults(page: Page, width: number): Promise<string[]> {
+  const { title, h1, scrollWidth, wide } = await page.evaluate((limit) => {
+    const root = document.documentElement;
+    const tooWide = [...document.querySelectorAll('main *, header *, footer *')].filter(
+      (element) => element.getBoundingClientRect().right > limit + 1,
+    );
+    return {
+      title: document.title,
+      h1: document.querySelectorAll('h1').length,
+      scrollWidth: root.scrollWidth,
+      wide: tooWide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)),
+    };
+  }, width);
+  return [
+    ...(title ? [] : ['no title']),
+    ...(h1 === 1 ? [] : [`${h1} h1`]),
+    ...(scrollWidth > width ? [`${scrollWidth} px of page on ${width} px of screen: ${wide.join(' ')}`] : []),
+  ];
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The content policy lets no foreign script in; the debugger's door is not the page's. */
+async function axeFaults(page: Page, coloursOnly: boolean): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const violations = await page.evaluate(async (only) => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe };
+    const { violations } = await inPage.run(document, {
+      resultTypes: ['violations'],
+      ...(only ? { runOnly: ['color-contrast'] } : {}),
+    });
+    return violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact,
+      where: nodes.slice(0, 3).map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+    }));
+  }, coloursOnly);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, where }) => `${id}: ${where.join(' | ')}`);
+}
+
+const nameOf = (route: string, at: string) =>
+  (route === '/' ? 'home' : route === '/*' ? 'missing' : route.slice(1)).replace(/[/:]+/g, '_') +
+  (at.includes('?') ? `_${at.split('=').at(-1)}` : '');
+
+async function shoot(page: Page, name: string) {
+  if (!SHOTS) return;
+  mkdirSync(SHOTS, { recursive: true });
+  await page.evaluate(async () => {
+    for (let y = 0; y < Math.min(document.body.scrollHeight, 6000); y += 700) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    window.scrollTo(0, 0);
+  });
+  const { width = 0 } = page.viewportSize() ?? {};
+  await page.screenshot({
+    path: inFolder(SHOTS, `${name}.png`),
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.min(2400, await page.evaluate(() => document.body.scrollHeight)) },
+  });
+}

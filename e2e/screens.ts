@@ -1,0 +1,72 @@
+import { cast } from '#demo/cast.ts';
+import type { Role } from '#demo/person.ts';
+import { profilePath } from '#features/accounts/profile-path.ts';
+import { getHomeCommunity } from '#features/home/calls.ts';
+import type { SiteId } from '#platform/site.ts';
+import { ask } from './ask.ts';
+import { openTribe } from './people.ts';
+
+export interface Screen {
+  /** As src/routes.ts writes it. */
+  route: string;
+  /** Where it stands on a site; null where the site has nothing of the kind. */
+  path: string | ((at: Places) => string | null);
+  /** Behind signing in, or not for visitors: its scripts may be heavier, and its first paint is not the site's. */
+  inner?: true;
+  missing?: true;
+}
+
+/** What there is to look at on one site. */
+export interface Places {
+  tribe: string;
+  post: string;
+  profile: (role: Role) => string | null;
+}
+
+const inTribe = (rest: string) => (at: Places) => `${at.tribe}${rest}`;
+const of = (role: Role) => (at: Places) => at.profile(role);
+
+export const screens: readonly Screen[] = [
+  { route: '/', path: '/' },
+  { route: '/tribes', path: '/tribes' },
+  { route: '/tribes', path: '/tribes?search=zzz' },
+  { route: '/tribes/:tribe', path: inTribe('') },
+  { route: '/tribes/:tribe/athlete-posts', path: inTribe('/athlete-posts') },
+  { route: '/tribes/:tribe/shouts', path: inTribe('/shouts') },
+  { route: '/tribes/:tribe/athletes', path: inTribe('/athletes') },
+  { route: '/tribes/:tribe/teams', path: inTribe('/teams') },
+  { route: '/tribes/:tribe/about', path: inTribe('/about') },
+  { route: '/posts/:postId', path: (at) => at.post },
+  { route: '/shouts', path: '/shouts' },
+  { route: '/fanzone/shouts', path: '/fanzone/shouts' },
+  { route: '/players/:username/profile', path: of('ATHLETE') },
+  { route: '/fans/:username/profile', path: of('USER') },
+  { route: '/fans/:username/profile', path: (at) => at.profile('USER') && `${at.profile('USER')}?tab=about` },
+  { route: '/artist/:username/profile', path: of('CREATOR') },
+  { route: '/tribes/:username/profile', path: of('TRIBE') },
+  { route: '/collections/:username/profile', path: of('COLLECTION') },
+  { route: '/welcome', path: '/welcome', inner: true },
+  { route: '/settings/profile', path: '/settings/profile', inner: true },
+  { route: '/settings/sessions', path: '/settings/sessions', inner: true },
+  { route: '/auth/google', path: '/auth/google', inner: true },
+  { route: '/inbox', path: '/inbox', inner: true },
+  { route: '/*', path: '/no/such/page', missing: true },
+];
+
+export async function placesOn(site: SiteId): Promise<Places> {
+  const [tribe, { items }] = await Promise.all([
+    openTribe(site),
+    ask({ site }, getHomeCommunity, { query: { limit: 20 } }),
+  ]);
+  // A post with a picture shows most of what a post can.
+  const post = items.find(({ media }) => media.length > 0) ?? items[0];
+  if (!post) throw new Error(`Nobody has posted on ${site}: are the demo data filled in?`);
+  return {
+    tribe: `/tribes/${tribe.slug}`,
+    post: `/posts/${post.id}`,
+    profile(role) {
+      const person = cast.find((one) => one.role === role && one.sites.includes(site));
+      return person ? profilePath(person) : null;
+    },
+  };
+}
