@@ -36,10 +36,13 @@ export async function check(run, results, name, work) {
   }
 }
 
+// Nothing is lost when they are cut short.
+const quick = { cwd: root, patience: 1500 };
+
 /** Runs tools from node_modules/.bin one after the other; the check fails with the first that does. */
 export async function tools(run, env, ...commands) {
   for (const [name, ...args] of commands) {
-    const { code, output } = await run.command(join(modules, '.bin', name), args, { cwd: root, env });
+    const { code, output } = await run.command(join(modules, '.bin', name), args, { ...quick, env });
     if (code !== 0) return { passed: 0, failed: 1, output };
   }
   return { passed: 1, failed: 0 };
@@ -49,7 +52,7 @@ export async function tools(run, env, ...commands) {
 export async function vitest(run, env, folder, args) {
   const report = join(folder, `vitest-${args.length}-${process.pid}.json`);
   const command = ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code, output } = await run.command(join(modules, '.bin', 'vitest'), command, { cwd: root, env });
+  const { code, output } = await run.command(join(modules, '.bin', 'vitest'), command, { ...quick, env });
   if (!existsSync(report)) return { passed: 0, failed: 1, output };
   const json = JSON.parse(readFileSync(report, 'utf8'));
   const passed = json.numPassedTests;

@@ -48,7 +48,8 @@ export async function endProcesses(list, patience = 10_000) {
   const signal = (one, name) => {
     if (!alive(one)) return;
     try {
-      process.kill(one.pid, name);
+      // With what it has started: each leads a group of its own.
+      process.kill(-one.pid, name);
     } catch {
       // It went in between.
     }

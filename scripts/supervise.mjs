@@ -81,6 +81,7 @@ class Run {
       ...options,
     });
     const { promise: exited, resolve } = Promise.withResolvers();
+    const send = (signal) => signalGroup(child.pid, signal);
     const started = {
       pid: child.pid,
       stdin: child.stdin,
@@ -89,12 +90,12 @@ class Run {
       running: true,
       /** Resolves with { code, signal } or { error } when it could not be started. */
       exited,
-      force: () => started.running && child.kill(forceSignal),
+      force: () => started.running && send(forceSignal),
       end: async () => {
         if (!started.running) return;
-        child.kill(this.forced ? forceSignal : endSignal);
+        send(this.forced ? forceSignal : endSignal);
         const impatient = setTimeout(started.force, patience);
-        const last = setTimeout(() => child.kill('SIGKILL'), patience + 5000);
+        const last = setTimeout(() => send('SIGKILL'), patience + 5000);
         await exited;
         clearTimeout(impatient);
         clearTimeout(last);
@@ -107,6 +108,8 @@ class Run {
       resolve(result);
     };
     child.once('error', (error) => gone({ error }));
+    // What it had started itself and not ended: test workers, compilers.
+    child.once('exit', () => send('SIGKILL'));
     child.once('close', (code, signal) => gone({ code, signal }));
     if (child.pid) {
       this.#children.add(started);
@@ -143,6 +146,15 @@ class Run {
         console.error(error);
       }
     }
+  }
+}
+
+/** To a process and those it has started: each of ours leads a group of its own. */
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // All of them are gone.
   }
 }
 
