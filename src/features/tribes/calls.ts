@@ -240,7 +240,11 @@ export const TribeChanges = z.object({
 export type TribeChanges = z.infer<typeof TribeChanges>;
 
 export const updateTribe = call({
-  method: 'POST', path: '/feature/update-tribe/:tribeId', access: 'manager', group, limit: 'write',
+  method: 'POST',
+  path: '/feature/update-tribe/:tribeId',
+  access: 'manager',
+  group,
+  limit: 'write',
   summary: 'Change a tribe; what is left out stays',
   params: z.object({ tribeId: IdOrName }),
   body: TribeChanges,

@@ -48,12 +48,6 @@ export function joinOutcome(tribe: TribeStanding, member: MemberStanding | null,
   return tribe.joinMode === 'request' ? { to: 'requested' } : { refused: 'INVITE_ONLY' };
 }
 
-/** Would pressing the button change anything? */
-export function canJoin(tribe: TribeStanding, member: MemberStanding | null, now: Date): boolean {
-  const outcome = joinOutcome(tribe, member, now);
-  return 'to' in outcome && outcome.to !== member?.state;
-}
-
 /** Is there a membership, a request or a place in the queue to give up? */
 export const canLeave = (member: MemberStanding | null): boolean =>
   member !== null && ['active', 'requested', 'waiting', 'invited'].includes(member.state);

@@ -1,23 +1,12 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import type { AccountCard } from '#features/accounts/calls.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import { conflict, forbidden } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
 import type { Tribe, TribeCard, TribeOption } from './calls.ts';
-import { canSee, postRefusal } from './policy.ts';
 import { presentCards, presentOptions, presentTribe, toOptions } from './present-tribe.server.ts';
-import {
-  findMemberships,
-  findTribes,
-  listAthletes,
-  listJoined,
-  listTribes,
-  type MembershipRow,
-  type Shelf,
-  type Standing,
-} from './queries.server.ts';
-import { memberOf, openTribe, standingIn } from './see-tribe.server.ts';
+import { listAthletes, listJoined, listTribes, type Shelf } from './queries.server.ts';
+import { openTribe, standingIn } from './see-tribe.server.ts';
 
 export { foundTribes, type NewTribe } from './found-tribes.server.ts';
 export { joinTribe, leaveTribe } from './join-tribe.server.ts';
@@ -78,48 +67,4 @@ export function tribeOptions(ctx: Ctx, ids: readonly string[]): Promise<Map<stri
 /** The id of a tribe the viewer may see, by id, slug or old slug. Otherwise 404. */
 export async function tribeIdOf(ctx: Ctx, idOrSlug: string): Promise<string> {
   return (await standingIn(ctx, idOrSlug)).id;
-}
-
-/** Which of these tribes the viewer may see: for feeds that mix tribes. */
-export async function visibleTribes(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
-  const unique = [...new Set(ids)];
-  const [tribes, members] = await Promise.all([
-    findTribes(ctx, unique),
-    ctx.viewer ? findMemberships(ctx, ctx.viewer.accountId, unique) : new Map<string, MembershipRow>(),
-  ]);
-  return new Set(
-    tribes.filter((tribe) => canSee(tribe, members.get(tribe.id) ?? null)).map((tribe) => tribe.id),
-  );
-}
-
-/** What the viewer is to a tribe; null for a stranger and for somebody who is signed out. */
-export async function membershipIn(ctx: Ctx, tribeId: string): Promise<MembershipRow | null> {
-  if (!ctx.viewer) return null;
-  return (await findMemberships(ctx, ctx.viewer.accountId, [tribeId])).get(tribeId) ?? null;
-}
-
-export interface PostingMember {
-  tribeId: string;
-  slug: string;
-  name: string;
-  visibility: Standing['visibility'];
-  role: MembershipRow['role'];
-  isAthlete: boolean;
-}
-
-/** Lets a member through who may write in this tribe now; refuses everybody else with the reason. */
-export async function memberMayPost(ctx: Ctx, idOrSlug: string): Promise<PostingMember> {
-  viewerOf(ctx);
-  const standing = await standingIn(ctx, idOrSlug);
-  const refused = postRefusal(standing, memberOf(standing), ctx.now);
-  if (refused === 'NOT_A_MEMBER') throw forbidden(`Join ${standing.name} to post there.`, refused);
-  if (refused === 'MUTED') {
-    throw forbidden(
-      `The moderators of ${standing.name} have muted you for a while. You can still read.`,
-      refused,
-    );
-  }
-  if (refused) throw conflict(refused, `${standing.name} can only be read now.`);
-  const { id, slug, name, visibility, role, isAthlete } = standing;
-  return { tribeId: id, slug, name, visibility, role: role ?? 'member', isAthlete: isAthlete ?? false };
 }

@@ -53,7 +53,7 @@ function Facts({ tribe }: { tribe: Tribe }) {
     ['Kind', kindNames[tribe.kind]],
     ['Sport', sportName(usePlatform(), tribe.sport)],
     ['League', tribe.league],
-    ['Door', tribe.state === 'waitlisted' ? doors.waitlist : doors[tribe.joinMode]],
+    ['Getting in', tribe.state === 'waitlisted' ? doors.waitlist : doors[tribe.joinMode]],
   ] as const;
   const { owner, parent } = tribe;
   return (

@@ -63,13 +63,16 @@ export default function TribePage({ loaderData, params }: Route.ComponentProps) 
   const tribe = loaded.data;
   const tabs = tabsOf(tribe, usePlatform(), data.teams.items.length);
   const outlet: TribeOutlet = { tribe, teams: { asked, data: data.teams } };
-  const wide = /\/(about|teams|athletes)$/.test(useLocation().pathname);
+  const { pathname } = useLocation();
+  const here = tabs.find(({ to }) => to === pathname) ?? tabs[0];
+  const wide = /\/(about|teams|athletes)$/.test(pathname);
   return (
     <>
       <TribeHeader tribe={tribe} known={!loaded.isPlaceholderData} />
       <Page className="pt-4 pb-16">
         <TabLinks label={tribe.name} tabs={tabs} />
         <div className="mt-6">
+          <h2 className="sr-only">{here?.label}</h2>
           {wide ? (
             <Outlet context={outlet} />
           ) : (

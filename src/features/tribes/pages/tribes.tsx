@@ -118,7 +118,7 @@ function All({ filters, first }: { filters: Filters; first: Loaded<Directory['al
             </ButtonLink>
           }
         >
-          Try fewer words, or another sport or kind.
+          Try fewer words, or take a filter away.
         </EmptyState>
       ) : (
         <EmptyState title="No tribes yet" action={<ButtonLink to="/shouts">See the shouts</ButtonLink>}>

@@ -88,22 +88,24 @@ export function TribeFilters({ filters }: { filters: Filters }) {
           </Select>
         </div>
       )}
-      <div className="min-w-36 flex-1 sm:max-w-44">
-        <Select
-          key={`kind ${filters.kind}`}
-          name="kind"
-          aria-label="Kind"
-          defaultValue={filters.kind ?? ''}
-          onChange={go}
-        >
-          <option value="">Every kind</option>
-          {tribeKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindNames[kind]}
-            </option>
-          ))}
-        </Select>
-      </div>
+      {platform.site !== 'kids' && (
+        <div className="min-w-36 flex-1 sm:max-w-44">
+          <Select
+            key={`kind ${filters.kind}`}
+            name="kind"
+            aria-label="Kind"
+            defaultValue={filters.kind ?? ''}
+            onChange={go}
+          >
+            <option value="">Every kind</option>
+            {tribeKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindNames[kind]}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
       <noscript>
         <Button type="submit">Search</Button>
       </noscript>
