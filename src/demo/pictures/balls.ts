@@ -1,6 +1,17 @@
 import { backdrop } from '#demo/pictures/backdrops.ts';
 import { captionBar } from '#demo/pictures/board.ts';
-import { circle, ellipse, group, line, n, path, polar, polygon, times } from '#demo/pictures/marks.ts';
+import {
+  circle,
+  clipTo,
+  ellipse,
+  group,
+  line,
+  n,
+  path,
+  polar,
+  polygon,
+  times,
+} from '#demo/pictures/marks.ts';
 import { type Drawing, mix, scheme } from '#demo/pictures/sheet.ts';
 
 type Ball = (d: { base: string; deep: string; paper: string; pop: string }) => string;
@@ -20,17 +31,26 @@ const pentagon = (x: number, y: number, r: number, turn: number, fill: string) =
 
 const BALLS: Record<string, Ball> = {
   soccer: ({ deep, paper }) =>
-    circle(200, 200, 150, { fill: paper }) +
-    pentagon(200, 200, 52, -90, deep) +
-    around(5, 52, (x, y, turn) => {
-      const [x2, y2] = polar(200, 200, 104, turn);
-      return line(x, y, x2, y2, deep, 8);
-    }) +
-    around(5, 140, (x, y, turn) => pentagon(x, y, 46, turn + 180, deep)) +
-    around(5, 104, (x, y, turn) => {
-      const [a, b] = [polar(200, 200, 128, turn + 30), polar(200, 200, 128, turn - 30)];
-      return path(`M${n(a[0])} ${n(a[1])}L${n(x)} ${n(y)}L${n(b[0])} ${n(b[1])}`, { stroke: deep, width: 8 });
-    }),
+    clipTo('leather', circle(200, 200, 150, { fill: '#000' })) +
+    group(
+      circle(200, 200, 150, { fill: paper }) +
+        pentagon(200, 200, 52, -90, deep) +
+        around(5, 52, (x, y, turn) => {
+          const [x2, y2] = polar(200, 200, 104, turn);
+          return line(x, y, x2, y2, deep, 8);
+        }) +
+        around(5, 140, (x, y, turn) => pentagon(x, y, 46, turn + 180, deep)) +
+        around(5, 104, (x, y, turn) => {
+          const [a, b] = [polar(200, 200, 128, turn + 30), polar(200, 200, 128, turn - 30)];
+          return path(`M${n(a[0])} ${n(a[1])}L${n(x)} ${n(y)}L${n(b[0])} ${n(b[1])}`, {
+            stroke: deep,
+            width: 8,
+          });
+        }),
+      '',
+      'leather',
+    ) +
+    circle(200, 200, 150, { stroke: deep, width: 6 }),
   basketball: ({ deep }) =>
     circle(200, 200, 150, { fill: '#e8772e' }) +
     path('M50 200H350M200 50V350M92 96Q200 200 92 304M308 96Q200 200 308 304', { stroke: deep, width: 9 }),

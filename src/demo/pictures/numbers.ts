@@ -80,7 +80,7 @@ export const splits: Drawing = (sheet) => {
   );
 };
 
-/** A league table set by hand: words are [title, team, team, ...]. */
+/** A league table set by hand: words are [title, team, team, ...], each with its points ("MILLFIELD 67") or without. */
 export const table: Drawing = (sheet) => {
   const area = board(sheet, 'TABLE');
   const { dice, inks } = sheet;
@@ -90,10 +90,11 @@ export const table: Drawing = (sheet) => {
       : ['HARBOUR', 'MILLFIELD', 'CASTLE ST', 'OLD QUAY', 'NORTHGATE', 'RAILWAY'];
   const row = area.h / teams.length;
   let points = dice.whole(58, 74);
-  const rows = teams.map((team, i) => {
+  const rows = teams.map((entry, i) => {
+    const [, team = entry, given] = /^(.*) (\d+)$/.exec(entry) ?? [];
     const y = area.y + row * i;
-    points -= dice.whole(1, 5);
-    const size = Math.min(fitted(team, area.w * 0.5, row * 0.42), row * 0.42);
+    points = given ? Number(given) : points - dice.whole(1, 5);
+    const size = Math.min(fitted(team, area.w * 0.62, row * 0.42), row * 0.42);
     const bar =
       i === 0
         ? rect(

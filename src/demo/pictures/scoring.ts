@@ -3,7 +3,7 @@ import { fitted, letters, SLAB } from '#demo/pictures/lettering.ts';
 import { circle, line, n, path, rect, times } from '#demo/pictures/marks.ts';
 import { type Drawing, mix } from '#demo/pictures/sheet.ts';
 
-/** A page of the scorebook: names, ruled lines, marks in two inks. Words are [title, name, name, ...]. */
+/** A page of the scorebook. Words are [title, name, name, ...]; "NAME=..4.1" tells the balls, otherwise they are thrown. */
 export const scorebook: Drawing = ({ w, h, dice, words }) => {
   const [title = 'INNINGS', ...given] = words;
   const names = given.length
@@ -14,23 +14,25 @@ export const scorebook: Drawing = ({ w, h, dice, words }) => {
   const pad = w * 0.06;
   const top = h * 0.2;
   const rows = names.length + 1;
-  const row = (h - top - pad) / rows;
-  const lines = names.map((name, i) => {
+  const row = Math.min((h - top - pad) / rows, h * 0.16);
+  const lines = names.map((entry, i) => {
+    const [name = entry, told] = entry.split('=');
     const y = top + row * i;
     const size = Math.min(row * 0.42, fitted(name, w * 0.24, row * 0.42));
-    const faced = dice.whole(4, 13);
+    const faced = told?.length ?? dice.whole(4, 13);
+    const step = w * Math.min(0.036, 0.46 / (faced + 1));
     let score = 0;
     const balls = times(faced, (k) => {
-      const mark = dice.pick(['.', '.', '.', '1', '1', '2', '4', '4', '6']);
+      const mark = told?.[k] ?? dice.pick(['.', '.', '.', '1', '1', '2', '4', '4', '6']);
       score += Number(mark) || 0;
-      const x = pad + w * 0.29 + k * w * 0.036;
+      const x = pad + w * 0.29 + k * step;
       if (mark === '.') return circle(x + 6, y + row * 0.5, 4.5, { fill: blue });
       return letters(mark, x, y + row * 0.33, row * 0.3, mark === '6' ? red : blue, 'start', {
         weight: 0.15,
       });
     });
     // Two thin strokes close a batter's line; the last one in is not out.
-    const end = pad + w * 0.29 + faced * w * 0.036;
+    const end = pad + w * 0.29 + faced * step;
     const out =
       i < names.length - 1
         ? [0, 9].map((x) => line(end + x, y + row * 0.62, end + x + 9, y + row * 0.32, red, 4))
@@ -42,7 +44,7 @@ export const scorebook: Drawing = ({ w, h, dice, words }) => {
       letters(String(score), w - pad, y + row * 0.26, row * 0.46, red, 'end', SLAB)
     );
   });
-  const rules = times(rows + 1, (i) =>
+  const rules = times(Math.floor((h - top - pad) / row) + 1, (i) =>
     line(pad, top + row * i, w - pad, top + row * i, mix(paper, blue, 0.35), 3),
   );
   const [fallX, fallY] = [w * dice.between(0.5, 0.7), h * 0.93];

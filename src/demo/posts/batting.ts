@@ -81,7 +81,7 @@ tribe number-eleven-union
 
 @ josh_eleven 4h 118 #nineteenballs
 # The nineteen balls, in full
-[scorebook 16:9: TREDWEN / TREDWEN]
+[scorebook 16:9: TREDWEN / TREDWEN=.....4..2.......... | Nineteen balls in the scorebook: a four, a two and seventeen dots]
 **1** missed. **2** missed. **3** hit me. **4** left it, on purpose!! **5** missed. **6** edge, *four*, I apologised. **7** I went for a walk. **8-13** a golden age. **14** played a forward defensive so correct that short leg said "hello". **15-18** missed. **19** drawn, hands shaken, carried by nobody, walked off on my own feet, six not out.
 
 The saving of the match is described in the local paper as "eventual".

@@ -45,7 +45,7 @@ He kept eleven clean sheets in the first season and the twelfth was a tablecloth
 >> tom: There is a loaf in the boardroom. Nobody may touch it.
 
 @ sam_statto 1d 77 #data
-[table 4:5: NORTHERN COAST / MILLFIELD / OLD QUAY / HARBOUR LIGHTS / CASTLE ST / NORTHGATE / RAILWAY]
+[table 4:5: NORTHERN COAST / MILLFIELD 67 / OLD QUAY 62 / HARBOUR LIGHTS 59 / CASTLE ST 57 / NORTHGATE 53 / RAILWAY 49]
 Third with six to play. Win on Saturday and we are second on goal difference, by one goal, which would be Mateo's shin against Railway. I have said nothing against shins since.
 >> mateo_nine: The shin is trained.
 

@@ -81,7 +81,7 @@ Drew this at 2 a.m. on the back of a medication chart (an old one). Number two r
 >> coach_mireille: It is a backdoor cut with grass. I approve.
 
 @ sam_statto 1d 49 #fourthdown
-[bars 16:9: GO / 61]
+[bars 16:9: FOURTH AND TWO / 61]
 **Fourth and two, own 45, down four, six minutes.** The numbers say go. The numbers have always said go. I have a chart, a longer chart, and a friend who coaches and still punts.
 >> gus_grill: This argument stays in THIS thread, people.
 >> jo_beckwith: Go.
