@@ -132,9 +132,11 @@ describe('lettering', () => {
   });
 
   it('has a shape for every letter, figure and sign that the feed sets', () => {
-    const set = new Set(
-      pictured.flatMap(({ picture }) => [...(picture?.words ?? []).join('').toUpperCase()]),
+    // What follows "=" tells figures and is not set as it stands.
+    const words = pictured.flatMap(({ picture }) =>
+      (picture?.words ?? []).map((word) => word.split('=')[0] ?? ''),
     );
+    const set = new Set(words.join('').toUpperCase());
     set.delete(' ');
     for (const sign of set) expect(letters(sign, 0, 0, 100, '#000000'), sign).not.toBe('');
   });
