@@ -1,10 +1,7 @@
 import { getUploadTicket, type UploadedMedia, uploadImage } from '#features/media/calls.ts';
-import { type ErrorBody, Refusal } from '#platform/errors.ts';
-import { api, apiHeaders, urlOf } from '#platform/web/api.ts';
+import { Refusal } from '#platform/errors.ts';
+import { api, apiHeaders, refusalOf, urlOf } from '#platform/web/api.ts';
 import type { Sending } from './sending.ts';
-
-const offline = () =>
-  new Refusal(0, 'OFFLINE', 'We cannot reach Touchline. Check your connection and try again.');
 
 /**
  * @param ticket kept by the caller between tries: sent twice, the image is still one upload
@@ -29,14 +26,14 @@ function post(url: string, file: File, { signal, onProgress, onArrived }: Sendin
     const request = new XMLHttpRequest();
     request.open('POST', url);
     for (const [name, value] of Object.entries(apiHeaders())) request.setRequestHeader(name, value);
-    request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.upload.onload = () => onArrived?.();
     request.onload = () => {
-      if (request.status === 200) resolve(request.response as UploadedMedia);
-      else reject(refusalOf(request));
+      if (request.status === 200) resolve(JSON.parse(request.responseText) as UploadedMedia);
+      else refusalOf(answerOf(request)).then(reject);
     };
-    request.onerror = () => reject(offline());
+    request.onerror = () =>
+      reject(new Refusal(0, 'OFFLINE', 'We cannot reach Touchline. Check your connection and try again.'));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
@@ -45,11 +42,9 @@ function post(url: string, file: File, { signal, onProgress, onArrived }: Sendin
   });
 }
 
-function refusalOf(request: XMLHttpRequest): Refusal {
-  const error = request.response as ErrorBody | null;
-  return new Refusal(
-    request.status,
-    error?.code ?? 'UNKNOWN',
-    error?.message ?? 'The image did not arrive. Try again.',
-  );
-}
+/** What came back, as fetch would have given it. */
+const answerOf = (request: XMLHttpRequest) =>
+  new Response(request.responseText, {
+    status: request.status,
+    headers: { 'retry-after': request.getResponseHeader('retry-after') ?? '' },
+  });

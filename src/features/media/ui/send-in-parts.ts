@@ -1,6 +1,6 @@
 import { type DetailedError, Upload } from 'tus-js-client';
-import { type ErrorBody, Refusal } from '#platform/errors.ts';
-import { apiHeaders } from '#platform/web/api.ts';
+import { Refusal } from '#platform/errors.ts';
+import { apiHeaders, refusalOf } from '#platform/web/api.ts';
 import { GONE, type Sending } from './sending.ts';
 
 /**
@@ -25,7 +25,7 @@ export function sendInParts(file: File, { signal, onProgress }: Sending): Promis
         isDone = true;
         resolve(upload.url?.split('/').at(-1) ?? '');
       },
-      onError: (error) => reject(refusalOf(error)),
+      onError: (error) => why(error).then(reject),
     });
     signal.addEventListener('abort', () => {
       if (isDone) return;
@@ -41,23 +41,8 @@ export function sendInParts(file: File, { signal, onProgress }: Sending): Promis
   });
 }
 
-function refusalOf(error: Error | DetailedError): Refusal {
-  const response = 'originalResponse' in error ? error.originalResponse : null;
-  if (!response) {
-    return new Refusal(0, 'OFFLINE', 'The connection was lost. Try again: it goes on where it stopped.');
-  }
-  const body = bodyOf(response.getBody());
-  return new Refusal(
-    response.getStatus(),
-    body?.code ?? 'UNKNOWN',
-    body?.message ?? 'The file did not arrive. Try again.',
-  );
-}
-
-function bodyOf(text: string): ErrorBody | null {
-  try {
-    return JSON.parse(text) as ErrorBody;
-  } catch {
-    return null;
-  }
+async function why(error: Error | DetailedError): Promise<Refusal> {
+  const answer = 'originalResponse' in error ? error.originalResponse : null;
+  if (answer) return refusalOf(new Response(answer.getBody(), { status: answer.getStatus() }));
+  return new Refusal(0, 'OFFLINE', 'The connection was lost. Try again: it goes on where it stopped.');
 }
