@@ -23,7 +23,9 @@ async function expectTrapped(page: Page, dialog: Locator) {
     await page.keyboard.press(key);
     const where = await dialog.evaluate((element) => {
       const { activeElement } = document;
-      return activeElement === document.body || element.contains(activeElement) ? 'inside' : activeElement?.outerHTML;
+      return activeElement === document.body || element.contains(activeElement)
+        ? 'inside'
+        : activeElement?.outerHTML;
     });
     expect(where).toBe('inside');
   }
@@ -31,7 +33,9 @@ async function expectTrapped(page: Page, dialog: Locator) {
 
 test('signing in and posting need no mouse', async ({ visit }) => {
   const page = await go(await visit(), '/');
-  const everyday = cast.filter(({ role, guardian, sites }) => role === 'USER' && !guardian && sites.includes('sports'));
+  const everyday = cast.filter(
+    ({ role, guardian, sites }) => role === 'USER' && !guardian && sites.includes('sports'),
+  );
   const fan = everyday[Math.floor(Math.random() * everyday.length)];
   const email = fan?.email ?? '';
 

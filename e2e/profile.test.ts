@@ -43,7 +43,7 @@ test('following shows at once, and is taken back with the reason when it did not
   });
   await follow(page).click();
   await page.getByRole('button', { name: 'Following Hugo', pressed: true }).waitFor();
-  expect(await followers(page).innerText()).toMatch(/^1/);
+  expect(await followers(page).textContent()).toMatch(/^1/);
   const done = page.waitForResponse('**/follow-user/**');
   answer();
   await done;
@@ -51,16 +51,16 @@ test('following shows at once, and is taken back with the reason when it did not
   await page.reload();
   await awake(page);
   await page.getByRole('button', { name: 'Following Hugo', pressed: true }).waitFor();
-  expect(await followers(page).innerText()).toMatch(/^1/);
+  expect(await followers(page).textContent()).toMatch(/^1/);
   await follow(page).click();
   await page.getByRole('button', { name: 'Follow Hugo', pressed: false }).waitFor();
-  await expect.poll(() => followers(page).innerText()).toMatch(/^0/);
+  await expect.poll(() => followers(page).textContent()).toMatch(/^0/);
 
   await page.route('**/follow-user/**', (route) => route.abort('connectionreset'));
   await follow(page).click();
   await said(page, /We cannot reach Touchline/);
   await page.getByRole('button', { name: 'Follow Hugo', pressed: false }).waitFor();
-  expect(await followers(page).innerText()).toMatch(/^0/);
+  expect(await followers(page).textContent()).toMatch(/^0/);
 });
 
 test('two tabs cannot overwrite each other’s profile', async ({ visit }) => {

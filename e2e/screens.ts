@@ -7,6 +7,7 @@ import { ask } from './ask.ts';
 import { openTribe } from './people.ts';
 
 export interface Screen {
+  name: string;
   /** As src/routes.ts writes it. */
   route: string;
   /** Where it stands on a site; null where the site has nothing of the kind. */
@@ -27,30 +28,34 @@ const inTribe = (rest: string) => (at: Places) => `${at.tribe}${rest}`;
 const of = (role: Role) => (at: Places) => at.profile(role);
 
 export const screens: readonly Screen[] = [
-  { route: '/', path: '/' },
-  { route: '/tribes', path: '/tribes' },
-  { route: '/tribes', path: '/tribes?search=zzz' },
-  { route: '/tribes/:tribe', path: inTribe('') },
-  { route: '/tribes/:tribe/athlete-posts', path: inTribe('/athlete-posts') },
-  { route: '/tribes/:tribe/shouts', path: inTribe('/shouts') },
-  { route: '/tribes/:tribe/athletes', path: inTribe('/athletes') },
-  { route: '/tribes/:tribe/teams', path: inTribe('/teams') },
-  { route: '/tribes/:tribe/about', path: inTribe('/about') },
-  { route: '/posts/:postId', path: (at) => at.post },
-  { route: '/shouts', path: '/shouts' },
-  { route: '/fanzone/shouts', path: '/fanzone/shouts' },
-  { route: '/players/:username/profile', path: of('ATHLETE') },
-  { route: '/fans/:username/profile', path: of('USER') },
-  { route: '/fans/:username/profile', path: (at) => at.profile('USER') && `${at.profile('USER')}?tab=about` },
-  { route: '/artist/:username/profile', path: of('CREATOR') },
-  { route: '/tribes/:username/profile', path: of('TRIBE') },
-  { route: '/collections/:username/profile', path: of('COLLECTION') },
-  { route: '/welcome', path: '/welcome', inner: true },
-  { route: '/settings/profile', path: '/settings/profile', inner: true },
-  { route: '/settings/sessions', path: '/settings/sessions', inner: true },
-  { route: '/auth/google', path: '/auth/google', inner: true },
-  { route: '/inbox', path: '/inbox', inner: true },
-  { route: '/*', path: '/no/such/page', missing: true },
+  { name: 'home', route: '/', path: '/' },
+  { name: 'tribes', route: '/tribes', path: '/tribes' },
+  { name: 'tribes nothing found', route: '/tribes', path: '/tribes?search=zzz' },
+  { name: 'tribe', route: '/tribes/:tribe', path: inTribe('') },
+  { name: 'tribe athlete posts', route: '/tribes/:tribe/athlete-posts', path: inTribe('/athlete-posts') },
+  { name: 'tribe shouts', route: '/tribes/:tribe/shouts', path: inTribe('/shouts') },
+  { name: 'tribe athletes', route: '/tribes/:tribe/athletes', path: inTribe('/athletes') },
+  { name: 'tribe teams', route: '/tribes/:tribe/teams', path: inTribe('/teams') },
+  { name: 'tribe about', route: '/tribes/:tribe/about', path: inTribe('/about') },
+  { name: 'post', route: '/posts/:postId', path: (at) => at.post },
+  { name: 'shouts', route: '/shouts', path: '/shouts' },
+  { name: 'fanzone shouts', route: '/fanzone/shouts', path: '/fanzone/shouts' },
+  { name: 'players profile', route: '/players/:username/profile', path: of('ATHLETE') },
+  { name: 'fans profile', route: '/fans/:username/profile', path: of('USER') },
+  {
+    name: 'fans profile about',
+    route: '/fans/:username/profile',
+    path: (at) => at.profile('USER') && `${at.profile('USER')}?tab=about`,
+  },
+  { name: 'artist profile', route: '/artist/:username/profile', path: of('CREATOR') },
+  { name: 'tribes profile', route: '/tribes/:username/profile', path: of('TRIBE') },
+  { name: 'collections profile', route: '/collections/:username/profile', path: of('COLLECTION') },
+  { name: 'welcome', route: '/welcome', path: '/welcome', inner: true },
+  { name: 'settings profile', route: '/settings/profile', path: '/settings/profile', inner: true },
+  { name: 'settings sessions', route: '/settings/sessions', path: '/settings/sessions', inner: true },
+  { name: 'auth google', route: '/auth/google', path: '/auth/google', inner: true },
+  { name: 'inbox', route: '/inbox', path: '/inbox', inner: true },
+  { name: 'no page', route: '/*', path: '/no/such/page', missing: true },
 ];
 
 export async function placesOn(site: SiteId): Promise<Places> {

@@ -3,7 +3,10 @@ import { expect, inject } from 'vitest';
 import { signInAgain } from './people.ts';
 import { awake, go, said, test } from './visit.ts';
 
-test('a session ended on one device signs the other one out, and says so', { timeout: 120_000, retry: 0 }, async ({ visit }) => {
+test('a session ended on one device signs the other one out, and says so', {
+  timeout: 120_000,
+  retry: 0,
+}, async ({ visit }) => {
   const { person: jo, at } = inject('early');
   const desk = await go(await visit({ as: jo }), '/settings/sessions');
   await desk.getByText('This device').waitFor();

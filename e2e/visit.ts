@@ -24,6 +24,7 @@ export interface Visitor {
 export type Visit = (visitor?: Visitor) => Promise<Page>;
 
 export const test = plain
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs, and this one needs nothing
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launchBrowser();
     onCleanup(() => browser.close());

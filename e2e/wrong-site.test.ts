@@ -15,7 +15,7 @@ test('what belongs to one site is out of play on another', async ({ visit }) => 
     const answer = await stranger.goto(path);
     expect(answer?.status(), path).toBe(404);
     await stranger.getByRole('heading', { level: 1 }).waitFor();
-    expect(await stranger.locator('main').innerText()).not.toContain('Only here.');
+    expect(await stranger.locator('main').textContent()).not.toContain('Only here.');
   }
 
   const here = await visit({ site: 'sports' });

@@ -1,11 +1,16 @@
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { LocalApi } from '#platform/http/serve.ts';
 import { apiContext } from '#platform/web/load.ts';
 
 /** Called by the page handler: the key lives in this bundle, so it is handed over from here. */
 export function provideApi(context: RouterContextProvider, api: LocalApi): void {
   context.set(apiContext, api);
+}
+
+/** "Not found" is an answer like any other and no line in the log. */
+export function handleError(error: unknown): void {
+  if (!isRouteErrorResponse(error) || error.status >= 500) console.error(error);
 }
 
 /**

@@ -3,6 +3,7 @@ import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { PendingGuardian } from '#features/accounts/ui/pending-guardian.tsx';
 import { WelcomeForm } from '#features/accounts/ui/welcome-form.tsx';
+import { useViewer } from '#features/auth/session.ts';
 import { safePath } from '#features/auth/sign-in-gate.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { Page } from '#ui/page.tsx';
@@ -12,8 +13,10 @@ import { toast } from '#ui/toast.ts';
 export const meta: MetaFunction = () => [{ title: 'Welcome' }, { name: 'robots', content: 'noindex' }];
 
 export default function WelcomePage() {
+  const viewer = useViewer();
   return (
     <Page className="py-8 sm:py-12">
+      {!viewer && <h1 className="sr-only">Welcome</h1>}
       <SignedIn to="finish signing up" evenPending waiting={<Waiting />}>
         {(viewer) => <Welcome viewer={viewer} />}
       </SignedIn>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
 import { MediaTray } from '#features/media/ui/media-tray.tsx';
@@ -68,6 +68,9 @@ function PostForm({ viewerId, tribes, preferred, onDone }: PostFormProps) {
   const uploads = useUploads({ maxImages: 10, maxVideos: 1 });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const navigate = useNavigate();
+  const text = useRef<HTMLTextAreaElement>(null);
+  // The form comes when the dialog is open already, so it takes the focus itself.
+  useEffect(() => text.current?.focus(), []);
   const wanted = draft.tribeId || preferred;
   const tribeId = tribes.find(({ id }) => id === wanted)?.id ?? tribes[0]?.id ?? '';
   const create = useAct(createPost, {
@@ -138,12 +141,12 @@ function PostForm({ viewerId, tribes, preferred, onDone }: PostFormProps) {
         hint="**bold**, *italic*, lists and > quotes work. @name mentions, #tag tags."
       >
         <TextArea
+          ref={text}
           name="body"
           lines={5}
           limit={5000}
           value={draft.body}
           onChange={(event) => change({ body: event.target.value })}
-          data-autofocus
         />
       </Field>
       <MediaTray uploads={uploads} />

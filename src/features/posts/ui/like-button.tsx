@@ -40,12 +40,12 @@ export function LikeButton({
     <button
       type="button"
       aria-pressed={shown.liked}
-      aria-label={shown.liked ? 'Liked' : 'Like'}
       onClick={press}
       className="touch relative flex items-center gap-1 text-2 text-muted tabular-nums hover:text-ink aria-pressed:text-live"
     >
       <Heart aria-hidden size={18} fill={shown.liked ? 'currentColor' : 'none'} />
-      <Count value={shown.likeCount} of="likes" />
+      <span className="sr-only">Like, </span>
+      <Count value={shown.likeCount} of={shown.likeCount === 1 ? 'like' : 'likes'} />
     </button>
   );
 }

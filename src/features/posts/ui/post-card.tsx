@@ -77,11 +77,10 @@ export function PostCard({
         />
         <Link
           to={`${path}#comments`}
-          aria-label={`${post.commentCount} comments`}
           className="touch relative flex items-center gap-1 text-2 text-muted tabular-nums hover:text-ink"
         >
           <MessageCircle aria-hidden size={18} />
-          <Count value={post.commentCount} of="comments" />
+          <Count value={post.commentCount} of={post.commentCount === 1 ? 'comment' : 'comments'} />
         </Link>
         {post.editedAt && <span className="text-1 text-muted">Edited</span>}
       </footer>
