@@ -33,7 +33,7 @@ export function AvatarPicker({ value, onChange }: AvatarPickerProps) {
               value={preset.id}
               checked={preset.id === value}
               onChange={() => onChange(preset.id)}
-              className="peer absolute inset-0 cursor-pointer opacity-0"
+              className="peer pointer-events-none absolute inset-0 opacity-0"
             />
             <img
               src={avatarPresetUrl(preset.id)}

@@ -1,7 +1,7 @@
 export interface KitProps {
   name: string;
   number: number;
-  face: string | null;
+  face: string;
 }
 
 /** The shirt that is made ready while somebody signs up: number by role, name on the back, the face above. */
@@ -38,15 +38,13 @@ export function Kit({ name, number, face }: KitProps) {
           </text>
         </g>
       </svg>
-      {face && (
-        <img
-          src={face}
-          alt=""
-          width={88}
-          height={88}
-          className="absolute -top-10 left-1/2 size-22 -translate-x-1/2 rounded-full border-4 border-ground bg-raised"
-        />
-      )}
+      <img
+        src={face}
+        alt=""
+        width={88}
+        height={88}
+        className="absolute -top-10 left-1/2 size-22 -translate-x-1/2 rounded-full border-4 border-ground bg-raised"
+      />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function MadeUpNames() {
             value={username}
             checked={username === chosen}
             onChange={() => choose(username)}
-            className="absolute inset-0 cursor-pointer opacity-0"
+            className="pointer-events-none absolute inset-0 opacity-0"
           />
           <span className="type-heading block text-5">{displayNameOf(username)}</span>
           <span className="block text-2 opacity-80">@{username}</span>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type MyProfile, updateProfile } from '#rules/accounts/calls.ts';
 import { problemOfLink } from '#features/accounts/social-links.ts';
-import { SocialKind } from '#rules/sites/calls.ts';
 import type { CallInput } from '#platform/call.ts';
+import { type MyProfile, updateProfile } from '#rules/accounts/calls.ts';
+import { SocialKind } from '#rules/sites/calls.ts';
 
 export type ProfileChanges = Omit<CallInput<typeof updateProfile>['body'], 'version'>;
 

@@ -99,8 +99,12 @@ export function EditProfile({ viewer }: { viewer: MyProfile }) {
           <SectionHeading title="Where you are" />
           <PlaceFields secretPlace={isChild} />
         </section>
-        {/* Always within reach, above the bottom bar of phones. */}
-        <div className="sticky bottom-14 -mx-4 flex items-center gap-3 border-t border-line bg-ground px-4 py-3 md:bottom-0">
+        {/* Within reach while there is something to save, above the bottom bar of phones. */}
+        <div
+          className={`-mx-4 flex items-center gap-3 border-t border-line bg-ground px-4 py-3 ${
+            isDirty ? 'sticky bottom-14 md:bottom-0' : ''
+          }`}
+        >
           <Button type="submit" tone="primary" pending={saving.isSaving} disabled={!isDirty}>
             Save
           </Button>

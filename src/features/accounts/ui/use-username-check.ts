@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { checkUsername, Username } from '#rules/accounts/calls.ts';
 import type { UsernameProblem } from '#features/accounts/username.ts';
 import { useCall } from '#platform/web/use-call.ts';
+import { checkUsername, Username } from '#rules/accounts/calls.ts';
 
 const words: Record<UsernameProblem, string> = {
   TAKEN: 'is taken, or looks the same as one that is',

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { avatarPresetUrl } from '#features/accounts/avatar-presets.ts';
-import { completeProfile, type MyProfile } from '#rules/accounts/calls.ts';
 import { updateUser } from '#features/auth/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { useAct } from '#platform/web/use-call.ts';
+import { completeProfile, type MyProfile } from '#rules/accounts/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { deviceCountry } from './device-country.ts';
@@ -83,18 +83,17 @@ export function WelcomeForm({ viewer, onDone }: WelcomeFormProps) {
   }
   async function checkStep(): Promise<boolean> {
     const valid = await form.trigger(stepFields[step], { shouldFocus: true });
-    if (!valid || step !== 'about') return valid;
+    if (step !== 'about') return valid;
     const { birthDate, guardianEmail } = form.getValues();
-    const wrong = problemOfBirthDate(birthDate, new Date());
-    if (wrong) form.setError('birthDate', { message: wrong });
-    else if (asksForGuardian(birthDate, site, new Date()) && !guardianEmail) {
-      form.setError(
-        'guardianEmail',
-        { message: 'Give the e-mail address of a parent or guardian.' },
-        { shouldFocus: true },
-      );
-    } else return true;
-    return false;
+    const today = new Date();
+    const wrongDate = problemOfBirthDate(birthDate, today);
+    const noGuardian = asksForGuardian(birthDate, site, today) && !guardianEmail;
+    if (wrongDate) form.setError('birthDate', { message: wrongDate });
+    if (noGuardian) {
+      const message = 'Give the e-mail address of a parent or guardian.';
+      form.setError('guardianEmail', { message }, { shouldFocus: true });
+    }
+    return valid && !wrongDate && !noGuardian;
   }
   function showFirstProblem(problems: object) {
     const at = steps.find((one) => stepFields[one].some((name) => name in problems));
@@ -132,7 +131,7 @@ export function WelcomeForm({ viewer, onDone }: WelcomeFormProps) {
           <Kit
             name={answers.displayName}
             number={roleChoices[answers.role].number}
-            face={answers.avatarPreset ? avatarPresetUrl(answers.avatarPreset) : null}
+            face={answers.avatarPreset ? avatarPresetUrl(answers.avatarPreset) : viewer.avatar.url}
           />
         </aside>
       </div>

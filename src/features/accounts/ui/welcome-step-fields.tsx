@@ -39,7 +39,7 @@ function RoleCard({ role, input }: { role: Answers['role']; input: object }) {
         value={role}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-text`}
-        className="absolute inset-0 cursor-pointer opacity-0"
+        className="pointer-events-none absolute inset-0 opacity-0"
       />
       <span className="type-numeral w-14 text-center text-6 text-link" aria-hidden="true">
         {number}
@@ -83,7 +83,7 @@ export function NameStep() {
 
 export function AboutStep() {
   const { site } = usePlatform();
-  const { register, setValue, watch, formState } = useAnswers();
+  const { register, setValue, watch, formState, clearErrors } = useAnswers();
   const { errors } = formState;
   const birthDate = watch('birthDate');
   return (
@@ -91,9 +91,10 @@ export function AboutStep() {
       <BirthDateField
         value={birthDate}
         error={errors.birthDate?.message}
-        onChange={(date) =>
-          setValue('birthDate', date, { shouldDirty: true, shouldValidate: Boolean(errors.birthDate) })
-        }
+        onChange={(date) => {
+          setValue('birthDate', date, { shouldDirty: true });
+          clearErrors('birthDate');
+        }}
       />
       <Field label="Country" error={errors.country?.message}>
         <CountrySelect

@@ -60,6 +60,10 @@ export function asksForGuardian(birthDate: string, site: SiteId, today: Date): b
 
 /** What the schema of the call cannot know: it depends on the day and the site. */
 export function problemOfBirthDate(birthDate: string, today: Date): string | null {
+  const day = new Date(`${birthDate}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(birthDate)) {
+    return 'Give the day, the month and the whole year.';
+  }
   const age = ageOn(birthDate, today);
   if (age < 0) return 'This date is still to come.';
   return age > 120 ? 'Check the year you were born.' : null;

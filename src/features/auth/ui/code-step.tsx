@@ -47,8 +47,8 @@ export function CodeStep({ sent, onAgain, onBack, onDone }: CodeStepProps) {
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <p>
-        We sent six digits to <strong className="break-all">{nameOf(target)}</strong>. They work for {minutes}{' '}
-        minutes.
+        We sent six digits to <strong className="wrap-anywhere">{nameOf(target)}</strong>. They work for{' '}
+        {minutes} minutes.
       </p>
       <Field label="Code" error={problem}>
         <CodeInput

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { deviceCountry } from '#features/accounts/ui/device-country.ts';
-import { sendOtp } from '#rules/auth/calls.ts';
 import { getCountries } from '#features/sites/calls.ts';
 import type { CallReply } from '#platform/call.ts';
 import { useCall } from '#platform/web/use-call.ts';
+import { sendOtp } from '#rules/auth/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';

@@ -9,6 +9,8 @@ export interface ErrorWords {
   again: boolean;
   /** Only a whole load can help: the code itself is missing. */
   reload: boolean;
+  /** Somebody who is signed in may get another answer. */
+  isForStrangers: boolean;
   /** Ours to look into, rather than an answer. */
   isFault: boolean;
 }
@@ -27,8 +29,13 @@ const away: Record<SiteId, string> = { sports: 'No signal', cricket: 'Bad light'
 
 /** What a person should read about something that was thrown while a page was made. */
 export function describeError(error: unknown, site: SiteId): ErrorWords {
-  const answer = { again: false, reload: false, isFault: false };
   const { status, code, message } = readRefusal(error);
+  const answer = {
+    again: false,
+    reload: false,
+    isFault: false,
+    isForStrangers: [401, 403, 404].includes(status),
+  };
   if (status === 404) {
     const text = message || 'There is nothing at this address. It may have moved, or it was taken away.';
     return { ...answer, kicker: 'Not found', title: missing[site], text };
@@ -63,6 +70,7 @@ export function describeError(error: unknown, site: SiteId): ErrorWords {
       ? message
       : 'Something went wrong on our side. Nothing of yours is lost. Try again in a moment.';
   return {
+    ...answer,
     again: true,
     reload: true,
     isFault: status !== 503,

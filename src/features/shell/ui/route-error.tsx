@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useRevalidator, useRouteLoaderData } from 'react-router';
+import { useLocation, useRevalidator, useRouteLoaderData } from 'react-router';
+import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import type { RootData } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
 import { Art } from '#ui/ornament.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { describeError, type ErrorWords } from './describe-error.ts';
 import { Shell } from './shell.tsx';
 
@@ -27,9 +29,40 @@ export function RouteError({ error }: { error: unknown }) {
   return (
     <QueryClientProvider client={client}>
       <Shell>
-        <ErrorPage {...words} />
+        <OnceMore words={words} />
       </Shell>
     </QueryClientProvider>
+  );
+}
+
+/** The addresses that were asked for again, and by whom. */
+const askedAgain = new Set<string>();
+
+/** The server looks as a stranger. A member asks once more as themselves before a "not found" is believed. */
+function OnceMore({ words }: { words: ErrorWords }) {
+  const known = useSessionKnown();
+  const viewerId = useViewer()?.id;
+  const { pathname, search } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  const asking = `${viewerId} ${pathname}${search}`;
+  const again = viewerId !== undefined && words.isForStrangers && !askedAgain.has(asking);
+  useEffect(() => {
+    if (!again) return;
+    askedAgain.add(asking);
+    void revalidate();
+  }, [again, asking, revalidate]);
+  if (again || (viewerId && state === 'loading')) {
+    return (
+      <Loading what="the page" className="page grid gap-4 py-10">
+        <Skeleton className="h-14 w-72" />
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    );
+  }
+  return (
+    <div className={known ? undefined : 'in-data-[viewer=member]:invisible'}>
+      <ErrorPage {...words} />
+    </div>
   );
 }
 
