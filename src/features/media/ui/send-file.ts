@@ -7,6 +7,7 @@ import type { Sending } from './sending.ts';
 /**
  * Sends one file and waits until it can be used: images in one request, everything else in parts that survive a lost
  * connection.
+ * @param ticket kept by the caller between tries: what has arrived is not sent again
  * @throws Refusal with words for the person; whatever `signal` gives when it was called off
  */
 export async function sendFile(
@@ -15,31 +16,36 @@ export async function sendFile(
   ticket: { id?: string },
   sending: Sending,
 ): Promise<UploadedMedia> {
-  if (kind === 'image') return settled(await sendImage(file, ticket, sending), sending);
-  // What this needs weighs as much as a page; most people never send a video.
-  const { sendInParts } = await import('./send-in-parts.ts');
-  const mediaId = await sendInParts(file, sending);
+  if (kind === 'image') {
+    const sent = await sendImage(file, ticket, sending);
+    return sent.state === 'ready' ? sent : settled(sent.id, sending);
+  }
+  if (!ticket.id) {
+    // What this needs weighs as much as a page; most people never send a video.
+    const { sendInParts } = await import('./send-in-parts.ts');
+    ticket.id = await sendInParts(file, sending);
+  }
   sending.onArrived?.();
-  return settled(await api(getMedia, { params: { mediaId } }, sending.signal), sending);
+  return settled(ticket.id, sending);
 }
 
 const LONGEST_MS = 5 * 60_000;
 
-/** Asks until the server has looked at it, less and less often. */
-async function settled(first: UploadedMedia, { signal }: Sending): Promise<UploadedMedia> {
-  let media = first;
+/** Asks until the server has looked at it, less and less often. Waits while the server is out of reach. */
+async function settled(mediaId: string, { signal }: Sending): Promise<UploadedMedia> {
   const until = Date.now() + LONGEST_MS;
-  for (let pause = 400; media.state !== 'ready'; pause = Math.min(pause * 1.5, 4000)) {
-    if (media.state === 'rejected') {
+  for (let pause = 400; Date.now() < until; pause = Math.min(pause * 1.5, 4000)) {
+    const media = await api(getMedia, { params: { mediaId } }, signal).catch((error: unknown) => {
+      if (error instanceof Refusal && (error.status === 0 || error.status >= 500)) return null;
+      throw error;
+    });
+    if (media?.state === 'ready') return media;
+    if (media?.state === 'rejected') {
       throw new Refusal(400, media.rejectedFor ?? 'REJECTED', media.message ?? 'This file cannot be used.');
     }
-    if (Date.now() > until) {
-      throw new Refusal(0, 'TOO_SLOW', 'This is taking too long. Try again in a moment.');
-    }
     await rest(pause, signal);
-    media = await api(getMedia, { params: { mediaId: media.id } }, signal);
   }
-  return media;
+  throw new Refusal(0, 'TOO_SLOW', 'This is taking too long. Try again in a moment.');
 }
 
 function rest(ms: number, signal: AbortSignal): Promise<void> {

@@ -12,12 +12,7 @@ export async function sendImage(
   sending: Sending,
 ): Promise<UploadedMedia> {
   ticket.id ??= (await api(getUploadTicket, {}, sending.signal)).ticket;
-  try {
-    return await post(urlOf(uploadImage, { query: { ticket: ticket.id } }), file, sending);
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'TICKET_EXPIRED') ticket.id = undefined;
-    throw error;
-  }
+  return post(urlOf(uploadImage, { query: { ticket: ticket.id } }), file, sending);
 }
 
 /** fetch tells nothing about what has been sent so far, so this is the older way. */

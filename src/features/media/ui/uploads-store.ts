@@ -71,6 +71,8 @@ export function createUploads(rules: UploadRules, tools: UploadTools) {
     } catch (error) {
       if (stop.signal.aborted) return;
       const refused = error instanceof Refusal;
+      // Purged, or a ticket that waited too long: the next try starts from the beginning.
+      if (refused && (error.status === 404 || error.code === 'TICKET_EXPIRED')) work.ticket = {};
       const message = refused ? error.message : 'The file did not arrive. Try again.';
       // What is wrong with the file itself stays wrong; a lost connection or a busy server does not.
       const lasting =
