@@ -1,5 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import type { LocalApi } from '#platform/http/serve.ts';
 import { apiContext } from '#platform/web/load.ts';
 
