@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import type { CommentBase } from './calls.ts';
-import type { Paging } from './queries.server.ts';
+import { numeral, type Paging } from './queries.server.ts';
 import type { RichText } from './rich-text.ts';
 
 export interface CommentRow {
@@ -64,11 +64,11 @@ export async function listComments(
   const repliesTo = (level: number) => sql`
     select r.* from ${sql(`level_${level}`)} above cross join lateral (
       select c.* from ${seen(ctx, sql`c.parent_id = above.id`)} c
-      order by c.created_at, c.id limit ${FIRST_REPLIES[level] ?? 0}
+      order by c.created_at, c.id limit ${numeral(ctx, FIRST_REPLIES[level] ?? 0)}
     ) r`;
   return sql<CommentRow[]>`
     with level_0 as (
-      select c.* from ${seen(ctx, sql`${here} ${beyond}`)} c order by ${order} limit ${paging.limit + 1}
+      select c.* from ${seen(ctx, sql`${here} ${beyond}`)} c order by ${order} limit ${numeral(ctx, paging.limit + 1)}
     ), level_1 as (${repliesTo(0)}), level_2 as (${repliesTo(1)}), placed as (
       select 0 as level, row_number() over (order by ${order}) as place, c.* from level_0 c
       union all select 1, row_number() over (order by c.created_at, c.id), c.* from level_1 c

@@ -23,7 +23,9 @@ beforeAll(async () => {
     { name: 'Elsewhere', ownerId },
   ]);
   for (const [i, name] of names.entries()) tribes[name] = ids[i] as string;
-  [tribes['Cricket Nets']] = await foundTribes(ctx('cricket'), [{ name: 'Cricket Nets', ownerId, members }]) as [string];
+  [tribes['Cricket Nets']] = (await foundTribes(ctx('cricket'), [
+    { name: 'Cricket Nets', ownerId, members },
+  ])) as [string];
 });
 
 // The limit of writes in a minute has a test of its own.
@@ -37,7 +39,10 @@ const count = async (table: 'post' | 'live_event') =>
   (await sql<{ n: number }[]>`select count(*)::int as n from ${sql(table)}`)[0]?.n;
 
 /** Media as it stands after it was uploaded and made ready. */
-async function upload(owner: string, more: { kind?: string; state?: string; site?: string } = {}): Promise<string> {
+async function upload(
+  owner: string,
+  more: { kind?: string; state?: string; site?: string } = {},
+): Promise<string> {
   const id = newId();
   const { kind = 'image', state = 'ready', site = 'sports' } = more;
   await sql`
@@ -48,11 +53,21 @@ async function upload(owner: string, more: { kind?: string; state?: string; site
 
 describe('a post', () => {
   test('by a member stands in the feed of its tribe at once, as it was answered', async () => {
-    const made = await as('mia')(createPost, post({ title: 'Half time', body: '**Two up**, @ana!\n#derby', tags: ['cup'] }));
+    const made = await as('mia')(
+      createPost,
+      post({ title: 'Half time', body: '**Two up**, @ana!\n#derby', tags: ['cup'] }),
+    );
     expect(made).toMatchObject({
-      kind: 'POST', title: 'Half time', state: 'published', audience: 'public', likeCount: 0, commentCount: 0,
-      tags: ['cup', 'derby'], target: null,
-      author: { username: 'mia' }, tribe: { id: tribe('Away End'), name: 'Away End' },
+      kind: 'POST',
+      title: 'Half time',
+      state: 'published',
+      audience: 'public',
+      likeCount: 0,
+      commentCount: 0,
+      tags: ['cup', 'derby'],
+      target: null,
+      author: { username: 'mia' },
+      tribe: { id: tribe('Away End'), name: 'Away End' },
       viewer: { liked: false, isAuthor: true, canComment: true, canDelete: true },
     });
     expect(made.content).toEqual([
@@ -81,7 +96,8 @@ describe('a post', () => {
     await as('max')(createPost, post());
     await as('max')(createPost, shout());
     await runJobs();
-    const [row] = await sql`select post_count from account_site where account_id = ${await idOf('max')} and site = 'sports'`;
+    const [row] =
+      await sql`select post_count from account_site where account_id = ${await idOf('max')} and site = 'sports'`;
     expect(row?.postCount).toBe(1);
   });
 
@@ -102,7 +118,9 @@ describe('a post', () => {
   test('in a private tribe is for its members, whatever was asked for', async () => {
     const made = await as('mia')(createPost, post({ tribeId: tribe('Back Room'), audience: 'public' }));
     expect(made.audience).toBe('tribe');
-    await expect(anyone()(getPostDetails, { body: { postId: made.id } })).rejects.toMatchObject({ status: 404 });
+    await expect(anyone()(getPostDetails, { body: { postId: made.id } })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   test('of somebody of 16 is for the tribe unless they say otherwise', async () => {
@@ -117,13 +135,18 @@ describe('a post', () => {
 
 describe('who may not write', () => {
   test('nobody is signed in', async () => {
-    await expect(anyone()(createPost, post())).rejects.toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' });
+    await expect(anyone()(createPost, post())).rejects.toMatchObject({
+      status: 401,
+      code: 'SIGN_IN_REQUIRED',
+    });
   });
 
   test('somebody who is not a member is asked to join first', async () => {
     const refused = { status: 403, code: 'JOIN_FIRST' };
     await expect(as('nina')(createPost, post())).rejects.toMatchObject(refused);
-    await expect(as('nina')(createPost, shout({ tribeId: tribe('Away End') }))).rejects.toMatchObject(refused);
+    await expect(as('nina')(createPost, shout({ tribeId: tribe('Away End') }))).rejects.toMatchObject(
+      refused,
+    );
   });
 
   test.each(['left', 'removed', 'requested', 'waiting', 'invited', 'declined'])(
@@ -155,24 +178,36 @@ describe('who may not write', () => {
 
   test('a stranger to a private tribe is told that there is none', async () => {
     const refused = { status: 404, code: 'NOT_FOUND' };
-    await expect(as('nina')(createPost, post({ tribeId: tribe('Back Room') }))).rejects.toMatchObject(refused);
+    await expect(as('nina')(createPost, post({ tribeId: tribe('Back Room') }))).rejects.toMatchObject(
+      refused,
+    );
   });
 
-  test.each(['Cricket Nets', 'nowhere', 'no-such-tribe'])('anybody in %s, which is not on this site', async (name) => {
-    const tribeId = name === 'nowhere' ? newId() : (tribes[name] ?? name);
-    await expect(as('mia')(createPost, post({ tribeId }))).rejects.toMatchObject({ status: 404 });
-    await expect(as('mia')(createPost, shout({ tribeId }))).rejects.toMatchObject({ status: 404 });
-  });
+  test.each(['Cricket Nets', 'nowhere', 'no-such-tribe'])(
+    'anybody in %s, which is not on this site',
+    async (name) => {
+      const tribeId = name === 'nowhere' ? newId() : (tribes[name] ?? name);
+      await expect(as('mia')(createPost, post({ tribeId }))).rejects.toMatchObject({ status: 404 });
+      await expect(as('mia')(createPost, shout({ tribeId }))).rejects.toMatchObject({ status: 404 });
+    },
+  );
 
   test('somebody whose account is limited or unfinished', async () => {
     await idOf('lim');
-    for (const [state, code] of [['limited', 'LIMITED'], ['suspended', 'SUSPENDED'], ['pending_guardian', 'GUARDIAN_NEEDED']]) {
+    for (const [state, code] of [
+      ['limited', 'LIMITED'],
+      ['suspended', 'SUSPENDED'],
+      ['pending_guardian', 'GUARDIAN_NEEDED'],
+    ]) {
       await sql`update account set state = ${state as string} where id = ${await idOf('lim')}`;
       await expect(as('lim')(createPost, shout())).rejects.toMatchObject({ status: 403, code });
     }
   });
 
-  async function setMember(name: string, { state, mutedUntil = null }: { state: string; mutedUntil?: string | null }) {
+  async function setMember(
+    name: string,
+    { state, mutedUntil = null }: { state: string; mutedUntil?: string | null },
+  ) {
     await sql`
       update membership set state = ${state}, muted_until = ${mutedUntil}, asked_at = now()
       where tribe_id = ${tribe('Away End')} and account_id = ${await idOf(name)}`;
@@ -193,9 +228,17 @@ describe('what is refused', () => {
     ['a control character', 'body', () => post({ body: 'a\u0007b' })],
     ['a post without a tribe', 'tribeId', () => post({ tribeId: undefined })],
     ['six tags', 'tags', () => post({ tags: ['aa', 'bb', 'cc', 'dd', 'ee', 'ff'] })],
-    ['six tags with those in the text', 'tags', () => post({ tags: ['aa', 'bb', 'cc'], body: '#dd #ee #ff' })],
+    [
+      'six tags with those in the text',
+      'tags',
+      () => post({ tags: ['aa', 'bb', 'cc'], body: '#dd #ee #ff' }),
+    ],
     ['a tag with a space', 'tags.0', () => post({ tags: ['two words'] })],
-    ['eleven mentions', 'body', () => post({ body: Array.from({ length: 11 }, (_, i) => `@name${i}`).join(' ') })],
+    [
+      'eleven mentions',
+      'body',
+      () => post({ body: Array.from({ length: 11 }, (_, i) => `@name${i}`).join(' ') }),
+    ],
     ['an unknown audience', 'audience', () => post({ audience: 'everyone' })],
     ['a target of a post', 'targetUsername', () => post({ targetUsername: 'ana' })],
     ['an empty shout', 'body', () => shout({ body: '' })],
@@ -203,19 +246,49 @@ describe('what is refused', () => {
     ['a shout with a title', 'title', () => shout({ title: 'Hear' })],
     ['a shout for the members of no tribe', 'audience', () => shout({ audience: 'tribe' })],
     ['a shout with two pictures', 'media', () => shout({ mediaIds: [newId(), newId()] })],
-    ['a shout with a video', 'media', async () => shout({ mediaIds: [await upload('mia', { kind: 'video' })] })],
+    [
+      'a shout with a video',
+      'media',
+      async () => shout({ mediaIds: [await upload('mia', { kind: 'video' })] }),
+    ],
     ['eleven images', 'mediaIds', () => post({ mediaIds: Array.from({ length: 11 }, newId) })],
-    ['an image and a video', 'media', async () => post({ mediaIds: [await upload('mia'), await upload('mia', { kind: 'video' })] })],
-    ['the same image twice', 'media', async () => { const id = newId(); return post({ mediaIds: [id, id] }); }],
+    [
+      'an image and a video',
+      'media',
+      async () => post({ mediaIds: [await upload('mia'), await upload('mia', { kind: 'video' })] }),
+    ],
+    [
+      'the same image twice',
+      'media',
+      async () => {
+        const id = newId();
+        return post({ mediaIds: [id, id] });
+      },
+    ],
     ['somebody else’s image', 'media', async () => post({ mediaIds: [await upload('moe')] })],
-    ['an image of another site', 'media', async () => post({ mediaIds: [await upload('mia', { site: 'cricket' })] })],
-    ['an image that is not ready', 'media', async () => post({ mediaIds: [await upload('mia', { state: 'processing' })] })],
+    [
+      'an image of another site',
+      'media',
+      async () => post({ mediaIds: [await upload('mia', { site: 'cricket' })] }),
+    ],
+    [
+      'an image that is not ready',
+      'media',
+      async () => post({ mediaIds: [await upload('mia', { state: 'processing' })] }),
+    ],
     ['an image that does not exist', 'media', () => post({ mediaIds: [newId()] })],
     ['an id that is none', 'mediaIds.0', () => post({ mediaIds: ['../../etc/passwd'] })],
-    ['an alt text of 1501 characters', 'media.0.alt', () => post({ media: [{ id: newId(), alt: long(1501) }] })],
+    [
+      'an alt text of 1501 characters',
+      'media.0.alt',
+      () => post({ media: [{ id: newId(), alt: long(1501) }] }),
+    ],
   ])('%s', async (_, field, input) => {
     const before = await count('post');
-    await expect(as('mia')(createPost, (await input()) as never)).rejects.toMatchObject({ status: 400, field });
+    await expect(as('mia')(createPost, (await input()) as never)).rejects.toMatchObject({
+      status: 400,
+      field,
+    });
     expect(await count('post')).toBe(before);
   });
 
@@ -225,13 +298,18 @@ describe('what is refused', () => {
   });
 
   test('a body of more than a megabyte', async () => {
-    await expect(as('mia')(createPost, post({ body: 'a'.repeat(1_100_000) }))).rejects.toMatchObject({ status: 413 });
+    await expect(as('mia')(createPost, post({ body: 'a'.repeat(1_100_000) }))).rejects.toMatchObject({
+      status: 413,
+    });
   });
 
   test('an image that a post has already', async () => {
     const id = await upload('mia');
     await as('mia')(createPost, post({ mediaIds: [id] }));
-    await expect(as('mia')(createPost, post({ mediaIds: [id] }))).rejects.toMatchObject({ status: 400, field: 'media' });
+    await expect(as('mia')(createPost, post({ mediaIds: [id] }))).rejects.toMatchObject({
+      status: 400,
+      field: 'media',
+    });
   });
 
   test('script never leaves the server as anything but text', async () => {
@@ -295,8 +373,18 @@ describe('the same text within a minute', () => {
 });
 
 test('more than sixty writes in a minute are too much', async () => {
-  const headers = { authorization: `Bearer ${await tokenOf('max')}`, host: 'localhost', 'x-api-key': 'touchline-public' };
-  const send = () => app.server.inject({ method: 'POST', url: '/api/tribe/create-post', headers, payload: { kind: 'SHOUT', body: 'Again!' } });
+  const headers = {
+    authorization: `Bearer ${await tokenOf('max')}`,
+    host: 'localhost',
+    'x-api-key': 'touchline-public',
+  };
+  const send = () =>
+    app.server.inject({
+      method: 'POST',
+      url: '/api/tribe/create-post',
+      headers,
+      payload: { kind: 'SHOUT', body: 'Again!' },
+    });
   const statuses = [];
   for (let i = 0; i < 62; i++) statuses.push(await send());
   const refused = statuses.at(-1);

@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
+import type { TribeOption } from '#features/tribes/calls.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
@@ -17,11 +19,25 @@ interface Wanted {
 export async function hydrate(ctx: Ctx, { accounts, tribes = [], media = [] }: Wanted): Promise<Beside> {
   const [accountsById, tribesById, mediaById] = await Promise.all([
     accountCards(ctx, given(accounts)),
-    tribeOptions(ctx, given(tribes)),
+    keptOptions(ctx, given(tribes)),
     mediaEntries(ctx, given(media)),
   ]);
   return { accounts: accountsById, tribes: tribesById, media: mediaById };
 }
+
+/** A tribe's name and logo stand beside every post in it, and change once in a blue moon. */
+const kept = new LRUCache<string, TribeOption>({ max: 5_000, ttl: 3_000 });
+
+async function keptOptions(ctx: Ctx, ids: readonly string[]): Promise<Map<string, TribeOption>> {
+  const found = new Map(ids.flatMap((id) => [[id, kept.get(`${ctx.site} ${id}`)] as const]));
+  const asked = await tribeOptions(
+    ctx,
+    ids.filter((id) => !found.get(id)),
+  );
+  for (const [id, option] of asked) kept.set(`${ctx.site} ${id}`, option);
+  return new Map([...found, ...asked].flatMap(([id, option]) => (option ? [[id, option]] : [])));
+}
+
 const given = (ids: readonly (string | null)[]) => [...new Set(ids)].filter((id) => id !== null);
 
 export const besidePosts = (rows: readonly PostRow[]): Required<Wanted> => ({

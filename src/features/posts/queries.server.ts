@@ -33,35 +33,45 @@ export interface Paging {
 
 type Fragment = ReturnType<typeof columns>;
 
-const columns = ({ sql, viewer }: Ctx) => sql`
+const columns = ({ sql }: Ctx) => sql`
   p.id, p.kind, p.author_id, p.tribe_id, p.target_account_id, p.title, p.content, p.tags, p.audience, p.spoiler,
   p.comment_policy, p.state, p.like_count, p.comment_count, p.tip_total, p.published_at, p.edited_at, p.deleted_at,
   case when p.media_count = 0 then '{}' else array(
     select l.media_id from post_media l where l.post_id = p.id order by l.position
-  ) end as media_ids,
-  t.state as tribe_state, t.visibility as tribe_visibility,
-  ${
-    viewer
-      ? sql`
-        m.state as member_state, m.role as member_role, m.banned_until, m.muted_until,
-        exists (select from post_like l where l.post_id = p.id and l.account_id = ${viewer.accountId}) as liked,
-        p.audience = 'followers' and exists (
-          select from follow f
-          where f.site = p.site and f.follower_id = ${viewer.accountId} and f.followed_id = p.author_id
-        ) as follows`
-      : sql`
-        null as member_state, null as member_role, null as banned_until, null as muted_until,
-        false as liked, false as follows`
-  }`;
+  ) end as media_ids`;
 
-/** What stands beside posts `p`: their tribes and the viewer's memberships. */
-const beside = ({ sql, viewer }: Ctx) => sql`
-  left join tribe t on t.id = p.tribe_id
-  ${viewer ? sql`left join membership m on m.tribe_id = p.tribe_id and m.account_id = ${viewer.accountId}` : sql``}`;
+/** What decides between posts `p` and the viewer: their tribes, and what the viewer is to them and to their authors. */
+const standing = ({ sql, viewer }: Ctx) => ({
+  columns: sql`
+    t.state as tribe_state, t.visibility as tribe_visibility, ${
+      viewer
+        ? sql`
+          m.state as member_state, m.role as member_role, m.banned_until, m.muted_until,
+          exists (select from post_like l where l.post_id = p.id and l.account_id = ${viewer.accountId}) as liked,
+          p.audience = 'followers' and exists (
+            select from follow f
+            where f.site = p.site and f.follower_id = ${viewer.accountId} and f.followed_id = p.author_id
+          ) as follows`
+        : sql`${nothing(sql)}`
+    }`,
+  joins: sql`
+    left join tribe t on t.id = p.tribe_id
+    ${viewer ? sql`left join membership m on m.tribe_id = p.tribe_id and m.account_id = ${viewer.accountId}` : sql``}`,
+});
+const nothing = (sql: Ctx['sql']) => sql`
+  null as member_state, null as member_role, null as banned_until, null as muted_until,
+  false as liked, false as follows`;
+/** In a feed nothing depends on a visitor: what they may not see is not read in the first place. */
+const ofVisitor = ({ sql }: Ctx) => ({
+  columns: sql`null as tribe_state, null as tribe_visibility, ${nothing(sql)}`,
+  joins: sql``,
+});
 
 export async function findPost(ctx: Ctx, postId: string): Promise<PostRow | undefined> {
+  const beside = standing(ctx);
   const [row] = await ctx.sql<PostRow[]>`
-    select ${columns(ctx)} from post p ${beside(ctx)} where p.id = ${postId} and p.site = ${ctx.site}`;
+    select ${columns(ctx)}, ${beside.columns} from post p ${beside.joins}
+    where p.id = ${postId} and p.site = ${ctx.site}`;
   return row;
 }
 
@@ -78,12 +88,16 @@ async function page(
   const after = decodeCursor(cursor, [aTime, anId] as const);
   const ends: Ends = {
     older: after ? sql`and (p.published_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``,
-    newest: sql`order by p.published_at desc, p.id desc limit ${limit + 1}`,
+    newest: sql`order by p.published_at desc, p.id desc limit ${numeral(ctx, limit + 1)}`,
   };
+  const beside = ctx.viewer ? standing(ctx) : ofVisitor(ctx);
   const merged = sources(ends).reduce((all, source) => sql`${all} union all ${source}`);
   return sql<PostRow[]>`
-    select ${columns(ctx)} from (${merged}) p ${beside(ctx)} ${ends.newest}`;
+    select ${columns(ctx)}, ${beside.columns} from (${merged}) p ${beside.joins} ${ends.newest}`;
 }
+/** With the number itself in the statement PostgreSQL can plan it once and for all. There are fifty of them. */
+export const numeral = ({ sql }: Ctx, n: number) => sql.unsafe(String(Math.trunc(n)));
+
 interface Ends {
   older: Fragment;
   newest: Fragment;
