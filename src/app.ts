@@ -108,5 +108,3 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
 
 /** Believes X-Forwarded-For for as many proxies as stand in front of us, and no further. */
 const trustHops = (hops: number) => (_address: string, hop: number) => hop < hops;
-
-export type App = Awaited<ReturnType<typeof createApp>>;

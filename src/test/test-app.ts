@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { InjectOptions, Response as InjectResponse } from 'light-my-request';
+import type { InjectOptions, LightMyRequestResponse as InjectResponse } from 'fastify';
 import postgres from 'postgres';
 import { afterAll, inject } from 'vitest';
 import { createApp } from '#app.ts';

@@ -38,7 +38,6 @@ const token = () => currentUser()?.accessToken ?? tokenOfOldUser;
 
 /** Who is signed in. Null on the server and during the first render in the browser, so that both say the same. */
 export const useViewer = (): MyProfile | null => useSession((state) => state.user);
-export const currentViewer = (): MyProfile | null => currentUser();
 
 const never = () => () => {};
 /** False until the browser has taken over: before that, "nobody is signed in" only means "we do not know yet". */
