@@ -1,52 +1,16 @@
+import { FANS_SAY, PLAYERS_SAY, SPORTS_FOLLOWED } from '#demo/crowd/habits.ts';
 import { ANIMALS, CRICKET_ENDINGS, ENDINGS, FOLK, MOODS } from '#demo/crowd/names.ts';
 import type { Person, Site, Sport } from '#demo/person.ts';
 import { type Dice, dice } from '#demo/pictures/dice.ts';
 import { AVATAR_PRESETS } from '#features/accounts/avatar-presets.ts';
 import { displayNameOf } from '#features/accounts/made-up-name.ts';
-import { foldUsername } from '#features/accounts/username.ts';
+import { foldUsername, problemOfUsername } from '#features/accounts/username.ts';
 
 // Everyone who likes, follows and joins but does not speak. A count that people see is a count of rows, so a post
 // with 180 likes needs 180 people.
 
 const SIZES = { sports: 250, cricket: 140, kids: 84 } as const;
-const SPORTS_FOLLOWED: readonly Sport[] = [
-  ...([
-    'soccer',
-    'soccer',
-    'soccer',
-    'basketball',
-    'basketball',
-    'track and field',
-    'swimming',
-    'tennis',
-  ] as const),
-  ...(['rugby', 'ice hockey', 'baseball', 'softball', 'football', 'rowing', 'skiing', 'gymnastics'] as const),
-  ...([
-    'golf',
-    'cross country',
-    'water polo',
-    'beach volleyball',
-    'fencing',
-    'wrestling',
-    'bowling',
-  ] as const),
-];
-const BIOS: readonly string[] = [
-  'Here for the away days.',
-  'I read everything and say little.',
-  'Season ticket since it was cheap.',
-  'Weekend runner, weekday spectator.',
-  'Two teams, one sofa.',
-  'Will travel for a floodlit Tuesday.',
-  'I come for the scorecards and stay for the comments.',
-  'Former goalkeeper. The knees say hello.',
-  'My dog has a favourite player.',
-  'Learning the offside rule, fourth season.',
-  'Tea, radio, whites.',
-  'Cheap seats, good company.',
-  'I keep every ticket in a shoebox.',
-  'Bench player in life and in sport.',
-];
+
 const WHERE_CRICKET_IS_HOME = new Set(['IN', 'LK', 'BD', 'PK', 'GB', 'AU', 'ZA', 'JM', 'NL']);
 const CRICKETING = FOLK.filter(({ countries }) =>
   countries.some((country) => WHERE_CRICKET_IS_HOME.has(country)),
@@ -60,7 +24,7 @@ export function gatherCrowd(taken: readonly string[]): Person[] {
   const names = new Set(taken.map(foldUsername));
   const claim = (username: string) => {
     const folded = foldUsername(username);
-    if (username.length > 20 || names.has(folded)) return false;
+    if (problemOfUsername(username) || names.has(folded)) return false;
     names.add(folded);
     return true;
   };
@@ -86,14 +50,16 @@ function grownUp(throws: Dice, sites: readonly Site[]): Person {
   const gender = throws.chance(0.5) ? 'Female' : 'Male';
   const first = throws.pick(gender === 'Female' ? folk.women : folk.men);
   const family = throws.pick(folk.families);
+  const plays = throws.chance(0.14);
   return person({
+    role: plays ? 'ATHLETE' : 'USER',
     username: usernameFor(throws, first, family, cricket),
     displayName: throws.chance(0.7) ? `${first} ${family}` : first,
-    bio: throws.chance(0.35) ? throws.pick(BIOS) : '',
+    bio: throws.chance(plays ? 0.8 : 0.35) ? throws.pick(plays ? PLAYERS_SAY : FANS_SAY) : '',
     country: throws.pick(folk.countries),
     sports: cricket ? ['cricket'] : sportsOf(throws),
     sites,
-    birthDate: birthDate(throws, 1958, 2004),
+    birthDate: birthDate(throws, plays ? 1988 : 1958, 2004),
     avatar: { preset: throws.pick(AVATAR_PRESETS.filter((preset) => preset.gender === gender)).id },
   });
 }
@@ -102,6 +68,7 @@ function grownUp(throws: Dice, sites: readonly Site[]): Person {
 function child(throws: Dice, guardian: string): Person {
   const username = `${throws.pick(MOODS)}_${throws.pick(ANIMALS)}`;
   return person({
+    role: 'USER',
     username,
     displayName: displayNameOf(username),
     bio: '',
@@ -116,9 +83,8 @@ function child(throws: Dice, guardian: string): Person {
   });
 }
 
-function person(copy: Omit<Person, 'email' | 'role' | 'verificationType'>): Person {
-  const verificationType = 'none';
-  return { ...copy, email: `${copy.username}@touchline.test`, role: 'USER', verificationType };
+function person(copy: Omit<Person, 'email' | 'verificationType'>): Person {
+  return { ...copy, email: `${copy.username}@touchline.test`, verificationType: 'none' };
 }
 
 function usernameFor(throws: Dice, first: string, family: string, cricket: boolean): string {

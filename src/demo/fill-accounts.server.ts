@@ -37,7 +37,7 @@ const pick = ({ username, displayName, role, verificationType, bio, country, spo
 /** The cast was there when the site opened; the crowd came by and by, some of it this week. */
 export function daysHere(person: Person): number {
   const throws = dice(seedOf(`${person.username} came`));
-  return isCast(person) ? throws.between(460, 720) : 2 + 420 * throws.next() ** 1.6;
+  return isCast(person) ? throws.between(900, 1100) : 2 + 700 * throws.next() ** 1.6;
 }
 
 export async function accountIds(sql: Sql): Promise<Map<string, string>> {

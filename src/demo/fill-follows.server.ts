@@ -1,4 +1,4 @@
-import { activeOn, everyone, isCast, isChild, isProfileOnly } from '#demo/everyone.ts';
+import { everyone, isCast, isChild, isProfileOnly } from '#demo/everyone.ts';
 import { daysHere } from '#demo/fill-accounts.server.ts';
 import { type Person, type Role, SITES, type Site } from '#demo/person.ts';
 import { type Dice, dice, seedOf } from '#demo/pictures/dice.ts';
@@ -50,31 +50,25 @@ export async function fillFollows(world: World): Promise<void> {
 
 function followsOn(world: World, site: Site): Follow[] {
   const meet = sharedTribes(site);
-  const followers = activeOn(site);
-  const followed = [
-    ...followers,
-    ...everyone.filter((one) => isProfileOnly(one) && one.sites.includes(site)),
-  ];
-  return followers.flatMap((follower) => {
-    const throws = dice(seedOf(`${follower.username} follows on ${site}`));
-    return followed
-      .filter(
-        (other) =>
-          other !== follower && mayFollow(site, follower) && throws.chance(chanceOf(follower, other, meet)),
-      )
-      .map((other) => ({
-        site,
-        follower: world.idOf(follower.username),
-        followed: world.idOf(other.username),
-        at: momentOf(world, follower, other, throws),
-      }));
-  });
+  const here = everyone.filter((person) => person.sites.includes(site));
+  return here
+    .filter((person) => !isProfileOnly(person))
+    .flatMap((follower) => {
+      const throws = dice(seedOf(`${follower.username} follows on ${site}`));
+      return here
+        .filter((other) => other !== follower && throws.chance(chanceOf(follower, other, meet)))
+        .map((other) => ({
+          site,
+          follower: world.idOf(follower.username),
+          followed: world.idOf(other.username),
+          at: momentOf(world, follower, other, throws),
+        }));
+    });
 }
 
-/** Grown-ups cannot follow children, and on the kids site that is nearly everybody. */
-const mayFollow = (site: Site, follower: Person) => site !== 'kids' || isChild(follower);
-
 function chanceOf(follower: Person, other: Person, meet: (one: Person, other: Person) => number): number {
+  // Grown-ups follow no children but those they look after.
+  if (isChild(other) && !isChild(follower)) return other.guardian === follower.username ? 1 : 0;
   if (!isCast(other)) return CROWD_APPEAL;
   const known = isCast(follower) ? 0.75 * Math.min(1, meet(follower, other)) : 0;
   const sameSport = other.sports.some((sport) => follower.sports.includes(sport)) ? 1.7 : 0.8;
