@@ -1,5 +1,13 @@
 import { useEffect } from 'react';
-import { Link, Outlet, redirect, useLocation, useRevalidator, useRouteError } from 'react-router';
+import {
+  Link,
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunction,
+  useLocation,
+  useRevalidator,
+  useRouteError,
+} from 'react-router';
 import type { Platform } from '#features/sites/calls.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import { getSportsTeamTribes, getTribe, type Tribe } from '#features/tribes/calls.ts';
@@ -39,6 +47,12 @@ const load: Load<{ tribe: string }, TribePage> = async (api, { params, url }) =>
 };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+
+/** Between the tabs of one tribe there is nothing new to ask: its data is kept fresh by itself. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...to }) =>
+  currentUrl.pathname === nextUrl.pathname
+    ? to.defaultShouldRevalidate
+    : to.currentParams.tribe !== to.nextParams.tribe;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const tribe = (loaderData as Loaded<TribePage> | undefined)?.data.tribe;

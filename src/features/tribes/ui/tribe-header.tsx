@@ -30,7 +30,7 @@ export function TribeHeader({ tribe, known }: { tribe: Tribe; known: boolean }) 
         tribe={tribe}
         sizes="100vw"
         priority
-        className="h-28 w-full object-cover mask-[linear-gradient(#000_55%,transparent)] sm:h-44 lg:h-56"
+        className="h-28 w-full object-cover object-[50%_30%] mask-[linear-gradient(#000_55%,transparent)] sm:h-44 lg:h-56"
       />
       <div className="page relative -mt-6">
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
