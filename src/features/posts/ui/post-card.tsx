@@ -6,30 +6,38 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Count } from '#ui/count.tsx';
 import type { Post } from '../calls.ts';
+import { plainText } from '../rich-text.ts';
 import { AuthorLine } from './author-line.tsx';
 import { LikeButton } from './like-button.tsx';
 import { GonePost, PostMenu } from './post-menu.tsx';
 import { RichTextView } from './rich-text-view.tsx';
 
-/** A post or a shout, as feeds show it; `whole` is how its own page does. */
-export function PostCard({
-  post,
-  whole = false,
-  first = false,
-}: {
+interface PostCardProps {
   post: Post;
+  /** As its own page shows it: all of it, and its title as the page's. */
   whole?: boolean;
+  /** On top of the page: its picture is fetched at once. */
   first?: boolean;
-}) {
+  /** The tribe on whose page it stands, which need not be named again. */
+  inTribe?: string | undefined;
+}
+
+/** Longer texts are cut in feeds. */
+const LONG = 700;
+
+/** A post or a shout. */
+export function PostCard({ post, whole = false, first = false, inTribe }: PostCardProps) {
   const [gone, setGone] = useState(false);
   const [uncovered, setUncovered] = useState(!post.spoiler);
   const path = `/posts/${post.id}`;
   if (gone) return <GonePost post={post} onRestored={() => setGone(false)} />;
   const Title = whole ? 'h1' : 'h3';
+  const cut = !whole && plainText(post.content).length > LONG;
+  const tribe = post.tribe?.id === inTribe ? null : post.tribe;
   return (
     <article data-bleed className="panel flex flex-col gap-3 p-4">
       <header className="flex items-start justify-between gap-2">
-        <AuthorLine author={post.author} tribe={post.tribe} at={post.publishedAt} href={path} />
+        <AuthorLine author={post.author} tribe={tribe} at={post.publishedAt} href={path} />
         <PostMenu post={post} onGone={() => setGone(true)} />
       </header>
       {post.state === 'pending_review' && <Chip tone="warn">Waiting for a look before others see it</Chip>}
@@ -46,9 +54,18 @@ export function PostCard({
       {uncovered ? (
         <>
           {post.content.length > 0 && (
-            <div className={whole || post.kind === 'SHOUT' ? 'text-3' : 'max-h-72 overflow-hidden text-3'}>
+            <div className={cut ? 'cut-text text-3' : 'text-3'}>
               <RichTextView content={post.content} />
             </div>
+          )}
+          {cut && (
+            <Link
+              to={path}
+              className="link self-start text-2"
+              aria-label={`Read on: ${post.title ?? 'the whole post'}`}
+            >
+              Read on
+            </Link>
           )}
           {post.media.length > 0 && <PostMedia media={post.media} priority={first} />}
         </>

@@ -17,12 +17,14 @@ interface PostFeedProps<C extends FeedCall> {
   input: CallInput<C>;
   /** The page the loader found, if it did. */
   first?: Loaded<CallReply<C>> | undefined;
+  /** The tribe on whose page the feed stands. */
+  inTribe?: string;
   /** What to say, and to do next, when there is nothing. */
   empty: ReactNode;
 }
 
 /** Posts, newest first, growing page by page. */
-export function PostFeed<C extends FeedCall>({ call, input, first, empty }: PostFeedProps<C>) {
+export function PostFeed<C extends FeedCall>({ call, input, first, inTribe, empty }: PostFeedProps<C>) {
   const feed = useFeed(call, input, first);
   const posts = feed.items as Post[];
   if (posts.length === 0) {
@@ -47,7 +49,7 @@ export function PostFeed<C extends FeedCall>({ call, input, first, empty }: Post
   return (
     <div className="flex flex-col gap-4">
       {posts.map((post, i) => (
-        <PostCard key={post.id} post={post} first={i === 0} />
+        <PostCard key={post.id} post={post} first={i === 0} inTribe={inTribe} />
       ))}
       <MorePages feed={feed} />
     </div>

@@ -61,7 +61,7 @@ export function ShoutFeed({ tribeId, first, limit, empty }: ShoutFeedProps) {
   return (
     <div className="flex flex-col gap-3" aria-live="polite" aria-relevant="additions">
       {shouts.map((shout) => (
-        <PostCard key={shout.id} post={shout} />
+        <PostCard key={shout.id} post={shout} inTribe={tribeId} />
       ))}
       {limit === undefined && <MorePages feed={feed} />}
     </div>

@@ -23,6 +23,7 @@ export default function TribeAthletePosts({ loaderData, params }: Route.Componen
       call={getTribeAthletePosts}
       input={{ query: { tribeId: params.tribe } }}
       first={(loaderData as Loaded<Posts> | null) ?? undefined}
+      inTribe={tribe.id}
       empty={
         <EmptyState
           title="Nothing from the athletes yet"

@@ -25,6 +25,7 @@ export default function TribePosts({ loaderData, params }: Route.ComponentProps)
       call={getTribeMembersPosts}
       input={{ query: { tribeId: params.tribe } }}
       first={(loaderData as Loaded<Posts> | null) ?? undefined}
+      inTribe={tribe.id}
       empty={<NoPosts tribe={tribe} />}
     />
   );
