@@ -3,6 +3,7 @@ import type { Person } from '#demo/person.ts';
 import { dice, seedOf } from '#demo/pictures/dice.ts';
 import { before, MINUTES_A_DAY } from '#demo/world.ts';
 import { insertAccounts } from '#features/accounts/insert-accounts.server.ts';
+import { sportCode } from '#features/sites/sports.ts';
 import { newId } from '#platform/ids.ts';
 import type { Sql, TransactionSql } from '#platform/sql.ts';
 
@@ -31,7 +32,8 @@ export async function fillAccounts(tx: TransactionSql): Promise<void> {
 }
 
 const pick = ({ username, displayName, role, verificationType, bio, country, sports, sites }: Person) => ({
-  ...{ username, displayName, role, verificationType, bio, country, sports, sites },
+  ...{ username, displayName, role, verificationType, bio, country, sites },
+  sports: sports.map(sportCode),
 });
 
 /** The cast was there when the site opened; the crowd came by and by, some of it this week. */

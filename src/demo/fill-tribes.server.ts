@@ -7,6 +7,7 @@ import type { Tribe } from '#demo/tribe.ts';
 import { membersOf, tribes } from '#demo/tribes.ts';
 import { bannerKey, logoKey } from '#demo/wanted-pictures.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
+import { sportCode } from '#features/sites/sports.ts';
 import { foundTribes, type NewMember, type NewTribe } from '#features/tribes/found-tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 
@@ -38,7 +39,15 @@ function toTribe(world: World, tribe: Tribe, place: number, ids: ReadonlyMap<str
   const { name, slug, kind, sport, league, description, rules, joinMode, owner } = tribe;
   const daysOld = dice(seedOf(slug)).between(180, 880);
   return {
-    ...{ name, slug, kind, sport: sport ?? null, league: league ?? null, description, joinMode },
+    ...{
+      name,
+      slug,
+      kind,
+      sport: sport ? sportCode(sport) : null,
+      league: league ?? null,
+      description,
+      joinMode,
+    },
     id: ids.get(slug),
     parentId: ids.get(parentOf(tribe)?.slug ?? '') ?? null,
     rules: [...rules],

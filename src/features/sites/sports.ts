@@ -53,9 +53,10 @@ const kidsSports = [
 ];
 const sportsSports = Object.keys(positions).filter((sport) => sport !== 'cricket');
 
-const codeOf = (name: string) => name.replaceAll(' ', '-');
+/** `track and field` -> `track-and-field` */
+export const sportCode = (name: string) => name.replaceAll(' ', '-');
 const toSport = (name: string): Sport => ({
-  code: codeOf(name),
+  code: sportCode(name),
   name: name.replace(/^./, (first) => first.toUpperCase()),
 });
 const bySite: Record<SiteId, readonly Sport[]> = {
@@ -63,7 +64,7 @@ const bySite: Record<SiteId, readonly Sport[]> = {
   cricket: [toSport('cricket')],
   kids: kidsSports.map(toSport),
 };
-const byCode = new Map(Object.keys(positions).map((name) => [codeOf(name), name]));
+const byCode = new Map(Object.keys(positions).map((name) => [sportCode(name), name]));
 
 /** Sports people of a site can choose, in the specification's order. */
 export const sportsOf = (site: SiteId): readonly Sport[] => bySite[site];
