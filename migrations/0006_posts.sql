@@ -46,7 +46,7 @@ create index post_shouts on post (site, published_at desc, id desc)
 create index post_site on post (site, published_at desc, id desc)
   where state = 'published' and kind = 'POST' and audience = 'public';
 create index post_author on post (author_id, site, kind, published_at desc, id desc) where state = 'published';
-create index post_followers on post (author_id, site, published_at desc, id desc)
+create index post_followers on post (author_id, site, kind, published_at desc, id desc)
   where state = 'published' and audience = 'followers';
 create index post_pending on post (site, published_at, id) where state = 'pending_review';
 create index post_pending_author on post (author_id, published_at desc, id desc) where state = 'pending_review';

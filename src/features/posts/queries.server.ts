@@ -1,14 +1,13 @@
-import type { z } from 'zod';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
-import type { PostKind } from './calls.ts';
+import type { Post } from './calls.ts';
 import type { PostStanding } from './policy.ts';
 import type { RichText } from './rich-text.ts';
 
 /** A post as it is kept, with what the viewer is to it. */
 export interface PostRow extends PostStanding {
   id: string;
-  kind: z.infer<typeof PostKind>;
+  kind: Post['kind'];
   tribeId: string | null;
   targetAccountId: string | null;
   title: string | null;
@@ -105,7 +104,7 @@ interface Ends {
 
 export interface TribeFeed {
   tribeId: string;
-  kind: z.infer<typeof PostKind>;
+  kind: Post['kind'];
   /** Posts by athletes, or by everybody else. Shouts are not told apart. */
   byAthlete?: boolean;
   isMember: boolean;
@@ -123,7 +122,7 @@ export function listTribePosts(ctx: Ctx, feed: TribeFeed, paging: Paging): Promi
     return [
       of('public'),
       ...(feed.isMember ? [of('tribe')] : []),
-      ...byFollowed(ctx, here, { older, newest }),
+      ...byFollowed(ctx, feed.kind, here, { older, newest }),
       ...ownPending(ctx, here, { older, newest }),
     ];
   });
@@ -146,7 +145,7 @@ export function listShouts(ctx: Ctx, paging: Paging): Promise<PostRow[]> {
             where mine.account_id = ${viewer.accountId} and mine.site = ${site} and mine.state = 'active')`,
         ]
       : []),
-    ...byFollowed(ctx, sql`${here} and ${tribeIsOpen(ctx)}`, { older, newest }),
+    ...byFollowed(ctx, 'SHOUT', tribeIsOpen(ctx), { older, newest }),
     ...ownPending(ctx, here, { older, newest }),
   ]);
 }
@@ -189,7 +188,7 @@ export function listHomePosts(ctx: Ctx, viewer: Viewer, paging: Paging): Promise
 
 export function listAccountPosts(
   ctx: Ctx,
-  { accountId, kind }: { accountId: string; kind: z.infer<typeof PostKind> },
+  { accountId, kind }: { accountId: string; kind: Post['kind'] },
   paging: Paging,
 ): Promise<PostRow[]> {
   const { sql, site, viewer } = ctx;
@@ -213,7 +212,12 @@ export function listAccountPosts(
 }
 
 /** Posts for followers only, by those the viewer follows and by themselves: one short look into an index for each. */
-function byFollowed({ sql, site, viewer }: Ctx, here: Fragment, { older, newest }: Ends): Fragment[] {
+function byFollowed(
+  { sql, site, viewer }: Ctx,
+  kind: Post['kind'],
+  here: Fragment,
+  { older, newest }: Ends,
+): Fragment[] {
   if (!viewer) return [];
   return [
     sql`(select p.* from (
@@ -221,8 +225,10 @@ function byFollowed({ sql, site, viewer }: Ctx, here: Fragment, { older, newest 
         union all select ${viewer.accountId}::uuid
       ) author cross join lateral (
         select p.* from post p
-        where p.author_id = author.id and p.site = ${site} and p.audience = 'followers' and p.state = 'published'
-          and ${here} ${older} ${newest}
+        where p.author_id = author.id and p.site = ${site} and p.kind = ${kind}
+          and p.audience = 'followers' and p.state = 'published'
+          -- "is true" keeps the planner from reading a whole tribe's posts for one author.
+          and (${here}) is true ${older} ${newest}
       ) p)`,
   ];
 }
