@@ -1,5 +1,5 @@
 import { FANS_SAY, PLAYERS_SAY, SPORTS_FOLLOWED } from '#demo/crowd/habits.ts';
-import { ANIMALS, CRICKET_ENDINGS, ENDINGS, FOLK, MOODS } from '#demo/crowd/names.ts';
+import { ANIMALS, CRICKET_ENDINGS, ENDINGS, FOLK, type Folk, MOODS } from '#demo/crowd/names.ts';
 import type { Person, Site, Sport } from '#demo/person.ts';
 import { type Dice, dice } from '#demo/pictures/dice.ts';
 import { AVATAR_PRESETS } from '#features/accounts/avatar-presets.ts';
@@ -15,6 +15,7 @@ const WHERE_CRICKET_IS_HOME = new Set(['IN', 'LK', 'BD', 'PK', 'GB', 'AU', 'ZA',
 const CRICKETING = FOLK.filter(({ countries }) =>
   countries.some((country) => WHERE_CRICKET_IS_HOME.has(country)),
 );
+const GREY = new Set(['nan', 'hal']);
 const OLD_OR_BEARDED = new Set(['omar', 'freya', 'sol', 'nan', 'hal']);
 const YOUNG_FACES = AVATAR_PRESETS.filter((preset) => !OLD_OR_BEARDED.has(preset.id));
 
@@ -60,8 +61,15 @@ function grownUp(throws: Dice, sites: readonly Site[]): Person {
     sports: cricket ? ['cricket'] : sportsOf(throws),
     sites,
     birthDate: birthDate(throws, plays ? 1988 : 1958, 2004),
-    avatar: { preset: throws.pick(AVATAR_PRESETS.filter((preset) => preset.gender === gender)).id },
+    avatar: { preset: faceFor(throws, folk, gender, plays) },
   });
+}
+
+function faceFor(throws: Dice, folk: Folk, gender: 'Female' | 'Male', plays: boolean): string {
+  const suits = AVATAR_PRESETS.filter(
+    ({ id, gender: of }) => of === gender && folk.faces.includes(id) && !(plays && GREY.has(id)),
+  );
+  return throws.pick(suits).id;
 }
 
 /** Nothing here says who a child is: a mood and an animal, and a drawn face. */
