@@ -93,6 +93,7 @@ create table comment (
   check ((parent_id is null) = (depth = 0)),
   check (shown = (state = 'published' or state <> 'pending_review' and reply_count > 0))
 );
+create index comment_media on comment (media_id) where media_id is not null;
 create index comment_post on comment (post_id, created_at desc, id desc) where parent_id is null and shown;
 create index comment_parent on comment (parent_id, created_at, id) where parent_id is not null and shown;
 create index comment_pending on comment (author_id, post_id) where state = 'pending_review';

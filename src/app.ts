@@ -71,7 +71,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
   await web?.before?.(server);
   handleFailures(server);
   await protectResponses(server);
-  await refuseUnderPressure(server);
+  await refuseUnderPressure(server, config);
   await registerDocs(server);
   registerHealth(server, deps);
   registerMetrics(server, deps);

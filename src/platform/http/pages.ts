@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import { type Binding, type Gate, localApi } from './serve.ts';
 
 /** Seconds a rendered page is kept. Every page is rendered signed out, so it is the same for everyone. */

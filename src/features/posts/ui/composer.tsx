@@ -5,7 +5,7 @@ import { MediaTray } from '#features/media/ui/media-tray.tsx';
 import { useUploads } from '#features/media/ui/use-uploads.ts';
 import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
 import type { Refusal } from '#platform/errors.ts';
-import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
+import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -17,7 +17,7 @@ import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
-import { createPost, getPostsByUsername, getTribeAthletePosts, getTribeMembersPosts } from '../calls.ts';
+import { createPost } from '../calls.ts';
 import { useComposer } from './composer-store.ts';
 import { useDraft } from './draft.ts';
 
@@ -64,8 +64,8 @@ interface PostFormProps {
 }
 
 function PostForm({ viewerId, tribes, preferred, onDone }: PostFormProps) {
-  const { draft, change } = useDraft(viewerId);
-  const uploads = useUploads({ maxImages: 10, maxVideos: 1 });
+  const { draft, change, clear } = useDraft(viewerId);
+  const uploads = useUploads({ maxImages: 10, maxVideos: 1, keepAs: `post:${viewerId}` });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const navigate = useNavigate();
   const text = useRef<HTMLTextAreaElement>(null);
@@ -75,11 +75,10 @@ function PostForm({ viewerId, tribes, preferred, onDone }: PostFormProps) {
   const tribeId = tribes.find(({ id }) => id === wanted)?.id ?? tribes[0]?.id ?? '';
   const create = useAct(createPost, {
     onDone: (post, _input, client) => {
-      change({ title: '', body: '' });
+      clear();
       uploads.clear();
-      for (const call of [getTribeMembersPosts, getTribeAthletePosts, getPostsByUsername]) {
-        void client.invalidateQueries({ queryKey: callKey(call) });
-      }
+      // Whatever feed it belongs in asks again.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === 'feed' });
       onDone();
       if (post.state === 'pending_review') {
         toast('Sent. A grown-up of Touchline takes a look, then everyone sees it.', { tone: 'good' });

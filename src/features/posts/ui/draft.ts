@@ -9,7 +9,7 @@ export interface Draft {
   spoiler: boolean;
 }
 
-export const emptyDraft: Draft = { tribeId: '', title: '', body: '', audience: 'public', spoiler: false };
+const emptyDraft: Draft = { tribeId: '', title: '', body: '', audience: 'public', spoiler: false };
 
 const keyOf = (viewerId: string) => `draft-post:${viewerId}`;
 
@@ -20,7 +20,15 @@ export function useDraft(viewerId: string) {
     if (isEmpty) localStorage.removeItem(keyOf(viewerId));
     else localStorage.setItem(keyOf(viewerId), JSON.stringify(draft));
   }, [viewerId, draft]);
-  return { draft, change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })) };
+  return {
+    draft,
+    change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
+    /** Sent: nothing is kept. At once, since whoever sends it may close the page in the same moment. */
+    clear() {
+      localStorage.removeItem(keyOf(viewerId));
+      setDraft(emptyDraft);
+    },
+  };
 }
 
 function read(viewerId: string): Draft {
