@@ -119,8 +119,8 @@ class Run {
     return started;
   }
 
-  /** Runs a process to its end and gives what it printed, both streams as they came. */
-  async command(command, args, { input, ...options } = {}) {
+  /** Runs a process to its end, but no longer than `limit` ms, and gives what it printed on both streams. */
+  async command(command, args, { input, limit = 15 * 60_000, ...options } = {}) {
     const stdio = [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'];
     const child = this.start(command, args, { ...options, stdio });
     child.stdin?.on('error', () => {}).end(input);
@@ -130,7 +130,12 @@ class Run {
         output += text;
       });
     }
+    const tooLong = setTimeout(() => {
+      output += `\nEnded: it was still running after ${limit / 60_000} minutes.\n`;
+      child.end();
+    }, limit);
     const result = await child.exited;
+    clearTimeout(tooLong);
     if (result.error) throw result.error;
     this.signal.throwIfAborted();
     return { ...result, output };
