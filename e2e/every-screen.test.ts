@@ -7,13 +7,16 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { type SiteId, siteIds } from '#platform/site.ts';
 import routes from '#routes.ts';
-import { join, openTribe, type Person, signInAs, signUp } from './people.ts';
+import { join, newAddress, openTribe, type Person, signInAs, signUp } from './people.ts';
 import { type Places, placesOn, screens } from './screens.ts';
 import { awake, test } from './visit.ts';
 
 const SCRIPT_BYTES = 150_000;
 const FIRST_PAINT_MS = 1000;
-const widths = [375, 1440];
+const looks = [
+  [375, 740, 'dark'],
+  [1440, 900, 'light'],
+] as const;
 /** Where to keep pictures of every screen; nowhere when it is not set. */
 const { SHOTS } = process.env;
 
@@ -42,10 +45,11 @@ describe.concurrent.each(
     [places, viewer] = await Promise.all([placesOn(site), who === 'member' ? memberOf(site) : undefined]);
   });
 
-  test.for(screens)('$name', async ({ path, name, inner, missing }, { visit, skip }) => {
+  test.for(screens)('$name', async ({ path, name, inner, missing, forNew }, { visit, skip }) => {
     const at = typeof path === 'string' ? path : path(places);
     if (at === null) return skip();
-    const page = await visit({ site, as: viewer, noise: missing ? [/status of 404/] : [] });
+    const as = forNew && viewer ? await signInAs(newAddress(), site) : viewer;
+    const page = await visit({ site, as, noise: missing ? [/status of 404/] : [] });
     await page.setViewportSize({ width: 375, height: 740 });
     const measures = await measure(page);
     const answer = await page.goto(at);
@@ -58,17 +62,13 @@ describe.concurrent.each(
     }
 
     const found: string[] = [];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width === 375 ? 740 : 900 });
-      found.push(...(await layoutFaults(page, width)));
-      for (const scheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: scheme });
-        await twoFrames(page);
-        // What is not about colours is the same in both.
-        const colours = scheme === 'dark';
-        found.push(...(await axeFaults(page, colours)).map((fault) => `${width} ${scheme}: ${fault}`));
-        if (SHOTS) await shoot(page, `${site}-${who}-${name.replace(/\W+/g, '_')}-${width}-${scheme}`);
-      }
+    for (const [width, height, scheme] of looks) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: scheme });
+      await twoFrames(page);
+      const faults = [...(await layoutFaults(page, width)), ...(await axeFaults(page))];
+      found.push(...faults.map((fault) => `${width} ${scheme}: ${fault}`));
+      if (SHOTS) await shoot(page, SHOTS, `${site}-${who}-${name.replace(/\W+/g, '_')}`);
     }
     expect(found).toEqual([]);
   });
@@ -147,44 +147,38 @@ async function layoutFaults(page: Page, width: number): Promise<string[]> {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The content policy lets no foreign script in; the debugger's door is not the page's. */
-async function axeFaults(page: Page, coloursOnly: boolean): Promise<string[]> {
+async function axeFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async (only) => {
+  const violations = await page.evaluate(async () => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
-    const { violations } = await inPage.run(document, {
-      resultTypes: ['violations'],
-      ...(only ? { runOnly: ['color-contrast'] } : {}),
-    });
+    const { violations } = await inPage.run(document, { resultTypes: ['violations'] });
     return violations.map(({ id, impact, nodes }) => ({
       id,
       impact,
       where: nodes.slice(0, 3).map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
     }));
-  }, coloursOnly);
+  });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, where }) => `${id}: ${where.join(' | ')}`);
 }
 
-async function shoot(page: Page, name: string) {
-  if (!SHOTS) return;
-  mkdirSync(SHOTS, { recursive: true });
-  await page.evaluate(async () => {
-    for (let y = 0; y < Math.min(document.body.scrollHeight, 6000); y += 700) {
+async function shoot(page: Page, folder: string, name: string) {
+  mkdirSync(folder, { recursive: true });
+  const { width = 0 } = page.viewportSize() ?? {};
+  const height = Math.min(2400, await page.evaluate(() => document.body.scrollHeight));
+  // Pictures further down are fetched when one gets near.
+  await page.evaluate(async (bottom) => {
+    for (let y = 0; y < bottom; y += 700) {
       window.scrollTo(0, y);
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
     window.scrollTo(0, 0);
-  });
-  const { width = 0 } = page.viewportSize() ?? {};
-  await page.screenshot({
-    path: inFolder(SHOTS, `${name}.png`),
-    fullPage: true,
-    clip: {
-      x: 0,
-      y: 0,
-      width,
-      height: Math.min(2400, await page.evaluate(() => document.body.scrollHeight)),
-    },
-  });
+  }, height);
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await twoFrames(page);
+    const path = inFolder(folder, `${name}-${width}-${scheme}.png`);
+    await page.screenshot({ path, fullPage: true, clip: { x: 0, y: 0, width, height } });
+  }
 }

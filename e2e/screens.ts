@@ -15,6 +15,8 @@ export interface Screen {
   /** Behind signing in, or not for visitors: its scripts may be heavier, and its first paint is not the site's. */
   inner?: true;
   missing?: true;
+  /** For those who have just signed in for the first time: others are led on. */
+  forNew?: true;
 }
 
 /** What there is to look at on one site. */
@@ -50,7 +52,7 @@ export const screens: readonly Screen[] = [
   { name: 'artist profile', route: '/artist/:username/profile', path: of('CREATOR') },
   { name: 'tribes profile', route: '/tribes/:username/profile', path: of('TRIBE') },
   { name: 'collections profile', route: '/collections/:username/profile', path: of('COLLECTION') },
-  { name: 'welcome', route: '/welcome', path: '/welcome', inner: true },
+  { name: 'welcome', route: '/welcome', path: '/welcome', inner: true, forNew: true },
   { name: 'settings profile', route: '/settings/profile', path: '/settings/profile', inner: true },
   { name: 'settings sessions', route: '/settings/sessions', path: '/settings/sessions', inner: true },
   { name: 'auth google', route: '/auth/google', path: '/auth/google', inner: true },
