@@ -7,12 +7,12 @@ describe('kept answers', () => {
     const cache = createResponseCache(() => now);
     cache.keep('sports /a', 5, 'body', 'text/plain');
     now = 4_999;
-    expect(cache.find('sports /a')?.body).toBe('body');
+    expect(cache.find('sports /a')?.body.toString()).toBe('body');
     now = 5_001;
     expect(cache.find('sports /a')).toBeUndefined();
-    expect(cache.find('sports /a')?.body).toBe('body');
+    expect(cache.find('sports /a')?.body.toString()).toBe('body');
     cache.keep('sports /a', 5, 'new', 'text/plain');
-    expect(cache.find('sports /a')?.body).toBe('new');
+    expect(cache.find('sports /a')?.body.toString()).toBe('new');
   });
 
   test('are dropped when they are long past their time', () => {

@@ -9,7 +9,8 @@ import { LRUCache } from 'lru-cache';
  * is given a little longer while one request makes it anew, so that a popular page is never made twice at once.
  */
 export interface Kept {
-  body: string;
+  /** Bytes, so that giving it out again costs no encoding. */
+  body: Buffer;
   type: string;
   etag: string;
   headers: Record<string, string>;
@@ -20,7 +21,7 @@ export interface Kept {
 
 export interface ResponseCache {
   find(key: string): Kept | undefined;
-  keep(key: string, seconds: number, body: string, type: string, headers?: Record<string, string>): Kept;
+  keep(key: string, seconds: number, text: string, type: string, headers?: Record<string, string>): Kept;
   send(kept: Kept, request: FastifyRequest, reply: FastifyReply): FastifyReply;
   clear(): void;
 }
@@ -37,15 +38,15 @@ const MAX_BYTES = 64 * 1024 * 1024;
 // Below this a packed answer saves no packet.
 const WORTH_PACKING = 1400;
 const packers = {
-  br: (body: string) =>
+  br: (body: Buffer) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) as Promise<Buffer>,
-  gzip: (body: string) => promisify(gzip)(body) as Promise<Buffer>,
+  gzip: (body: Buffer) => promisify(gzip)(body) as Promise<Buffer>,
 };
 
 export function createResponseCache(now: () => number = Date.now): ResponseCache {
   const entries = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (kept) => kept.body.length * 2 + 500,
+    sizeCalculation: (kept) => kept.body.length + 500,
   });
   return {
     find(key) {
@@ -58,7 +59,8 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
       }
       return kept;
     },
-    keep(key, seconds, body, type, headers = {}) {
+    keep(key, seconds, text, type, headers = {}) {
+      const body = Buffer.from(text);
       const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
       const freshUntil = now() + seconds * 1000;
       const kept: Kept = { body, type, etag, headers, freshUntil, refreshing: false, packed: {} };
