@@ -35,7 +35,7 @@ export const refusedAnywhere = words(`
 `);
 
 /** Places and words of the game that only look like those above. */
-export const innocent = words('mishit penistone scunthorpe');
+export const innocent = words('ishita mishit nishita penistone scunthorpe');
 
 /** Refused only as a whole word between underscores or digits: inside longer words they are innocent. */
 export const refusedAlone = words(`

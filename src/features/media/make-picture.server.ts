@@ -68,7 +68,7 @@ async function still(open: () => Sharp, about: Metadata, folder: string): Promis
     const file = `${each}.webp`;
     const made = await sharp(data, { raw, limitInputPixels: false })
       .resize({ width: each })
-      .webp({ quality: 78, effort: 3 })
+      .webp({ quality: 78, effort: 2 })
       .toFile(join(folder, file));
     sizes.push({ width: each, name: file, bytes: made.size });
   }

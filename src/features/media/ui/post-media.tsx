@@ -39,7 +39,7 @@ export function PostMedia({ media, priority = false }: PostMediaProps) {
               sizes={widthOf(images.length, place)}
               placeholder={image.placeholder}
               priority={priority && place === 0}
-              className={shapeOf(image, images.length, place)}
+              className={shapeOf(images.length, place)}
             />
             {place === 3 && images.length > 4 && (
               <span
@@ -74,11 +74,9 @@ function widthOf(of: number, place: number): string {
   return whole ? '(min-width: 64rem) 44rem, 100vw' : '(min-width: 64rem) 22rem, 50vw';
 }
 
-/** Several are cut to fit each other; one alone keeps its shape, unless it would fill the whole screen. */
-function shapeOf({ width, height }: Media, of: number, place: number): string {
+/** Several are cut to fit each other; one alone is never cut: heads and headlines stand at its edges. */
+function shapeOf(of: number, place: number): string {
   if (of === 3 && place === 0) return 'aspect-2/1 object-cover';
   if (of > 1) return 'aspect-4/3 object-cover';
-  return (height ?? 3) > (width ?? 4)
-    ? 'aspect-square max-h-[30rem] object-cover'
-    : 'max-h-[30rem] object-cover';
+  return 'max-h-[34rem] object-contain';
 }
