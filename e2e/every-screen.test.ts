@@ -65,7 +65,7 @@ describe.concurrent.each(
     for (const [width, height, scheme] of looks) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: scheme });
-      await twoFrames(page);
+      await painted(page);
       const faults = [...(await layoutFaults(page, width)), ...(await axeFaults(page))];
       found.push(...faults.map((fault) => `${width} ${scheme}: ${fault}`));
       if (SHOTS) await shoot(page, SHOTS, `${site}-${who}-${name.replace(/\W+/g, '_')}`);
@@ -88,11 +88,15 @@ async function settled(page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** What was asked for has been painted. */
-const twoFrames = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
+/** What was asked for has been painted, and no colour is on its way to another. */
+const painted = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changing.map(({ finished }) => finished));
+  });
 
 async function measure(page: Page) {
   const network = await page.context().newCDPSession(page);
@@ -177,7 +181,7 @@ async function shoot(page: Page, folder: string, name: string) {
   }, height);
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    await twoFrames(page);
+    await painted(page);
     const path = inFolder(folder, `${name}-${width}-${scheme}.png`);
     await page.screenshot({ path, fullPage: true, clip: { x: 0, y: 0, width, height } });
   }

@@ -1,5 +1,6 @@
 import { cast } from '#demo/cast.ts';
 import type { Role } from '#demo/person.ts';
+import { getProfileByUsername } from '#features/accounts/calls.ts';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { getHomeCommunity } from '#features/home/calls.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -68,12 +69,24 @@ export async function placesOn(site: SiteId): Promise<Places> {
   // A post with a picture shows most of what a post can.
   const post = items.find(({ media }) => media.length > 0) ?? items[0];
   if (!post) throw new Error(`Nobody has posted on ${site}: are the demo data filled in?`);
+  const profiles = new Map<Role, string>();
+  for (const role of new Set(cast.map((person) => person.role))) {
+    for (const person of cast.filter((one) => one.role === role && one.sites.includes(site))) {
+      if (!(await isSeen(site, person.username))) continue;
+      profiles.set(role, profilePath(person));
+      break;
+    }
+  }
   return {
     tribe: `/tribes/${tribe.slug}`,
     post: `/posts/${post.id}`,
-    profile(role) {
-      const person = cast.find((one) => one.role === role && one.sites.includes(site));
-      return person ? profilePath(person) : null;
-    },
+    profile: (role) => profiles.get(role) ?? null,
   };
 }
+
+/** A child who waits for their guardian has no profile that others see. */
+const isSeen = (site: SiteId, username: string): Promise<boolean> =>
+  ask({ site }, getProfileByUsername, { params: { username } }).then(
+    () => true,
+    () => false,
+  );

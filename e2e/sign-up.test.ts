@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { SiteId } from '#platform/site.ts';
 import { lastCode } from './ask.ts';
@@ -10,6 +10,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in or join
 const fanZone = (page: Page, door: Door) =>
   page.getByRole('navigation', { name: 'Fan zone' }).getByRole('link', { name: door });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' }).click();
+/** The radio lies unseen under its label; the label is what one presses. */
+const choose = (radio: Locator) => radio.check({ force: true });
 const step = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
 
 async function enterCode(page: Page, email: string) {
@@ -56,7 +58,7 @@ test('a fan signs up on the way to the tribes and gets there', async ({ visit })
 
   await step(page, 'Pick your number');
   expect(pathOf(page)).toBe('/welcome?next=%2Ftribes');
-  await page.getByRole('radio', { name: 'Fan' }).check();
+  await choose(page.getByRole('radio', { name: 'Fan' }));
   await goOn(page);
   await step(page, 'Name on the back');
   await page.getByLabel('Name', { exact: true }).fill('Noor Haddad');
@@ -70,7 +72,7 @@ test('a fan signs up on the way to the tribes and gets there', async ({ visit })
   await goOn(page);
   await step(page, 'Face the camera');
   await page.getByRole('button', { name: 'More faces' }).click();
-  await page.getByRole('group', { name: 'Choose a face' }).getByRole('radio').first().check();
+  await choose(page.getByRole('group', { name: 'Choose a face' }).getByRole('radio').first());
   await page.getByRole('button', { name: 'Run out' }).click();
 
   await page.waitForURL('**/tribes');
@@ -118,7 +120,7 @@ test('an athlete signs up on a phone, with the code from the inbox page, on the 
   await page.getByRole('textbox', { name: 'Code' }).fill(code ?? '');
 
   await step(page, 'Take your cap');
-  await page.getByRole('radio', { name: 'Athlete' }).check();
+  await choose(page.getByRole('radio', { name: 'Athlete' }));
   await goOn(page);
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
   await page.getByLabel('Username').fill(`asha_${unique()}`);
@@ -150,7 +152,7 @@ test('a grown-up signs up on the kids site on the way to the shouts', async ({ v
   await page.getByLabel('Country').selectOption('GB');
   await goOn(page);
   await step(page, 'Pick your name');
-  await page.getByRole('group', { name: 'Choose one of three names' }).getByRole('radio').nth(1).check();
+  await choose(page.getByRole('group', { name: 'Choose one of three names' }).getByRole('radio').nth(1));
   await goOn(page);
   await page.getByRole('button', { name: 'Run out' }).click();
   await page.waitForURL('**/fanzone/shouts');
@@ -167,7 +169,7 @@ test('a child waits for their guardian', async ({ visit }) => {
   await page.getByText('Give the e-mail address of a parent or guardian.').waitFor();
   await page.getByLabel('E-mail of a parent or guardian').fill(newAddress());
   await goOn(page);
-  await page.getByRole('group', { name: 'Choose one of three names' }).getByRole('radio').first().check();
+  await choose(page.getByRole('group', { name: 'Choose one of three names' }).getByRole('radio').first());
   await goOn(page);
   await page.getByRole('button', { name: 'Run out' }).click();
   await page.getByRole('heading', { level: 1, name: /^Nearly there, / }).waitFor();

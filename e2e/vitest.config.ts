@@ -12,5 +12,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A browser under load may miss a moment once; what is broken stays broken.
     retry: 1,
+    expect: { poll: { timeout: 8000, interval: 100 } },
   },
 });

@@ -53,6 +53,7 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <Page width="reading">
       <div className="flex flex-col gap-6 py-6">
+        {!data.post.title && <h1 className="sr-only">{titleOf(data.post)}</h1>}
         <PostCard post={data.post} whole first />
         <section id="comments" className="flex flex-col gap-4" aria-labelledby="comments-title">
           <SectionHeading title="Comments" />
