@@ -190,15 +190,17 @@ export async function supervise(body, { ending = 'Stopping' } = {}) {
   process.on('uncaughtException', unforeseen);
   process.on('unhandledRejection', unforeseen);
 
-  let code;
+  let code = 0;
+  let failure;
   try {
     code = (await run.race(body(run))) ?? 0;
   } catch (error) {
-    code = report(error);
+    failure = error;
   }
   run.stop(code);
   await run.end();
-  process.exit(code);
+  // Last, so that it is not lost among what the parts say while they end.
+  process.exit(failure ? report(failure) : code);
 }
 
 function report(error) {
