@@ -29,7 +29,9 @@ export function Kit({ name, number, face }: KitProps) {
             className="font-display"
             fontSize="24"
             fontWeight={800}
-            {...(letters.length > 9 ? { textLength: 116, lengthAdjust: 'spacingAndGlyphs' as const } : {})}
+            {...(letters.length > 7 || letters.length === 0
+              ? { textLength: 116, lengthAdjust: 'spacingAndGlyphs' as const }
+              : {})}
           >
             {(letters.slice(0, 22).join('') || 'YOUR NAME').toUpperCase()}
           </text>

@@ -12,6 +12,9 @@ export function NothingWritten({ profile, what }: { profile: Profile; what: 'pos
       </EmptyState>
     );
   }
+  if (!isMe && profile.viewer?.follows) {
+    return <EmptyState title={`No ${what} yet`}>The first one shows up on your start page.</EmptyState>;
+  }
   if (!isMe) {
     return (
       <EmptyState title={`No ${what} yet`}>

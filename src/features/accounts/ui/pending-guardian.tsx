@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx';
 const steps = [
   {
     title: 'A grown-up says yes',
-    text: 'Your parent or guardian decides. Tell them that you signed up here, and with which address you named them.',
+    text: 'Your parent or guardian decides. Show them this page, so that they know what you signed up for.',
   },
   {
     title: 'Until then, nobody sees you',

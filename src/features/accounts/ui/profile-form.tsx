@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { needsGuardian } from '#features/accounts/age.ts';
 import type { MyProfile } from '#features/accounts/calls.ts';
@@ -54,23 +54,12 @@ export function EditProfile({ viewer }: { viewer: MyProfile }) {
     <FormProvider {...form}>
       <form noValidate className="grid gap-10" onSubmit={submit}>
         {saving.outdated && (
-          <div role="alert" className="form-errors grid gap-3">
-            <p>
-              <strong>Your profile was changed somewhere else since you opened this page.</strong> What you
-              wrote here is kept. Load the newest version, look it over and save again.
-            </p>
-            <div>
-              <Button
-                size="small"
-                pending={saving.isReloading}
-                onClick={() =>
-                  saving.reload((profile) => form.reset(valuesOf(profile), { keepDirtyValues: true }))
-                }
-              >
-                Load the newest version
-              </Button>
-            </div>
-          </div>
+          <OutdatedNote
+            pending={saving.isReloading}
+            onReload={() =>
+              saving.reload((profile) => form.reset(valuesOf(profile), { keepDirtyValues: true }))
+            }
+          />
         )}
         <FormErrors errors={refusal ? [{ message: refusal }] : []} title="This was not saved." />
         <section className="grid gap-4">
@@ -125,5 +114,24 @@ export function EditProfile({ viewer }: { viewer: MyProfile }) {
       </form>
       <LeaveGuard when={isDirty && !saving.isSaving} />
     </FormProvider>
+  );
+}
+
+function OutdatedNote({ pending, onReload }: { pending: boolean; onReload: () => void }) {
+  const note = useRef<HTMLDivElement>(null);
+  // Saving is done at the end of a long form; the note stands at its beginning.
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div ref={note} role="alert" tabIndex={-1} className="form-errors grid gap-3">
+      <p>
+        <strong>Your profile was changed somewhere else since you opened this page.</strong> What you wrote
+        here is kept. Load the newest version, look it over and save again.
+      </p>
+      <div>
+        <Button size="small" pending={pending} onClick={onReload}>
+          Load the newest version
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -79,19 +79,20 @@ function Counts({ profile: { username, displayName, counts } }: { profile: Profi
   const [side, setSide] = useState<Side | null>(null);
   return (
     <>
-      <ul className="mt-4 flex flex-wrap gap-x-2 gap-y-1" aria-label="In numbers">
-        <li className="flex min-h-control items-baseline gap-1.5 py-2 pe-3">
-          <Figure value={counts.posts} /> posts
+      <ul className="mt-4 flex flex-wrap gap-x-1 gap-y-1 sm:gap-x-3" aria-label="In numbers">
+        <li className="flex min-h-control items-baseline gap-1.5 py-2 pe-2">
+          <Figure value={counts.posts} /> {counts.posts === 1 ? 'post' : 'posts'}
         </li>
         {(['followers', 'following'] as const).map((one) => (
           <li key={one}>
             <button
               type="button"
               aria-haspopup="dialog"
-              className="flex min-h-control items-baseline gap-1.5 rounded-control px-3 py-2 hover:bg-raised"
+              className="flex min-h-control items-baseline gap-1.5 rounded-control px-2 py-2 hover:bg-raised"
               onClick={() => setSide(one)}
             >
-              <Figure value={counts[one]} /> {one}
+              <Figure value={counts[one]} />{' '}
+              {one === 'followers' && counts.followers === 1 ? 'follower' : one}
             </button>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
 import { Field } from '#ui/field.tsx';
-import { nameOf, type SentCode, useSendCode } from './sent-code.ts';
+import { nameOf, type SentCode, useSendCode, wordsOf } from './sent-code.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 export interface CodeStepProps {
@@ -28,7 +28,7 @@ export function CodeStep({ sent, onAgain, onBack, onDone }: CodeStepProps) {
   const verify = useAct(verifyOtp, {
     onDone,
     onRefused: (refusal) => {
-      setProblem(refusal.message);
+      setProblem(wordsOf(refusal));
       // Out of reach is no wrong code: it stays, to be sent again.
       if (refusal.status >= 400 && refusal.status < 500) setAttempt((count) => count + 1);
     },
@@ -90,7 +90,7 @@ interface SendAgainProps {
 
 function SendAgain({ sent, onAgain, onProblem }: SendAgainProps) {
   const seconds = useSecondsUntil(sent.againFrom);
-  const again = useSendCode({ onSent: onAgain, onRefused: ({ message }) => onProblem(message) });
+  const again = useSendCode({ onSent: onAgain, onRefused: (refusal) => onProblem(wordsOf(refusal)) });
   return (
     <Button
       size="small"

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { AddressProps } from './address-step.tsx';
-import { useSendCode } from './sent-code.ts';
+import { useSendCode, wordsOf } from './sent-code.ts';
 
 export function EmailForm({ target, onSent }: AddressProps<{ email: string }>) {
   const form = useForm({
@@ -14,7 +14,7 @@ export function EmailForm({ target, onSent }: AddressProps<{ email: string }>) {
   });
   const send = useSendCode({
     onSent,
-    onRefused: ({ message }) => form.setError('email', { message }, { shouldFocus: true }),
+    onRefused: (refusal) => form.setError('email', { message: wordsOf(refusal) }, { shouldFocus: true }),
   });
   return (
     <form

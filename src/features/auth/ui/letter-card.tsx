@@ -13,7 +13,7 @@ export function LetterCard({ letter, newest = false }: { letter: InboxLetter; ne
   return (
     <article className="panel grid min-w-0 gap-3 p-4 sm:p-6">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-2 text-muted">
-        <span className="min-w-0 break-all">To {to}</span>
+        <span className="min-w-0 wrap-anywhere">To {to}</span>
         <When at={at} />
       </header>
       <Heading className={`type-heading ${newest ? 'text-5' : 'text-4'}`}>{subject}</Heading>

@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { AddressProps } from './address-step.tsx';
-import { useSendCode } from './sent-code.ts';
+import { useSendCode, wordsOf } from './sent-code.ts';
 
 type PhoneProps = AddressProps<{ phone: string; country: string }>;
 
@@ -44,8 +44,10 @@ function NumberForm({ target, onSent, countries }: PhoneProps & { countries: Cou
   const { errors } = form.formState;
   const send = useSendCode({
     onSent,
-    onRefused: ({ message, field }) =>
-      form.setError(field === 'country' ? 'country' : 'phone', { message }, { shouldFocus: true }),
+    onRefused: (refusal) => {
+      const at = refusal.field === 'country' ? 'country' : 'phone';
+      form.setError(at, { message: wordsOf(refusal) }, { shouldFocus: true });
+    },
   });
   const code = form.watch('country');
   const country = countries.find((one) => one.code === code);

@@ -10,8 +10,8 @@ export function Footer() {
   return (
     // The bottom bar of phones must not cover the last line.
     <footer className="mt-16 border-t border-line bg-surface pb-20 md:pb-0">
-      <div className="page grid gap-8 py-8 md:grid-cols-[1fr_auto_auto] md:gap-16">
-        <div className="max-w-[40ch]">
+      <div className="page grid grid-cols-2 gap-8 py-8 md:grid-cols-[1fr_auto_auto] md:gap-16">
+        <div className="col-span-2 max-w-[40ch] md:col-span-1">
           <p className="flex items-center gap-2.5">
             <SiteMark site={site} />
             <span className="type-heading text-4">{name}</span>

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '#test/test-app.ts';
+import { sendOtp } from './calls.ts';
+import type { InboxLetter } from './inbox.server.ts';
+
+const { app, anyone } = await testApp();
+const read = async (query: string) =>
+  (await app.server.inject({ url: `/inbox.json${query}` })).json<{ items: InboxLetter[] }>().items;
+
+beforeAll(async () => {
+  await anyone()(sendOtp, { body: { email: 'ada@touchline.test' } });
+  await anyone()(sendOtp, { body: { phone: '07400123456', country: 'GB' } });
+  await app.deps.mail.mail('ada@touchline.test', 'Touchline', {
+    subject: 'Look',
+    text: ['A page of yours.'],
+    link: { href: 'http://localhost/welcome', label: 'Open it' },
+  });
+});
+
+test('what would have been mailed stands there, newest first', async () => {
+  const [link, text, mail] = await read('');
+  expect(link).toMatchObject({ to: 'ada@touchline.test', subject: 'Look', link: 'http://localhost/welcome' });
+  expect(link).not.toHaveProperty('code');
+  expect(text).toMatchObject({ to: '+447400123456', code: expect.stringMatching(/^\d{6}$/) });
+  expect(mail?.text).toContain(mail?.code);
+  expect(Date.parse(mail?.at ?? '')).toBeLessThanOrEqual(Date.parse(link?.at ?? ''));
+});
+
+test('one may ask for the letters to one address, in any case', async () => {
+  expect(await read('?to=ADA@touchline.test')).toHaveLength(2);
+  expect(await read('?to=nobody@touchline.test')).toEqual([]);
+});
+
+test('the plus of a phone number may get lost in an address bar', async () => {
+  expect(await read('?to=+447400123456')).toHaveLength(1);
+  expect(await read(`?to=${encodeURIComponent('+447400123456')}`)).toHaveLength(1);
+});
+
+test('with a mail server letters are private, and there is no such page', async () => {
+  const mailed = await testApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  expect((await mailed.app.server.inject({ url: '/inbox.json' })).statusCode).toBe(404);
+});

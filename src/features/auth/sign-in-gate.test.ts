@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { safePath } from './sign-in-gate.ts';
+
+test('signing in leads on to a path of this site', () => {
+  expect(safePath('/tribes?sport=rugby')).toBe('/tribes?sport=rugby');
+});
+
+test.each([
+  'https://example.com',
+  '//example.com',
+  '/\\example.com',
+  'javascript:alert(1)',
+  '',
+  null,
+  undefined,
+])('signing in never leads to %s', (path) => {
+  expect(safePath(path)).toBe('/');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { notFound, Refusal, unavailable } from '#platform/errors.ts';
+import { describeError } from './describe-error.ts';
+
+test('a missing thing is said in the words of the site, and a member may ask again', () => {
+  const words = describeError(notFound('tribe'), 'cricket');
+  expect(words).toMatchObject({ kicker: 'Not found', title: 'Missed the stumps', isForStrangers: true });
+  expect(words.text).toContain('tribe');
+});
+
+test('a refusal thrown by a loader keeps the words of the server', () => {
+  const thrown = {
+    status: 403,
+    statusText: '',
+    internal: false,
+    data: { code: 'BANNED', message: 'You are banned.' },
+  };
+  expect(describeError(thrown, 'sports')).toMatchObject({ kicker: 'Not for you', text: 'You are banned.' });
+});
+
+test('without a connection trying again is offered, and nobody is blamed', () => {
+  const words = describeError(new Refusal(0, 'OFFLINE', ''), 'kids');
+  expect(words).toMatchObject({ title: 'No internet', again: true, isFault: false });
+});
+
+test('a page whose code is gone is loaded anew', () => {
+  const gone = new TypeError('Failed to fetch dynamically imported module: /assets/tribe.js');
+  expect(describeError(gone, 'sports')).toMatchObject({ again: true, reload: true, isFault: false });
+});
+
+test('a fault never shows its own words', () => {
+  const words = describeError(new Error('relation "account" does not exist'), 'sports');
+  expect(words.isFault).toBe(true);
+  expect(words.text).not.toContain('relation');
+  expect(describeError(unavailable(), 'sports')).toMatchObject({ isFault: false, again: true });
+});
