@@ -1,6 +1,5 @@
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { checkUsername } from '#features/accounts/calls.ts';
 import { displayNameOf } from '#features/accounts/made-up-name.ts';
 import { useCall } from '#platform/web/use-call.ts';
@@ -8,28 +7,28 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import type { Answers } from './welcome-steps.ts';
+
+export interface MadeUpNamesProps {
+  /** The chosen username; empty while none is. */
+  value: string;
+  onChange: (username: string) => void;
+  error: string | undefined;
+}
 
 /** Three names that say nothing about a child. The server makes them up when it is asked for none in particular. */
-export function MadeUpNames() {
-  const { setValue, watch, formState, clearErrors } = useFormContext<Answers>();
+export function MadeUpNames({ value, onChange, error }: MadeUpNamesProps) {
   // The site makes names up afresh with every question, so a different question throws the dice again.
   const [throws, setThrows] = useState(0);
   const { data, isError, refetch, isFetching } = useCall(checkUsername, {
     body: { username: ' '.repeat(throws) },
   });
-  const chosen = watch('username');
-  const offered = data ? [...new Set([...(chosen ? [chosen] : []), ...data.suggestions])].slice(0, 3) : [];
-  const problem = formState.errors.username?.message;
+  const fresh = data?.suggestions ?? [];
+  // A name chosen before a reload is none of the fresh ones, and stays on offer.
+  const offered = data && value && !fresh.includes(value) ? [value, ...fresh].slice(0, 3) : fresh;
 
-  function choose(username: string) {
-    setValue('username', username, { shouldDirty: true });
-    setValue('displayName', displayNameOf(username), { shouldDirty: true });
-    clearErrors(['username', 'displayName']);
-  }
   if (isError) return <ErrorState title="No names came" onRetry={refetch} pending={isFetching} />;
   return (
-    <fieldset className="grid max-w-md gap-3" aria-describedby={problem ? 'name-problem' : undefined}>
+    <fieldset className="grid max-w-md gap-3" aria-describedby={error ? 'name-problem' : undefined}>
       <legend className="sr-only">Choose one of three names</legend>
       {!data && (
         <Loading what="names" className="grid gap-3">
@@ -47,21 +46,20 @@ export function MadeUpNames() {
             type="radio"
             name="username"
             value={username}
-            checked={username === chosen}
-            onChange={() => choose(username)}
+            checked={username === value}
+            onChange={() => onChange(username)}
             className="pointer-events-none absolute inset-0 opacity-0"
           />
           <span className="type-heading block text-5">{displayNameOf(username)}</span>
           <span className="block text-2 opacity-80">@{username}</span>
         </label>
       ))}
-      {problem && <FieldError id="name-problem">{chosen ? problem : 'Choose one of the names.'}</FieldError>}
+      {error && <FieldError id="name-problem">{value ? error : 'Choose one of the names.'}</FieldError>}
       <div>
         <Button
           pending={isFetching && Boolean(data)}
           onClick={() => {
-            setValue('username', '');
-            setValue('displayName', '');
+            onChange('');
             setThrows((count) => count + 1);
           }}
         >

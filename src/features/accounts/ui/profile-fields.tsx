@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { displayNameOf } from '#features/accounts/made-up-name.ts';
+import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { CountrySelect } from './country-select.tsx';
+import { MadeUpNames } from './made-up-names.tsx';
 import type { CheckedValues, ProfileValues } from './profile-form-values.ts';
 import { UsernameField } from './username-field.tsx';
 
@@ -17,7 +20,9 @@ export function WhoFields({ ownName, madeUp }: { ownName: string; madeUp: boolea
   const { errors } = formState;
   return (
     <>
-      {!madeUp && (
+      {madeUp ? (
+        <AnotherName ownName={ownName} />
+      ) : (
         <>
           <Field label="Name" error={errors.displayName?.message}>
             <TextInput autoComplete="name" {...register('displayName')} />
@@ -36,6 +41,30 @@ export function WhoFields({ ownName, madeUp }: { ownName: string; madeUp: boolea
         <TextArea limit={300} lines={3} {...register('bio')} />
       </Field>
     </>
+  );
+}
+
+function AnotherName({ ownName }: { ownName: string }) {
+  const { setValue, watch, formState } = useProfileForm();
+  const [choosing, setChoosing] = useState(false);
+  const name = watch('username') ?? '';
+  if (!choosing) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="type-heading text-4">{displayNameOf(ownName)}</p>
+        <Button size="small" onClick={() => setChoosing(true)}>
+          Take another name
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <MadeUpNames
+      value={name === ownName ? '' : name}
+      error={formState.errors.username?.message}
+      // Thrown dice without a choice leave the name as it was.
+      onChange={(username) => setValue('username', username || ownName, touched)}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { chosenRoles } from '#features/accounts/calls.ts';
+import { displayNameOf } from '#features/accounts/made-up-name.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -59,9 +60,21 @@ function RoleCard({ role, input }: { role: Answers['role']; input: object }) {
 
 export function NameStep() {
   const { site } = usePlatform();
-  const { register, setValue, watch, formState } = useAnswers();
+  const { register, setValue, watch, formState, clearErrors } = useAnswers();
   const { errors } = formState;
-  if (site === 'kids') return <MadeUpNames />;
+  if (site === 'kids') {
+    return (
+      <MadeUpNames
+        value={watch('username')}
+        error={errors.username?.message}
+        onChange={(username) => {
+          setValue('username', username, { shouldDirty: true });
+          setValue('displayName', displayNameOf(username), { shouldDirty: true });
+          clearErrors(['username', 'displayName']);
+        }}
+      />
+    );
+  }
   return (
     <div className="grid max-w-md gap-5">
       <Field

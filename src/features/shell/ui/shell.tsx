@@ -7,6 +7,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ComposerHost } from './composer-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { PageChange } from './page-change.tsx';
 
 /** What stands around every page. */
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink />
       <PageChange />
       <Header />
+      <OfflineNote />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

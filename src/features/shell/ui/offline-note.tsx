@@ -1,0 +1,45 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { toast } from '#ui/toast.ts';
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/**
+ * Without a connection a link would lead from a page that works to one that does not. It stays where it is, and says
+ * why.
+ */
+export function OfflineNote() {
+  const away = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
+  useEffect(() => {
+    if (!away) return;
+    const hold = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      // A jump within this page needs nobody.
+      if (!link || link.getAttribute('href')?.startsWith('#')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      toast('You are offline, so this page stays. Try again when you are connected.');
+    };
+    document.addEventListener('click', hold, { capture: true });
+    return () => document.removeEventListener('click', hold, { capture: true });
+  }, [away]);
+  return (
+    <div role="status">
+      {away && (
+        <p className="bg-ink px-4 py-1.5 text-center text-2 font-semibold text-ground">
+          You are offline. What you see here may be old.
+        </p>
+      )}
+    </div>
+  );
+}
