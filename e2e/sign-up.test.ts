@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { SiteId } from '#platform/site.ts';
 import { lastCode } from './ask.ts';
 import { newAddress, unique } from './people.ts';
-import { awake, go, pathOf, test, type Visitor } from './visit.ts';
+import { awake, go, pathOf, said, test, type Visitor } from './visit.ts';
 
 type Door = 'Tribes' | 'Create' | 'Shouts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in or join' });
@@ -77,7 +77,7 @@ test('a fan signs up on the way to the tribes and gets there', async ({ visit })
 
   await page.waitForURL('**/tribes');
   await step(page, 'Tribes');
-  await page.getByText('Welcome, Noor Haddad.').waitFor();
+  await said(page, /^Welcome, Noor Haddad\./);
   expect(await stored(page)).toMatchObject({
     state: {
       user: {
