@@ -52,7 +52,10 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           </div>
         </div>
         <h1 className="type-display mt-3 text-6">
-          {displayName} <VerifiedBadge type={verificationType} />
+          {displayName}{' '}
+          <span className="align-middle text-5">
+            <VerifiedBadge type={verificationType} />
+          </span>
         </h1>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           <span>@{username}</span>
