@@ -1,11 +1,10 @@
 import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { refusePersonalData } from '#features/accounts/personal-data.ts';
 import { attachMedia } from '#features/media/media.server.ts';
-import { canSee, postRefusal } from '#features/tribes/policy.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
+import { invalid, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { createPost as createPostCall, Post } from './calls.ts';
 import { hydrate, presentOne } from './hydrate-posts.server.ts';
@@ -13,6 +12,7 @@ import { insertPost, type NewPost, type Writing } from './insert-post.server.ts'
 import { parseBody } from './parse-body.ts';
 import { type Beside, presentPost } from './present-post.ts';
 import { findPost, type PostRow } from './queries.server.ts';
+import { refuseWriting } from './refuse-writing.ts';
 import { onceKey, writeOnce } from './written-once.server.ts';
 
 type Draft = CallParsed<typeof createPostCall>['body'];
@@ -86,7 +86,7 @@ export async function createPost(ctx: Ctx, draft: Draft): Promise<Post> {
     async () => {
       const writing = await write(ctx, post, media);
       if (writing.writtenId) return present(ctx, row, writing, beside);
-      refuse(ctx, writing);
+      refuseWriting(ctx, writing);
       return null;
     },
     async (id) => {
@@ -144,35 +144,6 @@ function readBody(ctx: Ctx, { title, body, media, mediaIds, tags }: Draft) {
     for (const { alt } of media ?? []) refusePersonalData(alt, 'media');
   }
   return { content: parsed.content, tags: allTags };
-}
-
-/** Throws the reason why it was not written, if there is one beside having been written already. */
-function refuse(ctx: Ctx, writing: Writing): void {
-  const {
-    tribeFound,
-    tribeName,
-    tribeState,
-    tribeVisibility,
-    memberState,
-    memberRole,
-    bannedUntil,
-    mutedUntil,
-  } = writing;
-  if (!tribeFound) throw notFound('tribe');
-  if (!tribeState || !tribeVisibility) return;
-  const member =
-    memberState && memberRole ? { state: memberState, role: memberRole, bannedUntil, mutedUntil } : null;
-  if (!canSee({ state: tribeState, visibility: tribeVisibility }, member)) throw notFound('tribe');
-  if (memberState === 'banned') throw forbidden(`You are banned from ${tribeName}.`, 'BANNED');
-  const refused = postRefusal({ state: tribeState }, member, ctx.now);
-  if (refused === 'NOT_A_MEMBER') throw forbidden(`Join ${tribeName} to post there.`, 'JOIN_FIRST');
-  if (refused === 'MUTED') {
-    throw forbidden(
-      `The moderators of ${tribeName} have muted you for a while. You can still read.`,
-      'MUTED',
-    );
-  }
-  if (refused) throw conflict(refused, `${tribeName} can only be read now.`);
 }
 
 function present(ctx: Ctx, row: PostRow, writing: Writing, beside: Beside): Post {

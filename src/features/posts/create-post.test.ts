@@ -164,6 +164,12 @@ describe('who may not write', () => {
     await setMember('moe', { state: 'active' });
   });
 
+  test('a member whose ban is over is asked to join again', async () => {
+    await setMember('moe', { state: 'banned', bannedUntil: '2020-01-01' });
+    await expect(as('moe')(createPost, post())).rejects.toMatchObject({ status: 403, code: 'JOIN_FIRST' });
+    await setMember('moe', { state: 'active' });
+  });
+
   test('a muted member, until the time is over', async () => {
     await setMember('moe', { state: 'active', mutedUntil: '2999-01-01' });
     await expect(as('moe')(createPost, post())).rejects.toMatchObject({ status: 403, code: 'MUTED' });
@@ -206,10 +212,11 @@ describe('who may not write', () => {
 
   async function setMember(
     name: string,
-    { state, mutedUntil = null }: { state: string; mutedUntil?: string | null },
+    { state, ...until }: { state: string; mutedUntil?: string; bannedUntil?: string },
   ) {
     await sql`
-      update membership set state = ${state}, muted_until = ${mutedUntil}, asked_at = now()
+      update membership set
+        state = ${state}, muted_until = ${until.mutedUntil ?? null}, banned_until = ${until.bannedUntil ?? null}, asked_at = now()
       where tribe_id = ${tribe('Away End')} and account_id = ${await idOf(name)}`;
   }
 });

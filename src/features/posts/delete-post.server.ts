@@ -6,7 +6,7 @@ import type { Post } from './calls.ts';
 import type { PostEvent } from './events.ts';
 import { presentOne } from './hydrate-posts.server.ts';
 import { movePost } from './move-post.server.ts';
-import { canSeePost, moderates } from './policy.ts';
+import { canSeePost, isBanned, moderates } from './policy.ts';
 import { findPost, type PostRow } from './queries.server.ts';
 
 export const RESTORE_HOURS = 24;
@@ -61,7 +61,7 @@ export async function restorePost(ctx: Ctx, postId: string): Promise<Post> {
   const isAuthor = post?.authorId === viewer.accountId;
   if (!post || (!isAuthor && !canSeePost({ ...post, state: 'published' }, viewer))) throw notFound('post');
   if (!isAuthor) throw forbidden('Only its author can bring this back.');
-  if (post.memberState === 'banned') throw forbidden('You are banned from this tribe.', 'BANNED');
+  if (isBanned(post, ctx.now)) throw forbidden('You are banned from this tribe.', 'BANNED');
   if (post.deletedAt && ctx.now.getTime() - Date.parse(post.deletedAt) > RESTORE_HOURS * 3_600_000) {
     throw conflict('RESTORE_ENDED', 'A deleted post can be brought back for 24 hours. They are over.');
   }

@@ -32,6 +32,10 @@ export const isStaff = (reader: Reader | null): boolean => reader !== null && st
 const isMember = (post: PostStanding) => post.memberState === 'active';
 const isAuthor = (post: PostStanding, reader: Reader | null) => post.authorId === reader?.accountId;
 
+/** A ban without an end is for ever. */
+export const isBanned = (post: Pick<PostStanding, 'memberState' | 'bannedUntil'>, now: Date): boolean =>
+  post.memberState === 'banned' && (!post.bannedUntil || new Date(post.bannedUntil) > now);
+
 /** Looks after the tribe this stands in. */
 export const moderates = (
   post: Pick<PostStanding, 'memberState' | 'memberRole'>,
@@ -67,8 +71,7 @@ export function commentRefusal(post: PostStanding, now: Date): CommentRefusal | 
   if (post.commentPolicy === 'nobody') return 'COMMENTS_CLOSED';
   if (post.tribeState && post.tribeState !== 'active' && post.tribeState !== 'waitlisted')
     return 'TRIBE_READ_ONLY';
-  if (post.memberState === 'banned' && (!post.bannedUntil || new Date(post.bannedUntil) > now))
-    return 'BANNED';
+  if (isBanned(post, now)) return 'BANNED';
   if (post.mutedUntil && new Date(post.mutedUntil) > now) return 'MUTED';
   if (post.commentPolicy === 'members' && !isMember(post)) return 'JOIN_FIRST';
   return null;
