@@ -96,6 +96,9 @@ function Counts({ profile: { username, displayName, counts } }: { profile: Profi
             >
               <Figure value={counts[one]} />{' '}
               {one === 'followers' && counts.followers === 1 ? 'follower' : one}
+              <span className="sr-only">
+                . Show {one === 'followers' ? 'all followers' : 'whom they follow'}
+              </span>
             </button>
           </li>
         ))}
