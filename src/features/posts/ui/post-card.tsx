@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { profilePath } from '#features/accounts/profile-path.ts';
 import { PostMedia } from '#features/media/ui/post-media.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -43,7 +44,10 @@ export function PostCard({ post, whole = false, first = false, inTribe }: PostCa
       {post.state === 'pending_review' && <Chip tone="warn">Waiting for a look before others see it</Chip>}
       {post.target && (
         <p className="text-2 text-muted">
-          To <span className="font-semibold text-ink">{post.target.displayName}</span>
+          To{' '}
+          <Link to={profilePath(post.target)} className="font-semibold text-ink hover:underline">
+            {post.target.displayName}
+          </Link>
         </p>
       )}
       {post.title && (

@@ -52,7 +52,8 @@ export function TribeBanner({ tribe, src, sizes, priority, className = '' }: Tri
         sizes={sizes}
         placeholder={banner.placeholder}
         priority={priority}
-        className={className}
+        // Heads are in the upper half; what a wide screen cuts off is grass.
+        className={`object-[50%_20%] ${className}`}
       />
     );
   }

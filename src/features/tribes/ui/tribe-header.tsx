@@ -51,7 +51,7 @@ export function TribeHeader({ tribe, known }: { tribe: Tribe; known: boolean }) 
             <Count value={tribe.memberCount} />
           </Stat>
           {tribe.athleteCount > 0 && (
-            <Stat label="Athletes">
+            <Stat label={tribe.athleteCount === 1 ? 'Athlete' : 'Athletes'}>
               <Count value={tribe.athleteCount} />
             </Stat>
           )}
