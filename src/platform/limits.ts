@@ -6,7 +6,8 @@ import type { Sql } from './sql.ts';
 
 /** points per seconds, for one person (account, or address when signed out). */
 const rules: Record<LimitName, { points: number; seconds: number }> = {
-  code: { points: 20, seconds: 3600 },
+  // Besides the rules for one recipient (auth/code-guard.server.ts): a family or a club shares an address.
+  code: { points: 60, seconds: 3600 },
   write: { points: 60, seconds: 60 },
   upload: { points: 60, seconds: 600 },
   'look-up': { points: 120, seconds: 60 },

@@ -11,6 +11,7 @@ import { myMetrics, setMetrics } from './metrics.server.ts';
 import { setMonetization } from './monetization.server.ts';
 import { countsOf, myProfile, profileOf } from './profile.server.ts';
 import { searchAccounts } from './search.server.ts';
+import { eraseUnanswered } from './unanswered.server.ts';
 import { changeProfile } from './update-profile.server.ts';
 import { checkUsername } from './usernames.server.ts';
 
@@ -37,5 +38,8 @@ export const accounts: Feature = {
     serve(calls.updateProfileIdentifiableMetrics, (ctx, { body }) => setMetrics(ctx, body)),
     serve(calls.getAvatarPresets, async () => ({ slides })),
   ],
-  timedJobs: [{ job: 'accounts.age-bands', at: '7 0 * * *', work: moveAgeBands }],
+  timedJobs: [
+    { job: 'accounts.age-bands', at: '7 0 * * *', work: moveAgeBands },
+    { job: 'accounts.unanswered', at: '17 0 * * *', work: eraseUnanswered },
+  ],
 };

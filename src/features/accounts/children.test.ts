@@ -10,6 +10,7 @@ import {
   getProfileByUsername,
   updateProfile,
 } from './calls.ts';
+import { eraseUnanswered } from './unanswered.server.ts';
 
 const { app, as, anyone, sql, idOf } = await testApp();
 
@@ -139,4 +140,15 @@ test('a birthday moves somebody to their next age band', async () => {
   await sql`update account set birth_date = ${day.toISOString().slice(0, 10)}::text::date where id = ${id}`;
   await moveAgeBands(app.deps);
   expect(await as('theo')(getProfile, {})).toMatchObject({ ageBand: 'adult' });
+});
+
+test('a child whose guardian does not answer for 30 days is forgotten, and no other', async () => {
+  const late = await idOf('sunny_falcon', panda);
+  const waiting = await idOf('merry_lynx', panda);
+  await sql`update account set created_at = now() - interval '31 days' where id = ${late}`;
+  await sql`update account set created_at = now() - interval '29 days' where id = ${waiting}`;
+  await eraseUnanswered(app.deps);
+  expect(await sql`select from auth_user where id = ${late}`).toHaveLength(0);
+  await expect(as('sunny_falcon')(getProfile, {})).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+  expect(await as('merry_lynx', panda)(getProfile, {})).toMatchObject({ state: 'pending_guardian' });
 });

@@ -1,4 +1,4 @@
-import { access, readdir } from 'node:fs/promises';
+import { access, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/test-app.ts';
@@ -65,6 +65,7 @@ describe('an upload in parts', () => {
     });
     const cut = patch('ann', path, 0, slow, stop.signal);
     await expect.poll(() => stateOf('ann', id).then(({ state }) => state)).toBe('uploading');
+    await expect.poll(() => stat(join(parts, id)).then(({ size }) => size)).toBe(2000);
     stop.abort();
     await expect(cut).rejects.toThrow();
 

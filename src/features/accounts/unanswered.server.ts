@@ -1,0 +1,14 @@
+import type { Deps } from '#platform/ctx.ts';
+
+/**
+ * A child whose guardian has not answered for 30 days is forgotten whole: account, address and sessions. Nothing of
+ * theirs stands anywhere else, since they could not join, write or upload.
+ */
+export async function eraseUnanswered({ sql }: Deps): Promise<void> {
+  await sql`
+    with unanswered as (
+      delete from account where state = 'pending_guardian' and created_at < now() - interval '30 days'
+      returning id
+    )
+    delete from auth_user where id in (select id from unanswered)`;
+}
