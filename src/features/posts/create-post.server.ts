@@ -6,6 +6,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
+import { authorCard } from './author-card.server.ts';
 import type { createPost as createPostCall, Post } from './calls.ts';
 import { hydrate, presentOne } from './hydrate-posts.server.ts';
 import { insertPost, type NewPost, type Writing } from './insert-post.server.ts';
@@ -28,13 +29,18 @@ export async function createPost(ctx: Ctx, draft: Draft): Promise<Post> {
   ]);
   const media = [...(draft.media ?? []), ...(draft.mediaIds ?? []).map((id) => ({ id, alt: '' }))];
   const mediaIds = media.map(({ id }) => id);
-  const accounts = [viewer.accountId, targetAccountId];
-  const beside = await hydrate(ctx, { accounts, tribes: [tribeId], media: mediaIds });
+  const state = ctx.site === 'kids' ? 'pending_review' : 'published';
+  // What goes live is told by the statement that writes it, so its author is asked for before.
+  const goesLive = draft.kind === 'SHOUT' && state === 'published';
+  const beside = await hydrate(ctx, {
+    accounts: goesLive ? [viewer.accountId, targetAccountId] : [targetAccountId],
+    tribes: [tribeId],
+    media: mediaIds,
+  });
   for (const { id, alt } of media) {
     const entry = beside.media.get(id);
     if (entry) beside.media.set(id, { ...entry, alt });
   }
-  const state = ctx.site === 'kids' ? 'pending_review' : 'published';
   const row: PostRow = {
     id: newId(),
     ...{
@@ -78,7 +84,7 @@ export async function createPost(ctx: Ctx, draft: Draft): Promise<Post> {
     body: draft.body,
     mediaCount: media.length,
     onceKey: keyOf(row, ctx.site, draft.body),
-    live: draft.kind === 'SHOUT' && state === 'published' ? presentPost(row, beside, null, ctx.now) : null,
+    live: goesLive ? presentPost(row, beside, null, ctx.now) : null,
   };
   return writeOnce(
     ctx,
@@ -146,17 +152,17 @@ function readBody(ctx: Ctx, { title, body, media, mediaIds, tags }: Draft) {
   return { content: parsed.content, tags: allTags };
 }
 
-function present(ctx: Ctx, row: PostRow, writing: Writing, beside: Beside): Post {
+async function present(ctx: Ctx, row: PostRow, writing: Writing, beside: Beside): Promise<Post> {
   const { audience, tribeState, tribeVisibility, memberState, memberRole } = writing;
   const written = {
     ...row,
     audience: audience ?? row.audience,
-    tribeState,
-    tribeVisibility,
-    memberState,
-    memberRole,
+    ...{ tribeState, tribeVisibility, memberState, memberRole },
   };
-  const post = presentPost(written, beside, ctx.viewer, ctx.now);
+  const author =
+    beside.accounts.get(row.authorId) ?? (await authorCard(ctx, row.authorId, writing.authorVersion));
+  const accounts = author ? new Map(beside.accounts).set(author.id, author) : beside.accounts;
+  const post = presentPost(written, { ...beside, accounts }, ctx.viewer, ctx.now);
   if (!post) throw notFound('account');
   return post;
 }

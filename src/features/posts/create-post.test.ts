@@ -88,6 +88,14 @@ describe('a post', () => {
     expect((await as('mia')(getPostDetails, { body: { postId: made.id } })).post).toEqual(made);
   });
 
+  test('shows its author as they are, also right after they changed something', async () => {
+    await as('mia')(createPost, post());
+    await sql`update account set display_name = 'Mia of the Kop' where username = 'mia'`;
+    expect((await as('mia')(createPost, post())).author.displayName).toBe('Mia of the Kop');
+    await sql`update account set display_name = 'Mia' where username = 'mia'`;
+    expect((await as('mia')(createPost, post())).author.displayName).toBe('Mia');
+  });
+
   test('takes the slug of its tribe as well', async () => {
     expect((await as('mia')(createPost, post({ tribeId: 'away-end' }))).tribe?.id).toBe(tribe('Away End'));
   });

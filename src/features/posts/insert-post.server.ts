@@ -37,6 +37,8 @@ export interface Writing {
   /** Null when it was not written: not allowed, or written a moment ago. */
   writtenId: string | null;
   audience: Post['audience'] | null;
+  /** Changes with everything that is written to the author's account. */
+  authorVersion: string;
   tribeFound: boolean;
   tribeName: string | null;
   tribeState: PostRow['tribeState'];
@@ -57,10 +59,12 @@ export async function insertPost(ctx: Ctx, post: NewPost): Promise<Writing> {
     with place as (
       select ${post.tribeId}::uuid is null or t.id is not null as tribe_found, t.id as tribe_id, t.name as tribe_name,
         t.state as tribe_state, t.visibility as tribe_visibility,
-        m.state as member_state, m.role as member_role, m.banned_until, m.muted_until
-      from (select) nowhere
+        m.state as member_state, m.role as member_role, m.banned_until, m.muted_until,
+        a.age_band, a.xmin::text as author_version
+      from account a
       left join tribe t on t.id = ${post.tribeId} and t.site = ${site}
-      left join membership m on m.tribe_id = t.id and m.account_id = ${post.authorId}
+      left join membership m on m.tribe_id = t.id and m.account_id = a.id
+      where a.id = ${post.authorId}
     ), allowed as (
       select tribe_id, case ${audience(ctx, post)}
           when 'public' then case when tribe_visibility = 'private' then 'tribe' else 'public' end
@@ -90,12 +94,10 @@ export async function insertPost(ctx: Ctx, post: NewPost): Promise<Writing> {
 }
 
 /** Somebody of 13 to 17 is private by default: closest first, and wider when they say so. */
-function audience({ sql, site }: Ctx, { audience, authorId, tribeId }: NewPost) {
+function audience({ sql, site }: Ctx, { audience, tribeId }: NewPost) {
   if (audience) return sql`${audience}`;
   if (site === 'kids') return sql`'public'`;
-  return sql`(
-    select case when age_band in ('under_13', '13_17') then ${tribeId ? 'tribe' : 'followers'} else 'public' end
-    from account where id = ${authorId})`;
+  return sql`case when age_band in ('under_13', '13_17') then ${tribeId ? 'tribe' : 'followers'} else 'public' end`;
 }
 
 const eventJobs = (ctx: Ctx, post: NewPost) =>
