@@ -8,9 +8,9 @@ import {
   runOnce,
   type TaskList,
 } from 'graphile-worker';
-import pg from 'pg';
 import type { Ctx, Deps } from './ctx.ts';
 import type { EventJob, Subscription } from './events.ts';
+import { pgPool } from './pg-pool.ts';
 import type { SiteId } from './site.ts';
 
 /** A job that a clock starts. */
@@ -27,6 +27,8 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl, ...quiet });
 }
 
+const jobPool = ({ config, log }: Deps) => pgPool(config.DATABASE_URL, 5, log, 'jobs');
+
 function tasksOf(deps: Deps, subscriptions: readonly Subscription[], timed: readonly TimedJob[]): TaskList {
   const tasks: TaskList = {};
   for (const { job, listener } of subscriptions) {
@@ -41,12 +43,13 @@ function tasksOf(deps: Deps, subscriptions: readonly Subscription[], timed: read
 
 /** Runs what is waiting and returns when nothing is left: for tests and for filling demo data. */
 export async function runWaitingJobs(deps: Deps, subscriptions: readonly Subscription[]): Promise<void> {
+  const pool = jobPool(deps);
   await runOnce({
-    connectionString: deps.config.DATABASE_URL,
+    pgPool: pool,
     taskList: tasksOf(deps, subscriptions, []),
     noHandleSignals: true,
     ...quiet,
-  });
+  }).finally(() => pool.end());
 }
 
 /** Starts the worker half of the process: event listeners and timed jobs. */
@@ -55,13 +58,9 @@ export async function startWorker(
   subscriptions: readonly Subscription[],
   timed: readonly TimedJob[],
 ): Promise<Runner> {
-  // A pool of our own, so that an idle connection the database drops is a log line and not the end of the process.
-  const pgPool = new pg.Pool({ connectionString: deps.config.DATABASE_URL, max: 5 });
-  const lost = (error: Error) => deps.log.warn({ err: error }, 'job connection lost');
-  pgPool.on('error', lost);
-  pgPool.on('connect', (client) => client.on('error', lost));
+  const pool = jobPool(deps);
   const runner = await run({
-    pgPool,
+    pgPool: pool,
     taskList: tasksOf(deps, subscriptions, timed),
     parsedCronItems: parseCronItems(timed.map(({ job, at }): CronItem => ({ task: job, match: at }))),
     concurrency: 4,
@@ -74,7 +73,7 @@ export async function startWorker(
   const stop = runner.stop.bind(runner);
   runner.stop = async (reason) => {
     await stop(reason);
-    await pgPool.end();
+    await pool.end();
   };
   return runner;
 }

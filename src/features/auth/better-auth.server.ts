@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import pg from 'pg';
 import type { Deps } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import { pgPool } from '#platform/pg-pool.ts';
 import { codeRules } from './code-guard.server.ts';
 import { verifyGoogleToken } from './google.server.ts';
 import { authSecret, keyedHash } from './secret.server.ts';
@@ -22,8 +22,7 @@ async function createAuth(deps: Deps) {
   ]);
   const { config, log } = deps;
   const secret = authSecret(config);
-  const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, idleTimeoutMillis: 10_000 });
-  pool.on('error', (error) => log.warn({ err: error }, 'sign-in connection lost'));
+  const pool = pgPool(config.DATABASE_URL, 4, log, 'sign-in');
   const dates = { createdAt: 'created_at', updatedAt: 'updated_at' };
   const auth = betterAuth({
     appName: 'Touchline',
