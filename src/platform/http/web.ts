@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { travelLight } from './security.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -26,6 +27,7 @@ export async function builtWeb(): Promise<Web> {
         setHeaders(response, path) {
           // Names under assets/ carry a hash of their content; other files may change under their name.
           const forever = path.includes('/assets/');
+          if (forever) travelLight(response as FastifyReply);
           response.header(
             'cache-control',
             forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
