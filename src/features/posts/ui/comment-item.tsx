@@ -23,7 +23,7 @@ export function CommentItem({ comment, onChanged }: { comment: WithReplies; onCh
   });
   return (
     <li className="flex flex-col gap-2">
-      {comment.author && comment.state === 'published' ? (
+      {comment.author ? (
         <article className="flex flex-col gap-2">
           <AuthorLine author={comment.author} at={comment.createdAt} small />
           <div className="pl-11">

@@ -102,7 +102,8 @@ function PostForm({ viewerId, tribes, preferred, onDone }: PostFormProps) {
         kind: 'POST',
         tribeId,
         body,
-        audience,
+        // Unsaid, the server chooses: everyone, or for somebody under 18 the closest circle.
+        ...(audience === 'public' ? {} : { audience }),
         spoiler,
         media: uploads.ready,
         ...(title.trim() ? { title } : {}),
