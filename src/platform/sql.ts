@@ -72,5 +72,8 @@ const gone = new Set([
   '53300',
 ]);
 export function isDatabaseGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && gone.has(String(error.code));
+  if (!(error instanceof Error)) return false;
+  // FATAL: PostgreSQL ended the connection, or did not let us in, whatever its reason.
+  if (error instanceof postgres.PostgresError && error.severity === 'FATAL') return true;
+  return 'code' in error && gone.has(String(error.code));
 }
