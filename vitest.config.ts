@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: 'src/test/template-database.ts',
     setupFiles: 'src/test/no-noise.ts',
     testTimeout: 20_000,
+    // Two files share two processors with PostgreSQL; what fails twice is a fault.
+    retry: 1,
     hookTimeout: 60_000,
     // Each file has a server and a database of its own.
     maxWorkers: 2,
