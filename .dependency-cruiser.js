@@ -3,7 +3,7 @@
  * exists. The tiers stand in docs/architecture.md.
  */
 const tiers = [
-  ['sites', 'accounts', 'auth', 'media'],
+  ['sites', 'accounts', 'auth', 'media', 'guardians'],
   ['ledger', 'payments', 'orders', 'addresses', 'subscriptions', 'tips', 'payouts'],
   ['tribes', 'teams', 'posts', 'stats', 'hub', 'cards'],
   ['apparel', 'physical-cards', 'frames', 'studio'],

@@ -2,11 +2,17 @@ import Fastify, { LogController } from 'fastify';
 import { accounts } from '#features/accounts/api.server.ts';
 import { auth } from '#features/auth/api.server.ts';
 import { findViewer } from '#features/auth/auth.server.ts';
+import { guardians } from '#features/guardians/api.server.ts';
 import { home } from '#features/home/api.server.ts';
 import { media } from '#features/media/api.server.ts';
+import { moderation } from '#features/moderation/api.server.ts';
+import { notifications } from '#features/notifications/api.server.ts';
 import { posts } from '#features/posts/api.server.ts';
+import { referrals } from '#features/referrals/api.server.ts';
+import { search } from '#features/search/api.server.ts';
 import { sites } from '#features/sites/api.server.ts';
 import { tribes } from '#features/tribes/api.server.ts';
+import { xp } from '#features/xp/api.server.ts';
 import type { Config } from '#platform/config.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { createEvents } from '#platform/events.ts';
@@ -30,7 +36,12 @@ import { connect, type Sql } from '#platform/sql.ts';
 import { createStorage } from '#platform/storage.ts';
 
 /** In the order of their tiers. */
-const features = [sites, accounts, auth, media, tribes, posts, home];
+const features = [
+  ...[sites, accounts, auth, media, guardians],
+  ...[tribes, posts],
+  ...[notifications, xp, referrals, search, moderation],
+  home,
+];
 const bindings = features.flatMap((feature) => feature.bindings);
 const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
 const timedJobs = features.flatMap((feature) => feature.timedJobs ?? []);

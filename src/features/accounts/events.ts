@@ -7,5 +7,12 @@ declare module '#platform/events.ts' {
     /** Sign-up is finished; `state` is active, or pending_guardian for a child. */
     'account.completed': { accountId: string; role: Role; state: string };
     'account.followed': { followerId: string; followedId: string };
+    'account.unfollowed': { followerId: string; followedId: string };
+    /** They no longer follow each other either; nobody is told. */
+    'account.blocked': { blockerId: string; blockedId: string };
+    /** What is left of an account stands nowhere by name; its texts and media are gone. */
+    'account.erased': { accountId: string };
+    /** Its badge came, was declined, or went. */
+    'verification.decided': { accountId: string; state: 'approved' | 'declined' | 'expired' | 'revoked' };
   }
 }

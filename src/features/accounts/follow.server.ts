@@ -47,5 +47,5 @@ async function setFollow(tx: Ctx, followerId: string, followedId: string, follow
       following_count = following_count + case when account_id = ${followerId} then ${step}::int else 0 end,
       follower_count = follower_count + case when account_id = ${followedId} then ${step}::int else 0 end
     where site = ${site} and account_id in (${followerId}, ${followedId})`;
-  if (follows) await emit(tx, 'account.followed', { followerId, followedId });
+  await emit(tx, follows ? 'account.followed' : 'account.unfollowed', { followerId, followedId });
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
+import { blockedBetween } from './between.server.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'];
 
@@ -38,6 +39,7 @@ export function sightOf(ctx: Ctx) {
     : sql`exists (select from follow where site = ${site} and follower_id = ${me} and followed_id = a.id)`;
   return sql`
     case
+      when ${blockedBetween(ctx, sql`a.id`)} then 'none'
       when ${stateOn(sql, site)} not in ('active', 'limited') then 'none'
       when not exists (select from account_site where account_id = a.id and site = ${site}) then 'none'
       when a.age_band is null or a.age_band = 'adult' or ${trusted} then 'whole'

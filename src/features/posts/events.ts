@@ -14,6 +14,17 @@ declare module '#platform/events.ts' {
     /** Deleted by its author or removed by a moderator, after it was published. */
     'post.gone': PostEvent;
     'post.restored': PostEvent;
+    /** What an author set for later is now published: only they are told. */
+    'post.came-out': PostEvent;
+    /** Named with @ in a post or a comment, once it is published. At most ten a text, never the author. */
+    'people.mentioned': {
+      mentionedIds: string[];
+      byAccountId: string;
+      postId: string;
+      commentId: string | null;
+    };
+    /** A reaction on a shout came, changed or went (null). */
+    'reaction.set': { postId: string; accountId: string; authorId: string; reaction: string | null };
     'comment.created': {
       commentId: string;
       postId: string;

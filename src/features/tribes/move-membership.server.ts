@@ -89,7 +89,13 @@ export async function moveMembership(
       waiting_count = waiting_count + ${count(to === 'waiting') - count(was?.state === 'waiting')}::int
     where id = ${tribe.id}
     returning member_count`;
-  await emit(tx, 'membership.moved', { tribeId: tribe.id, accountId, from: was?.state ?? null, to });
+  await emit(tx, 'membership.moved', {
+    tribeId: tribe.id,
+    accountId,
+    from: was?.state ?? null,
+    to,
+    byAccountId: move.by,
+  });
   return { memberCount: counts?.memberCount ?? tribe.memberCount };
 }
 

@@ -1,0 +1,27 @@
+import type { Ctx } from '#platform/ctx.ts';
+
+type Fragment = ReturnType<Ctx['sql']>;
+
+/**
+ * SQL that is true when the viewer and the account in this column have blocked one another: then neither is there for
+ * the other. The list is read once a statement, whatever number of rows is asked about.
+ */
+export function blockedBetween({ sql, viewer }: Ctx, account: Fragment): Fragment {
+  if (!viewer) return sql`false`;
+  return sql`(${account} in (
+    select blocked_id from block where blocker_id = ${viewer.accountId}
+    union all select blocker_id from block where blocked_id = ${viewer.accountId})) is true`;
+}
+
+/** SQL that is true when the viewer has muted the account in this column: hidden in feeds and notices, not elsewhere. */
+export function mutedByViewer({ sql, viewer }: Ctx, account: Fragment): Fragment {
+  if (!viewer) return sql`false`;
+  return sql`(${account} in (select muted_id from mute where muter_id = ${viewer.accountId})) is true`;
+}
+
+/** SQL that is true when a text holds a word the viewer does not want to read. */
+export function holdsMutedWord({ sql, viewer }: Ctx, text: Fragment): Fragment {
+  if (!viewer) return sql`false`;
+  return sql`exists (
+    select from mute_word w where w.account_id = ${viewer.accountId} and strpos(lower(${text}), w.word) > 0)`;
+}
