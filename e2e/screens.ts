@@ -11,8 +11,9 @@ export interface Screen {
   name: string;
   /** As src/routes.ts writes it. */
   route: string;
-  /** Where it stands on a site; null where the site has nothing of the kind. */
-  path: string | ((at: Places) => string | null);
+  path: string | ((at: Places) => string);
+  /** The profile of such a one: only sites with somebody of this role have the screen. */
+  role?: Role;
   /** Behind signing in, or not for visitors: its scripts may be heavier, and its first paint is not the site's. */
   inner?: true;
   missing?: true;
@@ -24,11 +25,13 @@ export interface Screen {
 export interface Places {
   tribe: string;
   post: string;
-  profile: (role: Role) => string | null;
+  profile: (role: Role) => string;
 }
 
 const inTribe = (rest: string) => (at: Places) => `${at.tribe}${rest}`;
-const of = (role: Role) => (at: Places) => at.profile(role);
+const profileOf = (role: Role, rest = '') => ({ role, path: (at: Places) => at.profile(role) + rest });
+const hasRole = (site: SiteId, role: Role) =>
+  cast.some((person) => person.role === role && person.sites.includes(site));
 
 export const screens: readonly Screen[] = [
   { name: 'home', route: '/', path: '/' },
@@ -43,16 +46,16 @@ export const screens: readonly Screen[] = [
   { name: 'post', route: '/posts/:postId', path: (at) => at.post },
   { name: 'shouts', route: '/shouts', path: '/shouts' },
   { name: 'fanzone shouts', route: '/fanzone/shouts', path: '/fanzone/shouts' },
-  { name: 'players profile', route: '/players/:username/profile', path: of('ATHLETE') },
-  { name: 'fans profile', route: '/fans/:username/profile', path: of('USER') },
+  { name: 'players profile', route: '/players/:username/profile', ...profileOf('ATHLETE') },
+  { name: 'fans profile', route: '/fans/:username/profile', ...profileOf('USER') },
   {
     name: 'fans profile about',
     route: '/fans/:username/profile',
-    path: (at) => at.profile('USER') && `${at.profile('USER')}?tab=about`,
+    ...profileOf('USER', '?tab=about'),
   },
-  { name: 'artist profile', route: '/artist/:username/profile', path: of('CREATOR') },
-  { name: 'tribes profile', route: '/tribes/:username/profile', path: of('TRIBE') },
-  { name: 'collections profile', route: '/collections/:username/profile', path: of('COLLECTION') },
+  { name: 'artist profile', route: '/artist/:username/profile', ...profileOf('CREATOR') },
+  { name: 'tribes profile', route: '/tribes/:username/profile', ...profileOf('TRIBE') },
+  { name: 'collections profile', route: '/collections/:username/profile', ...profileOf('COLLECTION') },
   { name: 'welcome', route: '/welcome', path: '/welcome', inner: true, forNew: true },
   { name: 'settings profile', route: '/settings/profile', path: '/settings/profile', inner: true },
   { name: 'settings sessions', route: '/settings/sessions', path: '/settings/sessions', inner: true },
@@ -60,6 +63,9 @@ export const screens: readonly Screen[] = [
   { name: 'inbox', route: '/inbox', path: '/inbox', inner: true },
   { name: 'no page', route: '/*', path: '/no/such/page', missing: true },
 ];
+
+export const screensOn = (site: SiteId): readonly Screen[] =>
+  screens.filter(({ role }) => !role || hasRole(site, role));
 
 export async function placesOn(site: SiteId): Promise<Places> {
   const [tribe, { items }] = await Promise.all([
@@ -80,7 +86,11 @@ export async function placesOn(site: SiteId): Promise<Places> {
   return {
     tribe: `/tribes/${tribe.slug}`,
     post: `/posts/${post.id}`,
-    profile: (role) => profiles.get(role) ?? null,
+    profile: (role) => {
+      const path = profiles.get(role);
+      if (!path) throw new Error(`Nobody sees a profile of the role ${role} on ${site}.`);
+      return path;
+    },
   };
 }
 
