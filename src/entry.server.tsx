@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import {
+  createContext,
   type EntryContext,
   isRouteErrorResponse,
   type RouterContextProvider,
@@ -11,6 +12,13 @@ import { apiContext } from '#platform/web/load.ts';
 /** Called by the page handler: the key lives in this bundle, so it is handed over from here. */
 export function provideApi(context: RouterContextProvider, api: LocalApi): void {
   context.set(apiContext, api);
+}
+
+const pageContext = createContext('');
+
+/** The page that was rendered, as the string it is: a Response would encode it only to be decoded again. */
+export function takePage(context: RouterContextProvider): string {
+  return context.get(pageContext);
 }
 
 /** "Not found" is an answer like any other and no line in the log. */
@@ -27,23 +35,21 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  given: RouterContextProvider,
 ): Promise<Response> {
   const handOff = await new Response(context.serverHandoffStream).text();
   const html = renderToString(
     <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />,
   );
+  const end = html.lastIndexOf('</body>');
+  given.set(pageContext, `<!DOCTYPE html>${html.slice(0, end)}${handOffScript(handOff)}${html.slice(end)}`);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(`<!DOCTYPE html>${html.replace('</body>', `${handOffScript(handOff)}</body>`)}`, {
-    status,
-    headers,
-  });
+  return new Response(null, { status, headers });
 }
 
 /** As React Router's own stream would have written it. */
 function handOffScript(data: string): string {
-  const json = JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  // Inside a script only "<" could end the string's element; it is the one sign that needs another spelling.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script>window.__reactRouterContext.streamController.enqueue(${json});window.__reactRouterContext.streamController.close();</script>`;
 }

@@ -6,15 +6,18 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { type Binding, type Gate, localApi } from './serve.ts';
+import { type Binding, type Gate, type LocalApi, localApi } from './serve.ts';
 
 /** Seconds a rendered page is kept. Every page is rendered signed out, so it is the same for everyone. */
 const PAGE_SECONDS = 5;
 
-/** What entry.server.tsx gives beside its handler: the key under which loaders find the API. */
+/** What entry.server.tsx gives beside its handler: how loaders find the API, and where the page is afterwards. */
 interface PageBuild {
   entry: {
-    module: { provideApi?: (context: RouterContextProvider, api: ReturnType<typeof localApi>) => void };
+    module: {
+      provideApi(context: RouterContextProvider, api: LocalApi): void;
+      takePage(context: RouterContextProvider): string;
+    };
   };
 }
 
@@ -27,6 +30,7 @@ export function registerPages(
 ): void {
   const { deps, cache } = gate;
   const production = deps.config.NODE_ENV === 'production';
+  const local = localApi(bindings, deps);
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const site = deps.hosts.siteOf(request.headers.host);
@@ -36,14 +40,16 @@ export function registerPages(
 
     const build = await load();
     const context = new RouterContextProvider();
-    (build as unknown as PageBuild).entry.module.provideApi?.(context, localApi(bindings, deps, site));
+    const { provideApi, takePage } = (build as unknown as PageBuild).entry.module;
+    provideApi(context, local(site));
     const response = await handlerOf(build, deps.config.NODE_ENV)(
       new Request(deps.hosts.urlOf(site, request.url), { headers: { accept: 'text/html' } }),
       context,
     );
     for (const [name, value] of response.headers) reply.header(name, value);
-    const body = await response.text();
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+    // What is no page has a body of its own: data for the router, or its last words about an error.
+    const body = takePage(context) || (await response.text());
     const policy = { 'content-security-policy': contentPolicy(body, !production) };
     reply.code(response.status).headers(policy);
     if (response.status !== 200 || !production) {

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Call, CallInput, CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
@@ -160,25 +161,32 @@ function present(call: Call, value: unknown): unknown {
 /** The same calls without HTTP, for pages rendered on the server: always signed out. */
 export type LocalApi = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallReply<C>>;
 
-export function localApi(bindings: readonly Binding[], deps: Deps, site: SiteId): LocalApi {
-  return async (call, input) => {
-    const binding = byRoute(bindings).get(`${call.method} ${call.path}`);
-    if (!binding) throw new Error(`${call.method} ${call.path} is not served`);
-    const parsed = parseInput(call, input);
-    const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: new Date(), deps };
-    return present(binding.call, await binding.handle(ctx, parsed, null)) as never;
+/**
+ * Gives each site's calls. What HTTP keeps for visitors, pages share for as long: a tribe's pages ask for the tribe
+ * once, and many readers of many pages at once ask the database once.
+ */
+export function localApi(bindings: readonly Binding[], deps: Deps): (site: SiteId) => LocalApi {
+  const byRoute = new Map(bindings.map((binding) => [routeOf(binding.call), binding]));
+  const kept = new LRUCache<string, Promise<unknown>>({ max: 1000 });
+  return (site) => (call, input) => {
+    const binding = byRoute.get(routeOf(call));
+    if (!binding) throw new Error(`${routeOf(call)} is not served`);
+    const ask = async () => {
+      const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: new Date(), deps };
+      return present(binding.call, await binding.handle(ctx, parseInput(call, input), null));
+    };
+    if (!call.cacheSeconds || call.method !== 'GET') return ask() as never;
+    const key = `${site} ${routeOf(call)} ${JSON.stringify(input)}`;
+    const known = kept.get(key);
+    if (known) return known as never;
+    const asked = ask();
+    kept.set(key, asked, { ttl: call.cacheSeconds * 1000 });
+    asked.catch(() => kept.delete(key));
+    return asked as never;
   };
 }
 
-const routes = new WeakMap<readonly Binding[], Map<string, Binding>>();
-function byRoute(bindings: readonly Binding[]): Map<string, Binding> {
-  let map = routes.get(bindings);
-  if (!map) {
-    map = new Map(bindings.map((binding) => [`${binding.call.method} ${binding.call.path}`, binding]));
-    routes.set(bindings, map);
-  }
-  return map;
-}
+const routeOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 function parseInput(
   call: Call,
