@@ -1,3 +1,4 @@
+import { blockedBetween } from '#features/accounts/between.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import type { CommentBase } from './calls.ts';
@@ -18,15 +19,20 @@ export interface CommentRow {
   createdAt: string;
   /** The viewer likes it. */
   liked: boolean;
+  /** The viewer and its author have blocked one another. */
+  blocked: boolean;
 }
 
-const columns = ({ sql, viewer }: Ctx) => sql`
+const columns = (ctx: Ctx) => {
+  const { sql, viewer } = ctx;
+  return sql`
   c.id, c.post_id, c.parent_id, c.author_id, c.depth, c.content, c.media_id, c.state, c.like_count, c.reply_count,
   c.created_at, ${
     viewer
       ? sql`exists (select from comment_like l where l.comment_id = c.id and l.account_id = ${viewer.accountId})`
       : sql`false`
-  } as liked`;
+  } as liked, ${blockedBetween(ctx, sql`c.author_id`)} as blocked`;
+};
 
 /** One comment of this site. Whether the viewer may see its post is another question. */
 export async function findComment(ctx: Ctx, commentId: string): Promise<CommentRow | undefined> {
@@ -77,12 +83,17 @@ export async function listComments(
     select ${columns(ctx)} from placed c order by c.level, c.place`;
 }
 
-/** Comments that are shown, and on the kids site one's own that wait for review. */
-function seen({ sql, site, viewer }: Ctx, where: ReturnType<typeof columns>) {
+/**
+ * Comments that are shown, and on the kids site one's own that wait for review. One by somebody who is blocked takes
+ * its replies with it.
+ */
+function seen(ctx: Ctx, where: ReturnType<typeof columns>) {
+  const { sql, site, viewer } = ctx;
+  const isBetween = viewer ? sql`and not ${blockedBetween(ctx, sql`c.author_id`)}` : sql``;
   const pending =
     site === 'kids' && viewer
       ? sql`union all select c.* from comment c
           where ${where} and c.state = 'pending_review' and c.author_id = ${viewer.accountId}`
       : sql``;
-  return sql`(select c.* from comment c where ${where} and c.shown ${pending})`;
+  return sql`(select c.* from comment c where ${where} and c.shown ${isBetween} ${pending})`;
 }

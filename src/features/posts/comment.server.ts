@@ -66,7 +66,7 @@ async function writeComment(ctx: Ctx, post: PostRow, parent: Parent | null, word
     mediaId: words.mediaId ?? null,
     state: ctx.site === 'kids' ? 'pending_review' : 'published',
     createdAt: ctx.now.toISOString(),
-    ...{ likeCount: 0, replyCount: 0, liked: false },
+    ...{ likeCount: 0, replyCount: 0, liked: false, blocked: false },
   };
   const key = onceKey(ctx.site, accountId, post.id, row.parentId, words.body);
   const beside = await hydrate(ctx, { accounts: [accountId], media: [row.mediaId] });

@@ -66,6 +66,7 @@ export async function createPost(ctx: Ctx, draft: Draft): Promise<Post> {
       deletedAt: null,
       liked: false,
       follows: false,
+      blocked: false,
     },
     ...{
       tribeState: null,

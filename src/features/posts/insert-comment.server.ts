@@ -3,7 +3,7 @@ import { notFound } from '#platform/errors.ts';
 import type { CommentRow } from './comment-queries.server.ts';
 import { takeKey } from './written-once.server.ts';
 
-export interface NewComment extends Omit<CommentRow, 'likeCount' | 'replyCount' | 'liked'> {
+export interface NewComment extends Omit<CommentRow, 'likeCount' | 'replyCount' | 'liked' | 'blocked'> {
   body: string;
   onceKey: string;
 }

@@ -18,6 +18,8 @@ export interface PostStanding {
   mutedUntil: string | null;
   /** The viewer follows the author. */
   follows: boolean;
+  /** The viewer and the author, or whom a shout is aimed at, have blocked one another. */
+  blocked: boolean;
 }
 export interface Reader {
   accountId: string;
@@ -48,6 +50,8 @@ export const moderates = (
 export function canSeePost(post: PostStanding, reader: Reader | null): boolean {
   if (isAuthor(post, reader))
     return ['published', 'pending_review', 'rejected', 'hidden'].includes(post.state);
+  // Nobody gets away from those who look after a tribe by blocking them.
+  if (post.blocked && !moderates(post, reader)) return false;
   if (post.state !== 'published') return post.state === 'pending_review' && moderates(post, reader);
   if (post.tribeState && post.tribeVisibility) {
     const tribe = { state: post.tribeState, visibility: post.tribeVisibility };

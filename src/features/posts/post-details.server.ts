@@ -22,7 +22,7 @@ export async function postDetails(ctx: Ctx, asked: Asked): Promise<{ post: Post;
     openPost(ctx, postId),
     parentId ? findComment(ctx, parentId) : null,
   ]);
-  if (parentId && parent?.postId !== postId) throw notFound('comment');
+  if (parentId && (parent?.postId !== postId || parent.blocked)) throw notFound('comment');
   const rows = await listComments(ctx, { postId, parent: parent ?? null }, asked);
   const top = rows.filter((comment) => comment.parentId === (parentId ?? null));
   const page = toPage(top, limit, (comment) => [comment.createdAt, comment.id]);

@@ -1,6 +1,7 @@
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import type { Post } from './calls.ts';
+import { isBlocked, isHeard, isNotBlocked } from './heard.server.ts';
 import type { PostStanding } from './policy.ts';
 import type { RichText } from './rich-text.ts';
 
@@ -69,7 +70,7 @@ const ofVisitor = ({ sql }: Ctx) => ({
 export async function findPost(ctx: Ctx, postId: string): Promise<PostRow | undefined> {
   const beside = standing(ctx);
   const [row] = await ctx.sql<PostRow[]>`
-    select ${columns(ctx)}, ${beside.columns} from post p ${beside.joins}
+    select ${columns(ctx)}, ${beside.columns}, ${isBlocked(ctx)} as blocked from post p ${beside.joins}
     where p.id = ${postId} and p.site = ${ctx.site}`;
   return row;
 }
@@ -82,23 +83,28 @@ async function page(
   ctx: Ctx,
   { limit, cursor }: Paging,
   sources: (ends: Ends) => Fragment[],
+  heard: Fragment = isHeard(ctx),
 ): Promise<PostRow[]> {
   const { sql } = ctx;
   const after = decodeCursor(cursor, [aTime, anId] as const);
+  const older = after
+    ? sql`and (p.published_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : sql``;
   const ends: Ends = {
-    older: after ? sql`and (p.published_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``,
+    shown: sql`${older} ${heard}`,
     newest: sql`order by p.published_at desc, p.id desc limit ${numeral(ctx, limit + 1)}`,
   };
   const beside = ctx.viewer ? standing(ctx) : ofVisitor(ctx);
   const merged = sources(ends).reduce((all, source) => sql`${all} union all ${source}`);
   return sql<PostRow[]>`
-    select ${columns(ctx)}, ${beside.columns} from (${merged}) p ${beside.joins} ${ends.newest}`;
+    select ${columns(ctx)}, ${beside.columns}, false as blocked from (${merged}) p ${beside.joins} ${ends.newest}`;
 }
 /** With the number itself in the statement PostgreSQL can plan it once and for all. There are fifty of them. */
 export const numeral = ({ sql }: Ctx, n: number) => sql.unsafe(String(Math.trunc(n)));
 
 interface Ends {
-  older: Fragment;
+  /** Older than the last page's end, and by somebody the viewer reads. */
+  shown: Fragment;
   newest: Fragment;
 }
 
@@ -115,15 +121,15 @@ export function listTribePosts(ctx: Ctx, feed: TribeFeed, paging: Paging): Promi
   const here = sql`
     p.tribe_id = ${feed.tribeId} ${feed.byAthlete === undefined ? sql`` : sql`and p.by_athlete = ${feed.byAthlete}`}
     and ${feed.kind === 'POST' ? sql`p.kind = 'POST'` : sql`p.kind = 'SHOUT'`}`;
-  return page(ctx, paging, ({ older, newest }) => {
+  return page(ctx, paging, ({ shown, newest }) => {
     const of = (audience: 'public' | 'tribe') => sql`(
       select p.* from post p
-      where ${here} and p.audience = ${audience} and p.state = 'published' ${older} ${newest})`;
+      where ${here} and p.audience = ${audience} and p.state = 'published' ${shown} ${newest})`;
     return [
       of('public'),
       ...(feed.isMember ? [of('tribe')] : []),
-      ...byFollowed(ctx, feed.kind, here, { older, newest }),
-      ...ownPending(ctx, here, { older, newest }),
+      ...byFollowed(ctx, feed.kind, here, { shown, newest }),
+      ...ownPending(ctx, here, { shown, newest }),
     ];
   });
 }
@@ -132,31 +138,31 @@ export function listTribePosts(ctx: Ctx, feed: TribeFeed, paging: Paging): Promi
 export function listShouts(ctx: Ctx, paging: Paging): Promise<PostRow[]> {
   const { sql, site, viewer } = ctx;
   const here = sql`p.site = ${site} and p.kind = 'SHOUT'`;
-  return page(ctx, paging, ({ older, newest }) => [
+  return page(ctx, paging, ({ shown, newest }) => [
     sql`(select p.* from post p
-      where ${here} and p.audience = 'public' and p.state = 'published' and ${tribeIsOpen(ctx)} ${older} ${newest})`,
+      where ${here} and p.audience = 'public' and p.state = 'published' and ${tribeIsOpen(ctx)} ${shown} ${newest})`,
     ...(viewer
       ? [
           sql`(select p.* from membership mine cross join lateral (
               select p.* from post p
               where p.tribe_id = mine.tribe_id and ${here} and p.audience = 'tribe' and p.state = 'published'
-                ${older} ${newest}
+                ${shown} ${newest}
             ) p
             where mine.account_id = ${viewer.accountId} and mine.site = ${site} and mine.state = 'active')`,
         ]
       : []),
-    ...byFollowed(ctx, 'SHOUT', tribeIsOpen(ctx), { older, newest }),
-    ...ownPending(ctx, here, { older, newest }),
+    ...byFollowed(ctx, 'SHOUT', tribeIsOpen(ctx), { shown, newest }),
+    ...ownPending(ctx, here, { shown, newest }),
   ]);
 }
 
 /** Posts of the whole site, as a visitor sees them. */
 export function listSitePosts(ctx: Ctx, paging: Paging): Promise<PostRow[]> {
   const { sql, site } = ctx;
-  return page(ctx, paging, ({ older, newest }) => [
+  return page(ctx, paging, ({ shown, newest }) => [
     sql`(select p.* from post p
       where p.site = ${site} and p.kind = 'POST' and p.audience = 'public' and p.state = 'published'
-        and ${tribeIsListed(ctx)} ${older} ${newest})`,
+        and ${tribeIsListed(ctx)} ${shown} ${newest})`,
   ]);
 }
 
@@ -164,14 +170,14 @@ export function listSitePosts(ctx: Ctx, paging: Paging): Promise<PostRow[]> {
 export function listHomePosts(ctx: Ctx, viewer: Viewer, paging: Paging): Promise<PostRow[]> {
   const { sql, site } = ctx;
   const mine = sql`mine.account_id = ${viewer.accountId} and mine.site = ${site} and mine.state = 'active'`;
-  return page(ctx, paging, ({ older, newest }) => [
+  return page(ctx, paging, ({ shown, newest }) => [
     sql`(select p.* from membership mine
         cross join (values (true), (false)) by (athlete)
         cross join (values ('public'), ('tribe')) seen (audience)
         cross join lateral (
           select p.* from post p
           where p.tribe_id = mine.tribe_id and p.by_athlete = by.athlete and p.audience = seen.audience
-            and p.kind = 'POST' and p.state = 'published' ${older} ${newest}
+            and p.kind = 'POST' and p.state = 'published' ${shown} ${newest}
         ) p
         where ${mine} ${newest})`,
     sql`(select p.* from follow f
@@ -180,7 +186,7 @@ export function listHomePosts(ctx: Ctx, viewer: Viewer, paging: Paging): Promise
           where p.author_id = f.followed_id and p.site = ${site} and p.kind = 'POST' and p.state = 'published'
             and p.audience in ('public', 'followers') and ${tribeIsOpen(ctx)}
             and (p.audience = 'followers' or not exists (
-              select from membership mine where ${mine} and mine.tribe_id = p.tribe_id)) ${older} ${newest}
+              select from membership mine where ${mine} and mine.tribe_id = p.tribe_id)) ${shown} ${newest}
         ) p
         where f.site = ${site} and f.follower_id = ${viewer.accountId} ${newest})`,
   ]);
@@ -204,11 +210,17 @@ export function listAccountPosts(
     ? sql`and p.audience = 'public' and ${tribeIsOpen(ctx)}`
     : sql`and ${tribeIsOpen(ctx)} and case p.audience
         when 'public' then true when 'tribe' then ${isMember} else ${follows} end`;
-  return page(ctx, paging, ({ older, newest }) => [
-    sql`(select p.* from post p
-      where ${here} and p.state = 'published' ${isMine ? sql`` : seen} ${older} ${newest})`,
-    ...(isMine ? ownPending(ctx, here, { older, newest }) : []),
-  ]);
+  return page(
+    ctx,
+    paging,
+    ({ shown, newest }) => [
+      sql`(select p.* from post p
+        where ${here} and p.state = 'published' ${isMine ? sql`` : seen} ${shown} ${newest})`,
+      ...(isMine ? ownPending(ctx, here, { shown, newest }) : []),
+    ],
+    // Whoever visits a profile wants to read it, muted or not.
+    isNotBlocked(ctx),
+  );
 }
 
 /** Posts for followers only, by those the viewer follows and by themselves: one short look into an index for each. */
@@ -216,7 +228,7 @@ function byFollowed(
   { sql, site, viewer }: Ctx,
   kind: Post['kind'],
   here: Fragment,
-  { older, newest }: Ends,
+  { shown, newest }: Ends,
 ): Fragment[] {
   if (!viewer) return [];
   return [
@@ -228,18 +240,18 @@ function byFollowed(
         where p.author_id = author.id and p.site = ${site} and p.kind = ${kind}
           and p.audience = 'followers' and p.state = 'published'
           -- "is true" keeps the planner from reading a whole tribe's posts for one author.
-          and (${here}) is true ${older} ${newest}
+          and (${here}) is true ${shown} ${newest}
       ) p)`,
   ];
 }
 
 /** What the viewer wrote and nobody else sees yet. Only the kids site looks at posts before they are out. */
-function ownPending({ sql, site, viewer }: Ctx, here: Fragment, { older, newest }: Ends): Fragment[] {
+function ownPending({ sql, site, viewer }: Ctx, here: Fragment, { shown, newest }: Ends): Fragment[] {
   if (!viewer || site !== 'kids') return [];
   return [
     sql`(select p.* from post p
       where p.author_id = ${viewer.accountId} and p.state = 'pending_review' and p.site = ${site}
-        and ${here} ${older} ${newest})`,
+        and ${here} ${shown} ${newest})`,
   ];
 }
 

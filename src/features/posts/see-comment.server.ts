@@ -14,6 +14,7 @@ export async function openComment(ctx: Ctx, commentId: string): Promise<SeenComm
   const comment = await findComment(ctx, commentId);
   if (!comment) throw notFound('comment');
   const post = await openPost(ctx, comment.postId);
+  if (comment.blocked && !moderates(post, ctx.viewer)) throw notFound('comment');
   const isOwn = comment.authorId === ctx.viewer?.accountId;
   const waits = comment.state === 'pending_review' && (isOwn || moderates(post, ctx.viewer));
   if (comment.state !== 'published' && !waits) throw notFound('comment');
