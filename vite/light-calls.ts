@@ -4,20 +4,21 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 
 /**
- * A page that makes a call needs its method and path, not its rules: in the browser `calls.ts` holds only what can be
- * written as JSON, and zod stays out of public pages. A form that checks what is typed imports the same file as
+ * A page that makes a call needs its method and path, not its rules: in the browser `calls.ts` (and `people-calls.ts`
+ * where a feature has many) holds only what can be written as JSON, and zod stays out of public pages. A form that checks what is typed imports the same file as
  * `#rules/FEATURE/calls.ts` and gets it whole. See docs/decisions/0004-rules-come-with-forms.md.
  */
 export function lightCalls(): Plugin {
   const light = '?light';
+  const calls = /(^|\/)([a-z-]+-)?calls\.ts$/;
   return {
     name: 'touchline:light-calls',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     async resolveId(source, importer, options) {
-      if (!/(^|\/)calls\.ts$/.test(source) || source.startsWith('#rules/')) return null;
+      if (!calls.test(source) || source.startsWith('#rules/')) return null;
       // The rules of one feature are made of the rules of others.
-      if (importer && /\/calls\.ts$/.test(importer)) return null;
+      if (importer && calls.test(importer)) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       return found && found.id + light;
     },

@@ -4,9 +4,10 @@ import { forbidden, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import './events.ts';
 import { avatarOf } from './avatar.ts';
+import { blockedBetween } from './between.server.ts';
 import type { AccountCard } from './calls.ts';
 import { type CardRow, cardColumns } from './queries.server.ts';
-import { type Sight, sightOf } from './sight.server.ts';
+import { type Sight, sightBeyondBlocks } from './sight.server.ts';
 
 /** People as they stand beside what they wrote, by id. One query, however many there are. */
 export async function accountCards(ctx: Ctx, ids: readonly string[]): Promise<Map<string, AccountCard>> {
@@ -46,10 +47,10 @@ export function activeViewerOf(ctx: Ctx, more: { evenLimited?: boolean } = {}): 
 }
 
 /** The account behind an id, a username, or a username it gave up less than 90 days ago; seen by anyone or not. */
-async function findAccount(
+export async function findAccount(
   ctx: Ctx,
   idOrUsername: string,
-): Promise<{ id: string; sight: Sight } | undefined> {
+): Promise<{ id: string; sight: Sight; sightBeyondBlocks: Sight } | undefined> {
   const { sql } = ctx;
   const name = idOrUsername.toLowerCase();
   const found = isId(name)
@@ -57,9 +58,10 @@ async function findAccount(
     : sql`a.id = coalesce(
         (select id from account where username = ${name}),
         (select account_id from username_history where username = ${name} and redirect_until > now()))`;
-  const [row] = await sql<{ id: string; sight: Sight }[]>`
-    select a.id, ${sightOf(ctx)} as sight from account a where ${found}`;
-  return row;
+  const [row] = await sql<{ id: string; sightBeyondBlocks: Sight; blocked: boolean }[]>`
+    select a.id, ${sightBeyondBlocks(ctx)} as sight_beyond_blocks, ${blockedBetween(ctx, sql`a.id`)} as blocked
+    from account a where ${found}`;
+  return row && { ...row, sight: row.blocked ? 'none' : row.sightBeyondBlocks };
 }
 
 /** @throws 404 when there is no such account on this site, or none that the viewer may know of */

@@ -3,13 +3,18 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { moveAgeBands } from './age-bands.server.ts';
 import { AVATAR_PRESETS, avatarPresetUrl } from './avatar-presets.ts';
+import { blockAccount } from './block.server.ts';
 import * as calls from './calls.ts';
 import { complete } from './complete-profile.server.ts';
 import { followUser } from './follow.server.ts';
 import { followList } from './follow-list.server.ts';
 import { myMetrics, setMetrics } from './metrics.server.ts';
+import * as metricsCalls from './metrics-calls.ts';
 import { setMonetization } from './monetization.server.ts';
+import { muteAccount, myMuteWords, setMuteWords } from './mute.server.ts';
+import * as peopleCalls from './people-calls.ts';
 import { countsOf, myProfile, profileOf } from './profile.server.ts';
+import { putAway } from './put-away.server.ts';
 import { searchAccounts } from './search.server.ts';
 import { eraseUnanswered } from './unanswered.server.ts';
 import { changeProfile } from './update-profile.server.ts';
@@ -27,15 +32,23 @@ export const accounts: Feature = {
     serve(calls.getProfile, (ctx) => myProfile(ctx, viewerOf(ctx).accountId)),
     serve(calls.getProfileByUsername, (ctx, { params }) => profileOf(ctx, params.username)),
     serve(calls.followerFollowingCount, (ctx, { query }) => countsOf(ctx, query.username)),
-    serve(calls.getAccountBySearch, (ctx, { query }) => searchAccounts(ctx, query)),
-    serve(calls.followUser, (ctx, { params, query }) => followUser(ctx, params.athleteId, query.follow)),
-    serve(calls.getFollowList, (ctx, { params, query }) => followList(ctx, params.username, query)),
+    serve(peopleCalls.getAccountBySearch, (ctx, { query }) => searchAccounts(ctx, query)),
+    serve(peopleCalls.followUser, (ctx, { params, query }) =>
+      followUser(ctx, params.athleteId, query.follow),
+    ),
+    serve(peopleCalls.getFollowList, (ctx, { params, query }) => followList(ctx, params.username, query)),
+    serve(peopleCalls.blockAccount, (ctx, { body }) => blockAccount(ctx, body)),
+    serve(peopleCalls.muteAccount, (ctx, { body }) => muteAccount(ctx, body)),
+    serve(peopleCalls.getBlocked, (ctx, { query }) => putAway(ctx, 'blocked', query)),
+    serve(peopleCalls.getMuted, (ctx, { query }) => putAway(ctx, 'muted', query)),
+    serve(peopleCalls.getMuteWords, (ctx) => myMuteWords(ctx)),
+    serve(peopleCalls.setMuteWords, (ctx, { body }) => setMuteWords(ctx, body.words)),
     serve(calls.checkUsername, (ctx, { body }) => checkUsername(ctx, body.username)),
     serve(calls.completeProfile, (ctx, { body }) => complete(ctx, body)),
     serve(calls.updateProfile, (ctx, { body }) => changeProfile(ctx, body)),
     serve(calls.updateMonetization, (ctx, { body }) => setMonetization(ctx, body)),
-    serve(calls.getProfileIdentifiableMetrics, (ctx) => myMetrics(ctx)),
-    serve(calls.updateProfileIdentifiableMetrics, (ctx, { body }) => setMetrics(ctx, body)),
+    serve(metricsCalls.getProfileIdentifiableMetrics, (ctx) => myMetrics(ctx)),
+    serve(metricsCalls.updateProfileIdentifiableMetrics, (ctx, { body }) => setMetrics(ctx, body)),
     serve(calls.getAvatarPresets, async () => ({ slides })),
   ],
   timedJobs: [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Media } from '#features/media/calls.ts';
 import { SocialKind } from '#features/sites/calls.ts';
 import { call } from '#platform/call.ts';
-import { Id, IdOrName, line, pageOf, pageQuery, queryFlag, text, Version } from '#platform/fields.ts';
+import { Id, IdOrName, line, text, Version } from '#platform/fields.ts';
 
 export const roles = [
   'USER',
@@ -72,7 +72,9 @@ export const Profile = AccountCard.extend({
   counts: Counts,
   joinedAt: z.string(),
   /** Null for a signed-out visitor. */
-  viewer: z.object({ isMe: z.boolean(), follows: z.boolean(), followedBy: z.boolean() }).nullable(),
+  viewer: z
+    .object({ isMe: z.boolean(), follows: z.boolean(), followedBy: z.boolean(), mutes: z.boolean() })
+    .nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -139,38 +141,6 @@ export const followerFollowingCount = call({
   summary: 'Counts of followers and following; ?username= for another account, otherwise mine',
   query: z.object({ username: IdOrName.optional() }),
   reply: Counts,
-});
-export const getAccountBySearch = call({
-  method: 'GET',
-  path: '/account/get-account-by-search',
-  access: 'key',
-  group,
-  limit: 'look-up',
-  summary: 'Accounts by ?search=',
-  query: z.object({ search: line(60), ...pageQuery }),
-  reply: pageOf(AccountCard),
-});
-export const followUser = call({
-  method: 'GET',
-  path: '/account/follow-user/:athleteId',
-  access: 'member',
-  group,
-  changes: true,
-  limit: 'write',
-  summary: 'Follow or unfollow (toggles; ?follow=true|false sets it)',
-  params: z.object({ athleteId: IdOrName }),
-  query: z.object({ follow: queryFlag.optional() }),
-  reply: z.object({ follows: z.boolean(), followers: z.int() }),
-});
-export const getFollowList = call({
-  method: 'GET',
-  path: '/account/follow-list/:username',
-  access: 'key',
-  group,
-  summary: 'Who follows an account, or whom it follows',
-  params: z.object({ username: IdOrName }),
-  query: z.object({ side: z.enum(['followers', 'following']), ...pageQuery }),
-  reply: pageOf(AccountCard),
 });
 export const checkUsername = call({
   method: 'POST',
@@ -253,63 +223,6 @@ export const updateMonetization = call({
   reply: MyProfile,
 });
 
-export const identifiableCodes = [
-  'height',
-  'weight',
-  'wingspan',
-  'dominant_hand',
-  'dominant_foot',
-  'position',
-  'jersey',
-  'graduation_year',
-  'academic_average',
-] as const;
-const Measure = z.object({
-  value: line(40),
-  unit: line(20, 0),
-  date: z.iso.date('Write the date as year-month-day.').nullable(),
-  /** Who or what says so: "combine 2025", "own word". */
-  source: line(80, 0),
-});
-const IdentifiableMetric = Measure.extend({
-  code: z.enum(identifiableCodes, 'We do not keep this measure.'),
-});
-/** By sport, so the list is open: `40_yard_dash`, `vertical_jump`, `bowling_speed`. */
-const PerformanceMetric = Measure.extend({
-  code: z
-    .string()
-    .max(40)
-    .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'We do not keep this measure.'),
-});
-const Metrics = z.object({
-  identifiable: z.array(IdentifiableMetric),
-  performance: z.array(PerformanceMetric),
-  statsVisibility: StatsVisibility,
-  version: Version,
-});
-export const getProfileIdentifiableMetrics = call({
-  method: 'GET',
-  path: '/account/get-profile-identifable-metrix',
-  access: 'member',
-  group,
-  summary: 'Identifiable metrics (height, weight, hand, foot, ...) and who may see each',
-  reply: Metrics,
-});
-export const updateProfileIdentifiableMetrics = call({
-  method: 'PUT',
-  path: '/account/update-profile-identifable-metrix',
-  access: 'member',
-  group,
-  limit: 'write',
-  summary: 'Change my identifiable metrics',
-  body: z.object({
-    version: Version,
-    identifiable: z.array(IdentifiableMetric).max(identifiableCodes.length),
-    performance: z.array(PerformanceMetric).max(40),
-    statsVisibility: StatsVisibility,
-  }),
-  reply: Metrics,
-});
 export const getAvatarPresets = call({
   method: 'GET',
   path: '/account/avatar-presets',

@@ -2,14 +2,8 @@ import { expect, test } from 'vitest';
 import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
 import { moveAgeBands } from './age-bands.server.ts';
-import {
-  followUser,
-  getAccountBySearch,
-  getFollowList,
-  getProfile,
-  getProfileByUsername,
-  updateProfile,
-} from './calls.ts';
+import { getProfile, getProfileByUsername, updateProfile } from './calls.ts';
+import { followUser, getAccountBySearch, getFollowList } from './people-calls.ts';
 import { eraseUnanswered } from './unanswered.server.ts';
 
 const { app, as, anyone, sql, idOf } = await testApp();

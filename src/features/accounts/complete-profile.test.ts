@@ -4,7 +4,8 @@ import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import { newId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
 import { refusalOf, testApp } from '#test/test-app.ts';
-import { checkUsername, completeProfile, followUser, getProfile, getProfileByUsername } from './calls.ts';
+import { checkUsername, completeProfile, getProfile, getProfileByUsername } from './calls.ts';
+import { followUser } from './people-calls.ts';
 
 const { app, as, anyone, ctx, sql } = await testApp();
 

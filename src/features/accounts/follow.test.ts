@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { findViewer } from '#features/auth/auth.server.ts';
 import { testApp } from '#test/test-app.ts';
-import { followerFollowingCount, followUser, getFollowList, getProfileByUsername } from './calls.ts';
+import { followerFollowingCount, getProfileByUsername } from './calls.ts';
+import { followUser, getFollowList } from './people-calls.ts';
 
 const { app, as, anyone, sql, idOf, tokenOf } = await testApp();
 const follow = (who: string, whom: string, wanted?: boolean) =>

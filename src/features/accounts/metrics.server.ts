@@ -3,11 +3,8 @@ import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { invalid, notFound, versionConflict } from '#platform/errors.ts';
 import { activeViewerOf } from './accounts.server.ts';
-import type {
-  getProfileIdentifiableMetrics,
-  StatsVisibility,
-  updateProfileIdentifiableMetrics,
-} from './calls.ts';
+import type { StatsVisibility } from './calls.ts';
+import type { getProfileIdentifiableMetrics, updateProfileIdentifiableMetrics } from './metrics-calls.ts';
 
 type Metrics = CallReply<typeof getProfileIdentifiableMetrics>;
 type Metric = Metrics['performance'][number];

@@ -1,12 +1,13 @@
 import { presentMedia } from '#features/media/present-media.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import { accountIdOf, toCard } from './accounts.server.ts';
+import { accountIdOf, findAccount, toCard } from './accounts.server.ts';
 import { ownPicture } from './avatar.ts';
+import { refuseIfIBlocked } from './block.server.ts';
 import type { Counts, MyProfile, Profile } from './calls.ts';
 import { profilePath } from './profile-path.ts';
 import { findMine, type ProfileRow, profileColumns } from './queries.server.ts';
-import { type Sight, sightOf } from './sight.server.ts';
+import type { Sight } from './sight.server.ts';
 
 function toProfile(ctx: Ctx, row: ProfileRow, sight: Sight): Profile {
   const card = toCard(row);
@@ -32,20 +33,24 @@ function toProfile(ctx: Ctx, row: ProfileRow, sight: Sight): Profile {
       isMe: row.id === ctx.viewer.accountId,
       follows: row.follows,
       followedBy: row.followedBy,
+      mutes: row.mutes,
     },
   };
 }
 
 /** Anyone's profile, by id or username, as far as the viewer may see it. */
 export async function profileOf(ctx: Ctx, idOrUsername: string): Promise<Profile> {
-  const id = await accountIdOf(ctx, idOrUsername);
-  const [row] = await ctx.sql<(ProfileRow & { sight: Sight })[]>`
-    select ${profileColumns(ctx)}, ${sightOf(ctx)} as sight
+  const account = await findAccount(ctx, idOrUsername);
+  if (!account || account.sightBeyondBlocks === 'none') throw notFound('account');
+  if (account.sight === 'none') await refuseIfIBlocked(ctx, account.id);
+  if (account.sight === 'none') throw notFound('account');
+  const [row] = await ctx.sql<ProfileRow[]>`
+    select ${profileColumns(ctx)}
     from account a
     join account_site here on here.account_id = a.id and here.site = ${ctx.site}
-    where a.id = ${id}`;
+    where a.id = ${account.id}`;
   if (!row) throw notFound('account');
-  return toProfile(ctx, row, row.sight);
+  return toProfile(ctx, row, account.sight);
 }
 
 /** All that a person may know about their own account. */
@@ -58,7 +63,7 @@ export async function myProfile(ctx: Ctx, accountId: string): Promise<MyProfile>
     ...toProfile(ctx, row, 'whole'),
     ...{ email, phone, state, birthDate, ageBand, plan, statsVisibility, monetization },
     ...{ locale, timeZone, joinedTribes, version },
-    viewer: { isMe: true, follows: false, followedBy: false },
+    viewer: { isMe: true, follows: false, followedBy: false, mutes: false },
   };
 }
 

@@ -6,11 +6,10 @@ import {
   getAvatarPresets,
   getProfile,
   getProfileByUsername,
-  getProfileIdentifiableMetrics,
   updateMonetization,
   updateProfile,
-  updateProfileIdentifiableMetrics,
 } from './calls.ts';
+import { getProfileIdentifiableMetrics, updateProfileIdentifiableMetrics } from './metrics-calls.ts';
 
 const { as, anyone, sql, idOf } = await testApp();
 const open = (username: string) => anyone()(getProfileByUsername, { params: { username } });

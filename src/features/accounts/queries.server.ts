@@ -43,6 +43,7 @@ export interface ProfileRow extends CardRow {
   joinedAt: string;
   follows: boolean;
   followedBy: boolean;
+  mutes: boolean;
 }
 
 /** Goes with `from account a` and `join account_site here`. */
@@ -55,7 +56,8 @@ export const profileColumns = (ctx: Ctx) => {
     coalesce(here.follower_count, 0) as followers, coalesce(here.following_count, 0) as following,
     coalesce(here.post_count, 0) as posts, coalesce(here.joined_at, a.created_at) as joined_at,
     exists (select from follow where site = ${site} and follower_id = ${me} and followed_id = a.id) as follows,
-    exists (select from follow where site = ${site} and follower_id = a.id and followed_id = ${me}) as followed_by`;
+    exists (select from follow where site = ${site} and follower_id = a.id and followed_id = ${me}) as followed_by,
+    exists (select from mute where muter_id = ${me} and muted_id = a.id) as mutes`;
 };
 
 export interface MyRow extends ProfileRow {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/test-app.ts';
 import { accountCards } from './accounts.server.ts';
-import { getAccountBySearch } from './calls.ts';
 import { insertAccounts } from './insert-accounts.server.ts';
+import { getAccountBySearch } from './people-calls.ts';
 
 const { anyone, as, ctx, sql, idOf } = await testApp();
 const sports = ['sports'] as const;

@@ -26,6 +26,12 @@ export const stateOn = (sql: Ctx['sql'], site: SiteId | null) =>
  * look after them.
  */
 export function sightOf(ctx: Ctx) {
+  const { sql } = ctx;
+  return sql`case when ${blockedBetween(ctx, sql`a.id`)} then 'none' else ${sightBeyondBlocks(ctx)} end`;
+}
+
+/** As sightOf, were there no blocks: for who blocks, and for their own list of whom they did. */
+export function sightBeyondBlocks(ctx: Ctx) {
   const { sql, site, viewer } = ctx;
   const me = viewer?.accountId ?? null;
   const trusted = !viewer
@@ -39,7 +45,6 @@ export function sightOf(ctx: Ctx) {
     : sql`exists (select from follow where site = ${site} and follower_id = ${me} and followed_id = a.id)`;
   return sql`
     case
-      when ${blockedBetween(ctx, sql`a.id`)} then 'none'
       when ${stateOn(sql, site)} not in ('active', 'limited') then 'none'
       when not exists (select from account_site where account_id = a.id and site = ${site}) then 'none'
       when a.age_band is null or a.age_band = 'adult' or ${trusted} then 'whole'

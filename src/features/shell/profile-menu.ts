@@ -5,5 +5,5 @@ import type { MyProfile } from '#features/accounts/calls.ts';
 export const profileMenu: readonly { label: string; Icon: LucideIcon; to: (viewer: MyProfile) => string }[] =
   [
     { label: 'Profile', Icon: UserRound, to: ({ profilePath }) => profilePath || '/welcome' },
-    { label: 'Settings', Icon: Settings, to: () => '/settings/profile' },
+    { label: 'Settings', Icon: Settings, to: () => '/settings' },
   ];

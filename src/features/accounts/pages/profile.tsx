@@ -1,9 +1,10 @@
-import { type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { type MetaFunction, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
 import { AboutTab } from '#features/accounts/ui/about-tab.tsx';
 import { NothingWritten } from '#features/accounts/ui/nothing-written.tsx';
 import { ProfileHead } from '#features/accounts/ui/profile-head.tsx';
 import { type ProfileTab, ProfileTabs, tabOf } from '#features/accounts/ui/profile-tabs.tsx';
+import { type Blocked, blockedIn, YouBlocked } from '#features/accounts/ui/you-blocked.tsx';
 import { getPostsByUsername, getShoutsByUsername } from '#features/posts/calls.ts';
 import { PostFeed } from '#features/posts/ui/post-feed.tsx';
 import type { CallReply } from '#platform/call.ts';
@@ -11,7 +12,8 @@ import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.
 import { useLoaded } from '#platform/web/use-call.ts';
 import { Page } from '#ui/page.tsx';
 
-interface ProfileData {
+type ProfileData = Shown | { blocked: Blocked };
+interface Shown {
   profile: CallReply<typeof getProfileByUsername>;
   tab: ProfileTab;
   written: CallReply<typeof getPostsByUsername> | null;
@@ -23,10 +25,14 @@ const writings = { posts: getPostsByUsername, shouts: getShoutsByUsername };
 const load: Load<{ username: string }, ProfileData> = async (api, { params, url }) => {
   const input = { params: { username: params.username } };
   const tab = tabOf(url.searchParams);
-  const [profile, written] = await Promise.all([
-    api(getProfileByUsername, input),
-    tab === 'about' ? null : api(writings[tab], { ...input, query: {} }),
-  ]);
+  const writing = tab === 'about' ? null : api(writings[tab], { ...input, query: {} });
+  // The profile's own refusal is the one that says why.
+  writing?.catch(() => {});
+  const profile = await api(getProfileByUsername, input).catch(
+    (error: unknown) => blockedIn(error) ?? Promise.reject(error),
+  );
+  if (!('profilePath' in profile)) return { blocked: profile };
+  const written = await writing;
   if (profile.profilePath !== url.pathname) throw redirect(profile.profilePath + url.search);
   return { profile, tab, written };
 };
@@ -36,6 +42,7 @@ export const clientLoader = inBrowser(load);
 export const meta: MetaFunction = ({ loaderData }) => {
   const loaded = loaderData as Loaded<ProfileData> | undefined;
   if (!loaded) return [];
+  if ('blocked' in loaded.data) return [{ title: loaded.data.blocked.displayName }];
   const { displayName, username, bio, avatar, profilePath } = loaded.data.profile;
   return [
     { title: `${displayName} (@${username})` },
@@ -49,9 +56,23 @@ export const meta: MetaFunction = ({ loaderData }) => {
 
 export default function ProfilePage() {
   const { data, asked } = useLoaderData<Loaded<ProfileData>>();
+  const { revalidate } = useRevalidator();
+  if ('blocked' in data) return <YouBlocked blocked={data.blocked} onUndone={() => void revalidate()} />;
+  return <ShownProfile data={data} asked={asked} />;
+}
+
+function ShownProfile({ data, asked }: Loaded<Shown>) {
   const { tab, written } = data;
   const input = { params: { username: data.profile.username } };
-  const { data: profile } = useLoaded(getProfileByUsername, input, { data: data.profile, asked });
+  const {
+    data: profile,
+    error,
+    refetch,
+  } = useLoaded(getProfileByUsername, input, { data: data.profile, asked });
+  // The server rendered what a stranger sees; the viewer themselves may not.
+  const blocked = blockedIn(error);
+  if (blocked) return <YouBlocked blocked={blocked} onUndone={() => void refetch()} />;
+  if (error?.status === 404) throw error;
   return (
     <>
       <ProfileHead profile={profile} />

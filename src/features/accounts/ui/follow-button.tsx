@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserCheck, UserPlus } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { followUser, getFollowList, getProfileByUsername, type Profile } from '#features/accounts/calls.ts';
+import { getProfileByUsername, type Profile } from '#features/accounts/calls.ts';
+import { followUser, getFollowList } from '#features/accounts/people-calls.ts';
 import { useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getFollowList } from '#features/accounts/calls.ts';
+import { getFollowList } from '#features/accounts/people-calls.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

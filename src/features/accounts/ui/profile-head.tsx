@@ -1,5 +1,5 @@
-import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { Ellipsis, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { Profile } from '#features/accounts/calls.ts';
 import { useViewer } from '#features/auth/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -7,14 +7,18 @@ import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { shortNumber } from '#ui/format/number.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { FollowList, type Side } from './follow-list.tsx';
 import { roleBadges, roleNames } from './role-words.ts';
 
+const PersonMenu = lazy(() => import('./person-menu.tsx'));
+
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { displayName, username, role, verificationType, avatar, banner, bio, sports } = profile;
-  const isMe = useViewer()?.id === profile.id;
+  const viewer = useViewer();
+  const isMe = viewer?.id === profile.id;
   const platform = usePlatform();
   const badge = roleBadges[role];
   return (
@@ -40,7 +44,12 @@ export function ProfileHead({ profile }: { profile: Profile }) {
               alt={avatar.alt}
             />
           </span>
-          <div className="pb-1">
+          <div className="flex items-center gap-2 pb-1">
+            {viewer && !isMe && (
+              <Suspense fallback={<IconButton label="More" icon={<Ellipsis aria-hidden />} disabled />}>
+                <PersonMenu profile={profile} />
+              </Suspense>
+            )}
             {isMe ? (
               <ButtonLink to="/settings/profile">
                 <Pencil aria-hidden="true" />

@@ -1,16 +1,13 @@
+import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { TabLinks } from '#ui/tab-links.tsx';
-
-/** Every page of the settings, in the order of the tabs. */
-const settingsPages = [
-  { to: '/settings/profile', label: 'Profile' },
-  { to: '/settings/sessions', label: 'Sessions' },
-];
+import { settingsOf } from './settings-pages.ts';
 
 export interface SettingsFrameProps {
   title: string;
@@ -20,25 +17,70 @@ export interface SettingsFrameProps {
   children: (viewer: MyProfile) => ReactNode;
 }
 
+/** One page of the settings: beside the list of all of them where there is room, under a way back to it elsewhere. */
 export function SettingsFrame({ title, lede, to, children }: SettingsFrameProps) {
   return (
     <>
-      <PageHeader kicker="Settings" title={title} lede={lede} />
-      <Page width="reading" className="py-6">
-        <TabLinks label="Settings" tabs={settingsPages} />
-        <div className="pt-6">
-          <SignedIn to={to} waiting={<FormSkeleton />}>
-            {children}
-          </SignedIn>
-        </div>
+      <PageHeader kicker={<BackToAll />} title={title} lede={lede} />
+      <Page className="py-6">
+        <SignedIn to={to} waiting={<FormSkeleton />}>
+          {(viewer) => (
+            <div className="grid grid-cols-1 gap-10 lg:grid-cols-[14rem_minmax(0,44rem)]">
+              <SettingsList viewer={viewer} />
+              <div className="min-w-0">{children(viewer)}</div>
+            </div>
+          )}
+        </SignedIn>
       </Page>
     </>
   );
 }
 
+/** On wide screens the list is in sight, and the kicker only says where one is. */
+function BackToAll() {
+  return (
+    <>
+      <Link to="/settings" className="inline-flex min-h-11 items-center gap-1 hover:underline lg:hidden">
+        <ChevronLeft aria-hidden="true" size={16} />
+        All settings
+      </Link>
+      <span className="hidden lg:inline">Settings</span>
+    </>
+  );
+}
+
+function SettingsList({ viewer }: { viewer: MyProfile }) {
+  const { site } = usePlatform();
+  return (
+    <nav aria-label="Settings" className="hidden lg:block">
+      <div className="sticky top-24 grid gap-6">
+        {settingsOf(viewer, site).map(({ title, pages }) => (
+          <section key={title}>
+            <h2 className="type-label mb-1.5 px-3 text-muted">{title}</h2>
+            <ul className="grid gap-0.5">
+              {pages.map(({ to, label, Icon }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    prefetch="intent"
+                    className="flex min-h-control items-center gap-3 rounded-control border-s-4 border-transparent px-2 hover:bg-raised aria-[current=page]:border-accent aria-[current=page]:bg-raised aria-[current=page]:font-semibold"
+                  >
+                    <Icon aria-hidden="true" size={18} className="shrink-0 text-muted" />
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
 function FormSkeleton() {
   return (
-    <Loading what="your settings" className="grid gap-5">
+    <Loading what="your settings" className="grid max-w-2xl gap-5">
       {['w-2/3', 'w-full', 'w-1/2'].map((width) => (
         <div key={width} className="grid gap-2">
           <Skeleton className="h-4 w-32" />

@@ -1,0 +1,43 @@
+import type { MetaFunction } from 'react-router';
+import { MuteWordsForm } from '#features/accounts/ui/mute-words-form.tsx';
+import { PutAwayList } from '#features/accounts/ui/put-away-list.tsx';
+import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+
+export const meta: MetaFunction = () => [{ title: 'Privacy' }, { name: 'robots', content: 'noindex' }];
+
+export default function SettingsPrivacyPage() {
+  return (
+    <SettingsFrame
+      title="Privacy"
+      lede="Who does not find you, and what you do not want to read."
+      to="choose what you see"
+    >
+      {(viewer) => (
+        <div className="grid gap-10">
+          {viewer.ageBand !== 'adult' && (
+            <section className="panel p-4 sm:p-6">
+              <h2 className="type-heading text-4">Your account is private</h2>
+              <p className="mt-1 max-w-[60ch] text-muted">
+                You are under 18, so adults see your name and face and no more, unless they follow you
+                already. This ends by itself on your eighteenth birthday.
+              </p>
+            </section>
+          )}
+          <section className="grid gap-3">
+            <SectionHeading title="Muted words" />
+            <MuteWordsForm />
+          </section>
+          <section className="grid gap-3">
+            <SectionHeading title="Muted people" />
+            <PutAwayList which="muted" />
+          </section>
+          <section className="grid gap-3">
+            <SectionHeading title="Blocked people" />
+            <PutAwayList which="blocked" />
+          </section>
+        </div>
+      )}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { ChevronRight } from 'lucide-react';
+import { Link, type MetaFunction } from 'react-router';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import { settingsOf } from '#features/accounts/ui/settings-pages.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Settings' }, { name: 'robots', content: 'noindex' }];
+
+export default function SettingsPage() {
+  return (
+    <SettingsFrame
+      title="Settings"
+      lede="Who you are here, what you see, and what happens to what is yours."
+      to="change your settings"
+    >
+      {(viewer) => <AllSettings viewer={viewer} />}
+    </SettingsFrame>
+  );
+}
+
+function AllSettings({ viewer }: { viewer: MyProfile }) {
+  const { site } = usePlatform();
+  return (
+    <div className="grid gap-8">
+      {settingsOf(viewer, site).map(({ title, pages }) => (
+        <section key={title} aria-label={title}>
+          <h2 className="type-heading mb-2 text-4">{title}</h2>
+          <ul className="panel divide-y divide-line">
+            {pages.map(({ to, label, text, Icon }) => (
+              <li key={to}>
+                <Link to={to} className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-raised">
+                  <Icon aria-hidden="true" className="shrink-0 text-muted" />
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-semibold">{label}</span>
+                    <span className="block text-2 text-muted">{text}</span>
+                  </span>
+                  <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Eye, type LucideIcon, MonitorSmartphone, UserRound } from 'lucide-react';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import type { SiteId } from '#platform/site.ts';
+
+export interface SettingsPage {
+  to: string;
+  label: string;
+  /** One line under the label, in the list of all settings. */
+  text: string;
+  Icon: LucideIcon;
+  /** Left out: everybody has it. */
+  isFor?: (viewer: MyProfile, site: SiteId) => boolean;
+}
+
+/** Every page of the settings, in its group and order. A page that comes to the settings adds its line here. */
+export const settingsGroups: readonly { title: string; pages: readonly SettingsPage[] }[] = [
+  {
+    title: 'You',
+    pages: [
+      {
+        to: '/settings/profile',
+        label: 'Profile',
+        text: 'Name, pictures, sports and links.',
+        Icon: UserRound,
+      },
+    ],
+  },
+  {
+    title: 'Your peace',
+    pages: [
+      {
+        to: '/settings/privacy',
+        label: 'Privacy',
+        text: 'Whom and what you do not want to see.',
+        Icon: Eye,
+      },
+    ],
+  },
+  {
+    title: 'Your account',
+    pages: [
+      {
+        to: '/settings/sessions',
+        label: 'Sessions',
+        text: 'Phones and computers you are signed in on.',
+        Icon: MonitorSmartphone,
+      },
+    ],
+  },
+];
+
+/** The groups somebody has on this site; a group without pages is none. */
+export const settingsOf = (viewer: MyProfile, site: SiteId) =>
+  settingsGroups
+    .map((group) => ({ ...group, pages: group.pages.filter(({ isFor }) => isFor?.(viewer, site) ?? true) }))
+    .filter(({ pages }) => pages.length > 0);
