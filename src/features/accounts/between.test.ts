@@ -113,12 +113,8 @@ test('nobody blocks or mutes themselves, or somebody who is not there', async ()
 });
 
 test('a child and who looks after them cannot part', async () => {
-  const [parent] = [await idOf('mum')];
-  await idOf('kid', {
-    birthDate: `${new Date().getUTCFullYear() - 10}-01-01`,
-    guardianEmail: 'mum@touchline.test',
-  });
-  await sql`update account set state = 'active', guardian_id = ${parent} where username = 'kid'`;
+  const [mum] = await Promise.all([idOf('mum'), idOf('kid')]);
+  await sql`update account set age_band = 'under_13', guardian_id = ${mum} where username = 'kid'`;
   await expect(block('kid', 'mum')).rejects.toMatchObject({ status: 409, code: 'GUARDIAN' });
   await expect(block('mum', 'kid')).rejects.toMatchObject({ status: 409, code: 'GUARDIAN' });
 });
