@@ -96,6 +96,18 @@ test('what is left out of a change stays', async () => {
   });
 });
 
+test('a region is one of its country, and stays behind when one moves', async () => {
+  await idOf('rena');
+  expect(await change('rena', { country: 'US', region: 'ny' })).toMatchObject({ region: 'New York' });
+  await expect(change('rena', { region: 'Bavaria' })).rejects.toMatchObject({ status: 400, field: 'region' });
+  await expect(change('rena', { country: 'DE', region: 'New York' })).rejects.toMatchObject({
+    field: 'region',
+  });
+  expect(await change('rena', { bio: 'Left back.' })).toMatchObject({ region: 'New York' });
+  expect(await change('rena', { country: 'DE' })).toMatchObject({ country: 'DE', region: null });
+  expect(await change('rena', { country: 'HK', region: 'Kowloon' })).toMatchObject({ region: 'Kowloon' });
+});
+
 test('a change made to an old version is refused, and of two at once one counts', async () => {
   const { version } = await as('dora')(getProfile, {});
   const write = (bio: string) => as('dora')(updateProfile, { body: { version, bio } });

@@ -1,4 +1,5 @@
 import { isCountry } from '#features/sites/countries.ts';
+import { regionIn } from '#features/sites/regions.ts';
 import { positionsOf, sportsOf } from '#features/sites/sports.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
@@ -19,6 +20,8 @@ interface Before {
   version: number;
   username: string;
   usernameChangedAt: string | null;
+  country: string | null;
+  region: string | null;
   sports: string[];
   avatarMediaId: string | null;
   bannerMediaId: string | null;
@@ -34,7 +37,7 @@ export async function changeProfile(
   await transact(ctx, async (tx) => {
     const { sql } = tx;
     const [before] = await sql<Before[]>`
-      select a.version, a.username, a.username_changed_at, a.sports, a.avatar_media_id, a.banner_media_id,
+      select a.version, a.username, a.username_changed_at, a.country, a.region, a.sports, a.avatar_media_id, a.banner_media_id,
         ${isChild(tx)} as child
       from account a where a.id = ${accountId} for update`;
     if (!before) throw notFound('account');
@@ -45,7 +48,12 @@ export async function changeProfile(
       await changeUsername(tx, accountId, before, changes.username, before.child && tx.site === 'kids');
     }
     await changePictures(tx, before, picturesAfter(changes));
-    const columns = { ...columnsOf(tx, changes), version: version + 1, updated_at: tx.now };
+    const columns = {
+      ...columnsOf(tx, changes),
+      ...placeAfter(changes, before),
+      version: version + 1,
+      updated_at: tx.now,
+    };
     await sql`update account set ${sql(columns)} where id = ${accountId}`;
   });
   return myProfile(ctx, accountId);
@@ -92,9 +100,22 @@ function isKnown(make: () => unknown): boolean {
   }
 }
 
+/** A region belongs to its country: in another country, one that is not there is left behind. */
+function placeAfter(changes: ProfileChanges, before: Before): { region?: string | null } {
+  const country = changes.country ?? before.country;
+  if (changes.region) {
+    const region = country ? regionIn(country, changes.region) : changes.region;
+    if (!region) throw invalid('This country has no such region. Choose one from the list.', 'region');
+    return { region };
+  }
+  if (changes.region !== undefined) return { region: null };
+  const moved = changes.country !== undefined && changes.country !== before.country && before.region;
+  return moved && country && !regionIn(country, moved) ? { region: null } : {};
+}
+
 /** The changes as columns. */
 function columnsOf({ sql }: Ctx, changes: ProfileChanges) {
-  const { displayName, bio, avatarPreset, country, region, sports, socialLinks, locale, timeZone } = changes;
+  const { displayName, bio, avatarPreset, country, sports, socialLinks, locale, timeZone } = changes;
   const { avatarMediaId, bannerMediaId } = picturesAfter(changes);
   const columns = {
     display_name: displayName,
@@ -103,7 +124,6 @@ function columnsOf({ sql }: Ctx, changes: ProfileChanges) {
     avatar_media_id: avatarMediaId,
     banner_media_id: bannerMediaId,
     country,
-    region: region === '' ? null : region,
     sports: sports?.map((sport) => sport.code),
     positions: sports && sql.json(Object.fromEntries(sports.map(({ code, positions }) => [code, positions]))),
     social_links:

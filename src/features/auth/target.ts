@@ -1,4 +1,5 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { numberingPlanOf } from '#features/sites/phone-plan.ts';
 import { invalid } from '#platform/errors.ts';
 
 /** Where a code goes. `address` is what better-auth knows the person by. */
@@ -32,10 +33,11 @@ export function phoneOf(address: string): string | null {
 
 /** @returns E.164. @throws 400 naming the field */
 export function phoneNumber(text: string, country: string): string {
-  if (!isSupportedCountry(country)) throw invalid('Choose the country of this number.', 'country');
-  const number = parsePhoneNumberFromString(text, { defaultCountry: country as CountryCode, extract: false });
+  const plan = numberingPlanOf(country);
+  if (!plan) throw invalid('Choose the country of this number.', 'country');
+  const number = parsePhoneNumberFromString(text, { defaultCountry: plan, extract: false });
   if (!number) throw invalid('This is not a phone number.', 'phone');
-  if (number.country !== undefined && number.country !== country) {
+  if (number.country !== undefined && number.country !== plan) {
     throw invalid(
       'This number belongs to another country. Choose that country, or check the number.',
       'phone',

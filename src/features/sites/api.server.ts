@@ -1,15 +1,21 @@
+import { notFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import {
+  checkPostalCodeOf,
   getAllLeaguesOptions,
   getCountries,
   getPlatform,
   getPlatformSports,
   getPlatformSportsWithPositions,
   getPlatformSportsWithStats,
+  getRegions,
 } from './calls.ts';
-import { countries } from './countries.ts';
+import { checkPostalCode } from './check-postal-code.ts';
+import { countries, isCountry } from './countries.ts';
 import { leaguesOf } from './leagues.ts';
+import { postalPatterns } from './postal-patterns.ts';
+import { regionsOf } from './regions.ts';
 import { platformOf } from './sites.server.ts';
 import { positionsOf, sportsOf } from './sports.ts';
 import { statOptionsOf } from './stat-options.ts';
@@ -30,5 +36,12 @@ export const sites: Feature = {
         .flatMap((sport) => leaguesOf(site, sport.code)),
     })),
     serve(getCountries, async () => ({ items: [...countries] })),
+    serve(getRegions, async (_ctx, { query }) => {
+      if (!isCountry(query.country)) throw notFound('country');
+      return { items: [...regionsOf(query.country)] };
+    }),
+    serve(checkPostalCodeOf, async (_ctx, { body }) =>
+      checkPostalCode(body.code, body.country, postalPatterns),
+    ),
   ],
 };

@@ -102,7 +102,7 @@ export const getCountries = call({
   access: 'key',
   group,
   cacheSeconds: 60,
-  summary: 'Countries with their phone codes, for pickers',
+  summary: 'Every country: phone code and length, and how its postal codes look',
   reply: z.object({
     items: z.array(
       z.object({
@@ -111,7 +111,32 @@ export const getCountries = call({
         phoneCode: z.string(),
         phoneNumberLength: z.int(),
         phonePlaceholder: z.string(),
+        /** A regular expression for trimmed upper-case text; absent where there is nothing to check. */
+        postalPattern: z.string().optional(),
+        /** A postal code as it is written there. */
+        postalFormat: z.string().optional(),
       }),
     ),
   }),
+});
+export const getRegions = call({
+  method: 'GET',
+  path: '/global/get-regions',
+  access: 'key',
+  group,
+  cacheSeconds: 60,
+  summary: 'Regions of a country, for a picker; empty where people write what they like',
+  query: z.object({ country: z.string().trim().toUpperCase().length(2, 'Send a country as two letters.') }),
+  reply: z.object({ items: z.array(z.object({ code: z.string(), name: z.string() })) }),
+});
+export const checkPostalCodeOf = call({
+  method: 'POST',
+  path: '/global/check-postal-code',
+  access: 'key',
+  group,
+  limit: 'look-up',
+  summary: 'Is this a postal code of that country, and if not why',
+  // Either may be missing: what is said of that is one of the answers.
+  body: z.object({ code: z.string().max(40).optional(), country: z.string().max(40).optional() }),
+  reply: z.object({ valid: z.boolean(), message: z.string().nullable() }),
 });

@@ -1,29 +1,28 @@
-import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/mobile';
-import examples from 'libphonenumber-js/mobile/examples';
+import { countries as listed } from 'countries-list';
+import { type PhonePlan, phonePlanOf } from './phone-plan.ts';
+import { postalPatterns } from './postal-patterns.ts';
 
-export interface Country {
+export interface Country extends PhonePlan {
+  /** ISO 3166-1, two letters; XK, AC and TA are in it by custom. */
   code: string;
   name: string;
-  phoneCode: string;
-  phoneNumberLength: number;
-  phonePlaceholder: string;
+  /** As a regular expression for trimmed upper-case text; absent where there is nothing to check. */
+  postalPattern?: string;
+  /** A postal code as it is written there. */
+  postalFormat?: string;
 }
 
-const names = new Intl.DisplayNames(['en'], { type: 'region' });
-
-/** Every country with mobile numbers, by name. The length is that of a mobile number without its country code. */
-export const countries: readonly Country[] = getCountries()
-  .map((code) => {
-    const example = getExampleNumber(code, examples);
+/** Every country and territory, by name. For the server: a page asks for it when it needs it. */
+export const countries: readonly Country[] = Object.entries(listed)
+  .map(([code, { name }]) => {
+    const postal = postalPatterns.get(code);
     return {
       code,
-      name: names.of(code) ?? code,
-      phoneCode: `+${getCountryCallingCode(code)}`,
-      phoneNumberLength: example?.nationalNumber.length ?? 0,
-      phonePlaceholder: example?.formatNational() ?? '',
+      name,
+      ...phonePlanOf(code),
+      ...(postal && { postalPattern: postal.pattern.source, postalFormat: postal.example }),
     };
   })
-  .filter((country) => country.phoneNumberLength > 0)
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 const codes = new Set(countries.map((country) => country.code));

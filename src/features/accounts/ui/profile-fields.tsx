@@ -9,6 +9,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { CountrySelect } from './country-select.tsx';
 import { MadeUpNames } from './made-up-names.tsx';
 import type { CheckedValues, ProfileValues } from './profile-form-values.ts';
+import { RegionField } from './region-field.tsx';
 import { UsernameField } from './username-field.tsx';
 
 const useProfileForm = () => useFormContext<ProfileValues, unknown, CheckedValues>();
@@ -69,21 +70,28 @@ function AnotherName({ ownName }: { ownName: string }) {
 }
 
 export function PlaceFields({ secretPlace }: { secretPlace: boolean }) {
-  const { register, setValue, watch, formState } = useProfileForm();
+  const { setValue, watch, formState } = useProfileForm();
   const { errors } = formState;
+  const country = watch('country') ?? '';
   return (
     <>
       <Field label="Country" error={errors.country?.message}>
         <CountrySelect
           name="country"
-          value={watch('country') ?? ''}
-          onChange={({ currentTarget }) => setValue('country', currentTarget.value, touched)}
+          value={country}
+          onChange={({ currentTarget }) => {
+            setValue('country', currentTarget.value, touched);
+            setValue('region', '', touched);
+          }}
         />
       </Field>
       {!secretPlace && (
-        <Field label="Region or city" optional error={errors.region?.message}>
-          <TextInput autoComplete="address-level1" {...register('region')} />
-        </Field>
+        <RegionField
+          country={country}
+          value={watch('region') ?? ''}
+          error={errors.region?.message}
+          onChange={(region) => setValue('region', region, touched)}
+        />
       )}
       <Field
         label="Time zone"

@@ -1,0 +1,44 @@
+import { COUNTRIES } from 'postal-code-checker';
+
+export interface PostalPattern {
+  pattern: RegExp;
+  /** A code as it is written there; absent where nobody gave one. */
+  example?: string;
+}
+
+/**
+ * What the package does not know, or draws too narrowly: in El Salvador most people leave the "CP" out. The package's
+ * data are Google's (see NOTICE).
+ */
+const own: Record<string, [pattern: string, example: string]> = {
+  AC: ['ASCN 1ZZ', 'ASCN 1ZZ'],
+  AQ: ['BIQQ 1ZZ', 'BIQQ 1ZZ'],
+  CK: ['\\d{4}', '0201'],
+  LC: ['LC\\d{2} ?\\d{3}', 'LC04 101'],
+  LY: ['\\d{5}', '81801'],
+  MS: ['(?:MSR ?)?\\d{4}', 'MSR 1110'],
+  PA: ['\\d{4}', '0801'],
+  PS: ['\\d{3}', '600'],
+  SV: ['(?:CP )?\\d{4}', 'CP 1101'],
+  TA: ['TDCU 1ZZ', 'TDCU 1ZZ'],
+  TT: ['\\d{6}', '120110'],
+  WS: ['(?:WS)?\\d{4}', 'WS1351'],
+  XK: ['\\d{5}', '10000'],
+};
+
+/** By two-letter country code. A country that is not here has no postal codes, or none we can check. */
+export const postalPatterns: ReadonlyMap<string, PostalPattern> = new Map([
+  ...Object.entries(COUNTRIES).flatMap(([country, { patterns, example }]) =>
+    patterns.length === 0 ? [] : [[country, fromPackage(patterns, example[0])] as const],
+  ),
+  ...Object.entries(own).map(
+    ([country, [pattern, example]]) =>
+      [country, { pattern: new RegExp(`^(?:${pattern})$`), example }] as const,
+  ),
+]);
+
+/** The package writes its patterns as "/^...$/"; any of them will do. */
+function fromPackage(patterns: readonly string[], example: string | undefined): PostalPattern {
+  const pattern = new RegExp(patterns.map((one) => one.slice(1, -1)).join('|'));
+  return { pattern, ...(example ? { example } : {}) };
+}
