@@ -9,6 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { errorTitle } from '#features/shell/ui/describe-error.ts';
 import { RouteError } from '#features/shell/ui/route-error.tsx';
 import { Shell } from '#features/shell/ui/shell.tsx';
 import { getPlatform } from '#features/sites/calls.ts';
@@ -26,10 +27,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 /** What the root found stays true for as long as the page is open. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   loaderData
     ? [
-        { title: loaderData.platform.name },
+        { title: error ? errorTitle(error, loaderData.platform) : loaderData.platform.name },
         { name: 'description', content: loaderData.platform.tagline },
         { property: 'og:site_name', content: loaderData.platform.name },
       ]

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
 import { travelLight } from './security.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -42,9 +43,12 @@ export async function builtWeb(): Promise<Web> {
 /** Hot reload: Vite answers for files, and pages are made from the sources as they are now. */
 export async function viteWeb(): Promise<Web> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  let vite: ViteDevServer;
   return {
     async before(app) {
+      // Changes are told over the app's own port: a port of Vite's own would be taken by a second app.
+      const server = { middlewareMode: true, hmr: { server: app.server } };
+      vite = await createServer({ root, server, appType: 'custom' });
       app.addHook('onRequest', (request, reply, done) =>
         vite.middlewares(request.raw, reply.raw, () => done()),
       );

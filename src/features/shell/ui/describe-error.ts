@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import type { Platform } from '#features/sites/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 
 export interface ErrorWords {
@@ -26,6 +27,10 @@ const broken: Record<SiteId, string> = {
   kids: 'Oops, we tripped',
 };
 const away: Record<SiteId, string> = { sports: 'No signal', cricket: 'Bad light', kids: 'No internet' };
+
+/** What stands on the tab of a page that could not be shown. */
+export const errorTitle = (error: unknown, { site, name }: Pick<Platform, 'site' | 'name'>): string =>
+  `${describeError(error, site).kicker} · ${name}`;
 
 /** What a person should read about something that was thrown while a page was made. */
 export function describeError(error: unknown, site: SiteId): ErrorWords {

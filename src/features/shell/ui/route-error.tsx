@@ -6,7 +6,7 @@ import type { RootData } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
 import { Art } from '#ui/ornament.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { describeError, type ErrorWords } from './describe-error.ts';
+import { describeError, type ErrorWords, errorTitle } from './describe-error.ts';
 import { Shell } from './shell.tsx';
 
 /** A whole page for what could not be shown: what happened, and what next. */
@@ -14,10 +14,11 @@ export function RouteError({ error }: { error: unknown }) {
   const root = useRouteLoaderData<RootData>('root');
   const [client] = useState(() => new QueryClient());
   const words = describeError(error, root?.platform.site ?? 'sports');
+  const title = root ? errorTitle(error, root.platform) : words.title;
   useEffect(() => {
-    document.title = words.title;
+    document.title = title;
     if (words.isFault) console.error(error);
-  }, [words.title, words.isFault, error]);
+  }, [title, words.isFault, error]);
   // Without the root's data there is no site to build the shell of.
   if (!root) {
     return (
