@@ -20,14 +20,14 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: /\/src\/(?!.*\/(([a-z-]+-)?calls|fields)\.ts$)/,
+              test: /\/src\/(?!.*\/([a-z-]+-)?(calls|fields)\.ts$)/,
               minShareCount: 3,
               priority: 2,
             },
             // Rules come with the forms that check them, never with a public page.
             {
               name: 'rules',
-              test: /\/(([a-z-]+-)?calls|fields)\.ts$|node_modules\/(zod|react-hook-form|@hookform)\//,
+              test: /\/([a-z-]+-)?(calls|fields)\.ts$|node_modules\/(zod|react-hook-form|@hookform)\//,
               priority: 1,
             },
           ],

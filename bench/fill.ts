@@ -61,6 +61,8 @@ export async function fill(sql: Sql): Promise<World> {
   await sql`analyze`;
   const writers = await sql<{ id: string }[]>`
     select id from account where username = any(${Array.from({ length: WRITERS }, (_, n) => `fan${n + 1}`)})`;
+  // People we have known for long may write that much.
+  await sql`update account set created_at = now() - interval '1 year' where id = any(${writers.map(({ id }) => id)}::uuid[])`;
   const tokens: string[] = [];
   const [tribe] = tribes;
   if (!tribe) throw new Error('The bench has no tribes.');

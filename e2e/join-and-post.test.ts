@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { createPost, getReviewQueue, getTribeMembersPosts, reviewPost } from '#features/posts/calls.ts';
+import { createPost, getTribeMembersPosts } from '#features/posts/calls.ts';
+import { getReviewQueue, reviewPost } from '#features/posts/review-calls.ts';
 import { plainText } from '#features/posts/rich-text.ts';
 import { getTopTribes, leaveTribe, type TribeCard } from '#features/tribes/calls.ts';
 import { ask } from './ask.ts';

@@ -18,7 +18,7 @@ export function lightCalls(): Plugin {
     async resolveId(source, importer, options) {
       if (!calls.test(source) || source.startsWith('#rules/')) return null;
       // The rules of one feature are made of the rules of others.
-      if (importer && calls.test(importer)) return null;
+      if (importer && (calls.test(importer) || /fields\.ts$/.test(importer))) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       return found && found.id + light;
     },

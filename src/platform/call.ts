@@ -4,7 +4,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `key`: the API key is enough. `member`: a session too. `manager`: a managing role, checked inside the operation. */
 export type Access = 'key' | 'member' | 'manager';
 /** How often one person may do it. The numbers stand in limits.ts. */
-export type LimitName = 'code' | 'write' | 'upload' | 'look-up';
+export type LimitName = 'code' | 'write' | 'upload' | 'look-up' | 'post' | 'comment' | 'mention';
 
 type Shape = z.ZodType | undefined;
 

@@ -9,6 +9,9 @@ import type { SiteHosts, SiteId } from './site.ts';
 import type { Sql, TransactionSql } from './sql.ts';
 import type { MediaStorage } from './storage.ts';
 
+/** How well we know an account: decides how much it may write at once. */
+export type Trust = 'new' | 'member' | 'trusted';
+
 /** Who is asking. Roles are the specification's; `state` decides what an account may do at all. */
 export interface Viewer {
   accountId: string;
@@ -16,6 +19,8 @@ export interface Viewer {
   username: string | null;
   role: string;
   state: string;
+  /** Left out: as any member. */
+  trust?: Trust;
 }
 
 /** What lives as long as the process. */

@@ -1,21 +1,49 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitName } from './call.ts';
+import type { Trust } from './ctx.ts';
 import { tooMany } from './errors.ts';
 import type { Sql } from './sql.ts';
 
-/** points per seconds, for one person (account, or address when signed out). */
-const rules: Record<LimitName, { points: number; seconds: number }> = {
+/** So many points in so many seconds. */
+interface Pace {
+  points: number;
+  seconds: number;
+}
+const HOUR = 3600;
+const forAll = (points: number, seconds: number): Record<Trust, Pace> => ({
+  new: { points, seconds },
+  member: { points, seconds },
+  trusted: { points, seconds },
+});
+
+/** For one person (account, or address when signed out), by how well we know them. */
+export const paces: Record<LimitName, Record<Trust, Pace>> = {
   // Besides the rules for one recipient (auth/code-guard.server.ts): a family or a club shares an address.
-  code: { points: 60, seconds: 3600 },
-  write: { points: 60, seconds: 60 },
-  upload: { points: 60, seconds: 600 },
-  'look-up': { points: 120, seconds: 60 },
+  code: forAll(60, HOUR),
+  write: forAll(60, 60),
+  upload: forAll(60, 600),
+  'look-up': forAll(120, 60),
+  post: {
+    new: { points: 5, seconds: HOUR },
+    member: { points: 60, seconds: HOUR },
+    trusted: { points: 240, seconds: HOUR },
+  },
+  comment: {
+    new: { points: 20, seconds: HOUR },
+    member: { points: 120, seconds: HOUR },
+    trusted: { points: 480, seconds: HOUR },
+  },
+  mention: {
+    new: { points: 30, seconds: 24 * HOUR },
+    member: { points: 300, seconds: 24 * HOUR },
+    trusted: { points: 2000, seconds: 24 * HOUR },
+  },
 };
 
 export interface Limits {
-  /** Takes one point, or throws 429 with Retry-After. */
-  take(name: LimitName, who: string): Promise<void>;
+  /** Takes points, or throws 429 with Retry-After. */
+  take(name: LimitName, who: string, more?: { trust?: Trust | undefined; points?: number }): Promise<void>;
 }
 
 /** Counted in PostgreSQL, so that any number of processes agree. */
@@ -25,32 +53,41 @@ export function createLimits(sql: Sql, log: FastifyBaseLogger): Limits {
       rows: await sql.unsafe(text, values, { prepare: true }),
     }),
   };
-  const limiters = Object.fromEntries(
-    Object.entries(rules).map(([name, rule]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: client,
-        storeType: 'client',
-        tableName: 'rate_limit',
-        tableCreated: true,
-        keyPrefix: name,
-        points: rule.points,
-        duration: rule.seconds,
-        // Who has spent everything is refused from memory, without asking the database again.
-        inMemoryBlockOnConsumed: rule.points + 1,
-        clearExpiredByTimeout: false,
-      }),
-    ]),
-  ) as Record<LimitName, RateLimiterPostgres>;
+  const limiterOf = (name: string, { points, seconds }: Pace) =>
+    new RateLimiterPostgres({
+      storeClient: client,
+      storeType: 'client',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      // Who has spent everything is refused from memory, without asking the database again.
+      inMemoryBlockOnConsumed: points + 1,
+      clearExpiredByTimeout: false,
+    });
+  const limiters = new Map(
+    Object.entries(paces).flatMap(([name, byTrust]) =>
+      Object.entries(byTrust).map(([trust, pace]) => [`${name} ${trust}`, limiterOf(name, pace)] as const),
+    ),
+  );
   return {
-    async take(name, who) {
+    async take(name, who, { trust = 'member', points = 1 } = {}) {
       try {
-        await limiters[name].consume(who);
+        await limiters.get(`${name} ${trust}`)?.consume(who, points);
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) throw tooMany(Math.ceil(refused.msBeforeNext / 1000));
+        if (refused instanceof RateLimiterRes) throw tooManyFor(Math.ceil(refused.msBeforeNext / 1000));
         log.warn({ err: refused }, 'limit not counted');
         throw refused;
       }
     },
   };
+}
+
+/** Says how long it takes where it is longer than a moment. */
+function tooManyFor(seconds: number) {
+  if (seconds <= 60) return tooMany(seconds);
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return tooMany(seconds, `That was a lot at once. Try again in ${wait}.`);
 }

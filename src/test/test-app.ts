@@ -23,6 +23,8 @@ export interface Person {
   site?: SiteId;
   birthDate?: string;
   guardianEmail?: string;
+  /** Came today, so that the limits of newcomers hold. Others are taken for people we have known for a while. */
+  isNew?: true;
 }
 
 const hostOf: Record<SiteId, string> = {
@@ -109,6 +111,8 @@ export async function testApp(env: Record<string, string> = {}) {
         ...(person.guardianEmail ? { guardianEmail: person.guardianEmail } : {}),
       },
     });
+    if (!person.isNew)
+      await sql`update account set created_at = now() - interval '30 days' where id = ${session.user.id}`;
     return { token: session.accessToken, accountId: session.user.id, from };
   }
 

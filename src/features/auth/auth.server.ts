@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { stateOn } from '#features/accounts/sight.server.ts';
+import { trustIn } from '#features/accounts/trust.server.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -20,6 +21,7 @@ export async function findViewer(
   const { sql } = deps;
   const [row] = await sql<(Viewer & { isStale: boolean; isHere: boolean })[]>`
     select s.id as session_id, a.id as account_id, a.username, a.role, ${stateOn(sql, site)} as state,
+      ${trustIn(deps)} as trust,
       s.updated_at < now() - ${FRESH_MINUTES}::int * interval '1 minute' as is_stale,
       ${site}::text is null or here.account_id is not null as is_here
     from auth_session s

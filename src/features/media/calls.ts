@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { Id } from '#platform/fields.ts';
+import { Id, line } from '#platform/fields.ts';
+
+/** A WebVTT file beside a video: which upload it is, and what stands in the player's menu. */
+export const Captions = z.object({
+  id: Id,
+  language: z
+    .string()
+    .trim()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'Name the language as en, fr or pt-BR.'),
+  label: line(40).optional(),
+});
+export type Captions = z.infer<typeof Captions>;
 
 /** One media entry, as it stands beside whatever shows it. `url` is a path below this site's origin. */
 export const Media = z.object({
@@ -16,6 +27,11 @@ export const Media = z.object({
   durationMs: z.number().nullable(),
   /** The image as WebP in these widths, for srcset; the largest is 1440 or the image's own width. */
   sizes: z.array(z.object({ width: z.number(), url: z.string() })),
+  /** What is said in a video, to be read. */
+  captions: z
+    .object({ id: z.string(), url: z.string(), language: z.string(), label: z.string() })
+    .nullable()
+    .optional(),
 });
 export type Media = z.infer<typeof Media>;
 

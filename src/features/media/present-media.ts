@@ -1,4 +1,5 @@
 import type { Media, UploadedMedia } from './calls.ts';
+import { CAPTIONS } from './captions.ts';
 import type { MediaRow } from './queries.server.ts';
 
 const addressOf = (id: string, name: string) => `/media/${id}/${name}`;
@@ -15,7 +16,13 @@ export function presentMedia(row: MediaRow): Media {
     placeholder: row.placeholder,
     durationMs: row.durationMs,
     sizes: row.sizes.map(({ width, name }) => ({ width, url: addressOf(row.id, name) })),
+    ...(row.captionsId ? { captions: captionsOf(row, row.captionsId) } : {}),
   };
+}
+
+function captionsOf({ captionsLanguage, captionsLabel }: MediaRow, id: string): Media['captions'] {
+  const language = captionsLanguage ?? 'en';
+  return { id, url: addressOf(id, CAPTIONS), language, label: captionsLabel ?? language };
 }
 
 /** For its owner, who may look at it before it is ready. */

@@ -27,6 +27,9 @@ export interface MediaRow {
   everySite: boolean;
   createdAt: string;
   attachedAt: string | null;
+  captionsId: string | null;
+  captionsLanguage: string | null;
+  captionsLabel: string | null;
 }
 
 /** One upload of this site, or one that goes to every site. */
@@ -98,7 +101,7 @@ export async function markAttached(
   everySite: boolean,
 ): Promise<void> {
   await sql`
-    update media set attached_at = ${now.toISOString()}, alt = chosen.alt, every_site = ${everySite}
+    update media set attached_at = ${now.toISOString()}, held = false, alt = chosen.alt, every_site = ${everySite}
     from unnest(${media.map(({ id }) => id)}::uuid[], ${media.map(({ alt }) => alt)}::text[]) as chosen (id, alt)
     where media.id = chosen.id`;
 }
@@ -114,13 +117,14 @@ export async function findUnattached(
   most: number,
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    select id from media where attached_at is null and created_at < ${before.toISOString()}
+    select id from media where attached_at is null and not held and created_at < ${before.toISOString()}
     order by created_at limit ${most}`;
   return rows.map(({ id }) => id);
 }
 
 /** @returns false when something began to use it in the meantime */
 export async function deleteUnattached({ sql }: Pick<Ctx, 'sql'>, id: string): Promise<boolean> {
-  const rows = await sql`delete from media where id = ${id} and attached_at is null returning id`;
+  const rows =
+    await sql`delete from media where id = ${id} and attached_at is null and not held returning id`;
   return rows.length > 0;
 }

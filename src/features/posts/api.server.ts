@@ -3,6 +3,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import { commentOnPost, replyToComment } from './comment.server.ts';
+import { commentPost, deleteComment as deleteCommentCall, replyComment } from './comment-calls.ts';
 import { countPosts } from './count-posts.server.ts';
 import { createPost } from './create-post.server.ts';
 import { deleteComment } from './delete-comment.server.ts';
@@ -13,6 +14,7 @@ import { liveTopics } from './live-topics.server.ts';
 import { postDetails } from './post-details.server.ts';
 import { purgeDeleted } from './purge.server.ts';
 import { review, reviewQueue } from './review.server.ts';
+import { getReviewQueue, reviewPost } from './review-calls.ts';
 import { forgetWritten } from './written-once.server.ts';
 
 export const posts: Feature = {
@@ -28,14 +30,14 @@ export const posts: Feature = {
     ),
     serve(calls.getPostDetails, (ctx, { body }) => postDetails(ctx, body)),
     serve(calls.createPost, (ctx, { body }) => createPost(ctx, body)),
-    serve(calls.commentPost, (ctx, { body }) => commentOnPost(ctx, body)),
-    serve(calls.replyComment, (ctx, { body }) => replyToComment(ctx, body)),
+    serve(commentPost, (ctx, { body }) => commentOnPost(ctx, body)),
+    serve(replyComment, (ctx, { body }) => replyToComment(ctx, body)),
     serve(calls.likeUnlikePost, (ctx, { body }) => setLike(ctx, body)),
     serve(calls.deletePost, (ctx, { params }) => deletePost(ctx, params.postId)),
     serve(calls.restorePost, (ctx, { params }) => restorePost(ctx, params.postId)),
-    serve(calls.deleteComment, (ctx, { params }) => deleteComment(ctx, params.commentId)),
-    serve(calls.getReviewQueue, (ctx, { query }) => reviewQueue(ctx, query)),
-    serve(calls.reviewPost, (ctx, { body }) => review(ctx, body)),
+    serve(deleteCommentCall, (ctx, { params }) => deleteComment(ctx, params.commentId)),
+    serve(getReviewQueue, (ctx, { query }) => reviewQueue(ctx, query)),
+    serve(reviewPost, (ctx, { body }) => review(ctx, body)),
   ],
   subscriptions: [
     on('post.published', 'posts.count', countPosts),

@@ -3,15 +3,10 @@ import { AccountCard } from '#features/accounts/calls.ts';
 import { Media } from '#features/media/calls.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
-import { codePoints, Done, Id, IdOrName, line, pageOf, pageQuery, text } from '#platform/fields.ts';
-import type { RichText as Tree } from './rich-text.ts';
-
-export const PostKind = z.enum(['POST', 'SHOUT']);
-export const Audience = z.enum(['public', 'tribe', 'followers']);
-export const CommentPolicy = z.enum(['everyone', 'members', 'nobody']);
-
-/** Replies carry the tree as it was stored: only the writer, which made it, decides what is in it. */
-const RichText = z.array(z.looseObject({ type: z.string() })) as unknown as z.ZodType<Tree>;
+import { Id, IdOrName, pageOf, pageQuery, Version } from '#platform/fields.ts';
+import { Comment } from './comment-calls.ts';
+import { Audience, CommentPolicy, PostKind, RichText } from './fields.ts';
+import { newPost, wrongWith } from './writing-fields.ts';
 
 /** What a feed shows of a post; a page shows the same and its comments. */
 export const Post = z.object({
@@ -41,36 +36,23 @@ export const Post = z.object({
   likeCount: z.int(),
   commentCount: z.int(),
   tipTotal: z.int(),
+  /** Of a shout: how often each was given. */
+  reactions: z.record(z.string(), z.int()),
   publishedAt: z.string().nullable(),
   editedAt: z.string().nullable(),
   /** Null for a signed-out visitor. */
   viewer: z
-    .object({ liked: z.boolean(), isAuthor: z.boolean(), canComment: z.boolean(), canDelete: z.boolean() })
+    .object({
+      liked: z.boolean(),
+      bookmarked: z.boolean(),
+      reaction: z.string().nullable(),
+      isAuthor: z.boolean(),
+      canComment: z.boolean(),
+      canDelete: z.boolean(),
+    })
     .nullable(),
 });
 export type Post = z.infer<typeof Post>;
-
-const CommentBase = z.object({
-  id: z.string(),
-  postId: z.string(),
-  parentId: z.string().nullable(),
-  /** Null on a tombstone: deleted, but answered to. */
-  author: AccountCard.nullable(),
-  content: RichText,
-  media: Media.nullable(),
-  /** Only its author sees a comment that waits for review. */
-  state: z.enum(['pending_review', 'published', 'hidden', 'deleted']),
-  likeCount: z.int(),
-  replyCount: z.int(),
-  createdAt: z.string(),
-  viewer: z.object({ liked: z.boolean(), isAuthor: z.boolean(), canDelete: z.boolean() }).nullable(),
-});
-/** Replies are shown two levels deep. */
-export const Comment = CommentBase.extend({
-  replies: z.array(CommentBase.extend({ replies: z.array(CommentBase) })),
-});
-export type CommentBase = z.infer<typeof CommentBase>;
-export type Comment = z.infer<typeof Comment>;
 
 const group = 'posts';
 const feed = { query: z.object({ tribeId: IdOrName, ...pageQuery }), reply: pageOf(Post) };
@@ -141,97 +123,27 @@ export const getPostDetails = call({
   reply: z.object({ post: Post, comments: pageOf(Comment) }),
 });
 
-/** `#tag` without the sign. */
-const Tag = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[\p{L}\p{M}\p{N}_]{2,30}$/u, 'A tag is 2 to 30 letters, digits or underscores.');
-
-interface Draft {
-  kind: z.infer<typeof PostKind>;
-  tribeId?: string | undefined;
-  targetUsername?: string | undefined;
-  title?: string | undefined;
-  body: string;
-  media?: { id: string }[] | undefined;
-  mediaIds?: string[] | undefined;
-  audience?: z.infer<typeof Audience> | undefined;
-  commentPolicy: z.infer<typeof CommentPolicy>;
-}
-
-/** What is wrong between the fields of a post that is to be written. */
-function* notOf(post: Draft): Generator<[keyof Draft, string]> {
-  const media = (post.media ?? []).map(({ id }) => id).concat(post.mediaIds ?? []);
-  if (new Set(media).size < media.length) yield ['media', 'The same picture is in there twice.'];
-  if (!post.tribeId && post.audience === 'tribe') yield ['audience', 'Choose a tribe, or another audience.'];
-  if (!post.tribeId && post.commentPolicy === 'members')
-    yield ['commentPolicy', 'Without a tribe there are no members.'];
-  if (post.kind === 'POST') {
-    if (!post.tribeId) yield ['tribeId', 'Choose a tribe.'];
-    if (post.targetUsername) yield ['targetUsername', 'Only a shout is aimed at somebody.'];
-    if (!post.body && media.length === 0) yield ['body', 'Write something, or add a picture.'];
-    if (media.length > 10) yield ['media', 'Up to ten images.'];
-  } else {
-    if (post.title) yield ['title', 'A shout has no title.'];
-    if (!post.body) yield ['body', 'Write something here.'];
-    if (codePoints(post.body) > 280) yield ['body', 'A shout has up to 280 characters.'];
-    if (media.length > 1) yield ['media', 'A shout has one picture at most.'];
-  }
-}
-
 export const createPost = call({
   method: 'POST',
   path: '/tribe/create-post',
   access: 'member',
   group,
-  limit: 'write',
-  summary: 'Create a post, or a shout (kind)',
+  limit: 'post',
+  summary: 'Create a post, or a shout (kind); now, or at scheduledAt; of nothing, or of a draft',
   body: z
     .object({
       kind: PostKind.default('POST'),
-      /** Where it stands; a shout may do without. */
-      tribeId: IdOrName.optional(),
-      /** Whom a shout is aimed at. */
-      targetUsername: IdOrName.optional(),
-      title: line(120).optional(),
-      body: text(5000, 0).default(''),
-      media: z
-        .array(z.object({ id: Id, alt: text(1500, 0).default('') }))
-        .max(10, 'Up to ten images.')
-        .optional(),
-      /** Short for `media` without alt texts. */
-      mediaIds: z.array(Id).max(10, 'Up to ten images.').optional(),
-      tags: z.array(Tag).max(5, 'Up to five tags.').default([]),
-      /** Left out: public, but closer for somebody below 18. */
-      audience: Audience.optional(),
-      spoiler: z.boolean().default(false),
-      commentPolicy: CommentPolicy.default('everyone'),
+      ...newPost,
+      /** What was saved before becomes this post: 409 when another window has saved it since. */
+      draftId: Id.optional(),
+      draftVersion: Version.optional(),
+      /** Comes out by itself then: a minute to 90 days from now. */
+      scheduledAt: z.iso.datetime({ offset: true }).optional(),
     })
     .superRefine((post, ctx) => {
-      for (const [path, message] of notOf(post)) ctx.addIssue({ code: 'custom', path: [path], message });
+      for (const [path, message] of wrongWith(post)) ctx.addIssue({ code: 'custom', path: [path], message });
     }),
   reply: Post,
-});
-export const commentPost = call({
-  method: 'POST',
-  path: '/tribe/comment-post',
-  access: 'member',
-  group,
-  limit: 'write',
-  summary: 'Comment on a post',
-  body: z.object({ postId: Id, body: text(1000), mediaId: Id.optional() }),
-  reply: Comment,
-});
-export const replyComment = call({
-  method: 'POST',
-  path: '/tribe/reply-comment',
-  access: 'member',
-  group,
-  limit: 'write',
-  summary: 'Reply to a comment',
-  body: z.object({ commentId: Id, body: text(1000), mediaId: Id.optional() }),
-  reply: Comment,
 });
 export const likeUnlikePost = call({
   method: 'POST',
@@ -268,56 +180,4 @@ export const restorePost = call({
   summary: 'Bring back a post I deleted within 24 hours',
   params: z.object({ postId: Id }),
   reply: Post,
-});
-export const deleteComment = call({
-  method: 'DELETE',
-  path: '/tribe/delete-comment/:commentId',
-  access: 'member',
-  group,
-  limit: 'write',
-  summary: 'Delete my comment; one with replies leaves a tombstone',
-  params: z.object({ commentId: Id }),
-  reply: Done,
-});
-
-/** What waits for somebody to look at it: on the kids site everything, before others see it. */
-export const ReviewItem = z.object({
-  id: z.string(),
-  kind: z.enum(['post', 'comment']),
-  author: AccountCard,
-  tribe: TribeOption.nullable(),
-  title: z.string().nullable(),
-  content: RichText,
-  media: z.array(Media),
-  at: z.string(),
-});
-export type ReviewItem = z.infer<typeof ReviewItem>;
-export const getReviewQueue = call({
-  method: 'GET',
-  path: '/tribe/get-review-queue',
-  access: 'manager',
-  group,
-  summary: 'Posts and comments that wait for review, oldest first; ?tribeId= for the moderators of a tribe',
-  query: z.object({ tribeId: IdOrName.optional(), ...pageQuery }),
-  reply: pageOf(ReviewItem),
-});
-export const reviewPost = call({
-  method: 'POST',
-  path: '/tribe/review-post',
-  access: 'manager',
-  group,
-  limit: 'write',
-  summary: 'Let a waiting post or comment through, or turn it down',
-  body: z
-    .object({
-      postId: Id.optional(),
-      commentId: Id.optional(),
-      approve: z.boolean(),
-      why: line(200, 0).default(''),
-    })
-    .refine((body) => Boolean(body.postId) !== Boolean(body.commentId), {
-      error: 'Name a post or a comment.',
-      path: ['postId'],
-    }),
-  reply: Done,
 });

@@ -1,7 +1,7 @@
 import { blockedBetween } from '#features/accounts/between.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
-import type { CommentBase } from './calls.ts';
+import type { CommentBase } from './comment-calls.ts';
 import { numeral, type Paging } from './queries.server.ts';
 import type { RichText } from './rich-text.ts';
 

@@ -5,7 +5,7 @@ import { type Ctx, emit, transact, type Viewer } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { publish } from '#platform/live.ts';
-import type { Comment } from './calls.ts';
+import type { Comment } from './comment-calls.ts';
 import { type CommentRow, findComment } from './comment-queries.server.ts';
 import { hydrate } from './hydrate-posts.server.ts';
 import { insertComment } from './insert-comment.server.ts';

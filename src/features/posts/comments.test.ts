@@ -2,16 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
-import {
-  type Comment,
-  commentPost,
-  createPost,
-  deleteComment,
-  deletePost,
-  getPostDetails,
-  likeUnlikePost,
-  replyComment,
-} from './calls.ts';
+import { createPost, deletePost, getPostDetails, likeUnlikePost } from './calls.ts';
+import { type Comment, commentPost, deleteComment, replyComment } from './comment-calls.ts';
 import { purgeDeleted } from './purge.server.ts';
 import { plainText } from './rich-text.ts';
 

@@ -5,7 +5,7 @@ import { testApp } from '#test/test-app.ts';
 import { createPost, deletePost, getPostDetails, getTribeMembersPosts } from './calls.ts';
 import { plainText } from './rich-text.ts';
 
-const { as, anyone, idOf, tokenOf, ctx, sql, app, runJobs } = await testApp();
+const { as, anyone, idOf, ctx, sql, runJobs } = await testApp();
 const tribes: Record<string, string> = {};
 const tribe = (name: string) => tribes[name] as string;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ])) as [string];
 });
 
-// The limit of writes in a minute has a test of its own.
+// How much one person may write has tests of its own: pace.test.ts.
 beforeEach(() => sql`delete from rate_limit`);
 
 let n = 0;
@@ -385,24 +385,4 @@ describe('the same text within a minute', () => {
     const two = await as('mia')(createPost, post({ body: '', mediaIds: [await upload('mia')] }));
     expect(one.id).not.toBe(two.id);
   });
-});
-
-test('more than sixty writes in a minute are too much', async () => {
-  const headers = {
-    authorization: `Bearer ${await tokenOf('max')}`,
-    host: 'localhost',
-    'x-api-key': 'touchline-public',
-  };
-  const send = () =>
-    app.server.inject({
-      method: 'POST',
-      url: '/api/tribe/create-post',
-      headers,
-      payload: { kind: 'SHOUT', body: 'Again!' },
-    });
-  const statuses = [];
-  for (let i = 0; i < 62; i++) statuses.push(await send());
-  const refused = statuses.at(-1);
-  expect(refused?.statusCode).toBe(429);
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PostKind } from './calls.ts';
+import type { PostKind } from './fields.ts';
 
 export interface PostEvent {
   postId: string;

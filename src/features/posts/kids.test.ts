@@ -3,16 +3,15 @@ import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import {
-  commentPost,
   createPost,
   deletePost,
   getPostDetails,
-  getReviewQueue,
   getShouts,
   getTribeMembersPosts,
   restorePost,
-  reviewPost,
 } from './calls.ts';
+import { commentPost } from './comment-calls.ts';
+import { getReviewQueue, reviewPost } from './review-calls.ts';
 
 const { as: asOn, anyone, idOf, ctx, sql, app } = await testApp();
 const as = (name: string) => asOn(name, { site: 'kids' }, 'kids');

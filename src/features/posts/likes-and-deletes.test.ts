@@ -4,7 +4,6 @@ import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import {
-  commentPost,
   createPost,
   deletePost,
   getPostDetails,
@@ -12,6 +11,7 @@ import {
   likeUnlikePost,
   restorePost,
 } from './calls.ts';
+import { commentPost } from './comment-calls.ts';
 import { movePost, postMoves } from './move-post.server.ts';
 import { purgeDeleted } from './purge.server.ts';
 

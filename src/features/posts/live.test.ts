@@ -5,7 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
-import { commentPost, createPost, deleteComment, deletePost, getPostDetails, Post } from './calls.ts';
+import { createPost, deletePost, getPostDetails, Post } from './calls.ts';
+import { commentPost, deleteComment } from './comment-calls.ts';
 
 const { as, anyone, idOf, tokenOf, ctx, sql, app, runJobs } = await testApp({ ROLE: 'web' });
 let tribeId = '';

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import type { CommentBase } from './calls.ts';
+import type { CommentBase } from './comment-calls.ts';
 import type { CommentRow } from './comment-queries.server.ts';
 
 type State = CommentBase['state'];

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { MembershipRole, MembershipState, TribeState } from '#features/tribes/calls.ts';
 import { canSee, type MemberStanding } from '#features/tribes/policy.ts';
-import type { Audience, CommentPolicy, Post } from './calls.ts';
+import type { Post } from './calls.ts';
+import type { Audience, CommentPolicy } from './fields.ts';
 
 /** As much of a post, and of what the viewer is to it, as these rules need. */
 export interface PostStanding {

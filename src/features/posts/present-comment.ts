@@ -1,5 +1,5 @@
 import type { Viewer } from '#platform/ctx.ts';
-import type { Comment, CommentBase } from './calls.ts';
+import type { Comment, CommentBase } from './comment-calls.ts';
 import type { CommentRow } from './comment-queries.server.ts';
 import { moderates, type PostStanding } from './policy.ts';
 import type { Beside } from './present-post.ts';

@@ -19,11 +19,14 @@ export interface PostRow extends PostStanding {
   likeCount: number;
   commentCount: number;
   tipTotal: number;
+  reactions: Record<string, number>;
   publishedAt: string;
   editedAt: string | null;
   deletedAt: string | null;
-  /** The viewer likes it. */
+  /** The viewer likes it, keeps it, and reacted to it like this. */
   liked: boolean;
+  bookmarked: boolean;
+  reaction: string | null;
 }
 
 export interface Paging {
@@ -35,7 +38,8 @@ type Fragment = ReturnType<typeof columns>;
 
 const columns = ({ sql }: Ctx) => sql`
   p.id, p.kind, p.author_id, p.tribe_id, p.target_account_id, p.title, p.content, p.tags, p.audience, p.spoiler,
-  p.comment_policy, p.state, p.like_count, p.comment_count, p.tip_total, p.published_at, p.edited_at, p.deleted_at,
+  p.comment_policy, p.state, p.like_count, p.comment_count, p.tip_total, p.reactions,
+  p.published_at, p.edited_at, p.deleted_at,
   case when p.media_count = 0 then '{}' else array(
     select l.media_id from post_media l where l.post_id = p.id order by l.position
   ) end as media_ids`;
@@ -48,6 +52,10 @@ const standing = ({ sql, viewer }: Ctx) => ({
         ? sql`
           m.state as member_state, m.role as member_role, m.banned_until, m.muted_until,
           exists (select from post_like l where l.post_id = p.id and l.account_id = ${viewer.accountId}) as liked,
+          exists (select from bookmark b where b.post_id = p.id and b.account_id = ${viewer.accountId}) as bookmarked,
+          case when p.kind = 'SHOUT' then (
+            select r.reaction from post_reaction r where r.post_id = p.id and r.account_id = ${viewer.accountId}
+          ) end as reaction,
           p.audience = 'followers' and exists (
             select from follow f
             where f.site = p.site and f.follower_id = ${viewer.accountId} and f.followed_id = p.author_id
@@ -60,7 +68,7 @@ const standing = ({ sql, viewer }: Ctx) => ({
 });
 const nothing = (sql: Ctx['sql']) => sql`
   null as member_state, null as member_role, null as banned_until, null as muted_until,
-  false as liked, false as follows`;
+  false as liked, false as bookmarked, null as reaction, false as follows`;
 /** In a feed nothing depends on a visitor: what they may not see is not read in the first place. */
 const ofVisitor = ({ sql }: Ctx) => ({
   columns: sql`null as tribe_state, null as tribe_visibility, ${nothing(sql)}`,
@@ -73,6 +81,17 @@ export async function findPost(ctx: Ctx, postId: string): Promise<PostRow | unde
     select ${columns(ctx)}, ${beside.columns}, ${isBlocked(ctx)} as blocked from post p ${beside.joins}
     where p.id = ${postId} and p.site = ${ctx.site}`;
   return row;
+}
+
+/** Posts of this site by id, in that order. What the viewer may see of them is another question. */
+export async function findPosts(ctx: Ctx, ids: readonly string[]): Promise<PostRow[]> {
+  if (ids.length === 0) return [];
+  const beside = standing(ctx);
+  const rows = await ctx.sql<PostRow[]>`
+    select ${columns(ctx)}, ${beside.columns} from post p ${beside.joins}
+    where p.id = any(${ids as string[]}::uuid[]) and p.site = ${ctx.site}`;
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /**

@@ -4,7 +4,6 @@ import { forbidden, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { publish } from '#platform/live.ts';
-import type { ReviewItem } from './calls.ts';
 import { tellComment } from './comment.server.ts';
 import { eventOf } from './delete-post.server.ts';
 import { hydrate, presentOne } from './hydrate-posts.server.ts';
@@ -12,6 +11,7 @@ import { moveComment } from './move-comment.server.ts';
 import { movePost } from './move-post.server.ts';
 import { isStaff, moderates } from './policy.ts';
 import { findPost, type Paging, type PostRow } from './queries.server.ts';
+import type { ReviewItem } from './review-calls.ts';
 import type { RichText } from './rich-text.ts';
 import { openComment } from './see-comment.server.ts';
 

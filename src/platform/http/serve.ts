@@ -128,7 +128,9 @@ async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: Fast
 async function answer(gate: Gate, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
   const { call } = binding;
   const { ctx } = request;
-  if (call.limit) await ctx.deps.limits.take(call.limit, ctx.viewer?.accountId ?? request.ip);
+  if (call.limit) {
+    await ctx.deps.limits.take(call.limit, ctx.viewer?.accountId ?? request.ip, { trust: ctx.viewer?.trust });
+  }
   const input = { params: request.params, query: request.query, body: request.body } as CallParsed<Call>;
   const body = JSON.stringify(present(call, await binding.handle(ctx, input, request)));
   if (!ctx.viewer && call.cacheSeconds && request.method === 'GET') {

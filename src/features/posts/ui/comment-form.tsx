@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { codePoints } from '#ui/format/text.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import { type Comment, commentPost, replyComment } from '../calls.ts';
+import { type Comment, commentPost, replyComment } from '../comment-calls.ts';
 
 const LONGEST = 1000;
 

@@ -4,7 +4,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast.ts';
-import { type CommentBase, deleteComment } from '../calls.ts';
+import { type CommentBase, deleteComment } from '../comment-calls.ts';
 import { AuthorLine } from './author-line.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { LikeButton } from './like-button.tsx';

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { RichText as Tree } from './rich-text.ts';
+
+export const PostKind = z.enum(['POST', 'SHOUT']);
+export const Audience = z.enum(['public', 'tribe', 'followers']);
+export const CommentPolicy = z.enum(['everyone', 'members', 'nobody']);
+
+/** Replies carry the tree as it was stored: only the writer, which made it, decides what is in it. */
+export const RichText = z.array(z.looseObject({ type: z.string() })) as unknown as z.ZodType<Tree>;
+
+/** `#tag` without the sign. */
+export const Tag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[\p{L}\p{M}\p{N}_]{2,30}$/u, 'A tag is 2 to 30 letters, digits or underscores.');
