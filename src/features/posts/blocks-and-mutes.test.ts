@@ -3,7 +3,15 @@ import { getHomeCommunity } from '#features/home/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import type { Page } from '#platform/fields.ts';
 import { testApp } from '#test/test-app.ts';
-import { createPost, deletePost, getPostDetails, getPostsByUsername, getShouts, getTribeMembersPosts, likeUnlikePost } from './calls.ts';
+import {
+  createPost,
+  deletePost,
+  getPostDetails,
+  getPostsByUsername,
+  getShouts,
+  getTribeMembersPosts,
+  likeUnlikePost,
+} from './calls.ts';
 import { commentPost, replyComment } from './comment-calls.ts';
 
 const { as, anyone, idOf, ctx, sql } = await testApp();

@@ -88,7 +88,7 @@ export async function findPosts(ctx: Ctx, ids: readonly string[]): Promise<PostR
   if (ids.length === 0) return [];
   const beside = standing(ctx);
   const rows = await ctx.sql<PostRow[]>`
-    select ${columns(ctx)}, ${beside.columns} from post p ${beside.joins}
+    select ${columns(ctx)}, ${beside.columns}, ${isBlocked(ctx)} as blocked from post p ${beside.joins}
     where p.id = any(${ids as string[]}::uuid[]) and p.site = ${ctx.site}`;
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
