@@ -2,9 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { lightCalls } from './vite/light-calls.ts';
+import { publicCode } from './vite/public-code.ts';
+
+const visitors = publicCode();
+const ownCode = /\/(src|lucide-react)\/(?!.*\/([a-z-]+-)?(calls|fields)\.ts$)/;
 
 export default defineConfig({
-  plugins: [lightCalls(), tailwindcss(), reactRouter()],
+  plugins: [lightCalls(), visitors.plugin, tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 2048,
@@ -20,7 +24,15 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: /\/src\/(?!.*\/([a-z-]+-)?(calls|fields)\.ts$)/,
+              test: (id) => visitors.isPublic(id) && ownCode.test(id),
+              // Less, and what a page has in common with a members' page alone would travel with the members' code.
+              minShareCount: 2,
+              priority: 2,
+            },
+            // What members' pages share stays with them.
+            {
+              name: 'members',
+              test: (id) => !visitors.isPublic(id) && ownCode.test(id),
               minShareCount: 3,
               priority: 2,
             },
