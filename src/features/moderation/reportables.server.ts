@@ -1,0 +1,90 @@
+import { profileOf } from '#features/accounts/profile.server.ts';
+import { hydrate, presentOne } from '#features/posts/hydrate-posts.server.ts';
+import { plainText, type RichText } from '#features/posts/rich-text.ts';
+import { openComment } from '#features/posts/see-comment.server.ts';
+import { openPost } from '#features/posts/see-post.server.ts';
+import { titlePreview } from '#ui/format/text.ts';
+import type { TargetKind } from './calls.ts';
+import type { Reportable } from './reportable.ts';
+
+const account: Reportable = {
+  kind: 'account',
+  async find(ctx, idOrUsername) {
+    const profile = await profileOf(ctx, idOrUsername);
+    const { id, username, displayName, role, bio, avatar, banner, socialLinks, profilePath } = profile;
+    return {
+      id,
+      accountId: id,
+      evidence: {
+        about: `${displayName} (@${username})`,
+        path: profilePath,
+        shown: {
+          ...{ username, displayName, role, bio, socialLinks },
+          avatar: avatar.url,
+          banner: banner.url,
+        },
+      },
+    };
+  },
+};
+
+const post: Reportable = {
+  kind: 'post',
+  async find(ctx, id) {
+    const row = await openPost(ctx, id);
+    const { kind, author, tribe, title, content, media, tags, publishedAt, editedAt } = await presentOne(
+      ctx,
+      row,
+    );
+    return {
+      id,
+      accountId: row.authorId,
+      evidence: {
+        about: aboutText(kind === 'SHOUT' ? 'Shout' : 'Post', author.displayName, title ?? excerpt(content)),
+        path: `/posts/${id}`,
+        shown: {
+          ...{ kind, title, tags, publishedAt, editedAt },
+          author: { id: author.id, username: author.username, displayName: author.displayName },
+          tribe: tribe && { id: tribe.id, name: tribe.name },
+          text: plainText(content),
+          media: media.map(({ id: mediaId, url, alt }) => ({ id: mediaId, url, alt })),
+        },
+      },
+    };
+  },
+};
+
+const comment: Reportable = {
+  kind: 'comment',
+  async find(ctx, id) {
+    const row = await openComment(ctx, id);
+    const beside = await hydrate(ctx, { accounts: [row.authorId], media: [row.mediaId] });
+    const author = beside.accounts.get(row.authorId);
+    const picture = row.mediaId ? beside.media.get(row.mediaId) : undefined;
+    if (!author) return null;
+    return {
+      id,
+      accountId: row.authorId,
+      evidence: {
+        about: aboutText('Comment', author.displayName, excerpt(row.content)),
+        path: `/posts/${row.postId}`,
+        shown: {
+          postId: row.postId,
+          author: { id: author.id, username: author.username, displayName: author.displayName },
+          text: plainText(row.content),
+          media: picture ? [{ id: picture.id, url: picture.url, alt: picture.alt }] : [],
+          createdAt: row.createdAt,
+        },
+      },
+    };
+  },
+};
+
+const excerpt = (content: RichText) => plainText(content).replaceAll('\n', ' ');
+const aboutText = (what: string, who: string, words: string) =>
+  words ? `${what} by ${who}: ${titlePreview(words, 80)}` : `${what} by ${who}`;
+
+/** Everything that can be reported today. */
+export const reportables: ReadonlyMap<TargetKind, Reportable> = new Map(
+  [account, post, comment].map((one) => [one.kind, one]),
+);

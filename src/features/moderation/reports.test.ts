@@ -1,0 +1,339 @@
+import { describe, expect, test } from 'vitest';
+import { blockAccount } from '#features/accounts/people-calls.ts';
+import { createPost, deletePost } from '#features/posts/calls.ts';
+import { commentPost } from '#features/posts/comment-calls.ts';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
+import {
+  getAccountReasons,
+  getCardReasons,
+  getMyReports,
+  getPostReasons,
+  reportAccount,
+  reportCard,
+  reportPost,
+} from './calls.ts';
+
+const { app, as, anyone, sql, idOf, runJobs, ctx } = await testApp();
+
+const shoutOf = async (who: string, body = 'What a save!') =>
+  (await as(who)(createPost, { body: { kind: 'SHOUT', body } })).id;
+const report = (who: string, postId: string, reason = 'SPAM_OR_PROMOTION', text = '') =>
+  as(who)(reportPost, { body: { postId, reason: reason as 'OFF_TOPIC', text } });
+const casesOf = (targetId: string) =>
+  sql<{ id: string; state: string; priority: number; reportCount: number }[]>`
+    select id, state, priority, report_count from moderation_case where target_id = ${targetId}
+    order by created_at`;
+const decide = (targetId: string, state: 'claimed' | 'escalated' | 'resolved' | 'rejected') => sql`
+  update moderation_case set state = ${state}, claimed_by = account_id,
+    decided_at = case when ${state} in ('resolved', 'rejected') then now() end,
+    actions = case when ${state} = 'resolved' then array['hide'] else '{}' end
+  where target_id = ${targetId} and decided_at is null`;
+
+describe('reasons', () => {
+  const ids = (reply: { items: { id: string }[] }) => reply.items.map(({ id }) => id).join(' ');
+
+  test('of an account, a post and a card are the specification’s, each with a title and a sentence', async () => {
+    const [account, post, card] = await Promise.all([
+      anyone()(getAccountReasons, {}),
+      anyone()(getPostReasons, {}),
+      anyone()(getCardReasons, {}),
+    ]);
+    expect(ids(account)).toBe(
+      'IMPERSONATION FAKE_ACCOUNT OFFENSIVE_PROFILE SPAM_OR_SCAM INAPPROPRIATE_PROFILE_IMAGE UNDERAGE_ATHLETE ' +
+        'HARASSMENT INAPPROPRIATE_LINKS SUSPICIOUS_ACTIVITY',
+    );
+    expect(ids(post)).toBe(
+      'INAPPROPRIATE_CONTENT OFFENSIVE_LANGUAGE SPAM_OR_PROMOTION HARASSMENT_OR_BULLYING ' +
+        'MISLEADING_INFORMATION COPYRIGHT_VIOLATION SELF_HARM_OR_DANGER PRIVACY_VIOLATION OFF_TOPIC ' +
+        'THREATENING_BEHAVIOR',
+    );
+    expect(ids(card)).toBe(
+      'INAPPROPRIATE_CONTENT COPYRIGHT_VIOLATION IMPERSONATION SPAM_OR_MISLEADING LOW_EFFORT_OR_AI ' +
+        'DESIGN_VIOLATION HARASSMENT_OR_HATE DUPLICATE_SUBMISSION VIOLENCE_OR_ILLEGAL PRIVATE_INFO',
+    );
+    for (const { items, openReports } of [account, post, card]) {
+      expect(openReports).toEqual([]);
+      for (const { title, description } of items) {
+        expect(title).toMatch(/^\S.{3,40}$/);
+        expect(description).toMatch(/^\S.{15,100}\.$/);
+      }
+    }
+  });
+
+  test('come with my own open reports of that kind, and nobody else’s', async () => {
+    const shout = await shoutOf('olga');
+    await report('pete', shout);
+    await as('pete')(reportAccount, { body: { accountId: 'olga', reason: 'FAKE_ACCOUNT' } });
+    const { openReports } = await as('pete')(getPostReasons, {});
+    expect(openReports).toMatchObject([{ kind: 'post', targetId: shout, state: 'open' }]);
+    expect((await as('pete')(getAccountReasons, {})).openReports).toMatchObject([{ kind: 'account' }]);
+    expect((await as('olga')(getPostReasons, {})).openReports).toEqual([]);
+    await decide(shout, 'rejected');
+    expect((await as('pete')(getPostReasons, {})).openReports).toEqual([]);
+  });
+});
+
+describe('a report', () => {
+  test('keeps what the reporter had before them, whatever becomes of it', async () => {
+    const shout = await shoutOf('vera', 'Sell your tickets to **me**, @nobody!');
+    const filed = await report('walt', shout, 'SPAM_OR_PROMOTION', '  Third time today.  ');
+    expect(filed).toMatchObject({
+      kind: 'post',
+      targetId: shout,
+      about: 'Shout by Vera: Sell your tickets to me, @nobody!',
+      path: `/posts/${shout}`,
+      reason: { id: 'SPAM_OR_PROMOTION', title: 'Spam or advertising' },
+      text: 'Third time today.',
+      state: 'open',
+      decidedAt: null,
+    });
+    await as('vera')(deletePost, { params: { postId: shout } });
+    const [kept] = await sql`select evidence from report where id = ${filed.id}`;
+    expect(kept?.evidence.shown).toMatchObject({
+      text: 'Sell your tickets to me, @nobody!',
+      author: { username: 'vera' },
+    });
+    const log = await sql`
+      select l.what, l.by_account_id, l.from_state, l.to_state, l.why from moderation_log l
+      join moderation_case c on c.id = l.case_id where c.target_id = ${shout}`;
+    expect(log).toEqual([
+      {
+        what: 'reported',
+        byAccountId: await idOf('walt'),
+        fromState: null,
+        toState: 'open',
+        why: 'SPAM_OR_PROMOTION',
+      },
+    ]);
+  });
+
+  test('can be of an account, by name or id, and of a comment', async () => {
+    const account = await as('walt')(reportAccount, { body: { accountId: 'Vera', reason: 'SPAM_OR_SCAM' } });
+    expect(account).toMatchObject({
+      kind: 'account',
+      targetId: await idOf('vera'),
+      about: 'Vera (@vera)',
+      path: '/fans/vera/profile',
+    });
+    await expect(
+      as('walt')(reportAccount, { body: { accountId: await idOf('vera'), reason: 'HARASSMENT' } }),
+    ).rejects.toMatchObject({ code: 'ALREADY_REPORTED' });
+    const shout = await shoutOf('vera', 'Anyone?');
+    const comment = await as('yann')(commentPost, { body: { postId: shout, body: 'Get *lost*.' } });
+    const filed = await as('vera')(reportPost, {
+      body: { commentId: comment.id, reason: 'OFFENSIVE_LANGUAGE' },
+    });
+    expect(filed).toMatchObject({
+      kind: 'comment',
+      about: 'Comment by Yann: Get lost.',
+      path: `/posts/${shout}`,
+    });
+  });
+
+  test('tells its reporter how it goes, in words that name nobody', async () => {
+    const shout = await shoutOf('vera', 'Once more.');
+    const { id } = await report('walt', shout);
+    const state = async () =>
+      (await as('walt')(getMyReports, { query: {} })).items.find((item) => item.id === id)?.state;
+    expect(await state()).toBe('open');
+    await decide(shout, 'claimed');
+    expect(await state()).toBe('in_review');
+    await decide(shout, 'escalated');
+    expect(await state()).toBe('in_review');
+    await decide(shout, 'resolved');
+    expect(await state()).toBe('resolved');
+    expect((await as('vera')(getMyReports, { query: {} })).items.every((item) => item.id !== id)).toBe(true);
+  });
+
+  test('after the end of its case opens a new one', async () => {
+    const shout = await shoutOf('vera', 'And once more.');
+    await report('walt', shout);
+    await decide(shout, 'rejected');
+    await report('walt', shout, 'OFF_TOPIC');
+    expect(await casesOf(shout)).toMatchObject([
+      { state: 'rejected', reportCount: 1 },
+      { state: 'open', reportCount: 1 },
+    ]);
+  });
+
+  test('leaves the thing where it is, and is told to those who listen', async () => {
+    const shout = await shoutOf('vera', 'Still here.');
+    const { events } = app.deps;
+    const { emit } = events;
+    const told: unknown[] = [];
+    events.emit = (tx, name, payload) => {
+      if (name === 'report.filed') told.push(payload);
+      return emit(tx, name, payload);
+    };
+    const { id } = await report('walt', shout);
+    events.emit = emit;
+    const [post] = await sql`select state from post where id = ${shout}`;
+    expect(post).toEqual({ state: 'published' });
+    expect(told).toEqual([
+      {
+        reportId: id,
+        caseId: (await casesOf(shout))[0]?.id,
+        kind: 'post',
+        targetId: shout,
+        accountId: await idOf('vera'),
+        reporterId: await idOf('walt'),
+        reason: 'SPAM_OR_PROMOTION',
+        priority: 0,
+      },
+    ]);
+  });
+
+  test('loses its words, not its evidence, when the reporter is erased', async () => {
+    const shout = await shoutOf('vera', 'Last one.');
+    const { id } = await report('gone_guy', shout, 'OFF_TOPIC', 'I sat two rows behind.');
+    await app.deps.events.emit(ctx(), 'account.erased', { accountId: await idOf('gone_guy') });
+    await runJobs();
+    const [kept] = await sql`select text, evidence ->> 'about' as about from report where id = ${id}`;
+    expect(kept).toEqual({ text: '', about: 'Shout by Vera: Last one.' });
+  });
+
+  test('is listed page by page, newest first', async () => {
+    const shouts = [];
+    for (const words of ['one', 'two', 'three']) shouts.push(await shoutOf('vera', words));
+    for (const shout of shouts) await report('lister', shout);
+    const first = await as('lister')(getMyReports, { query: { limit: 2 } });
+    const second = await as('lister')(getMyReports, { query: { limit: 2, cursor: first.nextCursor ?? '' } });
+    expect([...first.items, ...second.items].map((item) => item.targetId)).toEqual(shouts.toReversed());
+    expect(second.nextCursor).toBeNull();
+    expect((await as('lister', {}, 'cricket')(getMyReports, { query: {} })).items).toEqual([]);
+  });
+});
+
+describe('a case', () => {
+  test('is one for fifty people who report the same post at the same time', async () => {
+    const shout = await shoutOf('noisy', 'Buy now!');
+    const crowd = Array.from({ length: 50 }, (_, n) => `crowd_${String.fromCharCode(97 + (n % 26))}${n}`);
+    await Promise.all(crowd.map((name) => idOf(name)));
+    await Promise.all(crowd.map((name) => report(name, shout)));
+    expect(await casesOf(shout)).toMatchObject([{ state: 'open', reportCount: 50, priority: 0 }]);
+    const [log] = await sql`
+      select count(*)::int as lines from moderation_log l join moderation_case c on c.id = l.case_id
+      where c.target_id = ${shout}`;
+    expect(log).toEqual({ lines: 50 });
+  }, 60_000);
+
+  test('goes first as soon as one report speaks of a child under age or of danger', async () => {
+    const shout = await shoutOf('noisy', 'I cannot go on.');
+    await report('walt', shout, 'OFF_TOPIC');
+    await report('pete', shout, 'SELF_HARM_OR_DANGER');
+    await report('vera', shout, 'OFF_TOPIC');
+    expect(await casesOf(shout)).toMatchObject([{ priority: 1, reportCount: 3 }]);
+    await as('walt')(reportAccount, { body: { accountId: 'noisy', reason: 'UNDERAGE_ATHLETE' } });
+    expect(await casesOf(await idOf('noisy'))).toMatchObject([{ priority: 1 }]);
+  });
+
+  test('has a log that nobody rewrites', async () => {
+    const append = /append-only/;
+    await expect(sql`update moderation_log set why = 'nothing happened'`).rejects.toThrow(append);
+    await expect(sql`delete from moderation_log`).rejects.toThrow(append);
+  });
+});
+
+describe('nobody', () => {
+  test('reports the same thing twice while it is looked at, not even at the same moment', async () => {
+    const shout = await shoutOf('vera', 'Twice?');
+    const outcomes = await Promise.allSettled([report('hasty', shout), report('hasty', shout)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await casesOf(shout)).toMatchObject([{ reportCount: 1 }]);
+    await expect(report('hasty', shout, 'OFF_TOPIC')).rejects.toMatchObject({
+      status: 409,
+      code: 'ALREADY_REPORTED',
+      message: 'You have reported this already. It is being looked at.',
+    });
+    await decide(shout, 'escalated');
+    await expect(report('hasty', shout)).rejects.toMatchObject({ code: 'ALREADY_REPORTED' });
+  });
+
+  test('reports themselves or what is their own', async () => {
+    const shout = await shoutOf('vera', 'Mine.');
+    const own = { status: 400, code: 'SELF_REPORT' };
+    await expect(report('vera', shout)).rejects.toMatchObject(own);
+    await expect(
+      as('vera')(reportAccount, { body: { accountId: 'vera', reason: 'HARASSMENT' } }),
+    ).rejects.toMatchObject(own);
+    const comment = await as('vera')(commentPost, { body: { postId: shout, body: 'Mine too.' } });
+    await expect(
+      as('vera')(reportPost, { body: { commentId: comment.id, reason: 'OFF_TOPIC' } }),
+    ).rejects.toMatchObject(own);
+  });
+
+  test('reports what is gone, what was never there, or what stands on another site', async () => {
+    const missing = { status: 404, code: 'NOT_FOUND' };
+    const shout = await shoutOf('vera', 'Gone soon.');
+    await expect(
+      as('walt', {}, 'cricket')(reportPost, { body: { postId: shout, reason: 'OFF_TOPIC' } }),
+    ).rejects.toMatchObject(missing);
+    await as('vera')(deletePost, { params: { postId: shout } });
+    await expect(report('walt', shout)).rejects.toMatchObject(missing);
+    await expect(report('walt', newId())).rejects.toMatchObject(missing);
+    await expect(
+      as('walt')(reportPost, { body: { commentId: newId(), reason: 'OFF_TOPIC' } }),
+    ).rejects.toMatchObject(missing);
+    await expect(
+      as('walt')(reportAccount, { body: { accountId: 'no_one_there', reason: 'FAKE_ACCOUNT' } }),
+    ).rejects.toMatchObject(missing);
+    await expect(
+      as('walt')(reportCard, { body: { cardId: newId(), reason: 'DUPLICATE_SUBMISSION' } }),
+    ).rejects.toMatchObject({ ...missing, message: 'We could not find this card.' });
+    expect(await casesOf(shout)).toEqual([]);
+  });
+
+  test('reports across a block, from either side', async () => {
+    const shout = await shoutOf('blocker', 'Behind the wall.');
+    await idOf('shut_out');
+    await as('blocker')(blockAccount, { body: { username: 'shut_out', blocked: true } });
+    await expect(report('shut_out', shout)).rejects.toMatchObject({ status: 404 });
+    await expect(
+      as('shut_out')(reportAccount, { body: { accountId: 'blocker', reason: 'HARASSMENT' } }),
+    ).rejects.toMatchObject({ status: 404 });
+    await expect(
+      as('blocker')(reportAccount, { body: { accountId: 'shut_out', reason: 'HARASSMENT' } }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('reports for a reason that is not in the list, in an essay, or without saying what', async () => {
+    const shout = await shoutOf('vera', 'Reasons.');
+    for (const reason of ['UNDERAGE_ATHLETE', 'I_DO_NOT_LIKE_IT', '']) {
+      await expect(report('walt', shout, reason)).rejects.toMatchObject({
+        status: 400,
+        field: 'reason',
+        message: 'Choose one of the reasons in the list.',
+      });
+    }
+    await expect(report('walt', shout, 'OFF_TOPIC', 'x'.repeat(1001))).rejects.toMatchObject({
+      status: 400,
+      field: 'text',
+      message: 'Keep it to 1000 characters.',
+    });
+    expect((await report('walt', shout, 'OFF_TOPIC', '🏏'.repeat(1000))).text).toHaveLength(2000);
+    for (const what of [{}, { postId: shout, commentId: newId() }]) {
+      await expect(as('walt')(reportPost, { body: { ...what, reason: 'OFF_TOPIC' } })).rejects.toMatchObject({
+        status: 400,
+        field: 'postId',
+      });
+    }
+  });
+
+  test('reports whose account may not act; one that is limited still may', async () => {
+    const shout = await shoutOf('vera', 'States.');
+    const body = { postId: shout, reason: 'OFF_TOPIC' as const };
+    await expect(anyone()(reportPost, { body })).rejects.toMatchObject({ status: 401 });
+    for (const [state, code] of [
+      ['suspended', 'SUSPENDED'],
+      ['deactivated', 'DEACTIVATED'],
+      ['pending_guardian', 'GUARDIAN_NEEDED'],
+    ] as const) {
+      const id = await idOf('stopped');
+      await sql`update account set state = ${state} where id = ${id}`;
+      await expect(as('stopped')(reportPost, { body })).rejects.toMatchObject({ status: 403, code });
+    }
+    await sql`update account set state = 'limited' where id = ${await idOf('stopped')}`;
+    expect(await as('stopped')(reportPost, { body })).toMatchObject({ state: 'open' });
+  });
+});
