@@ -1,0 +1,70 @@
+-- An id as the app makes them (UUID v7), for statements that make thousands of rows.
+create function new_id() returns uuid language sql volatile as $$
+  select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+    placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
+    from 1 for 6), 52, 1), 53, 1), 'hex')::uuid
+$$;
+
+-- What somebody is told: one row a group, whatever number of people did it. See docs/decisions/0015-one-notice-a-group.md.
+create table notice (
+  id uuid primary key default new_id(),
+  account_id uuid not null references account (id) on delete cascade,
+  site text not null check (site in ('sports', 'cricket', 'kids')),
+  type text not null,
+  target_kind text not null check (target_kind in ('post', 'comment', 'account', 'tribe')),
+  target_id uuid not null,
+  -- The post everything about it stands on: goes when that goes.
+  post_id uuid,
+  -- The newest text it is about, where that is not the target: the comment on my post.
+  comment_id uuid,
+  -- One word more: the new role, what became of a request.
+  detail text,
+  -- The newest people of the group, and how many there are.
+  people uuid[] not null default '{}' check (cardinality(people) <= 8),
+  people_count integer not null default 0 check (people_count >= cardinality(people)),
+  started_at timestamptz not null,
+  last_at timestamptz not null,
+  read_at timestamptz,
+  -- Cleared by its owner, or everybody in it took back what they did.
+  cleared_at timestamptz,
+  -- A digest has told of it.
+  mailed_at timestamptz,
+  unique (account_id, site, type, target_id)
+);
+create index notice_newest on notice (account_id, site, last_at desc, id desc) where cleared_at is null;
+create index notice_unread on notice (account_id, site, last_at desc, id desc)
+  where cleared_at is null and read_at is null;
+create index notice_post on notice (post_id) where post_id is not null;
+create index notice_age on notice using brin (last_at);
+
+-- Who is in a group, so that nobody is in it twice. Who took it back stays, or they could ring again and again.
+create table notice_person (
+  account_id uuid not null,
+  site text not null,
+  type text not null,
+  target_id uuid not null,
+  person_id uuid not null references account (id) on delete cascade,
+  active boolean not null default true,
+  at timestamptz not null,
+  primary key (account_id, site, type, target_id, person_id),
+  foreign key (account_id, site, type, target_id)
+    references notice (account_id, site, type, target_id) on delete cascade
+);
+create index notice_person_of on notice_person (person_id, account_id);
+
+-- Only what differs from the default. It belongs to the person, so it counts on every site.
+create table notice_preference (
+  account_id uuid not null references account (id) on delete cascade,
+  kind text not null,
+  in_app boolean not null default true,
+  email boolean not null default true,
+  primary key (account_id, kind)
+);
+
+create table notice_digest (
+  account_id uuid primary key references account (id) on delete cascade,
+  -- Null: as their age decides, weekly for adults and off for everybody else.
+  digest text check (digest in ('off', 'daily', 'weekly')),
+  -- In their own time zone: at most one a day.
+  last_on date
+);

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { AccountCard } from '#features/accounts/calls.ts';
+import { Media } from '#features/media/calls.ts';
+import { call } from '#platform/call.ts';
+import { Done, Id, pageOf, pageQuery } from '#platform/fields.ts';
+import { kindsInOrder, noticeTypes } from './notice-types.ts';
+
+export const NoticeTarget = z.object({
+  kind: z.enum(['post', 'shout', 'comment', 'account', 'tribe']),
+  id: z.string(),
+  /** The post a comment stands under. */
+  postId: z.string().nullable(),
+  /** A tribe's name and address. */
+  name: z.string().nullable(),
+  slug: z.string().nullable(),
+  logo: Media.nullable(),
+  /** The first words of what it is about. */
+  preview: z.string().nullable(),
+});
+
+/** One group: who did what, and where. The words are made in notice-words.ts. */
+export const Notice = z.object({
+  id: z.string(),
+  type: z.enum(noticeTypes),
+  detail: z.string().nullable(),
+  /** The newest, eight at most; `count` says how many there are. */
+  people: z.array(AccountCard),
+  count: z.int(),
+  target: NoticeTarget,
+  at: z.string(),
+  read: z.boolean(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+export const getAllNotifications = call({
+  method: 'GET',
+  path: '/notification/get-all-notifications',
+  access: 'member',
+  summary: 'My notifications, grouped',
+  group: 'notifications',
+  query: z.object({ ...pageQuery, filter: z.enum(['all', 'unread']).default('all') }),
+  reply: pageOf(Notice),
+});
+
+export const clearNotification = call({
+  method: 'GET',
+  path: '/notification/clear-notificatio/:notifyId',
+  access: 'member',
+  summary: 'Clear one notification',
+  group: 'notifications',
+  params: z.object({ notifyId: Id }),
+  reply: Done,
+  changes: true,
+});
+
+export const clearAllNotifications = call({
+  method: 'GET',
+  path: '/notification/clear-all-notifications',
+  access: 'member',
+  summary: 'Clear all notifications',
+  group: 'notifications',
+  reply: Done,
+  changes: true,
+});
+
+export const readAllNotifications = call({
+  method: 'GET',
+  path: '/notification/read-all-notifications',
+  access: 'member',
+  summary: 'Mark all as read',
+  group: 'notifications',
+  reply: Done,
+  changes: true,
+});
+
+export const readNotifications = call({
+  method: 'POST',
+  path: '/notification/read',
+  access: 'member',
+  summary: 'Mark some as read',
+  group: 'notifications',
+  body: z.object({ ids: z.array(Id).min(1).max(50) }),
+  reply: Done,
+});
+
+export const restoreNotification = call({
+  method: 'POST',
+  path: '/notification/restore',
+  access: 'member',
+  summary: 'Take back that I cleared one',
+  group: 'notifications',
+  body: z.object({ id: Id }),
+  reply: Done,
+});
+
+export const getUnreadCount = call({
+  method: 'GET',
+  path: '/notification/unread-count',
+  access: 'member',
+  summary: 'How many groups I have not read, counted to 100',
+  group: 'notifications',
+  reply: z.object({ unread: z.int().min(0).max(100) }),
+});
+
+export const digests = ['off', 'daily', 'weekly'] as const;
+export const Digest = z.enum(digests);
+
+const Preference = z.object({
+  kind: z.enum(kindsInOrder),
+  inApp: z.boolean(),
+  email: z.boolean(),
+});
+export const Preferences = z.object({
+  digest: Digest,
+  /** Where letters go; null when we have no address, or nobody to write to directly. */
+  email: z.string().nullable(),
+  /** A child gets no letters from us. */
+  canMail: z.boolean(),
+  kinds: z.array(Preference.extend({ fixed: z.boolean() })),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+export const getNotificationPreferences = call({
+  method: 'GET',
+  path: '/notification/preferences',
+  access: 'member',
+  summary: 'What I am told, and where',
+  group: 'notifications',
+  reply: Preferences,
+});
+
+export const setNotificationPreferences = call({
+  method: 'PUT',
+  path: '/notification/preferences',
+  access: 'member',
+  summary: 'Change what I am told; what is left out stays',
+  group: 'notifications',
+  body: z.object({
+    digest: Digest.optional(),
+    kinds: z
+      .array(Preference.partial({ inApp: true, email: true }))
+      .max(kindsInOrder.length)
+      .optional(),
+  }),
+  reply: Preferences,
+  limit: 'write',
+});
+
+export const unsubscribe = call({
+  method: 'POST',
+  path: '/notification/unsubscribe',
+  access: 'key',
+  summary: 'Stop the digest, with the token of a letter',
+  group: 'notifications',
+  body: z.object({ token: z.string().min(1).max(200) }),
+  reply: Done,
+  limit: 'look-up',
+});

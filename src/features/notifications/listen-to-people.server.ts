@@ -1,0 +1,60 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import { tellAbout, tellOf, untell } from './tell.server.ts';
+
+type Pair = EventMap['account.followed'];
+
+/** Followed or not: whichever it is by now. */
+export async function onFollow(ctx: Ctx, { followerId, followedId }: Pair): Promise<void> {
+  const { sql, site } = ctx;
+  const [still] = await sql`
+    select from follow where site = ${site} and follower_id = ${followerId} and followed_id = ${followedId}`;
+  if (still) {
+    await tellOf(ctx, {
+      type: 'follow',
+      target: { kind: 'account', id: followedId },
+      ...{ by: followerId, to: [followedId], holds: sql`true` },
+    });
+  } else {
+    await untell(
+      ctx,
+      sql`own.account_id = ${followedId} and own.site = ${site} and own.type = 'follow'
+        and own.person_id = ${followerId}`,
+    );
+  }
+}
+
+/** Neither is in what the other was told, on any site. */
+export async function onBlock(
+  ctx: Ctx,
+  { blockerId, blockedId }: EventMap['account.blocked'],
+): Promise<void> {
+  const { sql } = ctx;
+  for (const [account, person] of [
+    [blockerId, blockedId],
+    [blockedId, blockerId],
+  ] as const) {
+    await untell(ctx, sql`own.account_id = ${account} and own.person_id = ${person}`);
+    await sql`delete from notice where account_id = ${account} and people = array[${person}::uuid] and type = 'post'`;
+  }
+}
+
+/** Nothing an account was told outlives it, and it stands in nobody's groups. */
+export async function onErased(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
+  const { sql } = ctx;
+  await untell(ctx, sql`own.person_id = ${accountId}`);
+  await sql`delete from notice where account_id = ${accountId}`;
+  await sql`delete from notice_preference where account_id = ${accountId}`;
+  await sql`delete from notice_digest where account_id = ${accountId}`;
+}
+
+export async function onVerification(
+  ctx: Ctx,
+  { accountId, state }: EventMap['verification.decided'],
+): Promise<void> {
+  await tellAbout(ctx, {
+    type: 'verification',
+    target: { kind: 'account', id: accountId },
+    ...{ to: accountId, detail: state },
+  });
+}
