@@ -1,8 +1,10 @@
+import type { PendingQuery, Row } from 'postgres';
 import { isChild } from '#features/accounts/sight.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isFixed, type NoticeKind } from './notice-types.ts';
 
-type Fragment = ReturnType<Ctx['sql']>;
+/** A piece of SQL to be put into a statement. */
+export type Fragment = PendingQuery<Row[]>;
 
 /** SQL: does account `r` want to be told of this kind, and is it one that can be told anything? */
 export function wantsToKnow({ sql, site }: Ctx, kind: NoticeKind): Fragment {

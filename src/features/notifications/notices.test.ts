@@ -1,13 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { followUser } from '#features/accounts/calls.ts';
-import {
-  commentPost,
-  createPost,
-  deleteComment,
-  deletePost,
-  likeUnlikePost,
-  replyComment,
-} from '#features/posts/calls.ts';
+import { followUser } from '#features/accounts/people-calls.ts';
+import { createPost, deletePost, likeUnlikePost } from '#features/posts/calls.ts';
+import { commentPost, deleteComment, replyComment } from '#features/posts/comment-calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';

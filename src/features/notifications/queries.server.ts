@@ -30,8 +30,8 @@ const columns = ({ sql }: Ctx) => sql`
  */
 function isShown(ctx: Ctx) {
   const { sql } = ctx;
-  const me = sql`${viewerOf(ctx).accountId}::uuid`;
-  const post = sql`exists (select from post p where p.id = n.post_id and ${readsPost(ctx, me)})`;
+  const { accountId } = viewerOf(ctx);
+  const post = sql`exists (select from post p where p.id = n.post_id and ${readsPost(ctx, sql`${accountId}::uuid`)})`;
   return sql`
     (n.people = '{}' or exists (
       select from account a

@@ -1,9 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { publish } from '#platform/live.ts';
-import { mayHearOf, wantsToKnow } from './may-be-told.server.ts';
+import { type Fragment, mayHearOf, wantsToKnow } from './may-be-told.server.ts';
 import { type NoticeType, noticeKinds } from './notice-types.ts';
-
-type Fragment = ReturnType<Ctx['sql']>;
 
 export interface Group {
   type: NoticeType;
