@@ -45,6 +45,7 @@ const features = [
 const bindings = features.flatMap((feature) => feature.bindings);
 const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
 const timedJobs = features.flatMap((feature) => feature.timedJobs ?? []);
+const exports = features.flatMap((feature) => feature.exports ?? []);
 const liveTopics = features.flatMap((feature) => feature.liveTopics ?? []);
 
 /**
@@ -76,6 +77,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     limits: createLimits(sql, server.log),
     mail: createMailer(config, sql),
     storage: await createStorage(config),
+    exports,
   };
   const gate: Gate = { deps, cache: createResponseCache(), findViewer };
 

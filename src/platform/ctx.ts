@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { unauthenticated } from './errors.ts';
 import type { EventMap, Events } from './events.ts';
+import type { Exportable } from './exportable.ts';
 import type { Limits } from './limits.ts';
 import type { Live } from './live.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -36,6 +37,8 @@ export interface Deps {
   limits: Limits;
   mail: Mailer;
   storage: MediaStorage;
+  /** What every feature gives to the file a person can take along. */
+  exports: readonly Exportable[];
 }
 
 /** Always the first argument of an operation. A transaction is a ctx too. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Subscription } from './events.ts';
+import type { Exportable } from './exportable.ts';
 import type { LiveTopic } from './http/live-route.ts';
 import type { Binding, Gate } from './http/serve.ts';
 import type { TimedJob } from './jobs.ts';
@@ -12,4 +13,6 @@ export interface Feature {
   subscriptions?: readonly Subscription[];
   timedJobs?: readonly TimedJob[];
   liveTopics?: readonly LiveTopic[];
+  /** What of it belongs to a person, for the file they can take along. */
+  exports?: readonly Exportable[];
 }

@@ -1,4 +1,5 @@
 import { viewerOf } from '#platform/ctx.ts';
+import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { moveAgeBands } from './age-bands.server.ts';
@@ -6,8 +7,15 @@ import { AVATAR_PRESETS, avatarPresetUrl } from './avatar-presets.ts';
 import { blockAccount } from './block.server.ts';
 import * as calls from './calls.ts';
 import { complete } from './complete-profile.server.ts';
+import { endStates } from './end-states.server.ts';
+import { askForExport, myExport } from './export.server.ts';
+import { exportRoute } from './export-route.server.ts';
+import { accountExports } from './exports.server.ts';
 import { followUser } from './follow.server.ts';
 import { followList } from './follow-list.server.ts';
+import { deactivate, reactivate, requestDeletion, undoDeletion } from './leave.server.ts';
+import * as lifeCalls from './life-calls.ts';
+import { makeExport, sweepExports } from './make-export.server.ts';
 import { myMetrics, setMetrics } from './metrics.server.ts';
 import * as metricsCalls from './metrics-calls.ts';
 import { setMonetization } from './monetization.server.ts';
@@ -18,6 +26,7 @@ import { putAway } from './put-away.server.ts';
 import { searchAccounts } from './search.server.ts';
 import { eraseUnanswered } from './unanswered.server.ts';
 import { changeProfile } from './update-profile.server.ts';
+import { usernameHistory } from './username-history.server.ts';
 import { checkUsername } from './usernames.server.ts';
 
 const slides = [1, 2, 3].map((slide) =>
@@ -49,10 +58,22 @@ export const accounts: Feature = {
     serve(calls.updateMonetization, (ctx, { body }) => setMonetization(ctx, body)),
     serve(metricsCalls.getProfileIdentifiableMetrics, (ctx) => myMetrics(ctx)),
     serve(metricsCalls.updateProfileIdentifiableMetrics, (ctx, { body }) => setMetrics(ctx, body)),
+    serve(lifeCalls.deactivateAccount, (ctx) => deactivate(ctx)),
+    serve(lifeCalls.reactivateAccount, (ctx) => reactivate(ctx)),
+    serve(lifeCalls.requestDeletion, (ctx, { body }) => requestDeletion(ctx, body.confirm)),
+    serve(lifeCalls.undoDeletion, (ctx) => undoDeletion(ctx)),
+    serve(lifeCalls.askForExport, (ctx) => askForExport(ctx, viewerOf(ctx).accountId)),
+    serve(lifeCalls.getExport, (ctx) => myExport(ctx)),
+    serve(lifeCalls.getUsernameHistory, (ctx) => usernameHistory(ctx)),
     serve(calls.getAvatarPresets, async () => ({ slides })),
   ],
+  routes: (app, gate) => exportRoute(app, gate),
+  exports: accountExports,
+  subscriptions: [on('account.export-wanted', 'accounts.export', makeExport)],
   timedJobs: [
     { job: 'accounts.age-bands', at: '7 0 * * *', work: moveAgeBands },
     { job: 'accounts.unanswered', at: '17 0 * * *', work: eraseUnanswered },
+    { job: 'accounts.end-states', at: '37 * * * *', work: endStates },
+    { job: 'accounts.sweep-exports', at: '47 * * * *', work: sweepExports },
   ],
 };

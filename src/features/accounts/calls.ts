@@ -83,6 +83,8 @@ export const MyProfile = Profile.extend({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   state: AccountState,
+  /** When that state ends by itself, if it does. */
+  stateUntil: z.string().nullable(),
   birthDate: z.string().nullable(),
   ageBand: z.enum(['under_13', '13_17', 'adult']).nullable(),
   plan: z.string(),

@@ -1,4 +1,4 @@
-import type { Role } from './calls.ts';
+import type { MyProfile, Role } from './calls.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {
@@ -10,6 +10,16 @@ declare module '#platform/events.ts' {
     'account.unfollowed': { followerId: string; followedId: string };
     /** They no longer follow each other either; nobody is told. */
     'account.blocked': { blockerId: string; blockedId: string };
+    /** Another state, `until` when it ends by itself; `byAccountId` is null when no person decided it. */
+    'account.moved': {
+      accountId: string;
+      from: MyProfile['state'];
+      to: MyProfile['state'];
+      until: string | null;
+      byAccountId: string | null;
+    };
+    /** Somebody waits for a file of everything they own. */
+    'account.export-wanted': { exportId: string; accountId: string };
     /** What is left of an account stands nowhere by name; its texts and media are gone. */
     'account.erased': { accountId: string };
     /** Its badge came, was declined, or went. */

@@ -57,11 +57,11 @@ export async function profileOf(ctx: Ctx, idOrUsername: string): Promise<Profile
 export async function myProfile(ctx: Ctx, accountId: string): Promise<MyProfile> {
   const row = await findMine(ctx, accountId);
   if (!row) throw notFound('account');
-  const { email, phone, state, birthDate, ageBand, plan, statsVisibility, monetization } = row;
+  const { email, phone, state, stateUntil, birthDate, ageBand, plan, statsVisibility, monetization } = row;
   const { locale, timeZone, joinedTribes, version } = row;
   return {
     ...toProfile(ctx, row, 'whole'),
-    ...{ email, phone, state, birthDate, ageBand, plan, statsVisibility, monetization },
+    ...{ email, phone, state, stateUntil, birthDate, ageBand, plan, statsVisibility, monetization },
     ...{ locale, timeZone, joinedTribes, version },
     viewer: { isMe: true, follows: false, followedBy: false, mutes: false },
   };

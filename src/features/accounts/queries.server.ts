@@ -64,6 +64,7 @@ export interface MyRow extends ProfileRow {
   email: string | null;
   phone: string | null;
   state: MyProfile['state'];
+  stateUntil: string | null;
   birthDate: string | null;
   ageBand: MyProfile['ageBand'];
   plan: string;
@@ -81,7 +82,8 @@ export async function findMine(ctx: Ctx, accountId: string): Promise<MyRow | und
     select
       ${profileColumns(ctx)},
       case when u.phone is null then u.email end as email, u.phone,
-      ${stateOn(sql, site)} as state, a.birth_date::text as birth_date, a.age_band, a.plan, a.stats_visibility, a.monetization,
+      ${stateOn(sql, site)} as state, a.state_until,
+      a.birth_date::text as birth_date, a.age_band, a.plan, a.stats_visibility, a.monetization,
       a.locale, a.time_zone, a.version,
       -- Read from the tribes' table because a count kept here would be theirs to keep.
       (select count(*)::int from membership m

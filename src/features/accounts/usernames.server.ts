@@ -102,6 +102,9 @@ export async function takeUsername(tx: Ctx, accountId: string, username: string)
 
 const days = (count: number) => count * 86_400_000;
 const CHANGE_EVERY = days(30);
+/** When a name may change again; null for somebody who never changed theirs. */
+export const changeAfter = (changedAt: string | null): Date | null =>
+  changedAt === null ? null : new Date(Date.parse(changedAt) + CHANGE_EVERY);
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** On the kids site a child goes by a made-up name. @throws 400 for any other */
@@ -123,10 +126,8 @@ export async function changeUsername(
   madeUp: boolean,
 ): Promise<void> {
   const { sql } = tx;
-  const free = before.usernameChangedAt
-    ? new Date(Date.parse(before.usernameChangedAt) + CHANGE_EVERY)
-    : tx.now;
-  if (free > tx.now) {
+  const free = changeAfter(before.usernameChangedAt);
+  if (free && free > tx.now) {
     throw conflict(
       'USERNAME_TOO_SOON',
       `You can change your username again on ${date.format(free)}.`,

@@ -1,8 +1,11 @@
 import { viewerOf } from '#platform/ctx.ts';
+import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { authOf, closeAuth } from './better-auth.server.ts';
 import * as calls from './calls.ts';
+import { forgetSignIn } from './erase.server.ts';
+import { authExports } from './exports.server.ts';
 import { inboxRoutes } from './inbox.server.ts';
 import { endSession, mySessions } from './sessions.server.ts';
 import { sendCode, signInWithCode, signInWithGoogle } from './sign-in.server.ts';
@@ -23,6 +26,8 @@ export const auth: Feature = {
       return { ok: true as const };
     }),
   ],
+  exports: authExports,
+  subscriptions: [on('account.erased', 'auth.erase', forgetSignIn)],
   timedJobs: [{ job: 'auth.sweep', at: '23 * * * *', work: sweepAuth }],
   routes: (app, gate) => {
     // Loaded beside the first requests, so that nobody's sign-in waits for it.

@@ -4,6 +4,8 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { getMedia, getUploadTicket, uploadFile, uploadImage } from './calls.ts';
+import { forgetMedia } from './erase.server.ts';
+import { mediaExports } from './exports.server.ts';
 import { ownUpload } from './own-upload.server.ts';
 import { presentUpload } from './present-media.ts';
 import { processMedia } from './process-media.server.ts';
@@ -39,7 +41,11 @@ export const media: Feature = {
     serveMedia(app, gate);
     await uploadInParts(app, gate);
   },
-  subscriptions: [on('media.arrived', 'media.process', processMedia)],
+  exports: mediaExports,
+  subscriptions: [
+    on('media.arrived', 'media.process', processMedia),
+    on('account.erased', 'media.erase', forgetMedia),
+  ],
   timedJobs: [{ job: 'media.purge', at: '17 * * * *', work: (deps) => purgeMedia(deps) }],
 };
 

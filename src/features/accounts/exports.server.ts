@@ -1,0 +1,68 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { Exportable } from '#platform/exportable.ts';
+
+const BATCH = 500;
+
+/** What this feature gives to the file a person can take along. */
+export const accountExports: readonly Exportable[] = [
+  {
+    name: 'profile',
+    rows: ({ sql }: Ctx, accountId) =>
+      sql<object[]>`
+      select a.id, a.username, a.display_name, a.role, a.state, a.bio, a.country, a.region, a.birth_date::text,
+        a.sports, a.positions, a.social_links, a.verification_type, a.plan, a.stats_visibility, a.metrics,
+        a.monetization, a.locale, a.time_zone, a.created_at,
+        (select jsonb_agg(jsonb_build_object('site', s.site, 'joinedAt', s.joined_at, 'followers', s.follower_count,
+            'following', s.following_count, 'posts', s.post_count))
+          from account_site s where s.account_id = a.id) as sites
+      from account a where a.id = ${accountId}`.cursor(BATCH),
+  },
+  {
+    name: 'usernames',
+    rows: ({ sql }: Ctx, accountId) =>
+      sql<object[]>`
+      select username, redirect_until, held_until from username_history
+      where account_id = ${accountId} order by redirect_until desc`.cursor(BATCH),
+  },
+  {
+    name: 'following',
+    rows: ({ sql }: Ctx, accountId) =>
+      sql<object[]>`
+      select f.site, a.username, f.created_at as since from follow f join account a on a.id = f.followed_id
+      where f.follower_id = ${accountId} order by f.created_at desc`.cursor(BATCH),
+  },
+  {
+    name: 'followers',
+    rows: ({ sql }: Ctx, accountId) =>
+      sql<object[]>`
+      select f.site, a.username, f.created_at as since from follow f join account a on a.id = f.follower_id
+      where f.followed_id = ${accountId} order by f.created_at desc`.cursor(BATCH),
+  },
+  {
+    name: 'blocks-and-mutes',
+    rows: ({ sql }: Ctx, accountId) =>
+      sql<object[]>`
+      select 'block' as kind, a.username as what, b.created_at as since
+      from block b join account a on a.id = b.blocked_id where b.blocker_id = ${accountId}
+      union all
+      select 'mute', a.username, m.created_at
+      from mute m join account a on a.id = m.muted_id where m.muter_id = ${accountId}
+      union all
+      select 'word', word, created_at from mute_word where account_id = ${accountId}`.cursor(BATCH),
+  },
+  {
+    name: 'verification',
+    rows: ({ sql }: Ctx, accountId) =>
+      sql<object[]>`
+      select site, type, state, words, links, reason, asked_at, decided_at, approved_until
+      from verification_request where account_id = ${accountId} order by asked_at desc`.cursor(BATCH),
+  },
+  {
+    name: 'account-history',
+    rows: ({ sql }: Ctx, accountId) =>
+      sql<object[]>`
+      select from_state, to_state, why, at from account_move where account_id = ${accountId} order by id`.cursor(
+        BATCH,
+      ),
+  },
+];

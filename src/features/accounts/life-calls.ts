@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { line } from '#platform/fields.ts';
+import { MyProfile } from './calls.ts';
+
+/** Leaving for a while, for good, and taking everything along. */
+const group = 'accounts';
+
+export const deactivateAccount = call({
+  method: 'POST',
+  path: '/account/deactivate',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Hide my account for up to 30 days',
+  reply: MyProfile,
+});
+export const reactivateAccount = call({
+  method: 'POST',
+  path: '/account/reactivate',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'End my break: everything is where it was',
+  reply: MyProfile,
+});
+export const requestDeletion = call({
+  method: 'POST',
+  path: '/account/request-deletion',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Delete my account: hidden at once, erased after 14 days',
+  /** The username, typed by hand. */
+  body: z.object({ confirm: line(60) }),
+  reply: MyProfile,
+});
+export const undoDeletion = call({
+  method: 'POST',
+  path: '/account/undo-deletion',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Keep my account after all',
+  reply: MyProfile,
+});
+
+export const ExportState = z.object({
+  state: z.enum(['none', 'waiting', 'running', 'ready', 'failed']),
+  askedAt: z.string().nullable(),
+  /** Until when it can be fetched; null unless it is ready. */
+  expiresAt: z.string().nullable(),
+  bytes: z.int().nullable(),
+});
+export type ExportState = z.infer<typeof ExportState>;
+export const askForExport = call({
+  method: 'POST',
+  path: '/account/export',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Make a ZIP of everything I own; while one is being made, nothing new is begun',
+  reply: ExportState,
+});
+export const getExport = call({
+  method: 'GET',
+  path: '/account/export',
+  access: 'member',
+  group,
+  summary: 'How far my export is. GET /api/account/export/file fetches it',
+  reply: ExportState,
+});
+
+export const getUsernameHistory = call({
+  method: 'GET',
+  path: '/account/usernames',
+  access: 'member',
+  group,
+  summary: 'My old usernames, and when I may take another one',
+  reply: z.object({
+    /** Null: now. */
+    changeAfter: z.string().nullable(),
+    items: z.array(z.object({ username: z.string(), redirectUntil: z.string(), heldUntil: z.string() })),
+  }),
+});

@@ -1,0 +1,96 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { Ctx, Deps } from '#platform/ctx.ts';
+import type { Exportable, ExportedFile } from '#platform/exportable.ts';
+import { exportKey } from './export.server.ts';
+
+const KEEP_DAYS = 7;
+
+/** Builds the file somebody waits for. Rows and media pass through; nothing is held whole in memory. */
+export async function makeExport(
+  ctx: Ctx,
+  { exportId, accountId }: { exportId: string; accountId: string },
+): Promise<void> {
+  const { sql, deps } = ctx;
+  const begun = await sql`
+    update account_export set state = 'running'
+    where id = ${exportId} and state in ('waiting', 'running') returning id`;
+  if (begun.length === 0) return;
+  const folder = join(deps.config.dataDir, 'uploads');
+  const path = join(folder, `export-${exportId}.zip`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeZip(ctx, accountId, path);
+    const { size } = await stat(path);
+    await deps.storage.takeFile(path, exportKey(exportId));
+    await sql`
+      update account_export set state = 'ready', bytes = ${size}, done_at = now(),
+        expires_at = now() + ${KEEP_DAYS}::int * interval '1 day'
+      where id = ${exportId} and state = 'running'`;
+  } catch (error) {
+    deps.log.error({ err: error, export: exportId }, 'export not made');
+    await sql`update account_export set state = 'failed', done_at = now() where id = ${exportId}`;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function writeZip(ctx: Ctx, accountId: string, path: string): Promise<void> {
+  const zip = new ZipFile();
+  // A part that breaks off breaks the file: half an export would look like a whole one.
+  const written = pipeline(zip.outputStream, createWriteStream(path));
+  const broken = new Promise<never>((_, reject) => zip.on('error', reject));
+  broken.catch(() => {});
+  const add = (name: string, compress: boolean, open: () => Promise<Readable>) =>
+    zip.addReadStreamLazy(name, { compress }, (done) => {
+      open().then(
+        (stream) =>
+          done(
+            null,
+            stream.on('error', (error) => zip.emit('error', error)),
+          ),
+        (error: unknown) => done(error, Readable.from([])),
+      );
+    });
+  zip.addBuffer(Buffer.from(readMe), 'README.txt');
+  for (const kind of ctx.deps.exports) {
+    add(`${kind.name}.json`, true, async () => Readable.from(asJson(kind, ctx, accountId)));
+    for await (const files of kind.files?.(ctx, accountId) ?? []) {
+      for (const { path: name, open } of files as readonly ExportedFile[]) add(name, false, open);
+    }
+  }
+  zip.end();
+  await Promise.race([written, broken]);
+}
+
+/** One array, a row a line. */
+async function* asJson(kind: Exportable, ctx: Ctx, accountId: string): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const rows of kind.rows(ctx, accountId)) {
+    for (const row of rows) {
+      yield before + JSON.stringify(row);
+      before = ',\n';
+    }
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+const readMe = `Everything you own on Touchline, as it was when you asked for it.
+
+Each .json file is one kind of thing, a list with one entry a line. What you uploaded lies in media/.
+Times are UTC. "site" says on which of our sites something stands.
+`;
+
+/** Files that nobody fetched for a week go. */
+export async function sweepExports({ sql, storage }: Deps): Promise<void> {
+  const over = await sql<{ id: string }[]>`
+    select id from account_export where state = 'ready' and expires_at < now() limit 500`;
+  for (const { id } of over) {
+    await storage.delete(exportKey(id));
+    await sql`update account_export set state = 'gone', expires_at = null where id = ${id}`;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { Exportable } from '#platform/exportable.ts';
+
+/** How somebody signs in, and where they are signed in. Tokens are nobody's to read. */
+export const authExports: readonly Exportable[] = [
+  {
+    name: 'sign-in',
+    rows: ({ sql }: Ctx, accountId) =>
+      sql<object[]>`
+      select case when u.phone is null then u.email end as email, u.phone, u.created_at,
+        array(select provider_id from auth_account where user_id = u.id) as other_ways
+      from auth_user u where u.id = ${accountId}`.cursor(100),
+  },
+  {
+    name: 'sessions',
+    rows: ({ sql }: Ctx, accountId) =>
+      sql<object[]>`
+      select user_agent as device, created_at as signed_in, updated_at as last_used, expires_at
+      from auth_session where user_id = ${accountId} order by updated_at desc`.cursor(100),
+  },
+];

@@ -1,0 +1,29 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { Exportable } from '#platform/exportable.ts';
+import { keyOf } from './keep-media.server.ts';
+
+const BATCH = 200;
+
+/** What somebody uploaded and uses: the largest file of each. */
+export const mediaExports: readonly Exportable[] = [
+  {
+    name: 'media',
+    rows: ({ sql }: Ctx, accountId) =>
+      sql<object[]>`
+      select id, site, kind, mime, bytes, width, height, duration_ms, alt, created_at,
+        'media/' || id || '/' || name as file
+      from media where owner_id = ${accountId} and state = 'ready' order by id`.cursor(BATCH),
+    async *files({ sql, deps }: Ctx, accountId) {
+      const found = sql<{ id: string; name: string }[]>`
+        select id, name from media where owner_id = ${accountId} and state = 'ready' order by id`.cursor(
+        BATCH,
+      );
+      for await (const rows of found) {
+        yield rows.map(({ id, name }) => ({
+          path: `media/${id}/${name}`,
+          open: () => deps.storage.getStream(keyOf(id, name)),
+        }));
+      }
+    },
+  },
+];
