@@ -1,0 +1,109 @@
+-- What somebody earned on one site. Whoever writes entries locks this row first, so that an account's entries are
+-- written one after the other and every cap is asked for with nobody else in between.
+create table xp_account (
+  site text not null check (site in ('sports', 'cricket', 'kids')),
+  account_id uuid not null references account (id) on delete cascade,
+  -- Points that lose half their weight every three days, as a logarithm: see docs/decisions/0016-xp.md.
+  trend double precision,
+  primary key (site, account_id)
+);
+create index xp_account_trend on xp_account (site, trend desc, account_id) where trend is not null;
+
+-- Every point, why it came and why it went. Append-only.
+create table xp_entry (
+  id bigint generated always as identity primary key,
+  site text not null,
+  account_id uuid not null,
+  -- A rule of features/xp/rules.ts, and which wording of it.
+  rule text not null,
+  version smallint not null check (version > 0),
+  points integer not null check (points between -200 and 200 and points <> 0),
+  source_kind text not null check (source_kind in ('account', 'post', 'comment', 'tribe', 'referral')),
+  source_id uuid not null,
+  -- Whose act it was: the one who liked or followed; otherwise the account itself.
+  actor_id uuid not null,
+  -- 0 is the grant; 1 takes it back, 2 gives it back again, and so on.
+  turn smallint not null check (turn >= 0),
+  takes_back bigint,
+  undone integer generated always as (-points) stored,
+  -- When the source came to be: what is taken back is taken from the day it was given.
+  counted_at timestamptz not null,
+  counted_on date generated always as ((counted_at at time zone 'UTC')::date) stored,
+  at timestamptz not null default now(),
+  foreign key (site, account_id) references xp_account (site, account_id) on delete cascade,
+  unique (id, account_id, points),
+  -- Exactly what was given is taken back, from the same account.
+  foreign key (takes_back, account_id, undone) references xp_entry (id, account_id, points),
+  -- One grant a rule and source, one entry that takes it back, one that gives it back.
+  unique (site, account_id, rule, source_id, actor_id, turn),
+  check ((takes_back is null) = (turn = 0)),
+  check ((points > 0) = (turn % 2 = 0))
+);
+create index xp_entry_newest on xp_entry (site, account_id, id desc);
+create index xp_entry_day on xp_entry (site, account_id, counted_on);
+create index xp_entry_actor on xp_entry (actor_id) where actor_id <> account_id;
+create index xp_entry_written on xp_entry using brin (at);
+
+create function xp_entry_stays() returns trigger language plpgsql as $$
+begin
+  raise exception 'xp_entry is append-only: write an entry that takes it back';
+end $$;
+create trigger xp_entry_stays before update on xp_entry for each row execute function xp_entry_stays();
+
+-- No day brings more than 200, whatever was written at the same moment.
+create table xp_day (
+  site text not null,
+  account_id uuid not null,
+  day date not null,
+  points smallint not null check (points between 0 and 200),
+  primary key (site, account_id, day),
+  foreign key (site, account_id) references xp_account (site, account_id) on delete cascade
+);
+
+-- Sums of entries by week (from Monday, UTC), month and for good, kept by the statement that writes the entry.
+create table xp_period (
+  site text not null,
+  period text not null check (period in ('week', 'month', 'all')),
+  starts_on date not null,
+  account_id uuid not null,
+  points integer not null check (points >= 0),
+  primary key (site, period, starts_on, account_id),
+  foreign key (site, account_id) references xp_account (site, account_id) on delete cascade
+);
+create index xp_period_board on xp_period (site, period, starts_on, points desc, account_id) where points > 0;
+
+-- Who invites others is known by eight characters that nobody misreads and that spell nothing.
+create table account_referral_code (
+  account_id uuid primary key references account (id) on delete cascade,
+  code text not null unique check (code ~ '^[BCDFGHJKMNPQRSTVWXYZ2-9]{8}$'),
+  -- How many of those they brought were rewarded.
+  rewarded smallint not null default 0 check (rewarded between 0 and 50),
+  created_at timestamptz not null default now()
+);
+
+-- Somebody who joined with a code. Nobody is brought twice.
+create table referral (
+  joined_id uuid primary key references account (id) on delete cascade,
+  referrer_id uuid not null references account (id) on delete cascade,
+  site text not null check (site in ('sports', 'cricket')),
+  state text not null check (state in ('signed_up', 'qualified', 'rewarded', 'void')),
+  -- Why it does not count.
+  void_reason text check (void_reason in ('same_address', 'same_person', 'closed')),
+  created_at timestamptz not null default now(),
+  check (joined_id <> referrer_id),
+  check ((state = 'void') = (void_reason is not null))
+);
+create index referral_referrer on referral (referrer_id, created_at desc, joined_id desc);
+create index referral_open on referral (created_at, joined_id) where state in ('signed_up', 'qualified');
+
+create table referral_move (
+  id bigint generated always as identity primary key,
+  joined_id uuid not null references referral (joined_id) on delete cascade,
+  from_state text,
+  to_state text not null,
+  -- Null when no person decided it.
+  by_account_id uuid references account (id),
+  why text not null,
+  at timestamptz not null default now()
+);
+create index referral_move_of on referral_move (joined_id, id);

@@ -1,0 +1,133 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
+import { blockedBetween } from '#features/accounts/between.server.ts';
+import type { CallParsed, CallReply } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { forbidden } from '#platform/errors.ts';
+import { anId, decodeCursor, toPage } from '#platform/keyset.ts';
+import type { getTopUserBasedOnXp } from './calls.ts';
+import { levelOf } from './levels.ts';
+import { type Period, startOf } from './periods.ts';
+
+type Query = CallParsed<typeof getTopUserBasedOnXp>['query'];
+
+/** SQL that is true when account `a` may stand on a public board, for whoever looks: grown-up, active, not blocked. */
+export const listed = (ctx: Ctx) => ctx.sql`
+  (a.state = 'active' and a.owner_id is null and coalesce(a.age_band, 'adult') = 'adult'
+    and not ${blockedBetween(ctx, ctx.sql`a.id`)})`;
+
+/** Children are compared with nobody. */
+export function refuseOnKids(ctx: Ctx): void {
+  if (ctx.site === 'kids') {
+    throw forbidden(
+      'There are no rankings here: everybody plays for themselves and their team.',
+      'NOT_ON_KIDS',
+    );
+  }
+}
+
+interface Row {
+  accountId: string;
+  points: number;
+  total: number;
+}
+
+/** Who has most points of a period, with the viewer's own place however far down. */
+export async function board(
+  ctx: Ctx,
+  { period, limit, cursor }: Query,
+): Promise<CallReply<typeof getTopUserBasedOnXp>> {
+  refuseOnKids(ctx);
+  const { sql, site, now } = ctx;
+  const startsOn = startOf(period, now);
+  // Beside the sort key: the rank and the place of the last row, so that ranks go on over pages.
+  const after = decodeCursor<[number, string, number, number]>(cursor, [0, anId, 0, 0]);
+  const from = after
+    ? sql`p.points <= ${after[0]} and (p.points < ${after[0]} or p.account_id > ${after[1]}) and`
+    : sql``;
+  const rows = await sql<Row[]>`
+    select p.account_id, p.points, (
+      select points from xp_period t
+      where t.site = p.site and t.period = 'all' and t.account_id = p.account_id) as total
+    from xp_period p join account a on a.id = p.account_id
+    where ${from} p.site = ${site} and p.period = ${period} and p.starts_on = ${startsOn} and p.points > 0
+      and ${listed(ctx)}
+    order by p.points desc, p.account_id
+    limit ${limit + 1}`;
+  const placed = rank(rows, after ? { points: after[0], rank: after[2], place: after[3] } : null);
+  const page = toPage(placed, limit, (row) => [row.points, row.accountId, row.rank, row.place]);
+  const [accounts, me] = await Promise.all([
+    accountCards(
+      ctx,
+      page.items.map(({ accountId }) => accountId),
+    ),
+    myPlace(ctx, period, startsOn),
+  ]);
+  return {
+    ...{ period, me, nextCursor: page.nextCursor },
+    startsOn: period === 'all' ? null : startsOn,
+    items: page.items.flatMap(({ accountId, points, total, rank }) => {
+      const account = accounts.get(accountId);
+      return account ? { rank, points, level: levelOf(total), account } : [];
+    }),
+  };
+}
+
+interface Last {
+  points: number;
+  rank: number;
+  place: number;
+}
+
+/** 1, 2, 2, 4: ties share a rank, and those below stand where they would without the tie. */
+function rank(rows: readonly Row[], before: Last | null): (Row & Last)[] {
+  const ranked: (Row & Last)[] = [];
+  let last = before ?? { points: -1, rank: 0, place: 0 };
+  for (const row of rows) {
+    const place = last.place + 1;
+    last = { points: row.points, place, rank: row.points === last.points ? last.rank : place };
+    ranked.push({ ...row, ...last });
+  }
+  return ranked;
+}
+
+async function myPlace(ctx: Ctx, period: Period, startsOn: string) {
+  const { viewer } = ctx;
+  if (!viewer) return null;
+  const [points, total] = await Promise.all([
+    pointsOf(ctx, viewer.accountId, period, startsOn),
+    period === 'all' ? null : pointsOf(ctx, viewer.accountId, 'all', startOf('all', ctx.now)),
+  ]);
+  const rank = await rankOf(ctx, viewer.accountId, period, startsOn, points);
+  return { rank, points, level: levelOf(total ?? points) };
+}
+
+/** @returns null for somebody who is on no board, or has no points in this period */
+export async function rankOf(
+  ctx: Ctx,
+  accountId: string,
+  period: Period,
+  startsOn: string,
+  points: number,
+): Promise<number | null> {
+  if (points === 0 || ctx.site === 'kids') return null;
+  const { sql, site } = ctx;
+  const [row] = await sql<{ isListed: boolean; ahead: number }[]>`
+    select ${listed(ctx)} as is_listed, (
+      select count(*)::int from xp_period p join account a on a.id = p.account_id
+      where p.site = ${site} and p.period = ${period} and p.starts_on = ${startsOn} and p.points > ${points}
+        and ${listed(ctx)}) as ahead
+    from account a where a.id = ${accountId}`;
+  return row?.isListed ? row.ahead + 1 : null;
+}
+
+export async function pointsOf(
+  { sql, site }: Ctx,
+  accountId: string,
+  period: Period,
+  startsOn: string,
+): Promise<number> {
+  const [row] = await sql<{ points: number }[]>`
+    select points from xp_period
+    where site = ${site} and period = ${period} and starts_on = ${startsOn} and account_id = ${accountId}`;
+  return row?.points ?? 0;
+}

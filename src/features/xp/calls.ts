@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { AccountCard } from '#features/accounts/calls.ts';
+import { call } from '#platform/call.ts';
+import { IdOrName, pageOf, pageQuery } from '#platform/fields.ts';
+import { badgeCodes } from './badges.ts';
+import { periods } from './periods.ts';
+import { ruleCodes } from './rules.ts';
+
+const Rank = z.int().min(1);
+const Points = z.int();
+
+export const XpEntry = z.object({
+  id: z.string(),
+  rule: z.enum(ruleCodes),
+  /** Negative where points were taken back. */
+  points: Points,
+  /** When the source came to be: the day it counts for. */
+  countedAt: z.string(),
+  at: z.string(),
+});
+export type XpEntry = z.infer<typeof XpEntry>;
+
+/** Somebody on a board. Who has as many points stands at the same rank. */
+export const BoardRow = z.object({
+  rank: Rank,
+  points: Points,
+  level: z.int(),
+  account: AccountCard,
+});
+export type BoardRow = z.infer<typeof BoardRow>;
+
+const group = 'xp';
+export const getUserXp = call({
+  method: 'GET',
+  path: '/xp/get-user-xp',
+  access: 'member',
+  group,
+  summary: 'My XP: total, rank, level and the entries behind it',
+  query: z.object(pageQuery),
+  reply: pageOf(XpEntry).extend({
+    total: Points,
+    /** Null for those who stand on no public board: under 18, or on the kids site. */
+    rank: Rank.nullable(),
+    level: z.int(),
+    week: Points,
+    month: Points,
+    today: z.object({ points: Points, cap: Points }),
+    badges: z.array(z.object({ code: z.enum(badgeCodes), have: z.int(), need: z.int() })),
+  }),
+});
+export const getTrendingUser = call({
+  method: 'GET',
+  path: '/xp/get-trending-user',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'Trending users: points weigh half after three days',
+  query: z.object(pageQuery),
+  reply: pageOf(
+    z.object({
+      /** What their points weigh now. */
+      heat: Points,
+      level: z.int(),
+      account: AccountCard,
+    }),
+  ),
+});
+export const getTopUserBasedOnXp = call({
+  method: 'GET',
+  path: '/xp/get-top-user-based-on-xp',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'Leaderboard: ?period=week|month|all, weeks from Monday, UTC; with my own rank when signed in',
+  query: z.object({ period: z.enum(periods).default('week'), ...pageQuery }),
+  reply: pageOf(BoardRow).extend({
+    period: z.enum(periods),
+    /** First day of the period; null for all time. */
+    startsOn: z.string().nullable(),
+    /** Null for visitors; the rank is null for those who are not on the board. */
+    me: z.object({ rank: Rank.nullable(), points: Points, level: z.int() }).nullable(),
+  }),
+});
+export const getLevel = call({
+  method: 'GET',
+  path: '/xp/get-level/:username',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'The level of an account, for its profile',
+  params: z.object({ username: IdOrName }),
+  reply: z.object({ level: z.int() }),
+});

@@ -1,0 +1,49 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
+import type { CallParsed, CallReply } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { anId, decodeCursor, toPage } from '#platform/keyset.ts';
+import { listed, refuseOnKids } from './board.server.ts';
+import type { getTrendingUser } from './calls.ts';
+import { levelOf } from './levels.ts';
+import { halfLives, heatOf } from './trend.ts';
+
+type Query = CallParsed<typeof getTrendingUser>['query'];
+
+interface Row {
+  accountId: string;
+  trend: number;
+  total: number;
+}
+
+/** Whose points of the last days weigh most; who has cooled below one point is not there any more. */
+export async function trending(
+  ctx: Ctx,
+  { limit, cursor }: Query,
+): Promise<CallReply<typeof getTrendingUser>> {
+  refuseOnKids(ctx);
+  const { sql, site, now } = ctx;
+  const after = decodeCursor<[number, string]>(cursor, [0, anId]);
+  const from = after
+    ? sql`x.trend <= ${after[0]} and (x.trend < ${after[0]} or x.account_id > ${after[1]}) and`
+    : sql``;
+  const rows = await sql<Row[]>`
+    select x.account_id, x.trend, coalesce(t.points, 0) as total
+    from xp_account x
+    join account a on a.id = x.account_id
+    left join xp_period t on t.site = x.site and t.period = 'all' and t.account_id = x.account_id
+    where ${from} x.site = ${site} and x.trend >= ${halfLives(now)} and ${listed(ctx)}
+    order by x.trend desc, x.account_id
+    limit ${limit + 1}`;
+  const page = toPage(rows, limit, (row) => [row.trend, row.accountId]);
+  const accounts = await accountCards(
+    ctx,
+    page.items.map(({ accountId }) => accountId),
+  );
+  return {
+    items: page.items.flatMap(({ accountId, trend, total }) => {
+      const account = accounts.get(accountId);
+      return account ? { heat: Math.round(heatOf(trend, now)), level: levelOf(total), account } : [];
+    }),
+    nextCursor: page.nextCursor,
+  };
+}
