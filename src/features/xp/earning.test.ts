@@ -1,13 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { followUser } from '#features/accounts/calls.ts';
-import {
-  commentPost,
-  createPost,
-  deleteComment,
-  deletePost,
-  likeUnlikePost,
-  restorePost,
-} from '#features/posts/calls.ts';
+import { createPost, deletePost, likeUnlikePost, restorePost } from '#features/posts/calls.ts';
+import { commentPost, deleteComment } from '#features/posts/comment-calls.ts';
 import { insertPosts } from '#features/posts/insert-posts.server.ts';
 import { joinTribe, leaveTribe } from '#features/tribes/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
@@ -218,13 +212,12 @@ describe('however jobs run', () => {
   test('a hundred events at once stop at the cap of the day, and the sums are those of the entries', async () => {
     const name = await newcomer();
     const accountId = await idOf(name);
-    const moment = sql`select now()`;
     await Promise.all(
       Array.from({ length: 100 }, () =>
         settle(
           ctx(),
           { rule: 'profile_completed', accountId, kind: 'account', id: newId(), actorId: accountId },
-          moment,
+          ctx().sql`select now()`,
         ),
       ),
     );
