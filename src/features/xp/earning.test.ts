@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { followUser } from '#features/accounts/calls.ts';
+import { followUser } from '#features/accounts/people-calls.ts';
 import { createPost, deletePost, likeUnlikePost, restorePost } from '#features/posts/calls.ts';
 import { commentPost, deleteComment } from '#features/posts/comment-calls.ts';
 import { insertPosts } from '#features/posts/insert-posts.server.ts';
