@@ -22,6 +22,8 @@ export interface Viewer {
   state: string;
   /** Left out: as any member. */
   trust?: Trust;
+  /** The adult who answers for a child; null or absent for everybody else. */
+  guardianId?: string | null;
 }
 
 /** What lives as long as the process. */

@@ -12,6 +12,7 @@ import { askForExport, myExport } from './export.server.ts';
 import { exportRoute } from './export-route.server.ts';
 import { accountExports } from './exports.server.ts';
 import { followUser } from './follow.server.ts';
+import { followAsDecided } from './follow-as-decided.server.ts';
 import { followList } from './follow-list.server.ts';
 import { deactivate, reactivate, requestDeletion, undoDeletion } from './leave.server.ts';
 import * as lifeCalls from './life-calls.ts';
@@ -69,7 +70,10 @@ export const accounts: Feature = {
   ],
   routes: (app, gate) => exportRoute(app, gate),
   exports: accountExports,
-  subscriptions: [on('account.export-wanted', 'accounts.export', makeExport)],
+  subscriptions: [
+    on('account.export-wanted', 'accounts.export', makeExport),
+    on('guardian.decided', 'accounts.follow-as-decided', followAsDecided),
+  ],
   timedJobs: [
     { job: 'accounts.age-bands', at: '7 0 * * *', work: moveAgeBands },
     { job: 'accounts.unanswered', at: '17 0 * * *', work: eraseUnanswered },

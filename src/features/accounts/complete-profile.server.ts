@@ -48,7 +48,7 @@ export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
 const alreadyComplete = () => conflict('ALREADY_COMPLETE', 'You have finished signing up already.');
 
 /** A child's guardian, who has to be somebody else. */
-async function guardianOf(ctx: Ctx, accountId: string, given: string | undefined): Promise<string> {
+export async function guardianOf(ctx: Ctx, accountId: string, given: string | undefined): Promise<string> {
   const email = given?.toLowerCase();
   if (!email) throw invalid('Give the e-mail address of a parent or guardian.', 'guardianEmail');
   const [own] = await ctx.sql<{ email: string }[]>`select email from auth_user where id = ${accountId}`;

@@ -22,6 +22,7 @@ export async function findViewer(
   const [row] = await sql<(Viewer & { isStale: boolean; isHere: boolean })[]>`
     select s.id as session_id, a.id as account_id, a.username, a.role, ${stateOn(sql, site)} as state,
       ${trustIn(deps)} as trust,
+      case when a.age_band <> 'adult' then a.guardian_id end as guardian_id,
       s.updated_at < now() - ${FRESH_MINUTES}::int * interval '1 minute' as is_stale,
       ${site}::text is null or here.account_id is not null as is_here
     from auth_session s

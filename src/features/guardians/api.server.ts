@@ -1,3 +1,50 @@
+import { viewerOf } from '#platform/ctx.ts';
+import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import {
+  declineConsent,
+  giveConsent,
+  sendMeACode,
+  tellChild,
+  withdrawConsent,
+} from './answer-consent.server.ts';
+import { askAgain, askFirst, myConsent } from './ask-consent.server.ts';
+import * as calls from './calls.ts';
+import { myChildren, pauseChild } from './children.server.ts';
+import { decide, withdrawRequest } from './decide.server.ts';
+import { eraseChild } from './erase-child.server.ts';
+import { activityOf, ownRequests, requestsOf } from './present-requests.server.ts';
+import { tellGuardian } from './tell-guardian.server.ts';
 
-export const guardians: Feature = { bindings: [] };
+const done = async (work: Promise<void>) => {
+  await work;
+  return { ok: true } as const;
+};
+
+export const guardians: Feature = {
+  bindings: [
+    serve(calls.getMyConsent, (ctx) => myConsent(ctx)),
+    serve(calls.askConsent, (ctx, { body }) => askAgain(ctx, body)),
+    serve(calls.getMyRequests, (ctx, { query }) => ownRequests(ctx, viewerOf(ctx).accountId, query)),
+    serve(calls.withdrawRequest, (ctx, { body }) => done(withdrawRequest(ctx, body.requestId))),
+    serve(calls.getChildren, (ctx) => myChildren(ctx)),
+    serve(calls.sendConsentCode, (ctx, { body }) => done(sendMeACode(ctx, body.childId))),
+    serve(calls.giveConsent, async (ctx, { body }) => {
+      await giveConsent(ctx, body);
+      return myChildren(ctx);
+    }),
+    serve(calls.declineConsent, (ctx, { body }) => done(declineConsent(ctx, body.childId))),
+    serve(calls.withdrawConsent, (ctx, { body }) => done(withdrawConsent(ctx, body.childId))),
+    serve(calls.pauseChild, (ctx, { body }) => done(pauseChild(ctx, body))),
+    serve(calls.eraseChild, (ctx, { body }) => done(eraseChild(ctx, body))),
+    serve(calls.getRequests, (ctx, { query }) => requestsOf(ctx, query)),
+    serve(calls.decide, (ctx, { body }) => decide(ctx, body)),
+    serve(calls.getActivity, (ctx, { query }) => activityOf(ctx, query)),
+  ],
+  subscriptions: [
+    on('account.completed', 'guardians.ask', askFirst),
+    on('guardian.consented', 'guardians.tell-child', tellChild),
+    on('guardian.asked', 'guardians.tell', tellGuardian),
+  ],
+};

@@ -15,6 +15,7 @@ import { postDetails } from './post-details.server.ts';
 import { purgeDeleted } from './purge.server.ts';
 import { review, reviewQueue } from './review.server.ts';
 import { getReviewQueue, reviewPost } from './review-calls.ts';
+import { showAsDecided } from './show-as-decided.server.ts';
 import { forgetWritten } from './written-once.server.ts';
 
 export const posts: Feature = {
@@ -43,6 +44,7 @@ export const posts: Feature = {
     on('post.published', 'posts.count', countPosts),
     on('post.gone', 'posts.count', countPosts),
     on('post.restored', 'posts.count', countPosts),
+    on('guardian.decided', 'posts.show-as-decided', showAsDecided),
   ],
   timedJobs: [
     { job: 'posts.purge', at: '17 * * * *', work: purgeDeleted },

@@ -1,5 +1,6 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { refusePersonalData } from '#features/accounts/personal-data.ts';
+import { refusePaused } from '#features/guardians/paused.server.ts';
 import { attachMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact, type Viewer } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
@@ -56,6 +57,7 @@ interface Parent {
 
 async function writeComment(ctx: Ctx, post: PostRow, parent: Parent | null, words: Words): Promise<Comment> {
   const { accountId } = activeViewerOf(ctx);
+  await refusePaused(ctx);
   const { content, blank, mentions } = parseBody(words.body);
   if (blank) throw invalid('Write something here.', 'body');
   if (mentions.length > 10) throw invalid('Mention up to ten people.', 'body');

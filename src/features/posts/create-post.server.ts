@@ -1,5 +1,7 @@
 import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { refusePersonalData } from '#features/accounts/personal-data.ts';
+import { askForPost, isFirstPost } from '#features/guardians/ask-guardian.server.ts';
+import { refusePaused } from '#features/guardians/paused.server.ts';
 import { attachMedia } from '#features/media/media.server.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -22,6 +24,7 @@ type MediaLink = { id: string; alt: string };
 /** Writes a post or a shout. The same text in the same place within a minute gives the post that is there. */
 export async function createPost(ctx: Ctx, draft: Draft): Promise<Post> {
   const viewer = activeViewerOf(ctx);
+  await refusePaused(ctx);
   const { content, tags } = readBody(ctx, draft);
   const [tribeId, targetAccountId] = await Promise.all([
     tribeOf(ctx, draft.tribeId),
@@ -29,7 +32,8 @@ export async function createPost(ctx: Ctx, draft: Draft): Promise<Post> {
   ]);
   const media = [...(draft.media ?? []), ...(draft.mediaIds ?? []).map((id) => ({ id, alt: '' }))];
   const mediaIds = media.map(({ id }) => id);
-  const state = ctx.site === 'kids' ? 'pending_review' : 'published';
+  const asks = await isFirstPost(ctx);
+  const state = ctx.site === 'kids' || asks ? 'pending_review' : 'published';
   // What goes live is told by the statement that writes it, so its author is asked for before.
   const goesLive = draft.kind === 'SHOUT' && state === 'published';
   const beside = await hydrate(ctx, {
@@ -94,7 +98,7 @@ export async function createPost(ctx: Ctx, draft: Draft): Promise<Post> {
     ctx,
     post.onceKey,
     async () => {
-      const writing = await write(ctx, post, media);
+      const writing = await write(ctx, post, media, asks);
       if (writing.writtenId) return present(ctx, row, writing, beside);
       refuseWriting(ctx, writing);
       return null;
@@ -108,12 +112,13 @@ export async function createPost(ctx: Ctx, draft: Draft): Promise<Post> {
 }
 
 /** One round trip, or a transaction where media are claimed beside it. */
-function write(ctx: Ctx, post: NewPost, media: readonly MediaLink[]): Promise<Writing> {
-  if (media.length === 0) return insertPost(ctx, post);
+function write(ctx: Ctx, post: NewPost, media: readonly MediaLink[], asks: boolean): Promise<Writing> {
+  if (media.length === 0 && !asks) return insertPost(ctx, post);
   return transact(ctx, async (tx) => {
     const writing = await insertPost(tx, post);
     if (!writing.writtenId) return writing;
-    await claimMedia(tx, post, media);
+    if (media.length > 0) await claimMedia(tx, post, media);
+    if (asks) await askForPost(tx, post.id);
     return writing;
   });
 }

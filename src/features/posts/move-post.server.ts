@@ -10,7 +10,8 @@ export const postMoves: Record<State, readonly State[]> = {
   scheduled: ['draft', 'published'],
   pending_review: ['published', 'rejected', 'deleted'],
   published: ['hidden', 'removed', 'deleted'],
-  rejected: [],
+  // Only where the guardian of a child changed their mind.
+  rejected: ['pending_review'],
   hidden: ['published', 'removed'],
   removed: [],
   // Its author brings it back to where it was.

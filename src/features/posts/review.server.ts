@@ -1,19 +1,19 @@
+import { waitsForGuardian } from '#features/guardians/ask-guardian.server.ts';
 import { memberOf, standingIn } from '#features/tribes/see-tribe.server.ts';
-import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
-import { forbidden, notFound } from '#platform/errors.ts';
+import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
+import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
-import { publish } from '#platform/live.ts';
 import { tellComment } from './comment.server.ts';
-import { eventOf } from './delete-post.server.ts';
-import { hydrate, presentOne } from './hydrate-posts.server.ts';
+import { hydrate } from './hydrate-posts.server.ts';
 import { moveComment } from './move-comment.server.ts';
 import { movePost } from './move-post.server.ts';
 import { isStaff, moderates } from './policy.ts';
-import { findPost, type Paging, type PostRow } from './queries.server.ts';
+import { findPost, type Paging } from './queries.server.ts';
 import type { ReviewItem } from './review-calls.ts';
 import type { RichText } from './rich-text.ts';
 import { openComment } from './see-comment.server.ts';
+import { tellPublished } from './tell-published.server.ts';
 
 interface Verdict {
   postId?: string | undefined;
@@ -37,6 +37,7 @@ export async function review(ctx: Ctx, { postId, commentId, approve, why }: Verd
       const beside = await hydrate(tx, { accounts: [comment.authorId], media: [comment.mediaId] });
       await tellComment(tx, post, { ...comment, state: 'published' }, beside);
     } else {
+      await refuseBeforeGuardian(tx, post.id);
       await movePost(tx, post.id, { to: approve ? 'published' : 'rejected', by, why });
       if (approve) await tellPublished(tx, post);
     }
@@ -44,15 +45,12 @@ export async function review(ctx: Ctx, { postId, commentId, approve, why }: Verd
   return { ok: true };
 }
 
-async function tellPublished(tx: Ctx, post: PostRow): Promise<void> {
-  await emit(tx, 'post.published', eventOf(post));
-  const published = await findPost({ ...tx, viewer: null }, post.id);
-  if (published?.kind !== 'SHOUT') return;
-  const shout = await presentOne({ ...tx, viewer: null }, published);
-  if (shout.audience === 'public') await publish(tx, 'shouts', 'shout.created', shout);
-  const forTribe =
-    shout.audience === 'public' || (shout.audience === 'tribe' && post.tribeVisibility === 'private');
-  if (post.tribeId && forTribe) await publish(tx, `tribe:${post.tribeId}`, 'shout.created', shout);
+/** A child's first post is its guardian's to read before it is anybody else's. */
+async function refuseBeforeGuardian(tx: Ctx, postId: string): Promise<void> {
+  const [row] = await tx.sql<
+    { waits: boolean }[]
+  >`select ${waitsForGuardian(tx, tx.sql`${postId}::uuid`)} as waits`;
+  if (row?.waits) throw conflict('GUARDIAN_FIRST', 'The guardian of this child has not let this out yet.');
 }
 
 async function refuseChildren({ sql, viewer }: Ctx): Promise<void> {
@@ -111,6 +109,7 @@ async function listWaiting(
       select p.id, 'post' as kind, p.author_id, p.tribe_id, p.title, p.content, p.published_at as at,
         array(select l.media_id from post_media l where l.post_id = p.id order by l.position) as media_ids
       from post p where p.state = 'pending_review' and p.site = ${site} ${inTribe}
+        and not ${waitsForGuardian(ctx, sql`p.id`)}
       union all
       select c.id, 'comment', c.author_id, p.tribe_id, null, c.content, c.created_at,
         array_remove(array[c.media_id], null)

@@ -19,6 +19,7 @@ import {
 } from './calls.ts';
 import { onePostLess, onePostMore, recountPosts } from './count-posts.server.ts';
 import { recount } from './found-tribes.server.ts';
+import { joinAsDecided } from './join-as-decided.server.ts';
 import { checkName } from './name-tribe.server.ts';
 import * as front from './tribes.server.ts';
 import { whatCanBeFounded } from './what-can-be-founded.server.ts';
@@ -48,6 +49,7 @@ export const tribes: Feature = {
     on('post.published', 'tribes.count-posts', onePostMore),
     on('post.restored', 'tribes.count-posts', onePostMore),
     on('post.gone', 'tribes.uncount-posts', onePostLess),
+    on('guardian.decided', 'tribes.join-as-decided', joinAsDecided),
   ],
   timedJobs: [
     {

@@ -1,5 +1,6 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { ageBandOf, ageOn } from '#features/accounts/age.ts';
+import { askGuardian } from '#features/guardians/ask-guardian.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, type Refusal } from '#platform/errors.ts';
 import type { Membership } from './calls.ts';
@@ -17,7 +18,8 @@ const reasons = {
 /** Joins, asks to join or joins the waitlist, as the tribe's door says. Doing it twice changes nothing. */
 export async function joinTribe(ctx: Ctx, idOrSlug: string): Promise<Membership> {
   const viewer = activeViewerOf(ctx);
-  const { tribe: seen } = await openTribe(ctx, idOrSlug);
+  const { tribe: seen, member: was } = await openTribe(ctx, idOrSlug);
+  if (viewer.guardianId && canComeIn(ctx, seen, was)) await askGuardian(ctx, 'join', seen.id);
   return transact(ctx, async (tx) => {
     const tribe = await lockTribe(tx, seen.id);
     const member = await membershipOf(tx, tribe.id, viewer.accountId);
@@ -34,6 +36,12 @@ export async function joinTribe(ctx: Ctx, idOrSlug: string): Promise<Membership>
     });
     return present(await membershipOf(tx, tribe.id, viewer.accountId), memberCount);
   });
+}
+
+/** Would something come of it? A guardian is not asked for nothing. */
+function canComeIn({ now }: Ctx, tribe: TribeRow, member: MembershipRow | null): boolean {
+  const outcome = joinOutcome(tribe, member, now);
+  return 'to' in outcome && outcome.to !== member?.state;
 }
 
 /** Leaves, or takes back a request or a place in the queue. Whoever has left already is told so, without an error. */

@@ -29,10 +29,10 @@ export function FollowButton({ profile }: { profile: Profile }) {
       show(follows, followers);
       return client.invalidateQueries({ queryKey: callKey(getFollowList) });
     },
-    onRefused: ({ message }, { query }) => {
+    onRefused: ({ message, code }, { query }) => {
       const wanted = query.follow === 'true';
       show(!wanted, counts.followers + (wanted ? -1 : 1));
-      toast(message, { tone: 'bad' });
+      toast(message, { tone: code === 'GUARDIAN_ASKED' ? 'good' : 'bad' });
     },
   });
   const follows = mine?.follows ?? false;

@@ -48,7 +48,7 @@ export function useMembership(tribe: TribeCard) {
     show(before.current);
     const finish = refusal.code === 'FINISH_SIGN_UP';
     toast(refusal.message, {
-      tone: 'bad',
+      tone: refusal.code === 'GUARDIAN_ASKED' ? 'good' : 'bad',
       ...(finish ? { action: { label: 'Finish signing up', run: () => navigate('/welcome') } } : {}),
     });
   };

@@ -1,0 +1,118 @@
+import { siteFacts } from '#features/sites/site-list.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { invalid, notFound, Refusal } from '#platform/errors.ts';
+import type { SiteId } from '#platform/site.ts';
+import { codeHashOf, sameHash, sendLetter, TRIES } from './consent-letter.server.ts';
+import './events.ts';
+import { erase } from './erase-child.server.ts';
+import { grownUp, keepConsentRow, refuseUnlessMine } from './guardian.server.ts';
+import { moveConsent } from './move-consent.server.ts';
+
+/** Who signed in with the address the letter went to says yes with its code. The child is active at once. */
+export async function giveConsent(
+  ctx: Ctx,
+  { childId, code }: { childId: string; code: string },
+): Promise<void> {
+  const { accountId, email } = await grownUp(ctx);
+  const codeHash = await takeCode(ctx, childId, email, code);
+  await transact(ctx, async (tx) => {
+    const { sql } = tx;
+    await moveConsent(tx, {
+      childId,
+      to: 'given',
+      by: accountId,
+      codeHash,
+      why: 'typed the code of the letter',
+    });
+    await sql`
+      update account set
+        state = case when state = 'pending_guardian' then 'active' else state end,
+        guardian_id = ${accountId}, guardian_email = ${email}, version = version + 1, updated_at = now()
+      where id = ${childId}`;
+    await emit(tx, 'guardian.consented', { childId, guardianId: accountId });
+  });
+}
+
+/** A try is counted before the code is looked at, so that many at once have no more than five between them. */
+async function takeCode(ctx: Ctx, childId: string, email: string, code: string): Promise<string> {
+  const [row] = await ctx.sql<{ codeHash: string | null; expired: boolean; tries: number }[]>`
+    update guardian_consent set tries = least(tries + 1, ${TRIES + 1})
+    where child_id = ${childId} and guardian_email = ${email} and state = 'asked'
+    returning code_hash, coalesce(code_expires_at <= now(), true) as expired, tries`;
+  if (!row) throw notFound('child');
+  if (row.tries > TRIES || !row.codeHash) throw locked();
+  if (row.expired) throw invalid('This code has expired. Ask for a new letter.', 'code', 'CODE_EXPIRED');
+  const given = await codeHashOf(ctx, childId, code);
+  if (sameHash(given, row.codeHash)) return given;
+  if (row.tries === TRIES) throw locked();
+  throw invalid('This is not the code of the last letter. Check the six digits.', 'code', 'CODE_WRONG');
+}
+const locked = () =>
+  new Refusal(429, 'CODE_LOCKED', 'That was the wrong code five times. Ask for a new letter.', {
+    field: 'code',
+  });
+
+/** The letter once more, asked for by the adult it goes to; also when they want to give back what they took. */
+export async function sendMeACode(ctx: Ctx, childId: string): Promise<void> {
+  const { accountId, email } = await grownUp(ctx);
+  await transact(ctx, async (tx) => {
+    const [row] = await tx.sql<{ state: string }[]>`
+      select state from guardian_consent
+      where child_id = ${childId} and guardian_email = ${email} and state in ('asked', 'withdrawn') for update`;
+    if (!row) throw notFound('child');
+    if (row.state === 'withdrawn')
+      await moveConsent(tx, { childId, to: 'asked', by: accountId, why: 'the guardian asked for a code' });
+  });
+  await sendLetter(ctx, childId);
+}
+
+/** No. What the child told us goes at once; somebody who is a member elsewhere stays one there. */
+export async function declineConsent(ctx: Ctx, childId: string): Promise<void> {
+  const { accountId, email } = await grownUp(ctx);
+  await transact(ctx, async (tx) => {
+    const [row] = await tx.sql<{ wholeAccount: boolean }[]>`
+      select whole_account from guardian_consent
+      where child_id = ${childId} and guardian_email = ${email} and state in ('asked', 'withdrawn') for update`;
+    if (!row) throw notFound('child');
+    await moveConsent(tx, { childId, to: 'declined', by: accountId, why: 'the guardian said no' });
+    if (row.wholeAccount) await erase(tx, childId);
+  });
+}
+
+/** Yes no longer holds: the child waits again, and is erased in thirty days unless somebody says yes. */
+export async function withdrawConsent(ctx: Ctx, childId: string): Promise<void> {
+  const { accountId } = await grownUp(ctx);
+  await refuseUnlessMine(ctx, childId);
+  await transact(ctx, async (tx) => {
+    await keepConsentRow(tx, childId);
+    await letGo(tx, childId, accountId, 'the guardian took it back');
+  });
+}
+
+/** Nobody answers for the child any more. */
+export async function letGo(tx: Ctx, childId: string, by: string | null, why: string): Promise<void> {
+  const { sql } = tx;
+  await moveConsent(tx, { childId, to: 'withdrawn', by, why });
+  await sql`
+    update account a set
+      state = case when c.whole_account and a.state in ('active', 'limited') then 'pending_guardian' else a.state end,
+      guardian_email = case when c.whole_account then a.guardian_email end,
+      guardian_id = null, version = version + 1, updated_at = now()
+    from guardian_consent c where a.id = ${childId} and c.child_id = a.id`;
+  await emit(tx, 'guardian.withdrew', { childId });
+}
+
+/** The child hears that it may run out. */
+export async function tellChild(ctx: Ctx, { childId }: { childId: string }): Promise<void> {
+  const [row] = await ctx.sql<{ email: string; name: string; site: SiteId }[]>`
+    select u.email, a.display_name as name, c.site
+    from account a join auth_user u on u.id = a.id join guardian_consent c on c.child_id = a.id
+    where a.id = ${childId} and u.phone is null and c.state = 'given'`;
+  if (!row) return;
+  const place = siteFacts[row.site].name;
+  await ctx.deps.mail.mail(row.email, place, {
+    subject: 'Your grown-up said yes',
+    text: [`Hello ${row.name}, you can play now. Find a tribe and say hello.`],
+    link: { href: ctx.deps.hosts.urlOf(row.site, '/tribes'), label: 'Find a tribe' },
+  });
+}

@@ -1,0 +1,79 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { authOf } from '#features/auth/better-auth.server.ts';
+import { keyedHash } from '#features/auth/secret.server.ts';
+import { siteFacts } from '#features/sites/site-list.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { Refusal, tooMany } from '#platform/errors.ts';
+import type { SiteId } from '#platform/site.ts';
+
+export const CODE_DAYS = 7;
+export const TRIES = 5;
+
+/** The same six digits are worth nothing for another child. */
+export async function codeHashOf(ctx: Ctx, childId: string, code: string): Promise<string> {
+  const { secret } = await authOf(ctx.deps);
+  return keyedHash(secret, `guardian:${childId}:${code}`);
+}
+export const sameHash = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/**
+ * Sends the guardian a letter with a fresh code, at most once an hour; the old code is worth nothing from then on.
+ * @param more.evenNow a first letter, or one to another address
+ * @throws 429 when the last one is younger than that
+ */
+export async function sendLetter(ctx: Ctx, childId: string, more: { evenNow?: boolean } = {}): Promise<void> {
+  const { sql } = ctx;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const codeHash = await codeHashOf(ctx, childId, code);
+  const [row] = await sql<{ guardianEmail: string; site: SiteId; name: string; wasSentAt: string | null }[]>`
+    with was as (select child_id, sent_at from guardian_consent where child_id = ${childId} for update)
+    update guardian_consent c set
+      code_hash = ${codeHash}, code_expires_at = now() + ${CODE_DAYS}::int * interval '1 day', tries = 0, sent_at = now()
+    from was, account a
+    where c.child_id = was.child_id and a.id = c.child_id and c.state = 'asked'
+      and (${more.evenNow ?? false} or was.sent_at is null or was.sent_at <= now() - interval '1 hour')
+    returning c.guardian_email, c.site, a.display_name as name, was.sent_at as was_sent_at`;
+  if (!row) throw await tooSoon(ctx, childId);
+  try {
+    await ctx.deps.mail.mail(row.guardianEmail, siteFacts[row.site].name, letter(ctx, childId, row, code));
+  } catch (error) {
+    await sql`update guardian_consent set sent_at = ${row.wasSentAt} where child_id = ${childId}`;
+    ctx.deps.log.error({ err: error }, 'letter to a guardian not sent');
+    throw new Refusal(
+      503,
+      'LETTER_NOT_SENT',
+      'We could not send the letter just now. Try again in a minute.',
+      {
+        retryAfter: 60,
+      },
+    );
+  }
+}
+
+function letter(ctx: Ctx, childId: string, { site, name }: { site: SiteId; name: string }, code: string) {
+  const place = siteFacts[site].name;
+  return {
+    subject: `${name} asks for your yes on ${place}`,
+    text: [
+      `A child signed up for ${place} under the made-up name ${name} and named you as parent or guardian. Nothing of theirs can be seen by anybody until you decide.`,
+      'Touchline Kids is a place to talk about sport: no prices, no ranks, no links, no photos of faces in profiles. A grown-up of ours reads everything before it is shown, and adults who do not look after a child cannot find it.',
+      'If you say yes, you decide whom they follow, which tribes they join and whether their first post goes out. You see what they do, and you can pause, take a copy, or erase everything whenever you like.',
+      `To answer, open the page below, sign in with this e-mail address, and type the code ${code}. It works for ${CODE_DAYS} days.`,
+      'If you say no, what the child told us is erased at once. If you do nothing, it is erased after 30 days. If this is not your child, say no on that page, or do nothing.',
+    ],
+    code,
+    link: { href: ctx.deps.hosts.urlOf(site, `/guardian?child=${childId}`), label: 'Read and decide' },
+  };
+}
+
+async function tooSoon({ sql }: Ctx, childId: string): Promise<Refusal> {
+  const [row] = await sql<{ seconds: number }[]>`
+    select ceil(extract(epoch from sent_at + interval '1 hour' - now()))::int as seconds
+    from guardian_consent where child_id = ${childId}`;
+  const seconds = Math.max(row?.seconds ?? 1, 1);
+  return tooMany(
+    seconds,
+    `A letter is on its way. The next one can go in ${Math.ceil(seconds / 60)} minutes.`,
+  );
+}

@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import { getProfile, getProfileByUsername } from '#features/accounts/calls.ts';
+import { testApp } from '#test/test-app.ts';
+import {
+  askConsent,
+  declineConsent,
+  getChildren,
+  getMyConsent,
+  giveConsent,
+  sendConsentCode,
+  withdrawConsent,
+} from './calls.ts';
+
+const { as: asOn, idOf, sql, lastCode, runJobs, anyone } = await testApp();
+const as = (name: string) => asOn(name, {}, 'kids');
+const year = new Date().getUTCFullYear();
+const letters = (to: string) => sql<{ subject: string; text: string; link: string | null }[]>`
+  select subject, text, link from inbox_letter where recipient = ${to} and subject like '%asks for your yes%'`;
+
+/** A child whose guardian has been written to. */
+async function child(username: string, guardian: string) {
+  const id = await idOf(username, {
+    site: 'kids',
+    birthDate: `${year - 10}-01-01`,
+    guardianEmail: `${guardian}@touchline.test`,
+  });
+  await runJobs();
+  return id;
+}
+const stateOf = async (name: string) => (await as(name)(getProfile, {})).state;
+const give = (who: string, childId: string, code: string) =>
+  as(who)(giveConsent, { body: { childId, code } });
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const hourPasses = (childId: string) =>
+  sql`update guardian_consent set sent_at = sent_at - interval '61 minutes' where child_id = ${childId}`;
+
+test('a guardian who signs in with the address the letter went to says yes with its code', async () => {
+  const childId = await child('brave_panda', 'mum');
+  const [letter] = await letters('mum@touchline.test');
+  expect(letter?.link).toMatch(new RegExp(`^http://kids\\.localhost:\\d+/guardian\\?child=${childId}$`));
+  expect(letter?.text).toContain('Brave Panda');
+  const code = await lastCode('mum@touchline.test');
+  expect(letter?.text).toContain(code);
+
+  const waiting = await as('mum')(getChildren, {});
+  expect(waiting.items).toMatchObject([
+    { state: 'asked', child: { id: childId, displayName: 'Brave Panda' }, erasedAt: expect.any(String) },
+  ]);
+  const { items } = await give('mum', childId, code);
+  expect(items).toMatchObject([{ state: 'given', erasedAt: null }]);
+  expect(await stateOf('brave_panda')).toBe('active');
+  expect(await sql`select guardian_id from account where id = ${childId}`).toEqual([
+    { guardianId: await idOf('mum') },
+  ]);
+  const [record] = await sql`
+    select from_state, to_state, by_account_id, text_version, code_hash is not null as by_code
+    from guardian_consent_move where child_id = ${childId} order by id desc limit 1`;
+  expect(record).toEqual({
+    fromState: 'asked',
+    toState: 'given',
+    byAccountId: await idOf('mum'),
+    textVersion: '2026-11-21',
+    byCode: true,
+  });
+  await runJobs();
+  expect(
+    await sql`select subject from inbox_letter where recipient = 'brave_panda@touchline.test' and code is null`,
+  ).toEqual([{ subject: 'Your grown-up said yes' }]);
+  await expect(give('mum', childId, code)).rejects.toMatchObject({ status: 404 });
+});
+
+test('the record of consent cannot be changed', async () => {
+  await expect(sql`update guardian_consent_move set why = 'x'`).rejects.toThrow('append-only');
+  await expect(sql`delete from guardian_consent_move`).rejects.toThrow('append-only');
+});
+
+test('five wrong codes end a letter; the next one can be asked for an hour later', async () => {
+  const childId = await child('jolly_koala', 'dad');
+  const code = await lastCode('dad@touchline.test');
+  for (let i = 0; i < 4; i++)
+    await expect(give('dad', childId, wrong(code))).rejects.toMatchObject({
+      status: 400,
+      code: 'CODE_WRONG',
+    });
+  for (const tried of [wrong(code), code])
+    await expect(give('dad', childId, tried)).rejects.toMatchObject({ status: 429, code: 'CODE_LOCKED' });
+  const again = () => as('dad')(sendConsentCode, { body: { childId } });
+  await expect(again()).rejects.toMatchObject({ status: 429 });
+  await hourPasses(childId);
+  await again();
+  await give('dad', childId, await lastCode('dad@touchline.test'));
+  expect(await stateOf('jolly_koala')).toBe('active');
+});
+
+test('a code that is a week old is no longer good, and is told so', async () => {
+  const childId = await child('sunny_falcon', 'aunt');
+  await sql`update guardian_consent set code_expires_at = now() where child_id = ${childId}`;
+  const code = await lastCode('aunt@touchline.test');
+  await expect(give('aunt', childId, code)).rejects.toMatchObject({ status: 400, code: 'CODE_EXPIRED' });
+});
+
+test('the code for one child is no code for another', async () => {
+  const first = await child('zippy_gecko', 'gran');
+  const code = await lastCode('gran@touchline.test');
+  const second = await child('mighty_moth', 'gran');
+  const other = await lastCode('gran@touchline.test');
+  await expect(give('gran', second, code)).rejects.toMatchObject({ code: 'CODE_WRONG' });
+  await give('gran', first, code);
+  await give('gran', second, other);
+  expect((await as('gran')(getChildren, {})).items).toHaveLength(2);
+});
+
+test('somebody who is younger than 18 is nobody’s guardian', async () => {
+  const childId = await child('happy_heron', 'big_sis');
+  await idOf('big_sis', { birthDate: `${year - 16}-01-01` });
+  const code = await lastCode('big_sis@touchline.test');
+  for (const call of [
+    () => asOn('big_sis')(giveConsent, { body: { childId, code } }),
+    () => asOn('big_sis')(getChildren, {}),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 403, code: 'GUARDIAN_ADULT' });
+});
+
+test('a child that waits asks again once an hour, and may put the address right three times', async () => {
+  const childId = await child('bouncy_fox', 'mmu');
+  const ask = (guardianEmail?: string) =>
+    as('bouncy_fox')(askConsent, { body: guardianEmail ? { guardianEmail } : {} });
+  await expect(ask()).rejects.toMatchObject({ status: 429 });
+  await expect(ask('Bouncy_fox+mum@touchline.test')).rejects.toMatchObject({
+    status: 400,
+    field: 'guardianEmail',
+  });
+  await expect(ask('no address')).rejects.toMatchObject({ status: 400, field: 'guardianEmail' });
+  const old = await lastCode('mmu@touchline.test');
+  expect(await ask('mum2@touchline.test')).toMatchObject({
+    guardianEmail: 'mum2@touchline.test',
+    correctionsLeft: 2,
+  });
+  await expect(give('mmu', childId, old)).rejects.toMatchObject({ status: 404 });
+  await ask('mum3@touchline.test');
+  await ask('mum4@touchline.test');
+  await expect(ask('mum5@touchline.test')).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_ADDRESSES' });
+  await hourPasses(childId);
+  await ask();
+  expect(await letters('mum4@touchline.test')).toHaveLength(2);
+  expect(await as('bouncy_fox')(getMyConsent, {})).toMatchObject({ state: 'asked', correctionsLeft: 0 });
+});
+
+test('a no erases a child at once', async () => {
+  const childId = await child('clever_crab', 'uncle');
+  await as('uncle')(declineConsent, { body: { childId } });
+  expect(await sql`select from auth_user where id = ${childId}`).toHaveLength(0);
+  await expect(as('clever_crab')(getProfile, {})).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+});
+
+test('consent taken back hides the child again for thirty days, and can be given again', async () => {
+  const childId = await idOf('brave_panda');
+  const seen = () => as('mum')(getProfileByUsername, { params: { username: 'brave_panda' } });
+  expect(await seen()).toMatchObject({ username: 'brave_panda' });
+  await as('mum')(withdrawConsent, { body: { childId } });
+  expect(await stateOf('brave_panda')).toBe('pending_guardian');
+  await expect(seen()).rejects.toMatchObject({ status: 404 });
+  const [{ erasedAt } = { erasedAt: null }] = (await as('mum')(getChildren, {})).items;
+  const days = (Date.parse(erasedAt ?? '') - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(30);
+  await expect(as('mum')(withdrawConsent, { body: { childId } })).rejects.toMatchObject({ status: 404 });
+  await hourPasses(childId);
+  await as('mum')(sendConsentCode, { body: { childId } });
+  await give('mum', childId, await lastCode('mum@touchline.test'));
+  expect(await stateOf('brave_panda')).toBe('active');
+});
+
+test('13 to 17 from another site names a guardian for the kids site, and loses nothing elsewhere', async () => {
+  const childId = await idOf('tess', { birthDate: `${year - 15}-01-01` });
+  expect(await as('tess')(getMyConsent, {})).toMatchObject({
+    state: null,
+    guardianEmail: null,
+    erasedAt: null,
+  });
+  await expect(as('tess')(askConsent, { body: {} })).rejects.toMatchObject({
+    status: 400,
+    field: 'guardianEmail',
+  });
+  await as('tess')(askConsent, { body: { guardianEmail: 'mum@touchline.test' } });
+  expect(await stateOf('tess')).toBe('pending_guardian');
+  await as('mum')(declineConsent, { body: { childId } });
+  expect((await asOn('tess')(getProfile, {})).state).toBe('active');
+  await hourPasses(childId);
+  await as('tess')(askConsent, { body: {} });
+  await give('mum', childId, await lastCode('mum@touchline.test'));
+  expect(await stateOf('tess')).toBe('active');
+  await as('mum')(withdrawConsent, { body: { childId } });
+  expect([await stateOf('tess'), (await asOn('tess')(getProfile, {})).state]).toEqual([
+    'pending_guardian',
+    'active',
+  ]);
+});
+
+test('somebody else’s child is not there', async () => {
+  const childId = await idOf('jolly_koala');
+  const body = { childId };
+  const code = '000000';
+  const stranger = as('stranger');
+  for (const tried of [
+    () => stranger(giveConsent, { body: { childId, code } }),
+    () => stranger(sendConsentCode, { body }),
+    () => stranger(declineConsent, { body }),
+    () => stranger(withdrawConsent, { body }),
+  ])
+    await expect(tried()).rejects.toMatchObject({ status: 404 });
+  expect((await stranger(getChildren, {})).items).toEqual([]);
+  await expect(anyone('kids')(getChildren, {})).rejects.toMatchObject({ status: 401 });
+  await expect(as('mum')(askConsent, { body: {} })).rejects.toMatchObject({ code: 'NOT_WAITING' });
+});
