@@ -1,3 +1,4 @@
+import { getPinnedPosts } from '#features/tribes/desk/calls.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -11,6 +12,7 @@ import { deletePost, restorePost } from './delete-post.server.ts';
 import { accountPosts, shouts, tribePosts } from './feeds.server.ts';
 import { setLike } from './like.server.ts';
 import { liveTopics } from './live-topics.server.ts';
+import { pinnedPosts } from './pinned-posts.server.ts';
 import { postDetails } from './post-details.server.ts';
 import { purgeDeleted } from './purge.server.ts';
 import { review, reviewQueue } from './review.server.ts';
@@ -23,6 +25,7 @@ export const posts: Feature = {
     serve(calls.getTribeMembersPosts, (ctx, { query }) => tribePosts(ctx, query.tribeId, false, query)),
     serve(calls.getTribeAthletePosts, (ctx, { query }) => tribePosts(ctx, query.tribeId, true, query)),
     serve(calls.getShouts, (ctx, { query }) => shouts(ctx, query.tribeId, query)),
+    serve(getPinnedPosts, (ctx, { query }) => pinnedPosts(ctx, query.tribeId)),
     serve(calls.getPostsByUsername, (ctx, { params, query }) =>
       accountPosts(ctx, params.username, 'POST', query),
     ),

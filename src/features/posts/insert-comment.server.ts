@@ -1,3 +1,4 @@
+import { filteredWord, heldWord } from '#features/tribes/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { CommentRow } from './comment-queries.server.ts';
@@ -6,6 +7,14 @@ import { takeKey } from './written-once.server.ts';
 export interface NewComment extends Omit<CommentRow, 'likeCount' | 'replyCount' | 'liked' | 'blocked'> {
   body: string;
   onceKey: string;
+}
+
+interface Outcome {
+  isNew: boolean;
+  isWritten: boolean;
+  /** A word in it that the post's tribe does not want to read. */
+  heldWord: string | null;
+  tribeName: string | null;
 }
 
 /**
@@ -18,8 +27,13 @@ export async function insertComment(tx: Ctx, comment: NewComment): Promise<boole
   const { sql } = tx;
   const { parentId, postId } = comment;
   const counts = comment.state === 'published' ? sql`1` : sql`0`;
-  const [row] = await sql<{ isNew: boolean; isWritten: boolean }[]>`
-    with once as (${takeKey(tx, comment.onceKey, comment.id)}), parent as (
+  const [row] = await sql<Outcome[]>`
+    with held as (
+      select t.name, ${heldWord(tx, comment.body)} as word from post p join tribe t on t.id = p.tribe_id
+      where p.id = ${postId}
+    ), once as (
+      ${takeKey(tx, comment.onceKey, comment.id, sql`where not exists (select from held where word is not null)`)}
+    ), parent as (
       update comment set reply_count = reply_count + ${counts}
       where id = ${parentId} and state = 'published' and exists (select from once)
       returning id
@@ -36,7 +50,9 @@ export async function insertComment(tx: Ctx, comment: NewComment): Promise<boole
       from on_post
       returning id
     )
-    select exists (select from once) as is_new, exists (select from written) as is_written`;
+    select exists (select from once) as is_new, exists (select from written) as is_written,
+      (select word from held) as held_word, (select name from held) as tribe_name`;
+  if (row?.heldWord) throw filteredWord(row.heldWord, row.tribeName ?? '');
   if (row?.isNew && !row.isWritten) throw notFound(parentId ? 'comment' : 'post');
   return row?.isWritten ?? false;
 }

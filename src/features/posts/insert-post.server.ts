@@ -1,3 +1,4 @@
+import { heldWord } from '#features/tribes/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventJob } from '#platform/events.ts';
 import { topicOf } from '#platform/live.ts';
@@ -46,7 +47,10 @@ export interface Writing {
   memberState: PostRow['memberState'];
   memberRole: PostRow['memberRole'];
   bannedUntil: string | null;
+  banReason: string | null;
   mutedUntil: string | null;
+  /** A word in it that the tribe does not want to read. */
+  heldWord: string | null;
 }
 
 /**
@@ -59,8 +63,8 @@ export async function insertPost(ctx: Ctx, post: NewPost): Promise<Writing> {
     with place as (
       select ${post.tribeId}::uuid is null or t.id is not null as tribe_found, t.id as tribe_id, t.name as tribe_name,
         t.state as tribe_state, t.visibility as tribe_visibility,
-        m.state as member_state, m.role as member_role, m.banned_until, m.muted_until,
-        a.age_band, a.xmin::text as author_version
+        m.state as member_state, m.role as member_role, m.banned_until, m.ban_reason, m.muted_until,
+        ${heldWord(ctx, post.title, post.body)} as held_word, a.age_band, a.xmin::text as author_version
       from account a
       left join tribe t on t.id = ${post.tribeId} and t.site = ${site}
       left join membership m on m.tribe_id = t.id and m.account_id = a.id
@@ -73,7 +77,7 @@ export async function insertPost(ctx: Ctx, post: NewPost): Promise<Writing> {
       from place
       where ${post.tribeId}::uuid is null or (
         tribe_state in ('active', 'waitlisted') and member_state = 'active'
-        and (muted_until is null or muted_until <= now()))
+        and (muted_until is null or muted_until <= now()) and held_word is null)
     ), once as (
       ${takeKey(ctx, post.onceKey, post.id, sql`from allowed`)}
     ), written as (

@@ -1,4 +1,5 @@
 import { canSee, postRefusal } from '#features/tribes/policy.ts';
+import { filteredWord } from '#features/tribes/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Writing } from './insert-post.server.ts';
@@ -14,14 +15,19 @@ export function refuseWriting({ now }: Ctx, writing: Writing): void {
     memberState,
     memberRole,
     bannedUntil,
+    banReason,
     mutedUntil,
+    heldWord,
   } = writing;
   if (!tribeFound) throw notFound('tribe');
   if (!tribeState || !tribeVisibility) return;
   const member =
     memberState && memberRole ? { state: memberState, role: memberRole, bannedUntil, mutedUntil } : null;
   if (!canSee({ state: tribeState, visibility: tribeVisibility }, member)) throw notFound('tribe');
-  if (isBanned(writing, now)) throw forbidden(`You are banned from ${tribeName}.`, 'BANNED');
+  if (isBanned(writing, now)) {
+    const why = banReason ? ` Its moderators wrote: “${banReason}”` : '';
+    throw forbidden(`You are banned from ${tribeName}.${why}`, 'BANNED');
+  }
   const refused = postRefusal({ state: tribeState }, member, now);
   if (refused === 'NOT_A_MEMBER') throw forbidden(`Join ${tribeName} to post there.`, 'JOIN_FIRST');
   if (refused === 'MUTED') {
@@ -31,4 +37,5 @@ export function refuseWriting({ now }: Ctx, writing: Writing): void {
     );
   }
   if (refused) throw conflict(refused, `${tribeName} can only be read now.`);
+  if (heldWord) throw filteredWord(heldWord, tribeName ?? '');
 }

@@ -18,6 +18,7 @@ import {
   updateTribe,
 } from './calls.ts';
 import { onePostLess, onePostMore, recountPosts } from './count-posts.server.ts';
+import { desk } from './desk/api.server.ts';
 import { recount } from './found-tribes.server.ts';
 import { joinAsDecided } from './join-as-decided.server.ts';
 import { checkName } from './name-tribe.server.ts';
@@ -44,14 +45,17 @@ export const tribes: Feature = {
       items: await whatCanBeFounded(ctx, query.sport),
     })),
     serve(updateTribe, (ctx, { params, body }) => front.updateTribe(ctx, params.tribeId, body)),
+    ...desk.bindings,
   ],
   subscriptions: [
+    ...desk.subscriptions,
     on('post.published', 'tribes.count-posts', onePostMore),
     on('post.restored', 'tribes.count-posts', onePostMore),
     on('post.gone', 'tribes.uncount-posts', onePostLess),
     on('guardian.decided', 'tribes.join-as-decided', joinAsDecided),
   ],
   timedJobs: [
+    ...desk.timedJobs,
     {
       job: 'tribes.recount',
       at: '43 3 * * *',

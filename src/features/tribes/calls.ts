@@ -79,6 +79,10 @@ export const Tribe = TribeCard.extend({
   owner: AccountCard,
   createdAt: z.string(),
   version: Version,
+  /** What the viewer is kept from here, until when and why; null for everybody else. */
+  kept: z
+    .object({ kind: z.enum(['banned', 'muted']), until: z.string().nullable(), reason: z.string() })
+    .nullable(),
 });
 export type Tribe = z.infer<typeof Tribe>;
 

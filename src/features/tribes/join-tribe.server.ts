@@ -6,7 +6,8 @@ import { conflict, forbidden, type Refusal } from '#platform/errors.ts';
 import type { Membership } from './calls.ts';
 import { lockTribe, moveMembership } from './move-membership.server.ts';
 import { canLeave, type JoinRefusal, joinOutcome } from './policy.ts';
-import { findAge, findMemberships, type MembershipRow, type TribeRow } from './queries.server.ts';
+import { presentMembership } from './present-membership.ts';
+import { findAge, findMembership, type MembershipRow, type TribeRow } from './queries.server.ts';
 import { openTribe } from './see-tribe.server.ts';
 
 const reasons = {
@@ -22,10 +23,10 @@ export async function joinTribe(ctx: Ctx, idOrSlug: string): Promise<Membership>
   if (viewer.guardianId && canComeIn(ctx, seen, was)) await askGuardian(ctx, 'join', seen.id);
   return transact(ctx, async (tx) => {
     const tribe = await lockTribe(tx, seen.id);
-    const member = await membershipOf(tx, tribe.id, viewer.accountId);
+    const member = await findMembership(tx, tribe.id, viewer.accountId);
     const outcome = joinOutcome(tribe, member, tx.now);
     if ('refused' in outcome) throw refusalOf(outcome.refused, tribe, member);
-    if (outcome.to === member?.state) return present(member, tribe.memberCount);
+    if (outcome.to === member?.state) return presentMembership(member, tribe.memberCount);
     await refuseWrongAge(tx, viewer.accountId);
     const { memberCount } = await moveMembership(tx, tribe, {
       accountId: viewer.accountId,
@@ -34,7 +35,7 @@ export async function joinTribe(ctx: Ctx, idOrSlug: string): Promise<Membership>
       by: viewer.accountId,
       isAthlete: viewer.role === 'ATHLETE',
     });
-    return present(await membershipOf(tx, tribe.id, viewer.accountId), memberCount);
+    return presentMembership(await findMembership(tx, tribe.id, viewer.accountId), memberCount);
   });
 }
 
@@ -50,21 +51,26 @@ export async function leaveTribe(ctx: Ctx, idOrSlug: string): Promise<Membership
   const { tribe: seen } = await openTribe(ctx, idOrSlug);
   return transact(ctx, async (tx) => {
     const tribe = await lockTribe(tx, seen.id);
-    const member = await membershipOf(tx, tribe.id, viewer.accountId);
-    if (member?.state === 'left') return present(member, tribe.memberCount);
+    const member = await findMembership(tx, tribe.id, viewer.accountId);
+    if (member?.state === 'left') return presentMembership(member, tribe.memberCount);
     // A banned member who could leave would come back without the ban.
     if (!member || !canLeave(member))
       throw conflict('NOT_A_MEMBER', `You are not a member of ${tribe.name}.`);
     if (member.state === 'active' && member.role === 'owner') await handOver(tx, tribe, viewer.accountId);
     const { memberCount } = await moveMembership(tx, tribe, {
       accountId: viewer.accountId,
-      to: 'left',
-      why: member.state === 'active' ? 'left' : 'took it back',
+      ...farewells[member.state === 'active' || member.state === 'invited' ? member.state : 'asked'],
       by: viewer.accountId,
     });
-    return present(await membershipOf(tx, tribe.id, viewer.accountId), memberCount);
+    return presentMembership(await findMembership(tx, tribe.id, viewer.accountId), memberCount);
   });
 }
+
+const farewells = {
+  active: { to: 'left', why: 'left' },
+  invited: { to: 'declined', why: 'declined the invitation' },
+  asked: { to: 'left', why: 'took it back' },
+} as const;
 
 /** Another owner takes the leaver's place; the last one has to name a successor first. */
 async function handOver(tx: Ctx, tribe: TribeRow, leaverId: string): Promise<void> {
@@ -84,7 +90,7 @@ async function handOver(tx: Ctx, tribe: TribeRow, leaverId: string): Promise<voi
 }
 
 /** Children and grown-ups meet nowhere: the kids site is for children, the other sites are not for those under 13. */
-async function refuseWrongAge(tx: Ctx, accountId: string): Promise<void> {
+export async function refuseWrongAge(tx: Ctx, accountId: string): Promise<void> {
   const { birthDate, isGuardian } = await findAge(tx, accountId);
   const age = birthDate && ageBandOf(ageOn(birthDate, tx.now));
   if (tx.site === 'kids' && age === 'adult' && !isGuardian) {
@@ -95,28 +101,22 @@ async function refuseWrongAge(tx: Ctx, accountId: string): Promise<void> {
   }
 }
 
+export function bannedRefusal({ name }: TribeRow, member: MembershipRow | null): Refusal {
+  const until = member?.bannedUntil ? ` before ${member.bannedUntil.slice(0, 10)}` : '';
+  const reason = member?.banReason ? ` They wrote: “${member.banReason}”` : '';
+  return forbidden(
+    `You cannot join ${name}${until}: its moderators have closed the door to you.${reason}`,
+    'BANNED',
+  );
+}
+
 function refusalOf(refused: JoinRefusal, tribe: TribeRow, member: MembershipRow | null): Refusal {
   if (refused === 'INVITE_ONLY') {
     return forbidden(`${tribe.name} is by invitation. Ask one of its members to invite you.`, refused);
   }
-  if (refused === 'BANNED') {
-    const until = member?.bannedUntil ? ` before ${member.bannedUntil.slice(0, 10)}` : '';
-    return forbidden(
-      `You cannot join ${tribe.name}${until}: its moderators have closed the door to you.`,
-      refused,
-    );
-  }
+  if (refused === 'BANNED') return bannedRefusal(tribe, member);
   return conflict(
     refused,
     `${tribe.name} takes no new members any more. What was written there stays to be read.`,
   );
-}
-
-async function membershipOf(ctx: Ctx, tribeId: string, accountId: string): Promise<MembershipRow | null> {
-  return (await findMemberships(ctx, accountId, [tribeId])).get(tribeId) ?? null;
-}
-
-function present(member: MembershipRow | null, memberCount: number): Membership {
-  if (!member) throw new Error('a membership that was just written is gone');
-  return { ...member, joinedAt: member.state === 'active' ? member.joinedAt : null, memberCount };
 }

@@ -47,6 +47,8 @@ export interface Move {
   /** Only when somebody comes in. */
   isAthlete?: boolean;
   bannedUntil?: string | null;
+  /** What a banned member is told. */
+  banReason?: string | null;
 }
 
 /** Makes one move: the membership, its history and the tribe's counts, together. Returns the counts as they are now. */
@@ -66,15 +68,18 @@ export async function moveMembership(
   const joinedAt = to === 'active' ? tx.now.toISOString() : null;
   const [counts] = await sql<{ memberCount: number }[]>`
     with moved as (
-      insert into membership (tribe_id, account_id, site, state, is_athlete, joined_at, asked_at, banned_until)
+      insert into membership (tribe_id, account_id, site, state, is_athlete, joined_at, asked_at, banned_until,
+        ban_reason)
       values (${tribe.id}, ${accountId}, ${tx.site}, ${to}, ${isAthlete}, ${joinedAt},
-        case when ${to}::text in ('requested', 'waiting') then clock_timestamp() end, ${move.bannedUntil ?? null})
+        case when ${to}::text in ('requested', 'waiting', 'invited') then clock_timestamp() end,
+        ${move.bannedUntil ?? null}, ${move.banReason ?? null})
       on conflict (tribe_id, account_id) do update set
         state = excluded.state,
         is_athlete = excluded.is_athlete,
         joined_at = coalesce(excluded.joined_at, membership.joined_at),
         asked_at = coalesce(excluded.asked_at, membership.asked_at),
         banned_until = excluded.banned_until,
+        ban_reason = excluded.ban_reason,
         role = case when excluded.state in ('active', 'invited') and membership.state = 'invited'
           then membership.role else 'member' end,
         updated_at = now()
@@ -97,24 +102,6 @@ export async function moveMembership(
     byAccountId: move.by,
   });
   return { memberCount: counts?.memberCount ?? tribe.memberCount };
-}
-
-/** Lets everybody in who asked or waits, in the order in which they came: the door has been opened for all. */
-export async function admitEverybody(tx: Ctx, tribe: LockedTribe, by: string): Promise<void> {
-  const asked = await tx.sql<{ accountId: string; role: string }[]>`
-    select m.account_id, a.role from membership m join account a on a.id = m.account_id
-    where m.tribe_id = ${tribe.id} and m.state in ('waiting', 'requested')
-    order by m.asked_at, m.account_id`;
-  for (const { accountId, role } of asked) {
-    const isAthlete = role === 'ATHLETE';
-    await moveMembership(tx, tribe, {
-      accountId,
-      to: 'active',
-      why: 'the tribe opened to all',
-      by,
-      isAthlete,
-    });
-  }
 }
 
 const count = (is: boolean) => (is ? 1 : 0);

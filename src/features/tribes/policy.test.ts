@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { JoinMode, MembershipState, TribeState } from './calls.ts';
-import { canManage, canPost, canSee, joinOutcome, type MemberStanding } from './policy.ts';
+import {
+  canManage,
+  canPost,
+  canSee,
+  joinOutcome,
+  type MemberStanding,
+  may,
+  mayActOn,
+  mayGiveRole,
+  type Permission,
+  permissions,
+  tribeMoves,
+} from './policy.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const tribe = (
@@ -78,5 +90,77 @@ describe('who may do what', () => {
     expect(canManage(member('active', { role: 'manager' }))).toBe(true);
     expect(canManage(member('active', { role: 'moderator' }))).toBe(false);
     expect(canManage(member('left', { role: 'owner' }))).toBe(false);
+  });
+});
+
+const roles = ['owner', 'manager', 'moderator', 'member'] as const;
+const allowed: Record<Permission, string> = {
+  edit: 'owner manager',
+  door: 'owner manager',
+  roles: 'owner manager',
+  filterWords: 'owner manager',
+  invite: 'owner manager',
+  answerRequests: 'owner manager moderator',
+  remove: 'owner manager moderator',
+  ban: 'owner manager moderator',
+  mute: 'owner manager moderator',
+  pin: 'owner manager moderator',
+  readLog: 'owner manager moderator',
+  close: 'owner',
+  handOver: 'owner',
+};
+
+describe('permissions', () => {
+  it.each(Object.entries(allowed) as [Permission, string][])('%s is for: %s', (permission, names) => {
+    const who = roles.filter((role) => may(member('active', { role }), permission));
+    expect(who.join(' ')).toBe(names);
+    expect(Object.keys(permissions)).toContain(permission);
+  });
+  it.each(['left', 'removed', 'banned', 'requested', 'waiting', 'invited'] as const)(
+    'who is %s may nothing, whatever they were',
+    (state) => {
+      for (const permission of Object.keys(permissions) as Permission[]) {
+        expect(may(member(state, { role: 'owner' }), permission)).toBe(false);
+      }
+      expect(may(null, 'mute')).toBe(false);
+    },
+  );
+  it.each([
+    // who, does what, to whom: only these, and nothing else
+    ['owner', 'ban', 'manager moderator member'],
+    ['owner', 'remove', 'manager moderator member'],
+    ['owner', 'roles', 'manager moderator member'],
+    ['manager', 'ban', 'moderator member'],
+    ['manager', 'mute', 'moderator member'],
+    ['manager', 'remove', 'manager moderator member'],
+    ['manager', 'roles', 'moderator member'],
+    ['moderator', 'ban', 'member'],
+    ['moderator', 'remove', 'member'],
+    ['moderator', 'roles', ''],
+    ['member', 'remove', ''],
+  ] as const)('%s may %s: %s', (role, permission, targets) => {
+    const actor = member('active', { role });
+    expect(roles.filter((target) => mayActOn(actor, permission, target)).join(' ')).toBe(targets);
+  });
+  it.each([
+    ['owner', 'member', 'manager moderator member'],
+    ['owner', 'owner', ''],
+    ['manager', 'member', 'moderator member'],
+    ['manager', 'manager', ''],
+    ['moderator', 'member', ''],
+  ] as const)('%s can make a %s: %s', (role, target, given) => {
+    const actor = member('active', { role });
+    expect(roles.filter((to) => mayGiveRole(actor, target, to)).join(' ')).toBe(given);
+  });
+  it.each([
+    ['draft', 'waitlisted active'],
+    ['waitlisted', 'active'],
+    ['active', 'read_only suspended'],
+    ['read_only', 'archived'],
+    ['archived', ''],
+    ['suspended', 'active closed'],
+    ['closed', ''],
+  ] as const)('a tribe that is %s goes to: %s', (from, to) => {
+    expect(tribeMoves[from].join(' ')).toBe(to);
   });
 });

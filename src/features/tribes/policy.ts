@@ -13,13 +13,74 @@ export interface MemberStanding {
   mutedUntil?: string | null;
 }
 
-const managing = ['owner', 'manager'];
-
 export const isMember = (member: MemberStanding | null): boolean => member?.state === 'active';
 
+type Role = MemberStanding['role'];
+const everyone: readonly Role[] = ['owner', 'manager', 'moderator', 'member'];
+const moderating = everyone.slice(0, 3);
+const managing = everyone.slice(0, 2);
+
+/** Who may do what in a tribe. The server asks it inside each operation, pages to know what to offer. */
+export const permissions = {
+  /** Name, texts, rules, pictures. */
+  edit: managing,
+  /** How one gets in, who is let in from the waitlist, whether the tribe is open at all. */
+  door: managing,
+  /** Who else runs the tribe. */
+  roles: managing,
+  filterWords: managing,
+  /** Links, and people by name. */
+  invite: managing,
+  answerRequests: moderating,
+  remove: moderating,
+  ban: moderating,
+  mute: moderating,
+  pin: moderating,
+  readLog: moderating,
+  /** To read only, or into the archive: nobody undoes that. */
+  close: ['owner'],
+  handOver: ['owner'],
+} satisfies Record<string, readonly Role[]>;
+export type Permission = keyof typeof permissions;
+
+export const may = (member: MemberStanding | null, permission: Permission): boolean =>
+  member !== null && isMember(member) && (permissions[permission] as readonly Role[]).includes(member.role);
+
 /** Changes the tribe itself: its name, texts, pictures and door. */
-export const canManage = (member: MemberStanding | null): boolean =>
-  member !== null && isMember(member) && managing.includes(member.role);
+export const canManage = (member: MemberStanding | null): boolean => may(member, 'edit');
+
+/** Sits at the desk at all: sees at least a part of it. */
+export const canModerate = (member: MemberStanding | null): boolean => may(member, 'readLog');
+
+const above = (one: Role, other: Role) => everyone.indexOf(one) < everyone.indexOf(other);
+
+/**
+ * One acts on those below oneself, and nobody acts on an owner. One exception: a manager may remove another manager, so
+ * that one who goes wrong can be stopped while the owner sleeps.
+ */
+export function mayActOn(actor: MemberStanding | null, permission: Permission, target: Role): boolean {
+  if (!actor || !may(actor, permission)) return false;
+  if (above(actor.role, target)) return true;
+  return permission === 'remove' && actor.role === 'manager' && target === 'manager';
+}
+
+/** Gives somebody a role: one below one's own, to somebody below oneself. `owner` is only ever handed over. */
+export const mayGiveRole = (actor: MemberStanding | null, target: Role, role: Role): boolean =>
+  actor !== null && role !== 'owner' && mayActOn(actor, 'roles', target) && above(actor.role, role);
+
+/**
+ * From where a tribe may go where. Suspending and closing is for the platform's own people.
+ * `closed` is shut for good; of what is archived everything stays to be read.
+ */
+export const tribeMoves: Record<TribeStanding['state'], readonly TribeStanding['state'][]> = {
+  draft: ['waitlisted', 'active'],
+  waitlisted: ['active'],
+  active: ['read_only', 'suspended'],
+  read_only: ['archived'],
+  archived: [],
+  suspended: ['active', 'closed'],
+  closed: [],
+};
 
 /** Whoever may not see a tribe is told that there is none. */
 export function canSee(
@@ -40,10 +101,11 @@ export function joinOutcome(tribe: TribeStanding, member: MemberStanding | null,
   if (member?.state === 'active') return { to: 'active' };
   if (member?.state === 'banned' && isBanned(member, now)) return { refused: 'BANNED' };
   if (tribe.state !== 'active' && tribe.state !== 'waitlisted') return { refused: 'TRIBE_CLOSED' };
+  if (member?.state === 'invited') return { to: 'active' };
   if (tribe.state === 'waitlisted' || tribe.joinMode === 'waitlist') {
     return { to: member?.state === 'requested' ? 'requested' : 'waiting' };
   }
-  if (tribe.joinMode === 'open' || member?.state === 'invited') return { to: 'active' };
+  if (tribe.joinMode === 'open') return { to: 'active' };
   if (member?.state === 'requested' || member?.state === 'waiting') return { to: member.state };
   return tribe.joinMode === 'request' ? { to: 'requested' } : { refused: 'INVITE_ONLY' };
 }
@@ -72,5 +134,5 @@ export const canPost = (
 ): boolean => postRefusal(tribe, member, now) === null;
 
 /** A ban without an end is for ever. */
-const isBanned = (member: MemberStanding, now: Date) =>
+export const isBanned = (member: MemberStanding, now: Date): boolean =>
   member.state === 'banned' && (!member.bannedUntil || new Date(member.bannedUntil) > now);

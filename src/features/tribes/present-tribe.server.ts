@@ -3,6 +3,7 @@ import type { Media } from '#features/media/calls.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Tribe, TribeCard, TribeOption } from './calls.ts';
+import { isBanned } from './policy.ts';
 import { findMemberships, findTribes, type MembershipRow, type TribeRow } from './queries.server.ts';
 import { summaryOf } from './summary.ts';
 
@@ -49,7 +50,17 @@ export async function presentTribe(ctx: Ctx, tribe: TribeRow): Promise<Tribe> {
     owner,
     createdAt,
     version,
+    kept: keptFrom(beside.members.get(tribe.id), ctx.now),
   };
+}
+
+function keptFrom(member: MembershipRow | undefined, now: Date): Tribe['kept'] {
+  if (!member) return null;
+  if (isBanned(member, now))
+    return { kind: 'banned', until: member.bannedUntil, reason: member.banReason ?? '' };
+  const { state, mutedUntil, muteReason } = member;
+  if (state !== 'active' || !mutedUntil || new Date(mutedUntil) <= now) return null;
+  return { kind: 'muted', until: mutedUntil, reason: muteReason ?? '' };
 }
 
 export async function presentOptions(ctx: Ctx, ids: readonly string[]): Promise<Map<string, TribeOption>> {

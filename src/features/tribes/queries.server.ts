@@ -37,7 +37,9 @@ export interface MembershipRow {
   role: z.infer<typeof MembershipRole>;
   isAthlete: boolean;
   bannedUntil: string | null;
+  banReason: string | null;
   mutedUntil: string | null;
+  muteReason: string | null;
   joinedAt: string | null;
   waitlistPosition: number | null;
 }
@@ -103,7 +105,8 @@ export async function findMemberships(
 ): Promise<Map<string, MembershipRow>> {
   if (tribeIds.length === 0) return new Map();
   const rows = await ctx.sql<MembershipRow[]>`
-    select m.tribe_id, m.account_id, m.state, m.role, m.is_athlete, m.banned_until, m.muted_until, m.joined_at,
+    select m.tribe_id, m.account_id, m.state, m.role, m.is_athlete, m.banned_until, m.ban_reason, m.muted_until,
+      m.mute_reason, m.joined_at,
       case when m.state = 'waiting' then (
         select count(*)::int from membership w
         where w.tribe_id = m.tribe_id and w.state = 'waiting' and (w.asked_at, w.account_id) <= (m.asked_at, m.account_id)
@@ -111,6 +114,14 @@ export async function findMemberships(
     from membership m
     where m.account_id = ${accountId} and m.tribe_id = any(${tribeIds as string[]}::uuid[])`;
   return new Map(rows.map((row) => [row.tribeId, row]));
+}
+
+export async function findMembership(
+  ctx: Ctx,
+  tribeId: string,
+  accountId: string,
+): Promise<MembershipRow | null> {
+  return (await findMemberships(ctx, accountId, [tribeId])).get(tribeId) ?? null;
 }
 
 export interface Shelf {

@@ -3,9 +3,11 @@ import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
 import { violates } from '#platform/sql.ts';
+import { admitMembers } from './admit-members.server.ts';
 import type { Tribe, TribeChanges } from './calls.ts';
+import { writeDeed } from './desk/write-deed.server.ts';
 import './events.ts';
-import { admitEverybody, lockTribe } from './move-membership.server.ts';
+import { lockTribe } from './move-membership.server.ts';
 import { slugThatIsFree } from './name-tribe.server.ts';
 import { canManage } from './policy.ts';
 import { presentTribe } from './present-tribe.server.ts';
@@ -28,7 +30,14 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChan
       await changePictures(tx, tribe, changes);
       await write(tx, tribe, changes);
       const opened = changes.joinMode === 'open' && tribe.joinMode !== 'open' && tribe.state === 'active';
-      if (opened) await admitEverybody(tx, tribe, viewer.accountId);
+      if (opened) {
+        await admitMembers(tx, tribe, {
+          from: ['waiting', 'requested'],
+          why: 'the tribe opened to all',
+          by: viewer.accountId,
+        });
+      }
+      await writeDeed(tx, { tribeId: tribe.id, deed: deedOf(changes), by: viewer.accountId });
       await emit(tx, 'tribe.changed', { tribeId: tribe.id, byAccountId: viewer.accountId });
     });
   } catch (error) {
@@ -42,6 +51,9 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChan
   }
   return presentTribe(ctx, (await openTribe(ctx, seen.id)).tribe);
 }
+
+const deedOf = ({ version: _, ...changes }: TribeChanges) =>
+  Object.keys(changes).join() === 'rules' ? 'rules' : 'details';
 
 /** Takes new pictures into use and gives up the old ones. One that is there already may be another manager's. */
 async function changePictures(tx: Ctx, tribe: TribeRow, changes: TribeChanges): Promise<void> {

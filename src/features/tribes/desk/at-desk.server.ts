@@ -1,0 +1,85 @@
+import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { type LockedTribe, lockTribe } from '#features/tribes/move-membership.server.ts';
+import { may, mayActOn, type Permission, permissions } from '#features/tribes/policy.ts';
+import { findMembership, type MembershipRow, type TribeRow } from '#features/tribes/queries.server.ts';
+import { openTribe } from '#features/tribes/see-tribe.server.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { conflict, forbidden, notFound, type Refusal } from '#platform/errors.ts';
+
+export interface AtDesk {
+  tribe: LockedTribe;
+  /** What the viewer is to the tribe at this moment. */
+  me: MembershipRow;
+}
+
+/**
+ * Everything that is done at a desk goes through here: the tribe is locked first, and only then asked what the viewer
+ * may do. So of two people who act on each other at once the second is no longer who they were.
+ */
+export async function atDesk<T>(
+  ctx: Ctx,
+  idOrSlug: string,
+  permission: Permission,
+  work: (tx: Ctx, desk: AtDesk) => Promise<T>,
+): Promise<T> {
+  const { accountId } = activeViewerOf(ctx);
+  const { tribe: seen } = await openTribe(ctx, idOrSlug);
+  return transact(ctx, async (tx) => {
+    const tribe = await lockTribe(tx, seen.id);
+    const me = await findMembership(tx, tribe.id, accountId);
+    if (!me || !may(me, permission)) throw notAllowed(tribe, permission);
+    if (tribe.state === 'archived' || tribe.state === 'suspended') {
+      throw conflict('TRIBE_CLOSED', `${tribe.name} cannot be changed any more.`);
+    }
+    return work(tx, { tribe, me });
+  });
+}
+
+/** For reading what only those who run the tribe see. */
+export async function openDesk(
+  ctx: Ctx,
+  idOrSlug: string,
+  permission: Permission,
+): Promise<{ tribe: TribeRow; me: MembershipRow }> {
+  activeViewerOf(ctx, { evenLimited: true });
+  const { tribe, member } = await openTribe(ctx, idOrSlug);
+  if (!member || !may(member, permission)) throw notAllowed(tribe, permission);
+  return { tribe, me: member };
+}
+
+/** The member with this name, when the viewer may do this to them. */
+export async function memberToActOn(
+  tx: Ctx,
+  { tribe, me }: AtDesk,
+  username: string,
+  permission: Permission,
+): Promise<MembershipRow> {
+  const accountId = await accountIdOf(tx, username);
+  if (accountId === me.accountId) throw conflict('NOT_YOURSELF', 'You cannot do this to yourself.');
+  const member = await findMembership(tx, tribe.id, accountId);
+  if (!member) throw notFound('member');
+  if (!mayActOn(me, permission, member.role)) {
+    throw forbidden(
+      `This member is ${withArticle[member.role]} of ${tribe.name}, so it is not yours to decide.`,
+      'ROLE_TOO_HIGH',
+    );
+  }
+  return member;
+}
+
+const withArticle = {
+  owner: 'the owner',
+  manager: 'a manager',
+  moderator: 'a moderator',
+  member: 'a member',
+};
+const plural = { owner: 'owner', manager: 'managers', moderator: 'moderators', member: 'members' };
+
+function notAllowed({ name }: TribeRow, permission: Permission): Refusal {
+  const roles = permissions[permission].map((role) => plural[role]);
+  const last = roles.pop();
+  return forbidden(
+    `Only the ${roles.length > 0 ? `${roles.join(', ')} and ${last}` : last} of ${name} can do this.`,
+    'NOT_ALLOWED',
+  );
+}

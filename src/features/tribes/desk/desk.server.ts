@@ -1,0 +1,88 @@
+import { may, tribeMoves } from '#features/tribes/policy.ts';
+import type { CallParsed, CallReply } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Page } from '#platform/fields.ts';
+import { aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { openDesk } from './at-desk.server.ts';
+import type { getDesk as getCall, getTribeLog, LogEntry } from './calls.ts';
+import { seenCards } from './members.server.ts';
+
+/** The desk at a glance. */
+export async function getDesk(ctx: Ctx, tribeId: string): Promise<CallReply<typeof getCall>> {
+  const { sql, now } = ctx;
+  const { tribe, me } = await openDesk(ctx, tribeId, 'readLog');
+  const { id, state, memberCount, waitingCount: waiting } = tribe;
+  const at = now.toISOString();
+  const [counts] = await sql<
+    Omit<CallReply<typeof getCall>, 'state' | 'nextStates' | 'memberCount' | 'waiting'>[]
+  >`
+    select
+      (select count(*)::int from membership where tribe_id = ${id} and state = 'requested') as requested,
+      (select count(*)::int from membership where tribe_id = ${id} and state = 'invited') as invited,
+      (select count(*)::int from membership where tribe_id = ${id} and state = 'banned'
+        and (banned_until is null or banned_until > ${at})) as banned,
+      (select count(*)::int from membership where tribe_id = ${id} and state = 'active' and muted_until > ${at}) as muted,
+      (select count(*)::int from membership where tribe_id = ${id} and state = 'active'
+        and joined_at > ${at}::timestamptz - interval '7 days') as new_members,
+      (select count(*)::int from tribe_invite where tribe_id = ${id} and revoked_at is null and used < uses
+        and expires_at > ${at}) as open_invites,
+      (select count(*)::int from tribe_pin pin join post p on p.id = pin.post_id
+        where pin.tribe_id = ${id} and p.state = 'published') as pinned,
+      (select cardinality(filter_words) from tribe where id = ${id}) as filter_words`;
+  if (!counts) throw new Error('counts that are always one row are none');
+  const nextStates = !may(me, 'door')
+    ? []
+    : tribeMoves[state].filter(
+        (to) =>
+          to !== 'suspended' &&
+          to !== 'closed' &&
+          (to === 'active' || to === 'waitlisted' || may(me, 'close')),
+      );
+  return { ...counts, state, nextStates, memberCount, waiting };
+}
+
+interface LogRow extends Omit<LogEntry, 'id' | 'account' | 'by'> {
+  source: number;
+  number: number;
+  accountId: string | null;
+  byAccountId: string | null;
+}
+
+/** Who did what, from the three books in which it is written; the newest first. */
+export async function readLog(
+  ctx: Ctx,
+  query: CallParsed<typeof getTribeLog>['query'],
+): Promise<Page<LogEntry>> {
+  const { sql } = ctx;
+  const { tribe } = await openDesk(ctx, query.tribeId, 'readLog');
+  const after = decodeCursor(query.cursor, [aTime, 0, 0] as const);
+  const part = (source: number) => sql`
+    ${after ? sql`and at <= ${after[0]}::timestamptz and (at, ${source}::int, id) < (${after[0]}::timestamptz, ${after[1]}::int, ${after[2]}::bigint)` : sql``}
+    order by at desc, id desc limit ${query.limit + 1}`;
+  const rows = await sql<LogRow[]>`
+    select * from (
+      (select 1 as source, id as number, 'member' as what, from_state as "from", to_state as "to", why, account_id,
+        by_account_id, at
+      from membership_move where tribe_id = ${tribe.id} and by_account_id <> account_id ${part(1)})
+      union all
+      (select 2, id, 'tribe', from_state, to_state, why, null, by_account_id, at
+      from tribe_move where tribe_id = ${tribe.id} ${part(2)})
+      union all
+      (select 3, id, deed, null, detail, '', account_id, by_account_id, at
+      from tribe_deed where tribe_id = ${tribe.id} ${part(3)})
+    ) entry
+    order by at desc, source desc, number desc
+    limit ${query.limit + 1}`;
+  const page = toPage(rows, query.limit, (row) => [row.at, row.source, row.number]);
+  const cards = await seenCards(
+    ctx,
+    page.items.flatMap((row) => [row.accountId, row.byAccountId]),
+  );
+  const items = page.items.map(({ source, number, accountId, byAccountId, ...row }) => ({
+    ...row,
+    id: `${source}-${number}`,
+    account: (accountId && cards.get(accountId)) || null,
+    by: (byAccountId && cards.get(byAccountId)) || null,
+  }));
+  return { ...page, items };
+}

@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import { presentCards } from '#features/tribes/present-tribe.server.ts';
+import { findTribes } from '#features/tribes/queries.server.ts';
+import type { CallParsed, CallReply } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Page } from '#platform/fields.ts';
+import { newId } from '#platform/ids.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { atDesk, openDesk } from './at-desk.server.ts';
+import type {
+  createInvite as createCall,
+  getInvite,
+  getInvites,
+  Invite,
+  revokeInvite as revokeCall,
+} from './calls.ts';
+import { seenCards } from './members.server.ts';
+import { writeDeed } from './write-deed.server.ts';
+
+export interface InviteRow extends Omit<Invite, 'state' | 'by'> {
+  tribeId: string;
+  byAccountId: string;
+  revokedAt: string | null;
+}
+
+const columns = ({ sql }: Ctx) => sql`
+  i.id, i.code, i.tribe_id, i.by_account_id, i.uses, i.used, i.expires_at, i.revoked_at, i.created_at`;
+
+// Letters and digits that are not taken for one another when read aloud or typed.
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const newCode = () => Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('');
+
+const HOUR = 3_600_000;
+
+export async function createInvite(
+  ctx: Ctx,
+  { tribeId, expiresInHours, uses }: CallParsed<typeof createCall>['body'],
+): Promise<Invite> {
+  const row = await atDesk(ctx, tribeId, 'invite', async (tx, { tribe, me }) => {
+    const expiresAt = new Date(tx.now.getTime() + expiresInHours * HOUR).toISOString();
+    const [made] = await tx.sql<InviteRow[]>`
+      insert into tribe_invite as i (id, tribe_id, code, by_account_id, uses, expires_at)
+      values (${newId()}, ${tribe.id}, ${newCode()}, ${me.accountId}, ${uses}, ${expiresAt})
+      returning ${columns(tx)}`;
+    await writeDeed(tx, { tribeId: tribe.id, deed: 'invite', by: me.accountId, detail: String(uses) });
+    return made;
+  });
+  if (!row) throw new Error('an invitation that was just made is gone');
+  return presentInvite(ctx, row);
+}
+
+export async function listInvites(
+  ctx: Ctx,
+  query: CallParsed<typeof getInvites>['query'],
+): Promise<Page<Invite>> {
+  const { sql } = ctx;
+  const { tribe } = await openDesk(ctx, query.tribeId, 'invite');
+  const after = decodeCursor(query.cursor, [aTime, anId] as const);
+  const rows = await sql<InviteRow[]>`
+    select ${columns(ctx)} from tribe_invite i
+    where i.tribe_id = ${tribe.id}
+      ${after ? sql`and (i.created_at, i.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by i.created_at desc, i.id desc
+    limit ${query.limit + 1}`;
+  const page = toPage(rows, query.limit, (row) => [row.createdAt, row.id]);
+  const cards = await seenCards(
+    ctx,
+    page.items.map((row) => row.byAccountId),
+  );
+  return {
+    ...page,
+    items: page.items.map((row) => toInvite(row, cards.get(row.byAccountId) ?? null, ctx.now)),
+  };
+}
+
+/** Ends a link. One that has ended already stays as it is. */
+export async function revokeInvite(
+  ctx: Ctx,
+  { tribeId, inviteId }: CallParsed<typeof revokeCall>['body'],
+): Promise<Invite> {
+  const row = await atDesk(ctx, tribeId, 'invite', async (tx, { tribe, me }) => {
+    const [revoked] = await tx.sql<(InviteRow & { isNew: boolean })[]>`
+      with was as (
+        select id, revoked_at from tribe_invite where id = ${inviteId} and tribe_id = ${tribe.id} for update
+      )
+      update tribe_invite i set revoked_at = coalesce(i.revoked_at, now())
+      from was where i.id = was.id
+      returning ${columns(tx)}, was.revoked_at is null as is_new`;
+    if (!revoked) throw notFound('invitation');
+    if (revoked.isNew) await writeDeed(tx, { tribeId: tribe.id, deed: 'revoke', by: me.accountId });
+    return revoked;
+  });
+  return presentInvite(ctx, row);
+}
+
+/** Where a link leads. Whoever has it sees the tribe's card, even of a tribe that only its members see. */
+export async function openInvite(ctx: Ctx, code: string): Promise<CallReply<typeof getInvite>> {
+  const row = await findInvite(ctx, code);
+  const [tribe] = row ? await findTribes(ctx, [row.tribeId]) : [];
+  if (!row || !tribe || ['draft', 'suspended', 'closed'].includes(tribe.state)) throw notFound('invitation');
+  const [[card], cards] = await Promise.all([presentCards(ctx, [tribe]), seenCards(ctx, [row.byAccountId])]);
+  if (!card) throw notFound('invitation');
+  return {
+    state: stateOf(row, ctx.now),
+    expiresAt: row.expiresAt,
+    tribe: card,
+    by: cards.get(row.byAccountId) ?? null,
+  };
+}
+
+export async function findInvite(ctx: Ctx, code: string): Promise<InviteRow | undefined> {
+  const [row] = await ctx.sql<InviteRow[]>`
+    select ${columns(ctx)} from tribe_invite i join tribe t on t.id = i.tribe_id
+    where i.code = ${code} and t.site = ${ctx.site}`;
+  return row;
+}
+
+async function presentInvite(ctx: Ctx, row: InviteRow): Promise<Invite> {
+  const cards = await seenCards(ctx, [row.byAccountId]);
+  return toInvite(row, cards.get(row.byAccountId) ?? null, ctx.now);
+}
+
+const toInvite = (row: InviteRow, by: Invite['by'], now: Date): Invite => ({
+  ...row,
+  state: stateOf(row, now),
+  by,
+});
+
+/** What somebody did counts before what time did. */
+export function stateOf(
+  { revokedAt, used, uses, expiresAt }: Pick<InviteRow, 'revokedAt' | 'used' | 'uses' | 'expiresAt'>,
+  now: Date,
+): Invite['state'] {
+  if (revokedAt) return 'revoked';
+  if (used >= uses) return 'used_up';
+  return new Date(expiresAt) <= now ? 'expired' : 'valid';
+}

@@ -1,0 +1,119 @@
+import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.ts';
+import type { Membership } from '#features/tribes/calls.ts';
+import { bannedRefusal, refuseWrongAge } from '#features/tribes/join-tribe.server.ts';
+import { lockTribe, moveMembership } from '#features/tribes/move-membership.server.ts';
+import { isBanned } from '#features/tribes/policy.ts';
+import { presentMembership } from '#features/tribes/present-membership.ts';
+import { findMembership, type TribeRow } from '#features/tribes/queries.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
+import { conflict, notFound, type Refusal } from '#platform/errors.ts';
+import { atDesk } from './at-desk.server.ts';
+import type { Invite, inviteMember as inviteCall } from './calls.ts';
+import { isAthlete } from './doors.server.ts';
+import { findInvite, stateOf } from './invite-links.server.ts';
+
+/** Comes in by a link. A member who follows it stays one, and the link is not used for that. */
+export async function joinByInvite(ctx: Ctx, code: string): Promise<Membership & { slug: string }> {
+  const { accountId, role } = activeViewerOf(ctx);
+  const invite = await findInvite(ctx, code);
+  if (!invite) throw notFound('invitation');
+  return transact(ctx, async (tx) => {
+    const tribe = await lockTribe(tx, invite.tribeId);
+    const member = await findMembership(tx, tribe.id, accountId);
+    if (member?.state === 'active')
+      return { ...presentMembership(member, tribe.memberCount), slug: tribe.slug };
+    if (member && isBanned(member, tx.now)) throw bannedRefusal(tribe, member);
+    refuseClosed(tribe);
+    await refuseWrongAge(tx, accountId);
+    await takeUse(tx, invite.id);
+    const { memberCount } = await moveMembership(tx, tribe, {
+      accountId,
+      to: 'active',
+      why: 'came by an invitation link',
+      by: accountId,
+      isAthlete: role === 'ATHLETE',
+    });
+    const joined = await findMembership(tx, tribe.id, accountId);
+    return { ...presentMembership(joined, memberCount), slug: tribe.slug };
+  });
+}
+
+/** The database counts: however many come at once, a link lets in no more than it may. */
+async function takeUse(tx: Ctx, inviteId: string): Promise<void> {
+  const [taken] = await tx.sql`
+    update tribe_invite set used = used + 1
+    where id = ${inviteId} and used < uses and revoked_at is null and expires_at > ${tx.now.toISOString()}
+    returning id`;
+  if (taken) return;
+  const [invite] = await tx.sql<Parameters<typeof stateOf>[0][]>`
+    select used, uses, revoked_at, expires_at from tribe_invite where id = ${inviteId}`;
+  if (!invite) throw notFound('invitation');
+  throw refusals[stateOf(invite, tx.now)];
+}
+
+const spent = (code: string, message: string): Refusal => conflict(code, `${message} Ask for a new one.`);
+const refusals: Record<Invite['state'], Refusal> = {
+  used_up: spent('INVITE_USED_UP', 'This invitation has been used as often as it may be.'),
+  expired: spent('INVITE_EXPIRED', 'This invitation was good for a while only, and that time is over.'),
+  revoked: spent('INVITE_REVOKED', 'This invitation has been taken back.'),
+  valid: conflict('TRY_AGAIN', 'Somebody else came through at this moment. Try again.'),
+};
+
+/** Invites one person. Who asked or waits already is let in at once: both sides want it. */
+export function inviteMember(
+  ctx: Ctx,
+  { tribeId, username }: CallParsed<typeof inviteCall>['body'],
+): Promise<Membership> {
+  return atDesk(ctx, tribeId, 'invite', async (tx, { tribe, me }) => {
+    refuseClosed(tribe);
+    const accountId = await accountIdOf(tx, username);
+    const member = await findMembership(tx, tribe.id, accountId);
+    if (member?.state === 'active')
+      throw conflict('ALREADY_MEMBER', `They belong to ${tribe.name} already.`, 'username');
+    if (member?.state === 'invited')
+      throw conflict('ALREADY_INVITED', 'They have been invited already.', 'username');
+    if (member && isBanned(member, tx.now)) {
+      throw conflict('BANNED', `They are banned from ${tribe.name}. Lift the ban first.`, 'username');
+    }
+    await refuseWrongAge(tx, accountId);
+    const wants = member?.state === 'requested' || member?.state === 'waiting';
+    const { memberCount } = await moveMembership(tx, tribe, {
+      accountId,
+      to: wants ? 'active' : 'invited',
+      why: wants ? 'let in' : 'invited',
+      by: me.accountId,
+      isAthlete: await isAthlete(tx, accountId),
+    });
+    return presentMembership(await findMembership(tx, tribe.id, accountId), memberCount);
+  });
+}
+
+function refuseClosed({ name, state }: TribeRow): void {
+  if (state === 'active' || state === 'waitlisted') return;
+  throw conflict('TRIBE_CLOSED', `${name} takes no new members at the moment.`);
+}
+
+const INVITED_DAYS = 14;
+
+/** Invitations by name that nobody answered end. They are few, and each is a move like any other. */
+export async function expireInvitations(deps: Deps): Promise<void> {
+  const rows = await deps.sql<{ tribeId: string; accountId: string; site: Ctx['site'] }[]>`
+    select tribe_id, account_id, site from membership
+    where state = 'invited' and asked_at < now() - ${INVITED_DAYS} * interval '1 day'
+    order by asked_at limit 5000`;
+  for (const { tribeId, accountId, site } of rows) {
+    const ctx: Ctx = { sql: deps.sql, viewer: null, site, now: new Date(), deps };
+    await transact(ctx, async (tx) => {
+      const tribe = await lockTribe(tx, tribeId);
+      const member = await findMembership(tx, tribeId, accountId);
+      if (member?.state !== 'invited') return;
+      await moveMembership(tx, tribe, {
+        accountId,
+        to: 'expired',
+        why: 'not answered for 14 days',
+        by: null,
+      });
+    });
+  }
+}

@@ -1,0 +1,8 @@
+import type { Membership } from './calls.ts';
+import type { MembershipRow } from './queries.server.ts';
+
+/** What somebody is to a tribe, as the calls answer it. */
+export function presentMembership(member: MembershipRow | null, memberCount: number): Membership {
+  if (!member) throw new Error('a membership that was just written is gone');
+  return { ...member, joinedAt: member.state === 'active' ? member.joinedAt : null, memberCount };
+}
