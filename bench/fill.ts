@@ -1,13 +1,17 @@
 import { openSession } from '#features/auth/auth.server.ts';
-import { newId } from '#platform/ids.ts';
 import type { Sql } from '#platform/sql.ts';
 
 export const ACCOUNTS = 100_000;
 export const POSTS = 1_000_000;
-export const TRIBES = 200;
+export const TRIBES = 5_000;
+/** The first of them hold the posts; a feed of a tribe with a few thousand posts is what is measured. */
+const BUSY = 200;
 const BATCH = 20_000;
 /** Accounts that write during the bench, each below its limit of writes. */
 const WRITERS = 400;
+/** What each of them belongs to and follows. */
+const JOINED = 12;
+const FOLLOWED = 60;
 
 export interface World {
   /** The tribe whose feed is read: the largest. */
@@ -17,6 +21,27 @@ export interface World {
   accountIds: string[];
 }
 
+const FIRST =
+  'Ana Ben Carla Dev Ebba Finn Gita Hugo Ines Jonas Kaya Liam Mona Nils Olga Pavel Quinn Rosa Sven Tara'.split(
+    ' ',
+  );
+const SUBJECTS =
+  'Match Derby Transfer Injury Lineup Keeper Season Training Captain Crowd Stadium Penalty'.split(' ');
+
+const syllables = [
+  'ka ro mi ten bel sor vin dal fer gu',
+  'na li ra to den vi mar so lu be',
+  'no ck ves ri ta nov sen ler do ma',
+];
+
+/** SQL of a made-up name, told by a number: a thousand of them, most of them rare in any one place. */
+const word = (sql: Sql, n: string) =>
+  sql.unsafe(
+    `initcap(${syllables
+      .map((some, i) => `(string_to_array('${some}', ' '))[1 + ((${n}) / ${10 ** i}) % 10]`)
+      .join(' || ')})`,
+  );
+
 /** Makes the bench's world once; later runs find it. PostgreSQL 18 makes the rows itself, so nothing crosses the wire. */
 export async function fill(sql: Sql): Promise<World> {
   await sql`set statement_timeout = 0`;
@@ -25,7 +50,7 @@ export async function fill(sql: Sql): Promise<World> {
       with made as (
         insert into account (id, role, state, username, username_folded, display_name, birth_date, age_band, country)
         select uuidv7(), case when n % 20 = 0 then 'ATHLETE' else 'USER' end, 'active',
-          'fan' || n, 'fan' || n, 'Fan ' || n, '1990-01-01', 'adult', 'GB'
+          'fan' || n, 'fan' || n, (${FIRST}::text[])[1 + n % 20] || ' ' || ${word(sql, 'n / 7')}, '1990-01-01', 'adult', 'GB'
         from generate_series(${from}::int, ${to}::int) n
         on conflict do nothing
         returning id)
@@ -34,14 +59,14 @@ export async function fill(sql: Sql): Promise<World> {
   });
   const [owner] = await sql<{ id: string }[]>`select id from account where username = 'fan1'`;
   if (!owner) throw new Error('The bench has no accounts.');
-  for (let n = await count(sql, 'tribe'); n < TRIBES; n += 1) {
-    await sql`
-      insert into tribe (id, site, name, slug, description, owner_id, member_count)
-      values (${newId()}, 'sports', ${`Bench ${n}`}, ${`bench-${n}`}, 'A tribe to measure with.', ${owner.id}, ${TRIBES - n})`;
-  }
-  const tribes = await sql<
-    { id: string; slug: string }[]
-  >`select id, slug from tribe order by slug = 'bench-0' desc, slug`;
+  await sql`
+    insert into tribe (id, site, name, slug, description, owner_id, member_count, sport)
+    select uuidv7(), 'sports', 'Bench ' || ${word(sql, 'n * 13')} || ' ' || n, 'bench-' || n, 'A tribe to measure with.',
+      ${owner.id}, ${TRIBES}::int - n, (array['football', 'basketball', 'tennis'])[1 + n % 3]
+    from generate_series(${await count(sql, 'tribe')}::int, ${TRIBES - 1}::int) n`;
+  const tribes = await sql<{ id: string; slug: string }[]>`
+    select id, slug from tribe where slug = any(${Array.from({ length: BUSY }, (_, n) => `bench-${n}`)})
+    order by slug = 'bench-0' desc, slug`;
   const tribeIds = tribes.map(({ id }) => id);
   await inBatches(sql, 'posts', POSTS, async (from, to) => {
     await sql`
@@ -50,13 +75,14 @@ export async function fill(sql: Sql): Promise<World> {
         created_at, like_count, comment_count)
       select uuidv7(- n * interval '20 seconds'), 'sports', 'POST', ids[1 + (n::bigint * 7919) % ${ACCOUNTS}::int], n % 10 = 0,
         -- Every tenth post is in the tribe that is read.
-        (${tribeIds}::uuid[])[case when n % 10 < 2 then 1 else 1 + n % ${TRIBES}::int end],
-        'Match report ' || n, body, jsonb_build_array(jsonb_build_object('type', 'paragraph', 'children',
+        (${tribeIds}::uuid[])[case when n % 10 < 2 then 1 else 1 + n % ${BUSY}::int end],
+        (${SUBJECTS}::text[])[1 + n % 12] || ' report ' || n, body, jsonb_build_array(jsonb_build_object('type', 'paragraph', 'children',
           jsonb_build_array(jsonb_build_object('type', 'text', 'text', body)))),
         'published', at, at, n % 97, n % 13
       from author, generate_series(${from}::int, ${to}::int) n,
         lateral (select now() - n * interval '20 seconds' as at,
-          'Number ' || n || repeat(': late in the second half the away side broke from their own box and scored.', 1 + n % 4) as body) v`;
+          'Number ' || n || ': ' || ${word(sql, 'n')} || ' and ' || ${word(sql, 'n * 31')}
+            || repeat(', late in the second half the away side broke from their own box and scored', 1 + n % 4) || '.' as body) v`;
   });
   await sql`analyze`;
   const writers = await sql<{ id: string }[]>`
@@ -72,6 +98,20 @@ export async function fill(sql: Sql): Promise<World> {
       values (${tribe.id}, ${id}, 'sports', 'active', now()) on conflict do nothing`;
     tokens.push(await openSession({ sql }, id));
   }
+  await sql`
+    insert into membership (tribe_id, account_id, site, state, joined_at)
+    select t.id, w.id, 'sports', 'active', now()
+    from unnest(${writers.map(({ id }) => id)}::uuid[]) with ordinality w (id, n)
+    cross join unnest(${tribeIds}::uuid[]) with ordinality t (id, n)
+    where t.n > 1 and (t.n + w.n) % (${BUSY}::int / ${JOINED}::int) = 0
+    on conflict do nothing`;
+  await sql`
+    insert into follow (site, follower_id, followed_id)
+    select 'sports', w.id, a.id
+    from unnest(${writers.map(({ id }) => id)}::uuid[]) with ordinality w (id, n)
+    cross join generate_series(1, ${FOLLOWED}::int) i
+    join account a on a.username = 'fan' || (1000 + (w.n * 97 + i * 1009) % 90000)
+    on conflict do nothing`;
   return { tribeId: tribe.id, slug: tribe.slug, tokens, accountIds: writers.map(({ id }) => id) };
 }
 
