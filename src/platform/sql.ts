@@ -77,3 +77,10 @@ export function isDatabaseGone(error: unknown): boolean {
   if (error instanceof postgres.PostgresError && error.severity === 'FATAL') return true;
   return 'code' in error && gone.has(String(error.code));
 }
+
+/** A row that came as JSON inside another row: its names become camelCase as a row's own do. */
+export function rowOfJson<T>(json: Record<string, unknown>): T {
+  return Object.fromEntries(
+    Object.entries(json).map(([name, value]) => [postgres.toCamel(name), value]),
+  ) as T;
+}

@@ -3,6 +3,10 @@ import { Post } from '#features/posts/calls.ts';
 import { call } from '#platform/call.ts';
 import { pageOf, pageQuery } from '#platform/fields.ts';
 
+/** Why it is in somebody's feed; null for a visitor, who reads the whole site. */
+const HomePost = Post.extend({ why: z.enum(['follow', 'tribe', 'sport', 'popular']).nullable() });
+export type HomePost = z.infer<typeof HomePost>;
+
 /** Answers a page of posts, so that it grows as every other feed does. */
 export const getHomeCommunity = call({
   method: 'GET',
@@ -11,7 +15,7 @@ export const getHomeCommunity = call({
   group: 'home',
   cacheSeconds: 5,
   summary:
-    "Community half of the home page: the site's newest posts; the member's own tribes and follows when signed in",
-  query: z.object(pageQuery),
-  reply: pageOf(Post),
+    "Community half of the home page: the site's newest posts; for a member their own tribes and follows, ?order=ranked or newest, and why",
+  query: z.object({ order: z.enum(['ranked', 'newest']).default('ranked'), ...pageQuery }),
+  reply: pageOf(HomePost),
 });

@@ -1,11 +1,63 @@
-import type { Ctx } from '#platform/ctx.ts';
+import type { Ctx, Viewer } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
+import { anId, aTime, decodeCursor, encodeCursor, toPage } from '#platform/keyset.ts';
 import type { Post } from './calls.ts';
 import { presentPage } from './feeds.server.ts';
-import { listHomePosts, listSitePosts, type Paging } from './queries.server.ts';
+import { presentHome, type Why } from './home-row.server.ts';
+import { newestHome } from './newest-home.server.ts';
+import { listSitePosts, type Paging } from './queries.server.ts';
+import { BEFORE_ALL, type RankedRow, rankedHome } from './ranked-home.server.ts';
 
-/** The newest posts: of the whole site for a visitor; of their tribes and of those they follow for a member. */
-export async function homePosts(ctx: Ctx, paging: Paging): Promise<Page<Post>> {
-  const rows = ctx.viewer ? await listHomePosts(ctx, ctx.viewer, paging) : await listSitePosts(ctx, paging);
-  return presentPage(ctx, rows, paging);
+export type HomePost = Post & { why: Why | null };
+
+interface Asked extends Paging {
+  order: 'ranked' | 'newest';
+}
+
+/** A visitor reads the newest of the whole site; a member what their tribes and follows wrote, and why it is there. */
+export async function homePosts(ctx: Ctx, { order, ...paging }: Asked): Promise<Page<HomePost>> {
+  if (!ctx.viewer) {
+    const page = await presentPage(ctx, await listSitePosts(ctx, paging), paging);
+    return { ...page, items: page.items.map((post) => ({ ...post, why: null })) };
+  }
+  if (order === 'ranked') return ranked(ctx, ctx.viewer, paging);
+  const rows = await newestHome(ctx, ctx.viewer, paging);
+  const page = toPage(rows, paging.limit, (row) => [row.publishedAt, row.id]);
+  return { ...page, items: page.items.flatMap((row) => presentHome(ctx, row) ?? []) };
+}
+
+/** Two processes' clocks are not the same: what was written this moment is not from the future. */
+const SOON_MS = 60_000;
+/** When all of what was weighed is muted, so many older lots are tried before the page stays empty. */
+const TRIES = 4;
+
+/** The cursor is the time the lot was weighed at, the place the page ended at, and who wrote its last post. */
+async function ranked(ctx: Ctx, viewer: Viewer, { limit, cursor }: Paging): Promise<Page<HomePost>> {
+  const given = decodeCursor(cursor, [aTime, 0 as number, anId, anId] as const);
+  let before = given?.[0] ?? new Date(ctx.now.getTime() + SOON_MS).toISOString();
+  let after = given && given[1] < BEFORE_ALL ? { score: given[1], id: given[2] } : null;
+  for (let tries = 1; ; tries++) {
+    const { rows, olderFrom } = await rankedHome(ctx, viewer, { before, after, limit });
+    const shown = apart(rows.slice(0, limit), given?.[3]);
+    const items = shown.flatMap((row) => presentHome(ctx, row) ?? []);
+    const [last, lastAuthor] = [rows[limit - 1], shown.at(-1)?.authorId ?? anId];
+    if (rows.length > limit && last)
+      return { items, nextCursor: encodeCursor([before, last.score, last.id, lastAuthor]) };
+    if (!olderFrom) return { items, nextCursor: null };
+    if (items.length > 0 || tries === TRIES)
+      return { items, nextCursor: encodeCursor([olderFrom, BEFORE_ALL, anId, lastAuthor]) };
+    [before, after] = [olderFrom, null];
+  }
+}
+
+/** The same posts so that nobody has two in a row, as far as there are others to stand between. */
+function apart(rows: readonly RankedRow[], lastAuthor: string | undefined): RankedRow[] {
+  const waiting = [...rows];
+  const placed: RankedRow[] = [];
+  while (waiting.length > 0) {
+    const before = placed.at(-1)?.authorId ?? lastAuthor;
+    const next = waiting.findIndex((row) => row.authorId !== before);
+    placed.push(...waiting.splice(Math.max(next, 0), 1));
+  }
+  return placed;
 }

@@ -1,4 +1,4 @@
-import type { Ctx, Viewer } from '#platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import type { Post } from './calls.ts';
 import { isBlocked, isHeard, isNotBlocked } from './heard.server.ts';
@@ -36,7 +36,7 @@ export interface Paging {
 
 type Fragment = ReturnType<typeof columns>;
 
-const columns = ({ sql }: Ctx) => sql`
+export const columns = ({ sql }: Ctx) => sql`
   p.id, p.kind, p.author_id, p.tribe_id, p.target_account_id, p.title, p.content, p.tags, p.audience, p.spoiler,
   p.comment_policy, p.state, p.like_count, p.comment_count, p.tip_total, p.reactions,
   p.published_at, p.edited_at, p.deleted_at,
@@ -45,7 +45,7 @@ const columns = ({ sql }: Ctx) => sql`
   ) end as media_ids`;
 
 /** What decides between posts `p` and the viewer: their tribes, and what the viewer is to them and to their authors. */
-const standing = ({ sql, viewer }: Ctx) => ({
+export const standing = ({ sql, viewer }: Ctx) => ({
   columns: sql`
     t.state as tribe_state, t.visibility as tribe_visibility, ${
       viewer
@@ -185,32 +185,6 @@ export function listSitePosts(ctx: Ctx, paging: Paging): Promise<PostRow[]> {
   ]);
 }
 
-/** Posts of the viewer's tribes, and of those they follow elsewhere: a short look into an index for each. */
-export function listHomePosts(ctx: Ctx, viewer: Viewer, paging: Paging): Promise<PostRow[]> {
-  const { sql, site } = ctx;
-  const mine = sql`mine.account_id = ${viewer.accountId} and mine.site = ${site} and mine.state = 'active'`;
-  return page(ctx, paging, ({ shown, newest }) => [
-    sql`(select p.* from membership mine
-        cross join (values (true), (false)) by (athlete)
-        cross join (values ('public'), ('tribe')) seen (audience)
-        cross join lateral (
-          select p.* from post p
-          where p.tribe_id = mine.tribe_id and p.by_athlete = by.athlete and p.audience = seen.audience
-            and p.kind = 'POST' and p.state = 'published' ${shown} ${newest}
-        ) p
-        where ${mine} ${newest})`,
-    sql`(select p.* from follow f
-        cross join lateral (
-          select p.* from post p
-          where p.author_id = f.followed_id and p.site = ${site} and p.kind = 'POST' and p.state = 'published'
-            and p.audience in ('public', 'followers') and ${tribeIsOpen(ctx)}
-            and (p.audience = 'followers' or not exists (
-              select from membership mine where ${mine} and mine.tribe_id = p.tribe_id)) ${shown} ${newest}
-        ) p
-        where f.site = ${site} and f.follower_id = ${viewer.accountId} ${newest})`,
-  ]);
-}
-
 export function listAccountPosts(
   ctx: Ctx,
   { accountId, kind }: { accountId: string; kind: Post['kind'] },
@@ -275,12 +249,12 @@ function ownPending({ sql, site, viewer }: Ctx, here: Fragment, { shown, newest 
 }
 
 /** Only what is in public view stands on a page nobody came to for that tribe. */
-const tribeIsListed = ({ sql }: Ctx): Fragment => sql`exists (
+export const tribeIsListed = ({ sql }: Ctx): Fragment => sql`exists (
   select from tribe t
   where t.id = p.tribe_id and t.visibility = 'public' and t.state not in ('draft', 'suspended', 'closed'))`;
 
 /** A tribe may have become private after its posts were written. The SQL of canSee in tribes/policy.ts. */
-function tribeIsOpen({ sql, viewer }: Ctx): Fragment {
+export function tribeIsOpen({ sql, viewer }: Ctx): Fragment {
   return sql`(p.tribe_id is null or exists (
     select from tribe t
     where t.id = p.tribe_id and t.state not in ('draft', 'suspended', 'closed') and (t.visibility <> 'private' ${

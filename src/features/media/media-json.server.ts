@@ -1,0 +1,16 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { rowOfJson } from '#platform/sql.ts';
+import type { Media } from './calls.ts';
+import { presentMedia } from './present-media.ts';
+import type { MediaRow } from './queries.server.ts';
+
+type Fragment = ReturnType<Ctx['sql']>;
+
+/** SQL of ready media as a JSON list in the order given, for a statement that brings them along. */
+export const mediaJson = ({ sql, site }: Ctx, ids: Fragment) => sql`
+  (select jsonb_agg(to_jsonb(m) order by wanted.place)
+    from unnest(${ids}) with ordinality wanted (id, place)
+    join media m on m.id = wanted.id and m.state = 'ready' and (m.site = ${site} or m.every_site))`;
+
+export const mediaOfJson = (json: readonly Record<string, unknown>[] | null): Media[] =>
+  (json ?? []).map((row) => presentMedia(rowOfJson<MediaRow>(row)));
