@@ -60,6 +60,7 @@ export const screens: readonly Screen[] = [
   { name: 'settings', route: '/settings', path: '/settings', inner: true },
   { name: 'settings profile', route: '/settings/profile', path: '/settings/profile', inner: true },
   { name: 'settings privacy', route: '/settings/privacy', path: '/settings/privacy', inner: true },
+  { name: 'settings reports', route: '/settings/reports', path: '/settings/reports', inner: true },
   { name: 'settings sessions', route: '/settings/sessions', path: '/settings/sessions', inner: true },
   { name: 'auth google', route: '/auth/google', path: '/auth/google', inner: true },
   { name: 'inbox', route: '/inbox', path: '/inbox', inner: true },

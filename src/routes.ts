@@ -25,6 +25,7 @@ export default [
   route('settings', 'features/accounts/pages/settings.tsx'),
   route('settings/profile', 'features/accounts/pages/settings-profile.tsx'),
   route('settings/privacy', 'features/accounts/pages/settings-privacy.tsx'),
+  route('settings/reports', 'features/moderation/pages/reports.tsx'),
   route('settings/sessions', 'features/auth/pages/sessions.tsx'),
   route('auth/google', 'features/auth/pages/google.tsx'),
   route('inbox', 'features/auth/pages/inbox.tsx'),

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, Ellipsis, Link2, Volume2, VolumeX } from 'lucide-react';
+import { Ban, Ellipsis, Flag, Link2, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { getProfileByUsername, type Profile } from '#features/accounts/calls.ts';
 import { muteAccount } from '#features/accounts/people-calls.ts';
+import { useReport } from '#features/moderation/ui/report-store.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuRule } from '#ui/menu.tsx';
@@ -13,6 +14,7 @@ import { BlockDialog } from './block-dialog.tsx';
 export default function PersonMenu({ profile }: { profile: Profile }) {
   const { username, displayName, profilePath, viewer } = profile;
   const [asking, setAsking] = useState(false);
+  const report = useReport((state) => state.open);
   const client = useQueryClient();
   const mute = useAct(muteAccount, {
     onDone: ({ muted }) => {
@@ -49,6 +51,12 @@ export default function PersonMenu({ profile }: { profile: Profile }) {
           onSelect={() => mute.mutate({ body: { username, muted: !muted } })}
         >
           {muted ? 'Unmute' : 'Mute'}
+        </MenuItem>
+        <MenuItem
+          icon={<Flag aria-hidden />}
+          onSelect={() => report({ kind: 'account', id: profile.id, what: displayName, person: profile })}
+        >
+          Report
         </MenuItem>
         <MenuItem icon={<Ban aria-hidden />} tone="danger" onSelect={() => setAsking(true)}>
           Block

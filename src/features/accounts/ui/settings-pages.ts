@@ -1,4 +1,4 @@
-import { Eye, type LucideIcon, MonitorSmartphone, UserRound } from 'lucide-react';
+import { Eye, Flag, type LucideIcon, MonitorSmartphone, UserRound } from 'lucide-react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 
@@ -33,6 +33,12 @@ export const settingsGroups: readonly { title: string; pages: readonly SettingsP
         label: 'Privacy',
         text: 'Whom and what you do not want to see.',
         Icon: Eye,
+      },
+      {
+        to: '/settings/reports',
+        label: 'Your reports',
+        text: 'What you reported, and what came of it.',
+        Icon: Flag,
       },
     ],
   },

@@ -1,8 +1,10 @@
-import { Trash2 } from 'lucide-react';
+import { Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useReport } from '#features/moderation/ui/report-store.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { type CommentBase, deleteComment } from '../comment-calls.ts';
 import { AuthorLine } from './author-line.tsx';
@@ -17,6 +19,7 @@ interface WithReplies extends CommentBase {
 /** One comment with what was answered to it. `onChanged` asks for the comments anew. */
 export function CommentItem({ comment, onChanged }: { comment: WithReplies; onChanged: () => void }) {
   const [replying, setReplying] = useState(false);
+  const report = useReport((state) => state.open);
   const remove = useAct(deleteComment, {
     onDone: onChanged,
     onRefused: (refusal) => toast(refusal.message, { tone: 'bad' }),
@@ -44,6 +47,27 @@ export function CommentItem({ comment, onChanged }: { comment: WithReplies; onCh
                   disabled={remove.isPending}
                   onClick={() => remove.mutate({ params: { commentId: comment.id } })}
                 />
+              )}
+              {!comment.viewer?.isAuthor && (
+                <Menu
+                  trigger={(props) => (
+                    <IconButton {...props} label="More about this comment" icon={<Ellipsis aria-hidden />} />
+                  )}
+                >
+                  <MenuItem
+                    icon={<Flag aria-hidden />}
+                    onSelect={() =>
+                      report({
+                        kind: 'comment',
+                        id: comment.id,
+                        what: 'this comment',
+                        person: comment.author,
+                      })
+                    }
+                  >
+                    Report
+                  </MenuItem>
+                </Menu>
               )}
             </div>
           </div>

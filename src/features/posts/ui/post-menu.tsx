@@ -1,5 +1,6 @@
-import { Ellipsis, Link2, Trash2 } from 'lucide-react';
+import { Ellipsis, Flag, Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useReport } from '#features/moderation/ui/report-store.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,6 +14,7 @@ const nameOf = (post: Post) => (post.kind === 'SHOUT' ? 'shout' : 'post');
 
 export function PostMenu({ post, onGone }: { post: Post; onGone: () => void }) {
   const [asking, setAsking] = useState(false);
+  const report = useReport((state) => state.open);
   const remove = useAct(deletePost, {
     onDone: () => {
       setAsking(false);
@@ -35,6 +37,16 @@ export function PostMenu({ post, onGone }: { post: Post; onGone: () => void }) {
         <MenuItem icon={<Link2 aria-hidden />} onSelect={copyLink}>
           Copy link
         </MenuItem>
+        {!post.viewer?.isAuthor && (
+          <MenuItem
+            icon={<Flag aria-hidden />}
+            onSelect={() =>
+              report({ kind: 'post', id: post.id, what: `this ${nameOf(post)}`, person: post.author })
+            }
+          >
+            Report
+          </MenuItem>
+        )}
         {post.viewer?.canDelete && (
           <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setAsking(true)}>
             Delete

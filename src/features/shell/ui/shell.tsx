@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { refreshViewer, useViewer } from '#features/auth/session.ts';
 import { SignInHost } from '#features/auth/ui/sign-in-host.tsx';
+import { ReportHost } from '#features/moderation/ui/report-host.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <BottomBar />
       <SignInHost />
       <ComposerHost />
+      <ReportHost />
       <Toaster />
     </div>
   );

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { BlockDialog } from '#features/accounts/ui/block-dialog.tsx';
+import { useCall } from '#platform/web/use-call.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { getAccountReasons, getCardReasons, getPostReasons } from '../calls.ts';
+import { ReportForm } from './report-form.tsx';
+import { ReportSent } from './report-sent.tsx';
+import { type ReportTarget, useReport } from './report-store.ts';
+
+const reasonCalls = {
+  account: getAccountReasons,
+  post: getPostReasons,
+  comment: getPostReasons,
+  card: getCardReasons,
+};
+
+export default function ReportDialog({ target }: { target: ReportTarget }) {
+  const close = useReport((state) => state.close);
+  const { data, isError, error, refetch, isFetching } = useCall(reasonCalls[target.kind], {});
+  const [sent, setSent] = useState(false);
+  const [blocking, setBlocking] = useState(false);
+  const mine = data?.openReports.find(({ kind, targetId }) => kind === target.kind && targetId === target.id);
+
+  if (blocking && target.person) return <BlockDialog account={target.person} open onClose={close} />;
+  if (sent || mine) {
+    return (
+      <Dialog open onClose={close} title={sent ? 'Thank you. We have it.' : 'You have reported this already'}>
+        <ReportSent target={target} report={mine} onBlock={() => setBlocking(true)} onClose={close} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={`Report ${target.what}`}
+      description="Choose what fits best. Nobody is told that it was you."
+    >
+      {isError && (
+        <ErrorState onRetry={() => void refetch()} pending={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !isError && (
+        <Loading what="the reasons">
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+        </Loading>
+      )}
+      {data && (
+        <ReportForm target={target} reasons={data.items} onCancel={close} onSent={() => setSent(true)} />
+      )}
+    </Dialog>
+  );
+}

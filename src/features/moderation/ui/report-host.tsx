@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { useReport } from './report-store.ts';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+/** Once in the shell: the place where the report dialog appears. */
+export function ReportHost() {
+  const target = useReport((state) => state.target);
+  return target ? (
+    <Suspense>
+      <ReportDialog key={target.id} target={target} />
+    </Suspense>
+  ) : null;
+}

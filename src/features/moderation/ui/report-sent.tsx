@@ -1,0 +1,85 @@
+import { Ban, VolumeX } from 'lucide-react';
+import { muteAccount } from '#features/accounts/people-calls.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { When } from '#ui/when.tsx';
+import type { MyReport } from '../calls.ts';
+import type { ReportTarget } from './report-store.ts';
+import { reportWords } from './report-words.ts';
+
+interface ReportSentProps {
+  target: ReportTarget;
+  /** The open report, once the server has told of it. */
+  report: MyReport | undefined;
+  onBlock: () => void;
+  onClose: () => void;
+}
+
+/** What happens next, and what one can do besides. */
+export function ReportSent({ target: { person }, report, onBlock, onClose }: ReportSentProps) {
+  const mute = useAct(muteAccount, {
+    onDone: () => {
+      onClose();
+      toast(`${person?.displayName} is muted: their posts stay out of your feeds and notices.`, {
+        tone: 'good',
+      });
+    },
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  return (
+    <div className="grid gap-6">
+      {report && (
+        <p className="rounded-control bg-raised px-4 py-3">
+          <strong>{reportWords[report.state].label}</strong>
+          <span className="text-muted">
+            {' '}
+            · {report.reason.title}, <When at={report.createdAt} />
+          </span>
+        </p>
+      )}
+      <ol className="grid gap-3">
+        {[
+          'A moderator reads it, with everything that was said around it. Danger comes first.',
+          `${person?.displayName ?? 'Nobody'} ${person ? 'does not learn' : 'learns'} who reported it.`,
+          'You see how it ends in your settings, under Your reports.',
+        ].map((step, index) => (
+          <li key={step} className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline">
+            <span className="type-numeral text-5 text-link" aria-hidden="true">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      {person && (
+        <section className="grid gap-3 border-t border-line pt-4">
+          <p className="text-muted">
+            It stays in sight until then. If you would rather not see {person.displayName}:
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              pending={mute.isPending}
+              onClick={() => mute.mutate({ body: { username: person.username, muted: true } })}
+            >
+              <VolumeX aria-hidden />
+              Mute
+            </Button>
+            <Button tone="danger" onClick={onBlock}>
+              <Ban aria-hidden />
+              Block this person
+            </Button>
+          </div>
+        </section>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <ButtonLink to="/settings/reports" onClick={onClose}>
+          Your reports
+        </ButtonLink>
+        <Button tone="primary" onClick={onClose} data-autofocus>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}
