@@ -11,7 +11,7 @@ export async function eraseUnanswered({ sql }: Deps): Promise<void> {
       where state = 'pending_guardian' and created_at < now() - interval '30 days'
         and not exists (
           select from guardian_consent c where c.child_id = a.id and c.waits_since > now() - interval '30 days')
-        and not exists (select from guardian_consent_move m where m.child_id = a.id and m.to_state = 'given')
+        and not exists (select from guardian_consent_move m where m.child_id = a.id and 'given' in (m.from_state, m.to_state))
       returning id
     )
     delete from auth_user where id in (select id from unanswered)`;

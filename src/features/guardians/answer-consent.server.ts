@@ -1,3 +1,4 @@
+import { moveAccount } from '#features/accounts/move-account.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { invalid, notFound, Refusal } from '#platform/errors.ts';
@@ -16,7 +17,6 @@ export async function giveConsent(
   const { accountId, email } = await grownUp(ctx);
   const codeHash = await takeCode(ctx, childId, email, code);
   await transact(ctx, async (tx) => {
-    const { sql } = tx;
     await moveConsent(tx, {
       childId,
       to: 'given',
@@ -24,11 +24,13 @@ export async function giveConsent(
       codeHash,
       why: 'typed the code of the letter',
     });
-    await sql`
+    const [child] = await tx.sql<{ state: string }[]>`
       update account set
-        state = case when state = 'pending_guardian' then 'active' else state end,
         guardian_id = ${accountId}, guardian_email = ${email}, version = version + 1, updated_at = now()
-      where id = ${childId}`;
+      where id = ${childId} returning state`;
+    // Of 13 to 17 from another site only the kids site waited.
+    if (child?.state === 'pending_guardian')
+      await moveAccount(tx, childId, { to: 'active', by: accountId, why: 'the guardian said yes' });
     await emit(tx, 'guardian.consented', { childId, guardianId: accountId });
   });
 }
@@ -75,7 +77,7 @@ export async function declineConsent(ctx: Ctx, childId: string): Promise<void> {
       where child_id = ${childId} and guardian_email = ${email} and state in ('asked', 'withdrawn') for update`;
     if (!row) throw notFound('child');
     await moveConsent(tx, { childId, to: 'declined', by: accountId, why: 'the guardian said no' });
-    if (row.wholeAccount) await erase(tx, childId);
+    if (row.wholeAccount) await erase(tx, childId, accountId, 'the guardian said no');
   });
 }
 
@@ -91,14 +93,21 @@ export async function withdrawConsent(ctx: Ctx, childId: string): Promise<void> 
 
 /** Nobody answers for the child any more. */
 export async function letGo(tx: Ctx, childId: string, by: string | null, why: string): Promise<void> {
-  const { sql } = tx;
   await moveConsent(tx, { childId, to: 'withdrawn', by, why });
-  await sql`
+  const [child] = await tx.sql<{ state: string; wholeAccount: boolean }[]>`
     update account a set
-      state = case when c.whole_account and a.state in ('active', 'limited') then 'pending_guardian' else a.state end,
-      guardian_email = case when c.whole_account then a.guardian_email end,
-      guardian_id = null, version = version + 1, updated_at = now()
-    from guardian_consent c where a.id = ${childId} and c.child_id = a.id`;
+      guardian_email = case when c.whole_account then a.guardian_email end, guardian_id = null,
+      version = version + 1, updated_at = now()
+    from guardian_consent c where a.id = ${childId} and c.child_id = a.id
+    returning a.state, c.whole_account`;
+  if (child?.wholeAccount && child.state === 'active')
+    await moveAccount(tx, childId, { to: 'pending_guardian', by, why });
+  await tx.sql`
+    with closed as (
+      update guardian_request set state = 'withdrawn' where child_id = ${childId} and state = 'asked' returning id
+    )
+    insert into guardian_request_move (request_id, from_state, to_state, by_account_id)
+    select id, 'asked', 'withdrawn', ${by} from closed`;
   await emit(tx, 'guardian.withdrew', { childId });
 }
 

@@ -13,7 +13,9 @@ import { askAgain, askFirst, myConsent } from './ask-consent.server.ts';
 import * as calls from './calls.ts';
 import { myChildren, pauseChild } from './children.server.ts';
 import { decide, withdrawRequest } from './decide.server.ts';
-import { eraseChild } from './erase-child.server.ts';
+import { eraseChild, eraseWithdrawn } from './erase-child.server.ts';
+import { childExport, childExportRoute, exportChild } from './export-child.server.ts';
+import { letChildrenGo } from './guardian-gone.server.ts';
 import { activityOf, ownRequests, requestsOf } from './present-requests.server.ts';
 import { tellGuardian } from './tell-guardian.server.ts';
 
@@ -38,6 +40,8 @@ export const guardians: Feature = {
     serve(calls.withdrawConsent, (ctx, { body }) => done(withdrawConsent(ctx, body.childId))),
     serve(calls.pauseChild, (ctx, { body }) => done(pauseChild(ctx, body))),
     serve(calls.eraseChild, (ctx, { body }) => done(eraseChild(ctx, body))),
+    serve(calls.exportChild, (ctx, { body }) => exportChild(ctx, body.childId)),
+    serve(calls.getChildExport, (ctx, { query }) => childExport(ctx, query.childId)),
     serve(calls.getRequests, (ctx, { query }) => requestsOf(ctx, query)),
     serve(calls.decide, (ctx, { body }) => decide(ctx, body)),
     serve(calls.getActivity, (ctx, { query }) => activityOf(ctx, query)),
@@ -46,5 +50,8 @@ export const guardians: Feature = {
     on('account.completed', 'guardians.ask', askFirst),
     on('guardian.consented', 'guardians.tell-child', tellChild),
     on('guardian.asked', 'guardians.tell', tellGuardian),
+    on('account.erased', 'guardians.gone', letChildrenGo),
   ],
+  routes: (app, gate) => childExportRoute(app, gate),
+  timedJobs: [{ job: 'guardians.unanswered', at: '27 0 * * *', work: eraseWithdrawn }],
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
+import { ExportState } from '#features/accounts/life-calls.ts';
 import { Media } from '#features/media/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, pageOf, pageQuery } from '#platform/fields.ts';
@@ -179,6 +180,23 @@ export const eraseChild = call({
   summary: 'Erase everything of a child at once; its name has to be typed',
   body: ofChild.extend({ name: z.string().trim().max(60) }),
   reply: Done,
+});
+export const exportChild = call({
+  ...member,
+  method: 'POST',
+  path: '/guardian/export',
+  limit: 'write',
+  summary: 'Make a ZIP of everything a child owns. GET /api/guardian/export/:childId/file fetches it',
+  body: ofChild,
+  reply: ExportState,
+});
+export const getChildExport = call({
+  ...member,
+  method: 'GET',
+  path: '/guardian/export',
+  summary: 'How far the ZIP of a child is',
+  query: ofChild,
+  reply: ExportState,
 });
 export const getRequests = call({
   ...member,

@@ -1,5 +1,8 @@
-import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { invalid } from '#platform/errors.ts';
+import { eraseAccount } from '#features/accounts/erase-account.server.ts';
+import { moveAccount } from '#features/accounts/move-account.server.ts';
+import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
+import { conflict, invalid } from '#platform/errors.ts';
+import { jobCtx } from '#platform/jobs.ts';
 import { grownUp, refuseUnlessMine } from './guardian.server.ts';
 
 /** Erases everything of a child at once, after its name was typed. */
@@ -7,22 +10,52 @@ export async function eraseChild(
   ctx: Ctx,
   { childId, name }: { childId: string; name: string },
 ): Promise<void> {
-  await grownUp(ctx);
+  const { accountId } = await grownUp(ctx);
   await refuseUnlessMine(ctx, childId);
   await transact(ctx, async (tx) => {
-    const [row] = await tx.sql<{ displayName: string; username: string | null }[]>`
-      select display_name, username from account where id = ${childId} for update`;
+    const [row] = await tx.sql<{ displayName: string; username: string | null; whole: boolean }[]>`
+      select a.display_name, a.username, coalesce(c.whole_account, true) as whole
+      from account a left join guardian_consent c on c.child_id = a.id where a.id = ${childId} for update of a`;
     const typed = name.toLowerCase().replace(/^@/, '');
     if (typed !== row?.displayName.toLowerCase() && typed !== row?.username?.toLowerCase())
       throw invalid('Type the name exactly as it stands above.', 'name', 'NAME_WRONG');
-    await erase(tx, childId);
+    if (!row.whole) {
+      throw conflict(
+        'OWN_ACCOUNT',
+        'They had this account before the kids site, so only they can erase it. You can take your consent back.',
+      );
+    }
+    await erase(tx, childId, accountId, 'the guardian wants it');
   });
 }
 
-/** Until a child has written or joined anywhere, nothing of it stands elsewhere and the row can go whole. */
-export async function erase(tx: Ctx, childId: string): Promise<void> {
+/** What never was public goes without a trace; of anybody else the row stays, without a name. */
+export async function erase(tx: Ctx, childId: string, by: string | null, why: string): Promise<void> {
   const { sql } = tx;
-  await sql`delete from auth_user where id = ${childId}`;
-  await sql`delete from account where id = ${childId}`;
-  await emit(tx, 'account.erased', { accountId: childId });
+  const [was] = await sql<{ state: string; everPublic: boolean }[]>`
+    select state, guardian_id is not null
+        or exists (select from guardian_consent_move m where m.child_id = a.id and 'given' in (m.from_state, m.to_state)) as ever_public
+    from account a where id = ${childId} for update`;
+  if (!was) return;
+  if (!was.everPublic) {
+    await sql`delete from account where id = ${childId}`;
+    await sql`delete from auth_user where id = ${childId}`;
+    return;
+  }
+  if (was.state !== 'pending_guardian' && was.state !== 'deletion_requested')
+    await moveAccount(tx, childId, { to: 'deletion_requested', by, why });
+  await eraseAccount(tx, childId, { by, why });
+  await sql`delete from guardian_consent where child_id = ${childId}`;
+  await sql`delete from guardian_request where child_id = ${childId}`;
+  // Signed out at once, and not when the jobs come to it.
+  await sql`delete from auth_session where user_id = ${childId}`;
+}
+
+/** Children whose guardian took consent back 30 days ago, and nobody gave it again. */
+export async function eraseWithdrawn(deps: Deps): Promise<void> {
+  const due = await deps.sql<{ id: string }[]>`
+    select a.id from account a join guardian_consent c on c.child_id = a.id
+    where a.state = 'pending_guardian' and c.whole_account and c.waits_since < now() - interval '30 days'`;
+  for (const { id } of due)
+    await transact(jobCtx(deps, 'kids'), (tx) => erase(tx, id, null, 'nobody answered for 30 days'));
 }

@@ -27,13 +27,13 @@ export async function keepConsentRow({ sql }: Ctx, childId: string): Promise<voi
   await sql`
     insert into guardian_consent (child_id, site, state, guardian_email, whole_account, waits_since)
     select a.id, coalesce((select site from account_site s where s.account_id = a.id order by joined_at limit 1), 'kids'),
-      'given', u.email, true, a.created_at
-    from account a join auth_user u on u.id = a.guardian_id where a.id = ${childId}
+      'given', coalesce(u.email, a.guardian_email, ''), true, a.created_at
+    from account a left join auth_user u on u.id = a.guardian_id where a.id = ${childId}
     on conflict do nothing`;
 }
 
 /** As if the child itself did it, once its guardian said yes: everything is asked for again as it would be asked then. */
-async function asChild(ctx: Ctx, childId: string): Promise<Ctx> {
+export async function asChild(ctx: Ctx, childId: string): Promise<Ctx> {
   const [row] = await ctx.sql<{ username: string | null; role: string; state: string; guardianId: string }[]>`
     select username, role, state, guardian_id from account where id = ${childId}`;
   if (!row) throw notFound('child');

@@ -43,6 +43,7 @@ export async function moveConsent(tx: Ctx, { childId, to, by, codeHash, why }: C
     update guardian_consent set
       state = ${to},
       waits_since = case when ${waits} and state not in ('asked', 'withdrawn') then now() else waits_since end,
+      corrections = case when ${to} in ('given', 'withdrawn') then 0 else corrections end,
       code_hash = case when ${to} = 'asked' then code_hash end,
       paused_at = case when ${to} = 'given' then paused_at end
     where child_id = ${childId}`;

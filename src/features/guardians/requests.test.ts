@@ -1,23 +1,30 @@
 import { beforeAll, expect, test } from 'vitest';
+import { getProfile } from '#features/accounts/calls.ts';
 import { followUser, getFollowList } from '#features/accounts/people-calls.ts';
+import { eraseUnanswered } from '#features/accounts/unanswered.server.ts';
 import { createPost, getPostDetails } from '#features/posts/calls.ts';
 import { commentPost } from '#features/posts/comment-calls.ts';
 import { getReviewQueue, reviewPost } from '#features/posts/review-calls.ts';
 import { getTribe, joinTribe } from '#features/tribes/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { emit, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import {
   decide,
   eraseChild,
+  exportChild,
   getActivity,
+  getChildExport,
+  getChildren,
   getMyRequests,
   getRequests,
   pauseChild,
   withdrawRequest,
 } from './calls.ts';
+import { eraseWithdrawn } from './erase-child.server.ts';
 
-const { as: asOn, idOf, sql, runJobs, ctx } = await testApp();
+const { app, as: asOn, config, idOf, sql, runJobs, ctx, tokenOf } = await testApp();
 const as = (name: string) => asOn(name, {}, 'kids');
 const birthDate = `${new Date().getUTCFullYear() - 10}-01-01`;
 const asked = { status: 403, code: 'GUARDIAN_ASKED' };
@@ -213,4 +220,52 @@ test('to anybody else there is no such child and no such question', async () => 
       await expect(tried()).rejects.toMatchObject({ status: 404 });
     expect(await waiting(who)).toEqual([]);
   }
+});
+
+test('a guardian takes along everything a child owns, and nobody else does', async () => {
+  const body = { childId: await childId() };
+  await as('mum')(exportChild, { body });
+  await runJobs();
+  expect(await as('mum')(getChildExport, { query: body })).toMatchObject({ state: 'ready' });
+  const fetch = async (who: string) =>
+    app.server.inject({
+      url: `/api/guardian/export/${body.childId}/file`,
+      headers: {
+        host: 'kids.localhost',
+        'x-api-key': config.API_KEY,
+        authorization: `Bearer ${await tokenOf(who)}`,
+      },
+    });
+  const file = await fetch('mum');
+  expect([file.statusCode, file.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  expect((await fetch('other_mum')).statusCode).toBe(404);
+  await expect(as('other_mum')(exportChild, { body })).rejects.toMatchObject({ status: 404 });
+  await expect(as('other_mum')(getChildExport, { query: body })).rejects.toMatchObject({ status: 404 });
+});
+
+test('a guardian erases a child at once, once its name is typed', async () => {
+  const id = await childId();
+  const erase = (name: string) => as('mum')(eraseChild, { body: { childId: id, name } });
+  await expect(erase('Panda')).rejects.toMatchObject({ status: 400, field: 'name', code: 'NAME_WRONG' });
+  await erase('brave panda');
+  const [row] = await sql`select state, display_name, birth_date from account where id = ${id}`;
+  expect(row).toEqual({ state: 'erased', displayName: 'Deleted account', birthDate: null });
+  await expect(join()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+  expect((await as('mum')(getChildren, {})).items.map(({ child }) => child.displayName)).toEqual([
+    'Jolly Koala',
+  ]);
+});
+
+test('a child whose guardian leaves Touchline waits for another one, and is forgotten after thirty days', async () => {
+  const id = await idOf('jolly_koala');
+  const adult = await idOf('mum');
+  await transact(ctx('kids'), (tx) => emit(tx, 'account.erased', { accountId: adult }));
+  await runJobs();
+  expect((await as('jolly_koala')(getProfile, {})).state).toBe('pending_guardian');
+  await eraseWithdrawn(app.deps);
+  expect((await as('jolly_koala')(getProfile, {})).state).toBe('pending_guardian');
+  await sql`update guardian_consent set waits_since = now() - interval '31 days' where child_id = ${id}`;
+  await eraseUnanswered(app.deps);
+  await eraseWithdrawn(app.deps);
+  await expect(as('jolly_koala')(getProfile, {})).rejects.toMatchObject({ code: 'SESSION_ENDED' });
 });

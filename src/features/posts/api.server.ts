@@ -10,6 +10,7 @@ import { createPost } from './create-post.server.ts';
 import { deleteComment } from './delete-comment.server.ts';
 import { deletePost, restorePost } from './delete-post.server.ts';
 import { accountPosts, shouts, tribePosts } from './feeds.server.ts';
+import { hideChild, showChild } from './hide-child.server.ts';
 import { setLike } from './like.server.ts';
 import { liveTopics } from './live-topics.server.ts';
 import { pinnedPosts } from './pinned-posts.server.ts';
@@ -48,6 +49,8 @@ export const posts: Feature = {
     on('post.gone', 'posts.count', countPosts),
     on('post.restored', 'posts.count', countPosts),
     on('guardian.decided', 'posts.show-as-decided', showAsDecided),
+    on('guardian.withdrew', 'posts.hide-child', hideChild),
+    on('guardian.consented', 'posts.show-child', showChild),
   ],
   timedJobs: [
     { job: 'posts.purge', at: '17 * * * *', work: purgeDeleted },

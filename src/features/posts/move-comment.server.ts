@@ -15,7 +15,8 @@ export const commentMoves: Record<State, readonly State[]> = {
 
 export interface CommentMove {
   to: State;
-  by: string;
+  /** Null when no person decided it. */
+  by: string | null;
   /** Kept beside the move, in a few plain words. */
   why: string;
 }
@@ -26,7 +27,7 @@ export interface CommentMove {
  */
 export async function moveComment(
   tx: Ctx,
-  { id, parentId, postId }: CommentRow,
+  { id, parentId, postId }: Pick<CommentRow, 'id' | 'parentId' | 'postId'>,
   move: CommentMove,
 ): Promise<void> {
   const { sql } = tx;

@@ -1,0 +1,62 @@
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { jobCtx } from '#platform/jobs.ts';
+import type { SiteId } from '#platform/site.ts';
+import { moveComment } from './move-comment.server.ts';
+import { movePost } from './move-post.server.ts';
+
+const nobodyAnswers = 'no guardian answers for its author';
+
+interface Written {
+  id: string;
+  site: SiteId;
+  kind: 'POST' | 'SHOUT';
+  tribeId: string | null;
+}
+
+/** Nobody answers for a child any more: what it wrote stands nowhere until somebody does. */
+export async function hideChild(ctx: Ctx, { childId }: { childId: string }): Promise<void> {
+  const { sql } = ctx;
+  // Asked again here: somebody may have given consent since.
+  const posts = await sql<Written[]>`
+    select p.id, p.site, p.kind, p.tribe_id from post p join account a on a.id = p.author_id
+    where p.author_id = ${childId} and p.state = 'published' and a.state = 'pending_guardian'`;
+  for (const post of posts) await move(ctx, childId, post, 'hidden');
+  const comments = await sql<{ id: string; postId: string; parentId: string | null; site: SiteId }[]>`
+    select c.id, c.post_id, c.parent_id, p.site from comment c
+    join post p on p.id = c.post_id join account a on a.id = c.author_id
+    where c.author_id = ${childId} and c.state = 'published' and a.state = 'pending_guardian'`;
+  for (const comment of comments) {
+    await transact(jobCtx(ctx.deps, comment.site), (tx) =>
+      moveComment(tx, comment, { to: 'hidden', by: null, why: nobodyAnswers }),
+    );
+  }
+}
+
+/** Somebody answers for the child again: its posts and comments are back, but for what moderators hid. */
+export async function showChild(ctx: Ctx, { childId }: { childId: string }): Promise<void> {
+  const { sql } = ctx;
+  const posts = await sql<Written[]>`
+    select p.id, p.site, p.kind, p.tribe_id from post p join account a on a.id = p.author_id
+    where p.author_id = ${childId} and p.state = 'hidden' and a.state = 'active'
+      and ${nobodyAnswers} = (select why from post_move m where m.post_id = p.id order by m.id desc limit 1)`;
+  for (const post of posts) await move(ctx, childId, post, 'published');
+  const comments = await sql<{ id: string; postId: string; parentId: string | null; site: SiteId }[]>`
+    select c.id, c.post_id, c.parent_id, p.site from comment c
+    join post p on p.id = c.post_id join account a on a.id = c.author_id
+    where c.author_id = ${childId} and c.state = 'hidden' and a.state = 'active'
+      and ${nobodyAnswers} = (select why from comment_move m where m.comment_id = c.id order by m.id desc limit 1)`;
+  for (const comment of comments) {
+    await transact(jobCtx(ctx.deps, comment.site), (tx) =>
+      moveComment(tx, comment, { to: 'published', by: null, why: 'a guardian answers again' }),
+    );
+  }
+}
+
+async function move(ctx: Ctx, authorId: string, post: Written, to: 'hidden' | 'published'): Promise<void> {
+  const { id: postId, tribeId, kind, site } = post;
+  const why = to === 'hidden' ? nobodyAnswers : 'a guardian answers again';
+  await transact(jobCtx(ctx.deps, site), async (tx) => {
+    await movePost(tx, postId, { to, by: null, why });
+    await emit(tx, to === 'hidden' ? 'post.gone' : 'post.restored', { postId, authorId, tribeId, kind });
+  });
+}
