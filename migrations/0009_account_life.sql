@@ -52,8 +52,9 @@ create table verification_request (
   check (state in ('requested', 'in_review') or decided_at is not null),
   check (state <> 'approved' or approved_until is not null)
 );
-create unique index verification_open on verification_request (account_id)
-  where state in ('requested', 'in_review', 'approved');
+create unique index verification_open on verification_request (account_id) where state in ('requested', 'in_review');
+-- One badge at a time; another approval ends the one before.
+create unique index verification_approved on verification_request (account_id) where state = 'approved';
 create index verification_queue on verification_request (site, asked_at, id) where state in ('requested', 'in_review');
 create index verification_ends on verification_request (approved_until) where state = 'approved';
 create index verification_newest on verification_request (account_id, asked_at desc);
@@ -76,3 +77,6 @@ create table verification_move (
   at timestamptz not null default now()
 );
 create index verification_move_of on verification_move (request_id, id);
+
+-- Evidence is in use and still nobody's to see but its owner's and those who decide.
+alter table media add column private boolean not null default false;

@@ -7,6 +7,11 @@ import { AVATAR_PRESETS, avatarPresetUrl } from './avatar-presets.ts';
 import { blockAccount } from './block.server.ts';
 import * as calls from './calls.ts';
 import { complete } from './complete-profile.server.ts';
+import {
+  decideVerification,
+  expireVerifications,
+  verificationRequests,
+} from './decide-verification.server.ts';
 import { endStates } from './end-states.server.ts';
 import { askForExport, myExport } from './export.server.ts';
 import { exportRoute } from './export-route.server.ts';
@@ -29,6 +34,8 @@ import { eraseUnanswered } from './unanswered.server.ts';
 import { changeProfile } from './update-profile.server.ts';
 import { usernameHistory } from './username-history.server.ts';
 import { checkUsername } from './usernames.server.ts';
+import { askForVerification, myVerification } from './verification.server.ts';
+import * as verificationCalls from './verification-calls.ts';
 
 const slides = [1, 2, 3].map((slide) =>
   AVATAR_PRESETS.filter((preset) => preset.slide === slide).map(({ id, name, gender }) => ({
@@ -66,6 +73,10 @@ export const accounts: Feature = {
     serve(lifeCalls.askForExport, (ctx) => askForExport(ctx, viewerOf(ctx).accountId)),
     serve(lifeCalls.getExport, (ctx) => myExport(ctx)),
     serve(lifeCalls.getUsernameHistory, (ctx) => usernameHistory(ctx)),
+    serve(verificationCalls.requestVerification, (ctx, { body }) => askForVerification(ctx, body)),
+    serve(verificationCalls.getVerification, (ctx) => myVerification(ctx)),
+    serve(verificationCalls.getVerificationRequests, (ctx, { query }) => verificationRequests(ctx, query)),
+    serve(verificationCalls.decideVerification, (ctx, { body }) => decideVerification(ctx, body)),
     serve(calls.getAvatarPresets, async () => ({ slides })),
   ],
   routes: (app, gate) => exportRoute(app, gate),
@@ -78,6 +89,7 @@ export const accounts: Feature = {
     { job: 'accounts.age-bands', at: '7 0 * * *', work: moveAgeBands },
     { job: 'accounts.unanswered', at: '17 0 * * *', work: eraseUnanswered },
     { job: 'accounts.end-states', at: '37 * * * *', work: endStates },
+    { job: 'accounts.expire-badges', at: '57 * * * *', work: expireVerifications },
     { job: 'accounts.sweep-exports', at: '47 * * * *', work: sweepExports },
   ],
 };

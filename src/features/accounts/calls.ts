@@ -58,6 +58,16 @@ export type AccountCard = z.infer<typeof AccountCard>;
 export const Counts = z.object({ followers: z.int(), following: z.int(), posts: z.int() });
 export type Counts = z.infer<typeof Counts>;
 
+/** A measure as others read it. */
+const ShownMetric = z.object({
+  code: z.string(),
+  label: z.string(),
+  value: z.string(),
+  unit: z.string(),
+  date: z.string().nullable(),
+  source: z.string(),
+});
+
 export const Profile = AccountCard.extend({
   bio: z.string(),
   banner: Media,
@@ -65,6 +75,8 @@ export const Profile = AccountCard.extend({
   region: z.string().nullable(),
   sports: z.array(z.object({ code: z.string(), positions: z.array(z.string()) })),
   socialLinks: z.array(z.object({ kind: SocialKind, href: z.string() })),
+  /** What the account shows of itself, by its statsVisibility; its owner sees all. */
+  metrics: z.object({ identifiable: z.array(ShownMetric), performance: z.array(ShownMetric) }),
   /** 13-17 are private by default: the viewer gets name, face and counts, and the rest empty. */
   isPrivate: z.boolean(),
   /** /players, /fans, /artist, /tribes or /collections: the one right address of this profile. */

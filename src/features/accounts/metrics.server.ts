@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import { invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { forbidden, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import { activeViewerOf } from './accounts.server.ts';
-import type { StatsVisibility } from './calls.ts';
+import type { Profile, StatsVisibility } from './calls.ts';
 import type { getProfileIdentifiableMetrics, updateProfileIdentifiableMetrics } from './metrics-calls.ts';
+import { labelOf, type MetricGroup, problemOfMetric } from './metrics-rules.ts';
 
 type Metrics = CallReply<typeof getProfileIdentifiableMetrics>;
 type Metric = Metrics['performance'][number];
@@ -31,6 +32,7 @@ export async function setMetrics(
   }: CallParsed<typeof updateProfileIdentifiableMetrics>['body'],
 ): Promise<Metrics> {
   const { accountId } = activeViewerOf(ctx);
+  if (ctx.site === 'kids') throw forbidden('Nobody is measured on Touchline Kids.', 'NOT_HERE');
   const today = ctx.now.toISOString().slice(0, 10);
   check('identifiable', identifiable, today);
   check('performance', performance, today);
@@ -44,11 +46,31 @@ export async function setMetrics(
   return myMetrics(ctx);
 }
 
-function check(field: string, metrics: readonly Metric[], today: string): void {
+function check(group: MetricGroup, metrics: readonly Metric[], today: string): void {
   const seen = new Set<string>();
-  for (const [index, { code, date }] of metrics.entries()) {
-    if (seen.has(code)) throw invalid('Each measure stands here once.', `${field}.${index}.code`);
-    seen.add(code);
-    if (date !== null && date > today) throw invalid('This date is still to come.', `${field}.${index}.date`);
+  for (const [index, metric] of metrics.entries()) {
+    const at = `${group}.${index}`;
+    if (seen.has(metric.code)) throw invalid('Each measure stands here once.', `${at}.code`);
+    seen.add(metric.code);
+    const problem = problemOfMetric(group, metric, today);
+    if (problem) throw invalid(problem.message, `${at}.${problem.field}`);
   }
+}
+
+type Kept = Record<MetricGroup, Metric[]>;
+
+/** Of somebody's metrics, the groups they show: to themselves all of them. */
+export function shownMetrics(
+  metrics: Kept,
+  visibility: z.infer<typeof StatsVisibility>,
+  isMe: boolean,
+): Profile['metrics'] {
+  const shown = (group: MetricGroup, word: string) =>
+    isMe || visibility.split('+').includes(word)
+      ? metrics[group].map((metric) => ({ ...metric, label: labelOf(group, metric.code) }))
+      : [];
+  return {
+    identifiable: shown('identifiable', 'IDENTIFIABLE'),
+    performance: shown('performance', 'PERFOMANCE'),
+  };
 }

@@ -5,6 +5,7 @@ import { accountIdOf, findAccount, toCard } from './accounts.server.ts';
 import { ownPicture } from './avatar.ts';
 import { refuseIfIBlocked } from './block.server.ts';
 import type { Counts, MyProfile, Profile } from './calls.ts';
+import { shownMetrics } from './metrics.server.ts';
 import { profilePath } from './profile-path.ts';
 import { findMine, type ProfileRow, profileColumns } from './queries.server.ts';
 import type { Sight } from './sight.server.ts';
@@ -25,6 +26,10 @@ function toProfile(ctx: Ctx, row: ProfileRow, sight: Sight): Profile {
           href,
         }))
       : [],
+    metrics:
+      whole && ctx.site !== 'kids'
+        ? shownMetrics(row.metrics, row.statsVisibility, row.id === ctx.viewer?.accountId)
+        : { identifiable: [], performance: [] },
     isPrivate: !whole,
     profilePath: profilePath(card),
     counts: { followers: row.followers, following: row.following, posts: row.posts },

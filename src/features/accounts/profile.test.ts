@@ -256,10 +256,44 @@ test('measures are kept with their unit, date and source', async () => {
   await expect(put({ identifiable: [{ ...height, code: 'shoe_size' }] })).rejects.toMatchObject({
     status: 400,
   });
+  await expect(put({ identifiable: [{ ...height, value: '900' }] })).rejects.toMatchObject({
+    status: 400,
+    field: 'identifiable.0.value',
+    message: 'Height is between 50 cm and 260 cm.',
+  });
   await expect(put({ identifiable: [{ ...height, date: '2990-01-01' }] })).rejects.toMatchObject({
     field: 'identifiable.0.date',
   });
 });
+
+test.each([
+  ['NORMAL', 0, 0],
+  ['IDENTIFIABLE', 1, 0],
+  ['PERFOMANCE', 0, 1],
+  ['IDENTIFIABLE+PERFOMANCE', 1, 1],
+] as const)(
+  'with %s others see of metrics what it says, and their owner sees all',
+  async (statsVisibility, first, second) => {
+    const me = as('shown_athlete', { role: 'ATHLETE' });
+    const { version } = await me(getProfileIdentifiableMetrics, {});
+    const plain = { date: null, source: '' };
+    await me(updateProfileIdentifiableMetrics, {
+      body: {
+        version,
+        statsVisibility,
+        identifiable: [{ ...plain, code: 'jersey', value: '9', unit: '' }],
+        performance: [{ ...plain, code: '100_m', value: '10.9', unit: 's' }],
+      },
+    });
+    const { metrics } = await as('bob')(getProfileByUsername, { params: { username: 'shown_athlete' } });
+    expect([metrics.identifiable.length, metrics.performance.length]).toEqual([first, second]);
+    const mine = await me(getProfileByUsername, { params: { username: 'shown_athlete' } });
+    expect(mine.metrics).toMatchObject({
+      identifiable: [{ label: 'Jersey number', value: '9' }],
+      performance: [{ label: '100 m', value: '10.9', unit: 's' }],
+    });
+  },
+);
 
 test('counts are those of the account asked for, or mine', async () => {
   await idOf('iris');

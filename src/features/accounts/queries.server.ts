@@ -1,6 +1,7 @@
 import type { presentMedia } from '#features/media/present-media.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { AccountCard, MyProfile } from './calls.ts';
+import type { shownMetrics } from './metrics.server.ts';
 import { stateOn } from './sight.server.ts';
 
 /** What an AccountCard is made of. */
@@ -36,6 +37,8 @@ export interface ProfileRow extends CardRow {
   sports: string[];
   positions: Record<string, string[]>;
   socialLinks: Record<string, string>;
+  metrics: Parameters<typeof shownMetrics>[0];
+  statsVisibility: MyProfile['statsVisibility'];
   banner: PictureRow | null;
   followers: number;
   following: number;
@@ -51,7 +54,7 @@ export const profileColumns = (ctx: Ctx) => {
   const { sql, site, viewer } = ctx;
   const me = viewer?.accountId ?? null;
   return sql`
-    ${cardColumns(ctx)}, a.bio, a.country, a.region, a.sports, a.positions, a.social_links,
+    ${cardColumns(ctx)}, a.bio, a.country, a.region, a.sports, a.positions, a.social_links, a.metrics, a.stats_visibility,
     ${picture(ctx, 'banner_media_id')} as banner,
     coalesce(here.follower_count, 0) as followers, coalesce(here.following_count, 0) as following,
     coalesce(here.post_count, 0) as posts, coalesce(here.joined_at, a.created_at) as joined_at,
@@ -68,7 +71,6 @@ export interface MyRow extends ProfileRow {
   birthDate: string | null;
   ageBand: MyProfile['ageBand'];
   plan: string;
-  statsVisibility: MyProfile['statsVisibility'];
   monetization: MyProfile['monetization'];
   locale: string;
   timeZone: string;
@@ -83,7 +85,7 @@ export async function findMine(ctx: Ctx, accountId: string): Promise<MyRow | und
       ${profileColumns(ctx)},
       case when u.phone is null then u.email end as email, u.phone,
       ${stateOn(sql, site)} as state, a.state_until,
-      a.birth_date::text as birth_date, a.age_band, a.plan, a.stats_visibility, a.monetization,
+      a.birth_date::text as birth_date, a.age_band, a.plan, a.monetization,
       a.locale, a.time_zone, a.version,
       -- Read from the tribes' table because a count kept here would be theirs to keep.
       (select count(*)::int from membership m

@@ -26,6 +26,8 @@ export interface Attachment {
   field?: string;
   /** An account's own pictures are the same on every site. */
   everySite?: boolean;
+  /** In use, and still only for its owner and the platform's own people: evidence. */
+  private?: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface Attachment {
  */
 export async function attachMedia(
   tx: Ctx,
-  { ids, kinds, max = 1, field = 'media', everySite = false }: Attachment,
+  { ids, kinds, max = 1, field = 'media', everySite = false, private: hidden = false }: Attachment,
 ): Promise<Media[]> {
   const wanted = ids.map((one) => (typeof one === 'string' ? { id: one, alt: '' } : { alt: '', ...one }));
   if (wanted.length === 0) return [];
@@ -58,7 +60,7 @@ export async function attachMedia(
   if (new Set(wanted.map(({ id }) => id)).size < wanted.length)
     throw invalid('The same upload is here twice.', field);
   checkKinds(found, kinds, max, field);
-  await markAttached(tx, found, everySite);
+  await markAttached(tx, found, { everySite, private: hidden });
   return found.map(presentMedia);
 }
 

@@ -25,6 +25,7 @@ export interface MediaRow {
   name: string | null;
   sizes: MediaSize[];
   everySite: boolean;
+  private: boolean;
   createdAt: string;
   attachedAt: string | null;
   captionsId: string | null;
@@ -98,10 +99,11 @@ export async function writeFacts({ sql }: Ctx, id: string, facts: MediaFacts): P
 export async function markAttached(
   { sql, now }: Ctx,
   media: readonly { id: string; alt: string }[],
-  everySite: boolean,
+  { everySite, private: hidden }: { everySite: boolean; private: boolean },
 ): Promise<void> {
   await sql`
-    update media set attached_at = ${now.toISOString()}, held = false, alt = chosen.alt, every_site = ${everySite}
+    update media set attached_at = ${now.toISOString()}, held = false, alt = chosen.alt, every_site = ${everySite},
+      private = ${hidden}
     from unnest(${media.map(({ id }) => id)}::uuid[], ${media.map(({ alt }) => alt)}::text[]) as chosen (id, alt)
     where media.id = chosen.id`;
 }

@@ -20,8 +20,8 @@ export function serveMedia(app: FastifyInstance, gate: Gate): void {
       const ctx: Ctx = { sql: deps.sql, viewer: null, site, now: new Date(), deps };
       const row = isId(id) ? await findMedia(ctx, id) : null;
       if (row?.state !== 'ready') throw notFound('file');
-      // Until it is published, only its owner can fetch it, with their session.
-      if (!row.attachedAt && !(await isOwner(gate, request, row))) throw notFound('file');
+      // Until it is published, only its owner can fetch it, with their session; evidence stays that way.
+      if (!isPublic(row) && !(await isOwner(gate, request, row))) throw notFound('file');
       const file = fileOf(row, name);
       if (!file) throw notFound('file');
       return send(request, reply, ctx, row, file);
@@ -32,8 +32,11 @@ export function serveMedia(app: FastifyInstance, gate: Gate): void {
 async function isOwner(gate: Gate, request: FastifyRequest, row: MediaRow): Promise<boolean> {
   if (!request.headers.authorization) return false;
   const { viewer } = await enter(gate, request);
-  return viewer?.accountId === row.ownerId;
+  const decides = row.private && (viewer?.role === 'ADMIN' || viewer?.role === 'SUPERADMIN');
+  return viewer?.accountId === row.ownerId || decides;
 }
+
+const isPublic = (row: MediaRow) => row.attachedAt !== null && !row.private;
 
 interface ServedFile {
   name: string;
@@ -54,7 +57,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, row:
   reply.headers({
     'content-type': file.mime,
     'content-disposition': row.kind === 'file' ? `attachment; filename="${file.name}"` : 'inline',
-    'cache-control': row.attachedAt ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    'cache-control': isPublic(row) ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'content-security-policy': "default-src 'none'; sandbox",
     'accept-ranges': 'bytes',
     etag,
