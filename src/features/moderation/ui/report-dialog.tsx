@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { BlockDialog } from '#features/accounts/ui/block-dialog.tsx';
 import { useCall } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -8,6 +9,7 @@ import { getAccountReasons, getCardReasons, getPostReasons } from '../calls.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportSent } from './report-sent.tsx';
 import { type ReportTarget, useReport } from './report-store.ts';
+import { useFiling } from './use-filing.ts';
 
 const reasonCalls = {
   account: getAccountReasons,
@@ -21,6 +23,9 @@ export default function ReportDialog({ target }: { target: ReportTarget }) {
   const { data, isError, error, refetch, isFetching } = useCall(reasonCalls[target.kind], {});
   const [sent, setSent] = useState(false);
   const [blocking, setBlocking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const formId = useId();
+  const file = useFiling(target, { onSent: () => setSent(true), onRefused: setRefusal });
   const mine = data?.openReports.find(({ kind, targetId }) => kind === target.kind && targetId === target.id);
 
   if (blocking && target.person) return <BlockDialog account={target.person} open onClose={close} />;
@@ -37,6 +42,16 @@ export default function ReportDialog({ target }: { target: ReportTarget }) {
       onClose={close}
       title={`Report ${target.what}`}
       description="Choose what fits best. Nobody is told that it was you."
+      footer={
+        data && (
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" form={formId} tone="primary" pending={file.isPending}>
+              Send report
+            </Button>
+          </>
+        )
+      }
     >
       {isError && (
         <ErrorState onRetry={() => void refetch()} pending={isFetching}>
@@ -52,7 +67,15 @@ export default function ReportDialog({ target }: { target: ReportTarget }) {
         </Loading>
       )}
       {data && (
-        <ReportForm target={target} reasons={data.items} onCancel={close} onSent={() => setSent(true)} />
+        <ReportForm
+          id={formId}
+          reasons={data.items}
+          refusal={refusal}
+          onSend={(reason, text) => {
+            setRefusal(reason ? null : 'Choose one of the reasons.');
+            if (reason) file.send(reason, text);
+          }}
+        />
       )}
     </Dialog>
   );

@@ -1,42 +1,27 @@
 import { type FormEvent, useState } from 'react';
-import { callKey, useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import {
-  getAccountReasons,
-  getCardReasons,
-  getMyReports,
-  getPostReasons,
-  reportAccount,
-  reportCard,
-  reportPost,
-} from '../calls.ts';
 import type { Reason } from '../reasons.ts';
-import type { ReportTarget } from './report-store.ts';
 
 interface ReportFormProps {
-  target: ReportTarget;
+  /** The dialog's button sends it from outside. */
+  id: string;
   reasons: readonly Reason[];
-  onCancel: () => void;
-  onSent: () => void;
+  /** Why it was not sent. */
+  refusal: string | null;
+  onSend: (reason: string, text: string) => void;
 }
 
-export function ReportForm({ target, reasons, onCancel, onSent }: ReportFormProps) {
+export function ReportForm({ id: formId, reasons, refusal, onSend }: ReportFormProps) {
   const [reason, setReason] = useState('');
   const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-  const file = useFiling(target, { onSent, onRefused: setRefusal });
-
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (reason === '') return setRefusal('Choose one of the reasons.');
-    setRefusal(undefined);
-    file.send(reason, text);
+    onSend(reason, text);
   }
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form noValidate id={formId} className="grid gap-5" onSubmit={submit}>
       {refusal && <FormErrors title="This was not sent" errors={[{ field: 'reason', message: refusal }]} />}
       <fieldset>
         <legend className="sr-only">What is wrong?</legend>
@@ -77,40 +62,6 @@ export function ReportForm({ target, reasons, onCancel, onSent }: ReportFormProp
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       </Field>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" tone="primary" pending={file.isPending}>
-          Send report
-        </Button>
-      </div>
     </form>
   );
-}
-
-/** Each kind of thing has a call of its own. */
-function useFiling(
-  { kind, id }: ReportTarget,
-  { onSent, onRefused }: { onSent: () => void; onRefused: (message: string) => void },
-) {
-  const said: Parameters<typeof useAct<typeof reportPost>>[1] = {
-    onDone: (_reply, _input, client) => {
-      onSent();
-      for (const call of [getMyReports, getAccountReasons, getPostReasons, getCardReasons]) {
-        void client.invalidateQueries({ queryKey: callKey(call) });
-      }
-    },
-    onRefused: ({ message }) => onRefused(message),
-  };
-  const post = useAct(reportPost, said);
-  const account = useAct(reportAccount, said as never);
-  const card = useAct(reportCard, said as never);
-  return {
-    isPending: post.isPending || account.isPending || card.isPending,
-    send(chosen: string, text: string) {
-      const reason = chosen as never;
-      if (kind === 'account') account.mutate({ body: { accountId: id, reason, text } });
-      else if (kind === 'card') card.mutate({ body: { cardId: id, reason, text } });
-      else post.mutate({ body: { ...(kind === 'post' ? { postId: id } : { commentId: id }), reason, text } });
-    },
-  };
 }

@@ -65,7 +65,7 @@ export function ReportSent({ target: { person }, report, onBlock, onClose }: Rep
               <VolumeX aria-hidden />
               Mute
             </Button>
-            <Button tone="danger" onClick={onBlock}>
+            <Button onClick={onBlock}>
               <Ban aria-hidden />
               Block this person
             </Button>
