@@ -1,13 +1,17 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
-import type { Media } from './calls.ts';
+import type { Captions, Media } from './calls.ts';
+import { CAPTIONS_MIME } from './captions.ts';
 import { presentMedia } from './present-media.ts';
 import {
   findMediaToAttach,
   findReadyMedia,
+  linkCaptions,
   type MediaRow,
   markAttached,
+  markHeld,
   markReleased,
+  unlinkCaptions,
 } from './queries.server.ts';
 
 /** Media by id, for whatever shows it: only what is ready and belongs here. One query. */
@@ -17,8 +21,8 @@ export async function mediaEntries(ctx: Ctx, ids: readonly string[]): Promise<Ma
 }
 
 export interface Attachment {
-  /** With alt texts where there are any. */
-  ids: readonly (string | { id: string; alt?: string })[];
+  /** With alt texts, and a video with its captions, where there are any. */
+  ids: readonly (string | { id: string; alt?: string; captions?: Captions | null | undefined })[];
   kinds: readonly ('image' | 'video')[];
   /** How many images; a video stands alone. */
   max?: number;
@@ -35,33 +39,61 @@ export interface Attachment {
  * everybody and are not purged. An upload serves one thing: a second use is refused.
  * @throws 400 for anything that is not the viewer's own, ready, unused and of a kind that is wanted
  */
-export async function attachMedia(
-  tx: Ctx,
-  { ids, kinds, max = 1, field = 'media', everySite = false, private: hidden = false }: Attachment,
-): Promise<Media[]> {
-  const wanted = ids.map((one) => (typeof one === 'string' ? { id: one, alt: '' } : { alt: '', ...one }));
-  if (wanted.length === 0) return [];
-  const { accountId } = viewerOf(tx);
-  const rows = new Map(
-    (
-      await findMediaToAttach(
-        tx,
-        wanted.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  const found = wanted.map(({ id, alt }) => {
-    const row = rows.get(id);
-    if (!row || row.ownerId !== accountId)
-      throw invalid('We could not find this upload. Upload it again.', field);
-    checkUsable(row, field);
-    return { ...row, alt };
-  });
-  if (new Set(wanted.map(({ id }) => id)).size < wanted.length)
-    throw invalid('The same upload is here twice.', field);
-  checkKinds(found, kinds, max, field);
+export async function attachMedia(tx: Ctx, attachment: Attachment): Promise<Media[]> {
+  const { found, captions } = await usable(tx, attachment);
+  if (found.length === 0) return [];
+  const { everySite = false, private: hidden = false } = attachment;
   await markAttached(tx, found, { everySite, private: hidden });
+  await keepCaptions(tx, found, captions, { held: false });
   return found.map(presentMedia);
+}
+
+/**
+ * Keeps uploads for a draft, or for what is set for later: they are not purged, and nobody but their owner can fetch
+ * them yet. The same checks as for attachMedia.
+ */
+export async function holdMedia(tx: Ctx, attachment: Attachment): Promise<void> {
+  const { found, captions } = await usable(tx, attachment);
+  if (found.length === 0) return;
+  await markHeld(tx, found);
+  await keepCaptions(tx, found, captions, { held: true });
+}
+
+/** A video has the captions it is given now, and no others. */
+async function keepCaptions(
+  tx: Ctx,
+  found: readonly MediaRow[],
+  captions: Parameters<typeof linkCaptions>[1],
+  how: { held: boolean },
+): Promise<void> {
+  const videos = found.filter(({ kind }) => kind === 'video').map(({ id }) => id);
+  if (videos.length === 0) return;
+  await unlinkCaptions(tx, videos);
+  await linkCaptions(tx, captions, how);
+}
+
+async function usable(tx: Ctx, { ids, kinds, max = 1, field = 'media' }: Attachment) {
+  const wanted = ids.map((one) => (typeof one === 'string' ? { id: one } : one));
+  if (wanted.length === 0) return { found: [], captions: [] };
+  const captions = wanted.flatMap(({ id, captions }) => (captions ? { videoId: id, ...captions } : []));
+  const asked = [...wanted, ...captions].map(({ id }) => id);
+  const rows = new Map((await findMediaToAttach(tx, asked)).map((row) => [row.id, row]));
+  const found = wanted.map(({ id, alt = '' }) => ({ ...own(tx, rows.get(id), field), alt }));
+  if (new Set(asked).size < asked.length) throw invalid('The same upload is here twice.', field);
+  checkKinds(found, kinds, max, field);
+  for (const { id, videoId } of captions) {
+    const { mime } = own(tx, rows.get(id), field);
+    if (mime !== CAPTIONS_MIME || rows.get(videoId)?.kind !== 'video')
+      throw invalid('Captions are a WebVTT file beside a video.', field);
+  }
+  return { found, captions };
+}
+
+function own(tx: Ctx, row: MediaRow | undefined, field: string): MediaRow {
+  if (!row || row.ownerId !== viewerOf(tx).accountId)
+    throw invalid('We could not find this upload. Upload it again.', field);
+  checkUsable(row, field);
+  return row;
 }
 
 function checkUsable(row: MediaRow, field: string) {

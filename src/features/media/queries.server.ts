@@ -108,8 +108,41 @@ export async function markAttached(
     where media.id = chosen.id`;
 }
 
+export async function markHeld({ sql }: Ctx, media: readonly { id: string; alt: string }[]): Promise<void> {
+  await sql`
+    update media set held = true, alt = chosen.alt
+    from unnest(${media.map(({ id }) => id)}::uuid[], ${media.map(({ alt }) => alt)}::text[]) as chosen (id, alt)
+    where media.id = chosen.id`;
+}
+
+export async function unlinkCaptions({ sql }: Ctx, videoIds: readonly string[]): Promise<void> {
+  await sql`
+    with was as (select captions_id from media where id = any(${videoIds as string[]}::uuid[])), freed as (
+      update media set held = false, attached_at = null where id in (select captions_id from was)
+    )
+    update media set captions_id = null, captions_language = null, captions_label = null
+    where id = any(${videoIds as string[]}::uuid[]) and captions_id is not null`;
+}
+
+/** Captions go the way of their video. */
+export async function linkCaptions(
+  { sql, now }: Ctx,
+  captions: readonly { id: string; videoId: string; language: string; label?: string | undefined }[],
+  { held }: { held: boolean },
+): Promise<void> {
+  for (const { id, videoId, language, label } of captions) {
+    await sql`
+      update media set captions_id = ${id}, captions_language = ${language}, captions_label = ${label ?? null}
+      where id = ${videoId}`;
+    await sql`update media set held = ${held}, attached_at = ${held ? null : now.toISOString()} where id = ${id}`;
+  }
+}
+
 export async function markReleased({ sql }: Ctx, ids: readonly string[]): Promise<void> {
-  await sql`update media set attached_at = null where id = any(${ids as string[]}::uuid[])`;
+  await sql`
+    update media set attached_at = null, held = false
+    where id = any(${ids as string[]}::uuid[])
+      or id in (select captions_id from media where id = any(${ids as string[]}::uuid[]))`;
 }
 
 /** Uploads that nothing uses, begun before `before`; the oldest first. */

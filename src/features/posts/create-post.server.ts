@@ -2,7 +2,7 @@ import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.
 import { refusePersonalData } from '#features/accounts/personal-data.ts';
 import { askForPost, isFirstPost } from '#features/guardians/ask-guardian.server.ts';
 import { refusePaused } from '#features/guardians/paused.server.ts';
-import { attachMedia } from '#features/media/media.server.ts';
+import { attachMedia, holdMedia } from '#features/media/media.server.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
@@ -10,127 +10,117 @@ import { invalid, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { authorCard } from './author-card.server.ts';
 import type { createPost as createPostCall, Post } from './calls.ts';
+import { draftIsGone, linkMedia } from './draft-queries.server.ts';
 import { hydrate, presentOne } from './hydrate-posts.server.ts';
 import { insertPost, type NewPost, type Writing } from './insert-post.server.ts';
+import { findMentioned, takeMentions } from './mentions.server.ts';
+import { newPostRow } from './new-post-row.ts';
 import { parseBody } from './parse-body.ts';
 import { type Beside, presentPost } from './present-post.ts';
 import { findPost, type PostRow } from './queries.server.ts';
 import { refuseWriting } from './refuse-writing.ts';
+import { checkTime } from './schedule.ts';
+import type { MediaChoice } from './writing-fields.ts';
 import { onceKey, writeOnce } from './written-once.server.ts';
 
-type Draft = CallParsed<typeof createPostCall>['body'];
-type MediaLink = { id: string; alt: string };
+export type Words = CallParsed<typeof createPostCall>['body'];
 
-/** Writes a post or a shout. The same text in the same place within a minute gives the post that is there. */
-export async function createPost(ctx: Ctx, draft: Draft): Promise<Post> {
+/**
+ * Writes a post or a shout, or makes a post of a draft. The same text in the same place within a minute gives the post
+ * that is there; so does a draft that has become a post.
+ */
+export async function createPost(ctx: Ctx, words: Words): Promise<Post> {
   const viewer = activeViewerOf(ctx);
   await refusePaused(ctx);
-  const { content, tags } = readBody(ctx, draft);
-  const [tribeId, targetAccountId] = await Promise.all([
-    tribeOf(ctx, draft.tribeId),
-    draft.targetUsername ? accountIdOf(ctx, draft.targetUsername) : null,
+  const { scheduledAt, draftId } = words;
+  if (scheduledAt) checkTime(scheduledAt, ctx.now);
+  const { tags, ...parsed } = readBody(ctx, words);
+  const [tribeId, targetAccountId, { content, mentionedIds }] = await Promise.all([
+    tribeOf(ctx, words.tribeId),
+    words.targetUsername ? accountIdOf(ctx, words.targetUsername) : null,
+    findMentioned(ctx, words.body, parsed),
   ]);
-  const media = [...(draft.media ?? []), ...(draft.mediaIds ?? []).map((id) => ({ id, alt: '' }))];
-  const mediaIds = media.map(({ id }) => id);
-  const asks = await isFirstPost(ctx);
-  const state = ctx.site === 'kids' || asks ? 'pending_review' : 'published';
+  await takeMentions(ctx, mentionedIds.length);
+  const media = mediaOf(words);
+  // Whoever is asked for leave is asked when it is due.
+  const asks = !scheduledAt && (await isFirstPost(ctx));
+  const state = scheduledAt ? 'scheduled' : ctx.site === 'kids' || asks ? 'pending_review' : 'published';
   // What goes live is told by the statement that writes it, so its author is asked for before.
-  const goesLive = draft.kind === 'SHOUT' && state === 'published';
+  const goesLive = words.kind === 'SHOUT' && state === 'published';
   const beside = await hydrate(ctx, {
     accounts: goesLive ? [viewer.accountId, targetAccountId] : [targetAccountId],
     tribes: [tribeId],
-    media: mediaIds,
+    media: media.map(({ id }) => id),
   });
   for (const { id, alt } of media) {
     const entry = beside.media.get(id);
     if (entry) beside.media.set(id, { ...entry, alt });
   }
   const row: PostRow = {
-    id: newId(),
-    ...{
-      kind: draft.kind,
-      authorId: viewer.accountId,
-      tribeId,
-      targetAccountId,
-      content,
-      tags,
-      mediaIds,
-      state,
-    },
-    title: draft.title ?? null,
-    audience: draft.audience ?? 'public',
-    spoiler: draft.spoiler,
-    commentPolicy: draft.commentPolicy,
-    publishedAt: ctx.now.toISOString(),
-    ...{
-      likeCount: 0,
-      commentCount: 0,
-      tipTotal: 0,
-      reactions: {},
-      bookmarked: false,
-      reaction: null,
-      editedAt: null,
-      deletedAt: null,
-      liked: false,
-      follows: false,
-      blocked: false,
-    },
-    ...{
-      tribeState: null,
-      tribeVisibility: null,
-      memberState: null,
-      memberRole: null,
-      bannedUntil: null,
-      mutedUntil: null,
-    },
+    ...newPostRow(words, { id: draftId ?? newId(), authorId: viewer.accountId, state, now: ctx.now }),
+    ...{ tribeId, targetAccountId, content, tags, mediaIds: media.map(({ id }) => id) },
   };
   const post: NewPost = {
     ...row,
     state,
-    audience: draft.audience ?? null,
+    publishedAt: state === 'scheduled' ? null : row.publishedAt,
+    scheduledAt: scheduledAt ?? null,
+    draft: draftId ? { version: words.draftVersion ?? 1 } : null,
+    audience: words.audience ?? null,
     byAthlete: viewer.role === 'ATHLETE',
-    body: draft.body,
+    body: words.body,
     mediaCount: media.length,
-    onceKey: keyOf(row, ctx.site, draft.body),
+    mentionedIds,
+    onceKey: keyOf(row, ctx.site, words.body),
     live: goesLive ? presentPost(row, beside, null, ctx.now) : null,
   };
-  return writeOnce(
-    ctx,
-    post.onceKey,
-    async () => {
-      const writing = await write(ctx, post, media, asks);
-      if (writing.writtenId) return present(ctx, row, writing, beside);
-      refuseWriting(ctx, writing);
-      return null;
-    },
-    async (id) => {
-      const twin = await findPost(ctx, id);
-      const isThere = twin?.state === 'published' || twin?.state === 'pending_review';
-      return twin && isThere ? presentOne(ctx, twin) : null;
-    },
-  );
+  const writeNow = async () => {
+    const writing = await write(ctx, post, media, asks);
+    if (writing.writtenId) return present(ctx, row, writing, beside);
+    refuseWriting(ctx, writing);
+    return null;
+  };
+  if (draftId) return (await writeNow()) ?? becameOf(ctx, draftId);
+  return writeOnce(ctx, post.onceKey, writeNow, async (id) => {
+    const twin = await findPost(ctx, id);
+    const isThere = twin && ['published', 'pending_review', 'scheduled'].includes(twin.state);
+    return isThere ? presentOne(ctx, twin) : null;
+  });
+}
+
+/** The post that a draft became when it was sent twice. @throws 409 when another window has saved it since */
+async function becameOf(ctx: Ctx, draftId: string): Promise<Post> {
+  const post = await findPost(ctx, draftId);
+  const isMine = post?.authorId === ctx.viewer?.accountId;
+  if (!post || !isMine) throw notFound('draft');
+  if (post.state === 'published' || post.state === 'pending_review') return presentOne(ctx, post);
+  throw draftIsGone();
 }
 
 /** One round trip, or a transaction where media are claimed beside it. */
-function write(ctx: Ctx, post: NewPost, media: readonly MediaLink[], asks: boolean): Promise<Writing> {
-  if (media.length === 0 && !asks) return insertPost(ctx, post);
+function write(ctx: Ctx, post: NewPost, media: readonly MediaChoice[], asks: boolean): Promise<Writing> {
+  if (media.length === 0 && !post.draft && !asks) return insertPost(ctx, post);
   return transact(ctx, async (tx) => {
     const writing = await insertPost(tx, post);
     if (!writing.writtenId) return writing;
-    if (media.length > 0) await claimMedia(tx, post, media);
+    await claimMedia(tx, post, media);
     if (asks) await askForPost(tx, post.id);
     return writing;
   });
 }
 
-async function claimMedia(tx: Ctx, post: NewPost, media: readonly MediaLink[]): Promise<void> {
-  if (post.kind === 'SHOUT') await attachMedia(tx, { ids: media, kinds: ['image'] });
-  else await attachMedia(tx, { ids: media, kinds: ['image', 'video'], max: 10 });
-  await tx.sql`
-    insert into post_media (post_id, position, media_id)
-    select ${post.id}, place - 1, id
-    from unnest(${media.map(({ id }) => id)}::uuid[]) with ordinality as link (id, place)`;
+async function claimMedia(tx: Ctx, post: NewPost, media: readonly MediaChoice[]): Promise<void> {
+  // A picture of something set for later is nobody else's to see until it comes out.
+  const claim = post.state === 'scheduled' ? holdMedia : attachMedia;
+  if (post.kind === 'SHOUT') await claim(tx, { ids: media, kinds: ['image'] });
+  else await claim(tx, { ids: media, kinds: ['image', 'video'], max: 10 });
+  await linkMedia(tx, post.id, media, { isNew: !post.draft });
 }
+
+const mediaOf = ({ media = [], mediaIds = [] }: Words): MediaChoice[] => [
+  ...media,
+  ...mediaIds.map((id) => ({ id, alt: '' })),
+];
 
 const tribeOf = (ctx: Ctx, idOrSlug: string | undefined) =>
   // An id needs no look-up here: the statement that writes asks for the tribe anyway.
@@ -146,11 +136,13 @@ function keyOf(
 }
 
 /** Reads and checks what was written. On the kids site nothing personal may be in it. */
-function readBody(ctx: Ctx, { title, body, media, mediaIds, tags }: Draft) {
+export function readBody(
+  ctx: Ctx,
+  { title, body, media, mediaIds, tags }: Pick<Words, 'title' | 'body' | 'media' | 'mediaIds' | 'tags'>,
+) {
   const parsed = parseBody(body);
   if (parsed.blank && !media?.length && !mediaIds?.length)
     throw invalid('Write something, or add a picture.', 'body');
-  if (parsed.mentions.length > 10) throw invalid('Mention up to ten people.', 'body');
   const allTags = [...new Set([...tags, ...parsed.tags])];
   if (allTags.length > 5) throw invalid('Up to five tags, with those in the text.', 'tags');
   if (ctx.site === 'kids') {
@@ -158,7 +150,7 @@ function readBody(ctx: Ctx, { title, body, media, mediaIds, tags }: Draft) {
     refusePersonalData(title ?? '', 'title');
     for (const { alt } of media ?? []) refusePersonalData(alt, 'media');
   }
-  return { content: parsed.content, tags: allTags };
+  return { ...parsed, tags: allTags };
 }
 
 async function present(ctx: Ctx, row: PostRow, writing: Writing, beside: Beside): Promise<Post> {
@@ -173,5 +165,5 @@ async function present(ctx: Ctx, row: PostRow, writing: Writing, beside: Beside)
   const accounts = author ? new Map(beside.accounts).set(author.id, author) : beside.accounts;
   const post = presentPost(written, { ...beside, accounts }, ctx.viewer, ctx.now);
   if (!post) throw notFound('account');
-  return post;
+  return row.state === 'scheduled' ? { ...post, publishedAt: null } : post;
 }

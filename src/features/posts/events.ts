@@ -16,6 +16,8 @@ declare module '#platform/events.ts' {
     'post.restored': PostEvent;
     /** What an author set for later is now published: only they are told. */
     'post.came-out': PostEvent;
+    /** What an author set for later could not come out and is a draft again, for this reason: only they are told. */
+    'post.held-back': PostEvent & { why: string };
     /** Named with @ in a post or a comment, once it is published. At most ten a text, never the author. */
     'people.mentioned': {
       mentionedIds: string[];

@@ -1,9 +1,8 @@
 import { heldWord } from '#features/tribes/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { EventJob } from '#platform/events.ts';
 import { topicOf } from '#platform/live.ts';
+import { type Happening, queueIf } from '#platform/queue.ts';
 import type { Post } from './calls.ts';
-import type { PostEvent } from './events.ts';
 import type { PostRow } from './queries.server.ts';
 import { takeKey } from './written-once.server.ts';
 
@@ -20,11 +19,17 @@ export interface NewPost
     | 'tags'
     | 'spoiler'
     | 'commentPolicy'
-    | 'publishedAt'
   > {
+  /** Null for what is set for later. */
+  publishedAt: string | null;
   /** Null lets the author's age decide. */
   audience: Post['audience'] | null;
-  state: 'published' | 'pending_review';
+  state: 'published' | 'pending_review' | 'scheduled';
+  scheduledAt: string | null;
+  /** What was saved before and becomes this post; it must still be what the author saw. */
+  draft: { version: number } | null;
+  /** Whom it names. */
+  mentionedIds: readonly string[];
   byAthlete: boolean;
   body: string;
   mediaCount: number;
@@ -38,6 +43,8 @@ export interface Writing {
   /** Null when it was not written: not allowed, or written a moment ago. */
   writtenId: string | null;
   audience: Post['audience'] | null;
+  /** The draft it was made of is there, as its author saw it. */
+  draftFound: boolean;
   /** Changes with everything that is written to the author's account. */
   authorVersion: string;
   tribeFound: boolean;
@@ -55,16 +62,18 @@ export interface Writing {
 
 /**
  * Writes a post with all its effects in one statement: asks whether the author may write in the tribe now, whether the
- * same was written a moment ago, and adds the post, the jobs of its event and the live event.
+ * same was written a moment ago, and adds the post (or makes it of a draft), the jobs of its events and the live event.
  */
 export async function insertPost(ctx: Ctx, post: NewPost): Promise<Writing> {
   const { sql, site } = ctx;
+  const queued = queueIf(ctx, 'written', happenings(post));
   const [row] = await sql<Writing[]>`
-    with place as (
+    with ${draft(ctx, post)}place as (
       select ${post.tribeId}::uuid is null or t.id is not null as tribe_found, t.id as tribe_id, t.name as tribe_name,
         t.state as tribe_state, t.visibility as tribe_visibility,
         m.state as member_state, m.role as member_role, m.banned_until, m.ban_reason, m.muted_until,
-        ${heldWord(ctx, post.title, post.body)} as held_word, a.age_band, a.xmin::text as author_version
+        ${heldWord(ctx, post.title, post.body)} as held_word, a.age_band, a.xmin::text as author_version,
+        ${post.draft ? sql`exists (select from draft)` : sql`true`} as draft_found
       from account a
       left join tribe t on t.id = ${post.tribeId} and t.site = ${site}
       left join membership m on m.tribe_id = t.id and m.account_id = a.id
@@ -75,22 +84,11 @@ export async function insertPost(ctx: Ctx, post: NewPost): Promise<Writing> {
           when 'tribe' then 'tribe'
           else 'followers' end as audience
       from place
-      where ${post.tribeId}::uuid is null or (
+      where draft_found and (${post.tribeId}::uuid is null or (
         tribe_state in ('active', 'waitlisted') and member_state = 'active'
-        and (muted_until is null or muted_until <= now()) and held_word is null)
-    ), once as (
-      ${takeKey(ctx, post.onceKey, post.id, sql`from allowed`)}
-    ), written as (
-      insert into post (id, site, kind, author_id, by_athlete, tribe_id, target_account_id, title, body, content, tags,
-        media_count, audience, spoiler, comment_policy, state, published_at)
-      select ${post.id}, ${site}, ${post.kind}, ${post.authorId}, ${post.byAthlete}, tribe_id, ${post.targetAccountId},
-        ${post.title}, ${post.body}, ${JSON.stringify(post.content)}::text::jsonb, ${post.tags}, ${post.mediaCount},
-        audience, ${post.spoiler}, ${post.commentPolicy}, ${post.state}, ${post.publishedAt}
-      from allowed, once
-      returning id, audience
-    )${jobs(ctx, post)}${live(ctx, post)}
-    select written.id as written_id, written.audience, place.*
-      ${hasJobs(ctx, post) ? sql`, (select count(*) from first_ever)` : sql``}
+        and (muted_until is null or muted_until <= now()) and held_word is null))
+    )${post.draft ? ofDraft(ctx, post) : ofNothing(ctx, post)}${mentions(ctx, post)}${queued.ctes}${live(ctx, post)}
+    select written.id as written_id, written.audience, place.*${queued.column}
       ${post.live ? sql`, (select count(*) from told)` : sql``}
     from place left join written on true`;
   if (!row) throw new Error('a post was neither written nor refused');
@@ -104,32 +102,66 @@ function audience({ sql, site }: Ctx, { audience, tribeId }: NewPost) {
   return sql`case when age_band in ('under_13', '13_17') then ${tribeId ? 'tribe' : 'followers'} else 'public' end`;
 }
 
-const eventJobs = (ctx: Ctx, post: NewPost) =>
-  post.state === 'published' ? ctx.deps.events.jobsOf('post.published') : [];
-const hasJobs = (ctx: Ctx, post: NewPost) => eventJobs(ctx, post).length > 0;
+const content = ({ sql }: Ctx, post: NewPost) => sql`${JSON.stringify(post.content)}::text::jsonb`;
 
-/**
- * add_job() tells the workers at once by NOTIFY, and PostgreSQL lets transactions with a NOTIFY commit only one after
- * the other: on a disk that syncs, 300 a second instead of 2000. So the rows go into the queue's table as add_job()
- * would put them, and workers find them when they next look, at most two seconds later. Only a job whose name the
- * queue has never seen takes the long way.
- */
-function jobs(ctx: Ctx, post: NewPost) {
+function ofNothing(ctx: Ctx, post: NewPost) {
   const { sql, site } = ctx;
-  const names = eventJobs(ctx, post);
-  if (names.length === 0) return sql``;
-  const { id: postId, authorId, tribeId, kind } = post;
-  const job: EventJob = { site, payload: { postId, authorId, tribeId, kind } satisfies PostEvent };
-  return sql`, queued as (
-    insert into graphile_worker._private_jobs (task_id, payload, max_attempts)
-    select task.id, ${JSON.stringify(job)}::text::json, 12
-    from written, graphile_worker._private_tasks task where task.identifier = any(${names as string[]}::text[])
-    returning 1
-  ), first_ever as (
-    select graphile_worker.add_job(name, ${JSON.stringify(job)}::text::json, max_attempts => 12)
-    from written, unnest(${names as string[]}::text[]) as name
-    where not exists (select from graphile_worker._private_tasks task where task.identifier = name)
-  )`;
+  return sql`, once as (
+      ${takeKey(ctx, post.onceKey, post.id, sql`from allowed`)}
+    ), written as (
+      insert into post (id, site, kind, author_id, by_athlete, tribe_id, target_account_id, title, body, content, tags,
+        media_count, audience, spoiler, comment_policy, state, published_at, scheduled_at)
+      select ${post.id}, ${site}, ${post.kind}, ${post.authorId}, ${post.byAthlete}, tribe_id, ${post.targetAccountId},
+        ${post.title}, ${post.body}, ${content(ctx, post)}, ${post.tags}, ${post.mediaCount},
+        audience, ${post.spoiler}, ${post.commentPolicy}, ${post.state}, ${post.publishedAt}, ${post.scheduledAt}
+      from allowed, once
+      returning id, audience
+    )`;
+}
+
+/** Locked, so that of two windows, or a window and the clock, one makes the post. */
+const draft = ({ sql, site }: Ctx, { id, authorId, draft }: NewPost) =>
+  draft
+    ? sql`draft as (
+        select id, state from post where id = ${id} and site = ${site} and author_id = ${authorId}
+          and state in ('draft', 'scheduled') and version = ${draft.version} for update
+      ), `
+    : sql``;
+
+function ofDraft(ctx: Ctx, post: NewPost) {
+  const { sql } = ctx;
+  return sql`, written as (
+      update post p set
+        by_athlete = ${post.byAthlete}, tribe_id = allowed.tribe_id, title = ${post.title}, body = ${post.body},
+        content = ${content(ctx, post)}, tags = ${post.tags}, media_count = ${post.mediaCount},
+        audience = allowed.audience, spoiler = ${post.spoiler}, comment_policy = ${post.commentPolicy},
+        state = ${post.state}, published_at = ${post.publishedAt}, scheduled_at = ${post.scheduledAt}, edited_at = null,
+        held_back_for = null, version = p.version + 1
+      from allowed, draft where p.id = draft.id
+      returning p.id, p.audience
+    ), moved as (
+      insert into post_move (post_id, from_state, to_state, by_account_id, why)
+      select draft.id, draft.state, ${post.state}, ${post.authorId}, ${post.scheduledAt ? 'set for later' : 'published'}
+      from draft join written on written.id = draft.id where draft.state <> ${post.state}
+    )`;
+}
+
+/** Kept where they are told or will be; something set for later names people when it comes out. */
+function mentions({ sql }: Ctx, { mentionedIds, state }: NewPost) {
+  if (mentionedIds.length === 0 || state === 'scheduled') return sql``;
+  return sql`, named as (
+      insert into post_mention (post_id, account_id, told_at)
+      select written.id, account_id, case when ${state} = 'published' then now() end
+      from written, unnest(${mentionedIds as string[]}::uuid[]) as account_id
+    )`;
+}
+
+function happenings({ id: postId, authorId, tribeId, kind, state, mentionedIds }: NewPost): Happening[] {
+  if (state !== 'published') return [];
+  const published: Happening = { event: 'post.published', payload: { postId, authorId, tribeId, kind } };
+  if (mentionedIds.length === 0) return [published];
+  const payload = { mentionedIds: [...mentionedIds], byAccountId: authorId, postId, commentId: null };
+  return [published, { event: 'people.mentioned', payload }];
 }
 
 /** As publish() in platform/live.ts does it; here because the audience is known only inside the statement. */

@@ -7,9 +7,11 @@ type State = Post['state'];
 /** From where a post may go where. */
 export const postMoves: Record<State, readonly State[]> = {
   draft: ['scheduled', 'pending_review', 'published'],
-  scheduled: ['draft', 'published'],
+  // On the kids site somebody looks at it when it is due.
+  scheduled: ['draft', 'pending_review', 'published'],
   pending_review: ['published', 'rejected', 'deleted'],
-  published: ['hidden', 'removed', 'deleted'],
+  // Changed on the kids site, it is looked at again.
+  published: ['hidden', 'removed', 'deleted', 'pending_review'],
   // Only where the guardian of a child changed their mind.
   rejected: ['pending_review'],
   hidden: ['published', 'removed'],

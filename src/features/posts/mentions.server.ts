@@ -1,0 +1,83 @@
+import { sightOf } from '#features/accounts/sight.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { invalid } from '#platform/errors.ts';
+import type { ParsedBody } from './parse-body.ts';
+import type { Block, Inline, RichText } from './rich-text.ts';
+
+const MOST = 10;
+
+export interface Named {
+  content: RichText;
+  /** Never the author. */
+  mentionedIds: string[];
+}
+
+/**
+ * Finds out who is named in a text. Whoever is not on this site, or has blocked the writer or been blocked, is not
+ * there for them: their name stays the text it was typed as.
+ * @throws 400 above ten people, 429 for more in a day than somebody may name
+ */
+export async function findMentioned(
+  ctx: Ctx,
+  source: string,
+  { content, mentions: usernames }: Pick<ParsedBody, 'content' | 'mentions'>,
+): Promise<Named> {
+  if (usernames.length === 0) return { content, mentionedIds: [] };
+  if (usernames.length > MOST) throw invalid('Mention up to ten people.', 'body');
+  const rows = await ctx.sql<{ id: string; username: string }[]>`
+    select a.id, a.username::text as username from account a
+    where a.username = any(${usernames as string[]}::citext[]) and ${sightOf(ctx)} <> 'none'`;
+  const known = new Set(rows.map(({ username }) => username));
+  const unknown = new Map(
+    usernames.filter((name) => !known.has(name)).map((name) => [name, asTyped(source, name)]),
+  );
+  const me = ctx.viewer?.accountId;
+  const mentionedIds = rows.map(({ id }) => id).filter((id) => id !== me);
+  return { content: content.map((block) => keepKnown(block, unknown)), mentionedIds };
+}
+
+/** The tree holds names in lower case; what is no name keeps its own letters. */
+const asTyped = (source: string, name: string): string =>
+  source.match(new RegExp(`@${name}(?![\\p{L}\\p{N}_])`, 'iu'))?.[0] ?? `@${name}`;
+
+/** Beside the other limits: one person's notices are another one's inbox. */
+export async function takeMentions(ctx: Ctx, count: number): Promise<void> {
+  if (count === 0 || !ctx.viewer) return;
+  const { accountId, trust } = ctx.viewer;
+  await ctx.deps.limits.take('mention', accountId, { trust, points: count });
+}
+
+type Unknown = ReadonlyMap<string, string>;
+
+function keepKnown(block: Block, unknown: Unknown): Block {
+  switch (block.type) {
+    case 'quote':
+      return { ...block, children: block.children.map((child) => keepKnown(child, unknown)) };
+    case 'list':
+      return { ...block, items: block.items.map((item) => item.map((child) => keepKnown(child, unknown))) };
+    case 'code-block':
+      return block;
+    default:
+      return { ...block, children: joined(block.children.map((child) => keepKnownIn(child, unknown))) };
+  }
+}
+
+function keepKnownIn(inline: Inline, unknown: Unknown): Inline {
+  if (inline.type === 'mention')
+    return unknown.has(inline.username) ? { type: 'text', text: unknown.get(inline.username) ?? '' } : inline;
+  return 'children' in inline
+    ? { ...inline, children: joined(inline.children.map((child) => keepKnownIn(child, unknown))) }
+    : inline;
+}
+
+/** Texts that stand beside one another are one text, as they are where no name stood between them. */
+function joined(inlines: readonly Inline[]): Inline[] {
+  const all: Inline[] = [];
+  for (const next of inlines) {
+    const last = all.at(-1);
+    if (last?.type === 'text' && next.type === 'text')
+      all.splice(-1, 1, { ...last, text: last.text + next.text });
+    else all.push(next);
+  }
+  return all;
+}

@@ -1,0 +1,13 @@
+import { invalid } from '#platform/errors.ts';
+
+/** How far ahead a post may be set. */
+export const scheduleLimits = { minutes: 1, days: 90 } as const;
+
+/** @throws 400 for a time that is too near, too far or gone */
+export function checkTime(scheduledAt: string, now: Date): void {
+  const ahead = Date.parse(scheduledAt) - now.getTime();
+  if (ahead < scheduleLimits.minutes * 60_000)
+    throw invalid('Choose a time at least a minute from now.', 'scheduledAt');
+  if (ahead > scheduleLimits.days * 86_400_000)
+    throw invalid(`Choose a time in the next ${scheduleLimits.days} days.`, 'scheduledAt');
+}
