@@ -71,7 +71,7 @@ async function asAuthor(
 ): Promise<Refusal | null> {
   const { sql, site } = tx;
   const [row] = await sql<Omit<Viewer, 'sessionId'>[]>`
-    select a.id as account_id, a.username, a.role, a.guardian_id,
+    select a.id as account_id, a.username, a.role, case when a.age_band <> 'adult' then a.guardian_id end as guardian_id,
       ${stateOn(sql, site)} as state
     from account a where a.id = ${authorId}`;
   if (!row || !('savepoint' in sql)) throw new Error('a scheduled post without its author');
