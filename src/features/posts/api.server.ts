@@ -3,18 +3,14 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
-import { comeOut } from './come-out.server.ts';
 import { commentOnPost, replyToComment } from './comment.server.ts';
 import { commentPost, deleteComment as deleteCommentCall, replyComment } from './comment-calls.ts';
 import { countPosts } from './count-posts.server.ts';
 import { createPost } from './create-post.server.ts';
 import { deleteComment } from './delete-comment.server.ts';
 import { deletePost, restorePost } from './delete-post.server.ts';
-import { deleteDraft, getDrafts, getGonePosts, publishDraft, saveDraft } from './draft-calls.ts';
-import * as drafts from './drafts.server.ts';
 import { accountPosts, shouts, tribePosts } from './feeds.server.ts';
 import { hideChild, showChild } from './hide-child.server.ts';
-import { gonePosts } from './gone-posts.server.ts';
 import { setLike } from './like.server.ts';
 import { liveTopics } from './live-topics.server.ts';
 import { pinnedPosts } from './pinned-posts.server.ts';
@@ -23,6 +19,7 @@ import { purgeDeleted } from './purge.server.ts';
 import { review, reviewQueue } from './review.server.ts';
 import { getReviewQueue, reviewPost } from './review-calls.ts';
 import { showAsDecided } from './show-as-decided.server.ts';
+import { writing } from './writing-api.server.ts';
 import { forgetWritten } from './written-once.server.ts';
 
 export const posts: Feature = {
@@ -39,11 +36,7 @@ export const posts: Feature = {
     ),
     serve(calls.getPostDetails, (ctx, { body }) => postDetails(ctx, body)),
     serve(calls.createPost, (ctx, { body }) => createPost(ctx, body)),
-    serve(saveDraft, (ctx, { body }) => drafts.saveDraft(ctx, body)),
-    serve(getDrafts, (ctx, { query }) => drafts.myDrafts(ctx, query)),
-    serve(deleteDraft, (ctx, { params }) => drafts.deleteDraft(ctx, params.postId)),
-    serve(publishDraft, (ctx, { params }) => drafts.publishDraft(ctx, params.postId)),
-    serve(getGonePosts, (ctx) => gonePosts(ctx)),
+    ...writing.bindings,
     serve(commentPost, (ctx, { body }) => commentOnPost(ctx, body)),
     serve(replyComment, (ctx, { body }) => replyToComment(ctx, body)),
     serve(calls.likeUnlikePost, (ctx, { body }) => setLike(ctx, body)),
@@ -62,7 +55,7 @@ export const posts: Feature = {
     on('guardian.consented', 'posts.show-child', showChild),
   ],
   timedJobs: [
-    { job: 'posts.come-out', at: '* * * * *', work: comeOut },
+    ...writing.timedJobs,
     { job: 'posts.purge', at: '17 * * * *', work: purgeDeleted },
     { job: 'posts.forget-written', at: '*/5 * * * *', work: forgetWritten },
   ],
