@@ -88,7 +88,7 @@ create table referral (
   site text not null check (site in ('sports', 'cricket')),
   state text not null check (state in ('signed_up', 'qualified', 'rewarded', 'void')),
   -- Why it does not count.
-  void_reason text check (void_reason in ('same_address', 'same_person', 'closed')),
+  void_reason text check (void_reason in ('same_address', 'closed')),
   created_at timestamptz not null default now(),
   check (joined_id <> referrer_id),
   check ((state = 'void') = (void_reason is not null))
@@ -107,3 +107,6 @@ create table referral_move (
   at timestamptz not null default now()
 );
 create index referral_move_of on referral_move (joined_id, id);
+
+-- How much somebody has written, without reading what everybody else wrote.
+create index comment_author on comment (author_id, created_at desc) where state = 'published';

@@ -1,3 +1,25 @@
+import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import * as calls from './calls.ts';
+import { onErased, onMoved } from './close.server.ts';
+import { referralExports } from './exports.server.ts';
+import { onCreated } from './join-with-code.server.ts';
+import { inviteOf, myReferrals } from './my-referrals.server.ts';
+import { onCommented, onPublished, sweepReferrals } from './qualify.server.ts';
 
-export const referrals: Feature = { bindings: [] };
+export const referrals: Feature = {
+  bindings: [
+    serve(calls.getReferralCode, (ctx, { query }) => myReferrals(ctx, query)),
+    serve(calls.getReferralInvite, (ctx, { params }) => inviteOf(ctx, params.code)),
+  ],
+  subscriptions: [
+    on('account.created', 'referrals.created', onCreated),
+    on('post.published', 'referrals.published', onPublished),
+    on('comment.created', 'referrals.commented', onCommented),
+    on('account.moved', 'referrals.moved', onMoved),
+    on('account.erased', 'referrals.erased', onErased),
+  ],
+  timedJobs: [{ job: 'referrals.sweep', at: '47 * * * *', work: sweepReferrals }],
+  exports: referralExports,
+};

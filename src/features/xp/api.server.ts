@@ -3,6 +3,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { board } from './board.server.ts';
 import * as calls from './calls.ts';
+import { xpExports } from './exports.server.ts';
 import {
   onBlock,
   onComment,
@@ -39,4 +40,5 @@ export const xp: Feature = {
     on('membership.moved', 'xp.membership', onMembership),
   ],
   timedJobs: [{ job: 'xp.recount', at: '37 2 * * *', work: recountWritten }],
+  exports: xpExports,
 };

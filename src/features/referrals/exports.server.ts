@@ -1,0 +1,13 @@
+import type { Exportable } from '#platform/exportable.ts';
+
+/** Whose names they are is not the person's own: only how many came, when, and how far they got. */
+export const referralExports: readonly Exportable[] = [
+  {
+    name: 'referrals',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select c.code, r.site, r.state, r.created_at as joined_at
+      from account_referral_code c left join referral r on r.referrer_id = c.account_id
+      where c.account_id = ${accountId} order by r.created_at`.cursor(500),
+  },
+];

@@ -1,0 +1,50 @@
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import '#features/accounts/events.ts';
+import './events.ts';
+import { readCode } from './referral-code.ts';
+
+/** A new account came with a code. One that is nobody's changes nothing: they have joined either way. */
+export async function onCreated(
+  ctx: Ctx,
+  { accountId, referralCode }: EventMap['account.created'],
+): Promise<void> {
+  const code = readCode(referralCode ?? '');
+  // Nobody is rewarded for bringing children.
+  if (!code || ctx.site === 'kids') return;
+  const [referrer] = await ctx.sql<{ id: string; theirs: string | null; own: string | null }[]>`
+    select a.id, new_user.email as theirs, own_user.email as own
+    from account_referral_code c
+    join account a on a.id = c.account_id and a.state = 'active' and a.id <> ${accountId}
+    left join auth_user own_user on own_user.id = a.id
+    left join auth_user new_user on new_user.id = ${accountId}
+    where c.code = ${code}`;
+  if (!referrer) return;
+  const isSame = referrer.theirs !== null && mailbox(referrer.theirs) === mailbox(referrer.own ?? '');
+  await transact(ctx, (tx) => begin(tx, accountId, referrer.id, isSame));
+}
+
+async function begin(tx: Ctx, joinedId: string, referrerId: string, isSame: boolean): Promise<void> {
+  const [state, why] = isSame
+    ? (['void', 'their addresses lead to the same mailbox'] as const)
+    : (['signed_up', 'joined with a code'] as const);
+  const begun = await tx.sql`
+    with begun as (
+      insert into referral (joined_id, referrer_id, site, state, void_reason)
+      values (${joinedId}, ${referrerId}, ${tx.site}, ${state}, ${isSame ? 'same_address' : null})
+      on conflict (joined_id) do nothing
+      returning joined_id
+    )
+    insert into referral_move (joined_id, from_state, to_state, why)
+    select joined_id, null, ${state}, ${why} from begun
+    returning 1`;
+  if (begun.length > 0) await emit(tx, 'referral.moved', { joinedId, referrerId, from: null, to: state });
+}
+
+/** `Sam.Moss+club@gmail.com` lands where `sammoss@gmail.com` does. */
+function mailbox(email: string): string {
+  const [name = '', host = ''] = email.toLowerCase().split('@');
+  const plain = name.replace(/\+.*$/, '');
+  const dotless = ['gmail.com', 'googlemail.com'].includes(host);
+  return dotless ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
+}

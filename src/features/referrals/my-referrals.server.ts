@@ -1,0 +1,86 @@
+import { accountCards, activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { isChild, sightOf } from '#features/accounts/sight.server.ts';
+import { xpRules } from '#features/xp/rules.ts';
+import type { CallParsed, CallReply } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { forbidden } from '#platform/errors.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import type { getReferralCode, getReferralInvite, Referral } from './calls.ts';
+import { codeOf } from './own-code.server.ts';
+import { writtenBy } from './qualify.server.ts';
+import { readCode } from './referral-code.ts';
+import { REWARDS_AT_MOST, WRITTEN_TO_QUALIFY } from './referral-rules.ts';
+
+type Query = CallParsed<typeof getReferralCode>['query'];
+
+/** The viewer's code, and whom it brought. @throws 403 on the kids site and for children */
+export async function myReferrals(ctx: Ctx, query: Query): Promise<CallReply<typeof getReferralCode>> {
+  const { accountId } = activeViewerOf(ctx, { evenLimited: true });
+  await refuseChildren(ctx, accountId);
+  const { code, rewarded } = await codeOf(ctx, accountId);
+  const [[counts], page] = await Promise.all([
+    ctx.sql<CallReply<typeof getReferralCode>['counts'][]>`
+      select count(*) filter (where state = 'signed_up')::int as signed_up,
+        count(*) filter (where state = 'qualified')::int as qualified,
+        count(*) filter (where state = 'rewarded')::int as rewarded,
+        count(*) filter (where state = 'void')::int as void
+      from referral where referrer_id = ${accountId}`,
+    joined(ctx, accountId, query),
+  ]);
+  return {
+    ...{ code, ...page },
+    link: ctx.deps.hosts.urlOf(ctx.site, `/r/${code}`),
+    counts: counts ?? { signedUp: 0, qualified: 0, rewarded: 0, void: 0 },
+    reward: {
+      points: xpRules.referral_qualified.points,
+      written: WRITTEN_TO_QUALIFY,
+      left: REWARDS_AT_MOST - rewarded,
+    },
+  };
+}
+
+async function refuseChildren(ctx: Ctx, accountId: string): Promise<void> {
+  const [row] = await ctx.sql<{ isChild: boolean }[]>`
+    select ${isChild(ctx)} as is_child from account a where a.id = ${accountId}`;
+  if (ctx.site === 'kids' || row?.isChild) {
+    throw forbidden('Inviting others earns nothing here. A grown-up can show friends the way.', 'NOT_ON_KIDS');
+  }
+}
+
+interface Row extends Omit<Referral, 'account'> {
+  isSeen: boolean;
+}
+
+async function joined(ctx: Ctx, accountId: string, { limit, cursor }: Query) {
+  const { sql } = ctx;
+  const after = decodeCursor<[string, string]>(cursor, [aTime, anId]);
+  const rows = await sql<Row[]>`
+    select r.joined_id as id, r.state, r.void_reason, r.created_at as joined_at,
+      case when r.state = 'signed_up' then ${writtenBy(ctx)} else ${WRITTEN_TO_QUALIFY}::int end as written,
+      a.username is not null and ${sightOf(ctx)} <> 'none' as is_seen
+    from referral r join account a on a.id = r.joined_id
+    where r.referrer_id = ${accountId}
+      ${after ? sql`and (r.created_at, r.joined_id) < (${after[0]}, ${after[1]})` : sql``}
+    order by r.created_at desc, r.joined_id desc
+    limit ${limit + 1}`;
+  const page = toPage(rows, limit, (row) => [row.joinedAt, row.id]);
+  const cards = await accountCards(
+    ctx,
+    page.items.filter((row) => row.isSeen).map(({ id }) => id),
+  );
+  return { ...page, items: page.items.map((row) => ({ ...row, account: cards.get(row.id) ?? null })) };
+}
+
+/** Whose code it is, for whoever opens the link. */
+export async function inviteOf(ctx: Ctx, text: string): Promise<CallReply<typeof getReferralInvite>> {
+  const code = readCode(text);
+  const nobody = { valid: false, isMine: false, by: null };
+  if (!code || ctx.site === 'kids') return nobody;
+  const [owner] = await ctx.sql<{ id: string; isSeen: boolean }[]>`
+    select a.id, ${sightOf(ctx)} = 'whole' as is_seen
+    from account_referral_code c join account a on a.id = c.account_id and a.state = 'active'
+    where c.code = ${code}`;
+  if (!owner) return nobody;
+  const cards = await accountCards(ctx, owner.isSeen ? [owner.id] : []);
+  return { valid: true, isMine: owner.id === ctx.viewer?.accountId, by: cards.get(owner.id) ?? null };
+}

@@ -1,0 +1,66 @@
+import type { PostEvent } from '#features/posts/events.ts';
+import { rewardReferral } from '#features/xp/xp.server.ts';
+import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import { jobCtx } from '#platform/jobs.ts';
+import type { SiteId } from '#platform/site.ts';
+import { moveReferral } from './move-referral.server.ts';
+import { REWARDS_AT_MOST, WRITTEN_TO_QUALIFY } from './referral-rules.ts';
+
+/** How much account `a` has written that stands: as many as it takes, and no further. */
+export const writtenBy = ({ sql }: Pick<Ctx, 'sql'>) => sql`
+  (select count(*)::int from (
+    (select 1 from post p where p.author_id = a.id and p.state = 'published' limit ${WRITTEN_TO_QUALIFY})
+    union all
+    (select 1 from comment c where c.author_id = a.id and c.state = 'published' limit ${WRITTEN_TO_QUALIFY})
+    limit ${WRITTEN_TO_QUALIFY}) written)`;
+
+export const onPublished = (ctx: Ctx, { authorId }: PostEvent): Promise<void> => gotGoing(ctx, authorId);
+export const onCommented = (ctx: Ctx, { authorId }: EventMap['comment.created']): Promise<void> =>
+  gotGoing(ctx, authorId);
+
+/** Whoever has signed up and written enough has got going; whoever brought them gets their points. */
+async function gotGoing(ctx: Ctx, joinedId: string): Promise<void> {
+  const ready = await transact(ctx, async (tx) => {
+    const [open] = await tx.sql<{ enough: boolean }[]>`
+      select a.state = 'active' and ${writtenBy(tx)} >= ${WRITTEN_TO_QUALIFY} as enough
+      from referral r join account a on a.id = r.joined_id
+      where r.joined_id = ${joinedId} and r.state = 'signed_up' for update of r`;
+    if (!open?.enough) return false;
+    await moveReferral(tx, joinedId, { to: 'qualified', by: null, why: 'signed up and got going' });
+    return true;
+  });
+  if (ready) await reward(ctx, joinedId);
+}
+
+/** The points for one friend; stays open when the day or the number of rewards has no room. */
+async function reward(ctx: Ctx, joinedId: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const { sql } = tx;
+    // Rewards of one person are given one after the other, so that the last one is given once.
+    const [open] = await sql<{ referrerId: string; site: SiteId }[]>`
+      select r.referrer_id, r.site
+      from referral r
+      join account_referral_code c on c.account_id = r.referrer_id
+      join account a on a.id = r.referrer_id and a.state = 'active'
+      where r.joined_id = ${joinedId} and r.state = 'qualified' and c.rewarded < ${REWARDS_AT_MOST}
+      for update of c`;
+    if (!open) return;
+    if (!(await rewardReferral({ ...tx, site: open.site }, open.referrerId, joinedId))) return;
+    await sql`update account_referral_code set rewarded = rewarded + 1 where account_id = ${open.referrerId}`;
+    await moveReferral(tx, joinedId, { to: 'rewarded', by: null, why: 'got their points' });
+  });
+}
+
+/** Every hour: what had no room on its day, and what an event that got lost left behind. */
+export async function sweepReferrals(deps: Deps): Promise<void> {
+  const ctx = jobCtx(deps, 'sports');
+  const late = await ctx.sql<{ joinedId: string }[]>`
+    select r.joined_id from referral r join account a on a.id = r.joined_id
+    where r.state = 'signed_up' and a.state = 'active' and ${writtenBy(ctx)} >= ${WRITTEN_TO_QUALIFY}`;
+  for (const { joinedId } of late) await gotGoing(ctx, joinedId);
+  const waiting = await ctx.sql<{ joinedId: string }[]>`
+    select r.joined_id from referral r join account_referral_code c on c.account_id = r.referrer_id
+    where r.state = 'qualified' and c.rewarded < ${REWARDS_AT_MOST} order by r.created_at`;
+  for (const { joinedId } of waiting) await reward(ctx, joinedId);
+}

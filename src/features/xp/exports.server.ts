@@ -1,0 +1,11 @@
+import type { Exportable } from '#platform/exportable.ts';
+
+export const xpExports: readonly Exportable[] = [
+  {
+    name: 'xp',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select site, rule, points, counted_at, at as written_at
+      from xp_entry where account_id = ${accountId} order by site, id`.cursor(500),
+  },
+];
