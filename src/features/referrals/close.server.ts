@@ -21,6 +21,7 @@ function close(ctx: Ctx, joinedId: string, why: string): Promise<void> {
   return transact(ctx, async (tx) => {
     const open = await tx.sql`
       select from referral where joined_id = ${joinedId} and state in ('signed_up', 'qualified') for update`;
-    if (open.length > 0) await moveReferral(tx, joinedId, { to: 'void', by: null, why, voidReason: 'closed' });
+    if (open.length > 0)
+      await moveReferral(tx, joinedId, { to: 'void', by: null, why, voidReason: 'closed' });
   });
 }

@@ -43,7 +43,10 @@ async function refuseChildren(ctx: Ctx, accountId: string): Promise<void> {
   const [row] = await ctx.sql<{ isChild: boolean }[]>`
     select ${isChild(ctx)} as is_child from account a where a.id = ${accountId}`;
   if (ctx.site === 'kids' || row?.isChild) {
-    throw forbidden('Inviting others earns nothing here. A grown-up can show friends the way.', 'NOT_ON_KIDS');
+    throw forbidden(
+      'Inviting others earns nothing here. A grown-up can show friends the way.',
+      'NOT_ON_KIDS',
+    );
   }
 }
 

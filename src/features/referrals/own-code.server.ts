@@ -4,7 +4,9 @@ import { CODE_LENGTH, CODE_LETTERS, isFitCode } from './referral-code.ts';
 
 function newCode(): string {
   for (;;) {
-    const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+    const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(
+      '',
+    );
     if (isFitCode(code)) return code;
   }
 }

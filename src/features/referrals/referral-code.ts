@@ -4,7 +4,25 @@ export const CODE_LENGTH = 8;
 const whole = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`);
 
 /** What hurts even without vowels. */
-const refused = ['FCK', 'FKN', 'FKR', 'CNT', 'DCK', 'CCK', 'SHT', 'BTCH', 'KKK', 'NGG', 'NGR', 'HH', '88', 'SS', 'KYS', 'SX', 'XXX'];
+const refused = [
+  'FCK',
+  'FKN',
+  'FKR',
+  'CNT',
+  'DCK',
+  'CCK',
+  'SHT',
+  'BTCH',
+  'KKK',
+  'NGG',
+  'NGR',
+  'HH',
+  '88',
+  'SS',
+  'KYS',
+  'SX',
+  'XXX',
+];
 
 /** What somebody typed or opened, as a code; null when it cannot be one. */
 export function readCode(text: string): string | null {

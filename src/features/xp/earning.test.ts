@@ -272,6 +272,7 @@ test('what others were given by somebody who is erased goes, and so does everyth
   expect(await total(name)).toBe(START + 5);
   const accountId = await idOf(other);
   await sql`delete from follow where follower_id = ${accountId}`;
+  await sql`update account set state = 'erased' where id = ${accountId}`;
   await emit(ctx(), 'account.erased', { accountId });
   expect(await total(name)).toBe(START);
   expect(await sql`select from xp_account where account_id = ${accountId}`).toHaveLength(0);
