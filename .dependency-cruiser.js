@@ -79,7 +79,7 @@ export default {
     {
       name: 'fronts-are-imported-by-nobody',
       severity: 'error',
-      from: { path: '^src/features/', pathNot: folder(fronts) },
+      from: { path: '^src/features/', pathNot: `${folder(fronts)}|\\.test\\.ts$` },
       to: { path: folder(fronts) },
     },
     {
