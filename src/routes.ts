@@ -15,6 +15,8 @@ export default [
   // The fan zone: one page, with an address for members and one for visitors.
   route('fanzone/shouts', 'features/posts/pages/shouts.tsx', { id: 'fanzone-shouts' }),
   route('shouts', 'features/posts/pages/shouts.tsx', { id: 'shouts' }),
+  route('notifications', 'features/notifications/pages/notifications.tsx'),
+  route('unsubscribe', 'features/notifications/pages/unsubscribe.tsx'),
   route('welcome', 'features/accounts/pages/welcome.tsx'),
   // One page at the five addresses of profiles; it leads from a wrong one to the right one.
   ...['players', 'fans', 'artist', 'tribes', 'collections'].map((segment) =>
@@ -26,6 +28,7 @@ export default [
   route('settings/profile', 'features/accounts/pages/settings-profile.tsx'),
   route('settings/privacy', 'features/accounts/pages/settings-privacy.tsx'),
   route('settings/reports', 'features/moderation/pages/reports.tsx'),
+  route('settings/notifications', 'features/notifications/pages/settings-notifications.tsx'),
   route('settings/sessions', 'features/auth/pages/sessions.tsx'),
   route('auth/google', 'features/auth/pages/google.tsx'),
   route('inbox', 'features/auth/pages/inbox.tsx'),

@@ -2,7 +2,9 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
+import { sendDigests } from './digest.server.ts';
 import { fanOut, onPublished } from './fan-out.server.ts';
+import { sendDigest, sendLetter } from './letters.server.ts';
 import { myNotices } from './list-notices.server.ts';
 import { onBlock, onErased, onFollow, onVerification } from './listen-to-people.server.ts';
 import {
@@ -17,8 +19,10 @@ import {
 import { onMembership, onRole } from './listen-to-tribes.server.ts';
 import { liveTopics } from './live-topics.server.ts';
 import { clear, clearAll, read, readAll, restore } from './mark.server.ts';
+import { myPreferences, setPreferences } from './preferences.server.ts';
 import { countUnread } from './queries.server.ts';
 import { sweepNotices } from './sweep.server.ts';
+import { stopDigest, unsubscribeByMail } from './unsubscribe.server.ts';
 
 export const notifications: Feature = {
   bindings: [
@@ -29,6 +33,9 @@ export const notifications: Feature = {
     serve(calls.readNotifications, (ctx, { body }) => read(ctx, body.ids)),
     serve(calls.restoreNotification, (ctx, { body }) => restore(ctx, body.id)),
     serve(calls.getUnreadCount, async (ctx) => ({ unread: await countUnread(ctx) })),
+    serve(calls.getNotificationPreferences, (ctx) => myPreferences(ctx)),
+    serve(calls.setNotificationPreferences, (ctx, { body }) => setPreferences(ctx, body)),
+    serve(calls.unsubscribe, (ctx, { body }) => stopDigest(ctx, body.token)),
   ],
   subscriptions: [
     on('like.set', 'notifications.like', onLike),
@@ -47,7 +54,13 @@ export const notifications: Feature = {
     on('membership.moved', 'notifications.membership', onMembership),
     on('role.changed', 'notifications.role', onRole),
     on('notices.fan-out', 'notifications.fan-out', fanOut),
+    on('notices.digest', 'notifications.send-digest', sendDigest),
+    on('notices.letter', 'notifications.send-letter', sendLetter),
   ],
-  timedJobs: [{ job: 'notifications.sweep', at: '37 3 * * *', work: sweepNotices }],
+  timedJobs: [
+    { job: 'notifications.digests', at: '5 * * * *', work: (deps) => sendDigests(deps) },
+    { job: 'notifications.sweep', at: '37 3 * * *', work: sweepNotices },
+  ],
+  routes: unsubscribeByMail,
   liveTopics,
 };

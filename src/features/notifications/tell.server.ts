@@ -1,7 +1,8 @@
-import type { Ctx } from '#platform/ctx.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { publish } from '#platform/live.ts';
 import { type Fragment, mayHearOf, wantsToKnow } from './may-be-told.server.ts';
-import { type NoticeType, noticeKinds } from './notice-types.ts';
+import './events.ts';
+import { isFixed, type NoticeType, noticeKinds } from './notice-types.ts';
 
 export interface Group {
   type: NoticeType;
@@ -30,7 +31,10 @@ const FRESH = '24 hours';
  * same moment, there is one row a group and everybody is counted once.
  */
 export async function tellOf(ctx: Ctx, act: Act): Promise<void> {
-  if (act.to.length === 0) return;
+  if (act.to.length > 0) await transact(ctx, async (tx) => ring(tx, await addTo(tx, act)));
+}
+
+async function addTo(ctx: Ctx, act: Act): Promise<string[]> {
   const { sql, site } = ctx;
   const { type, target, by, postId = null, commentId = null, detail = null, again = false } = act;
   const told = await sql<{ accountId: string }[]>`
@@ -77,10 +81,7 @@ export async function tellOf(ctx: Ctx, act: Act): Promise<void> {
         ) v
         where came.account_id = n.account_id)
     returning n.account_id`;
-  await ring(
-    ctx,
-    told.map(({ accountId }) => accountId),
-  );
+  return told.map(({ accountId }) => accountId);
 }
 
 /**
@@ -114,11 +115,23 @@ export async function untell(ctx: Ctx, which: Fragment): Promise<void> {
   );
 }
 
+interface Told extends Group {
+  to: string;
+  from?: string | null;
+}
+
 /** What happened to somebody, rather than who did it. `from` is named where it is an invitation. */
-export async function tellAbout(
-  ctx: Ctx,
-  group: Group & { to: string; from?: string | null },
-): Promise<string | null> {
+export async function tellAbout(ctx: Ctx, group: Told): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const noticeId = await setNotice(tx, group);
+    if (!noticeId) return;
+    await ring(tx, [group.to]);
+    // What is this important does not wait for a digest.
+    if (isFixed(noticeKinds[group.type])) await emit(tx, 'notices.letter', { accountId: group.to, noticeId });
+  });
+}
+
+async function setNotice(ctx: Ctx, group: Told): Promise<string | undefined> {
   const { sql, site } = ctx;
   const { type, target, to, postId = null, detail = null, from = null } = group;
   const [told] = await sql<{ id: string }[]>`
@@ -132,9 +145,7 @@ export async function tellAbout(
       detail = excluded.detail, people = excluded.people, people_count = 1, last_at = excluded.last_at,
       started_at = excluded.started_at, read_at = null, cleared_at = null, mailed_at = null
     returning id`;
-  if (!told) return null;
-  await ring(ctx, [to]);
-  return told.id;
+  return told?.id;
 }
 
 /** Groups whose source is gone go with it. `which` is about columns of `n`. */

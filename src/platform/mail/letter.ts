@@ -1,4 +1,4 @@
-import { Body, Button, Container, Heading, Html, Preview, render, Text } from '@react-email/components';
+import { Body, Button, Container, Heading, Html, Link, Preview, render, Text } from '@react-email/components';
 import { createElement as h } from 'react';
 import type { Letter } from './mailer.ts';
 
@@ -25,6 +25,13 @@ export function letterHtml(siteName: string, letter: Letter): Promise<string> {
           ...paragraphs,
           letter.code &&
             h(Text, { style: { ...face, fontSize: 36, fontWeight: 700, letterSpacing: 8 } }, letter.code),
+          ...(letter.list ?? []).map((item) =>
+            h(
+              Text,
+              { key: item.href + item.text, style: { ...face, fontSize: 16, margin: '8px 0' } },
+              h(Link, { href: item.href, style: { ...face, textDecoration: 'underline' } }, item.text),
+            ),
+          ),
           letter.link &&
             h(
               Button,
@@ -38,6 +45,13 @@ export function letterHtml(siteName: string, letter: Letter): Promise<string> {
                 },
               },
               letter.link.label,
+            ),
+          letter.unsubscribe &&
+            h(
+              Text,
+              { style: { ...face, color: '#55605B', fontSize: 13, marginTop: 24 } },
+              `${letter.unsubscribe.text} `,
+              h(Link, { href: letter.unsubscribe.href, style: { color: '#55605B' } }, 'Stop these letters'),
             ),
         ),
       ),

@@ -10,7 +10,24 @@ export interface Letter {
   text: string[];
   code?: string;
   link?: { href: string; label: string };
+  /** What a summary lists, each with where it leads. */
+  list?: { text: string; href: string }[];
+  /** For letters nobody asked for just now: why they come, and where one press stops them (RFC 8058). */
+  unsubscribe?: { text: string; href: string };
 }
+
+/** The letter as text. */
+function plain({ text, code, list = [], link, unsubscribe }: Letter): string {
+  const items = list.map((item) => `- ${item.text}\n  ${item.href}`);
+  const stop = unsubscribe && `${unsubscribe.text} Stop these letters: ${unsubscribe.href}`;
+  return [...text, code, ...items, link?.href, stop].filter(Boolean).join('\n\n');
+}
+
+const headersOf = ({ unsubscribe }: Letter) =>
+  unsubscribe && {
+    'List-Unsubscribe': `<${unsubscribe.href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 
 export interface Mailer {
   mail(to: string, siteName: string, letter: Letter): Promise<void>;
@@ -23,8 +40,6 @@ export interface Mailer {
  * no open standard to send by, so a gateway that takes mail (`number@gateway`) is used when SMS_GATEWAY names one.
  */
 export function createMailer(config: Config, sql: Sql): Mailer {
-  const plain = (letter: Letter) =>
-    [...letter.text, letter.code, letter.link?.href].filter(Boolean).join('\n\n');
   const keep = async (to: string, letter: Letter) => {
     await sql`
       insert into inbox_letter (recipient, subject, text, code, link)
@@ -39,6 +54,7 @@ export function createMailer(config: Config, sql: Sql): Mailer {
       subject: letter.subject,
       text: plain(letter),
       html: await letterHtml(siteName, letter),
+      headers: headersOf(letter),
     });
   };
   const gateway = config.SMS_GATEWAY;

@@ -22,7 +22,11 @@ export const callKey = <C extends Call>(call: C, input?: CallInput<C>) =>
   input === undefined ? [call.path] : [call.path, input];
 
 /** Asks as whoever is looking; the answer of one viewer is never shown to another. */
-export function useCall<C extends Call>(call: C, input: CallInput<C>, options: { enabled?: boolean } = {}) {
+export function useCall<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: { enabled?: boolean; refetchInterval?: number } = {},
+) {
   const viewer = useViewerId();
   return useQuery<CallReply<C>, Refusal>({
     queryKey: [...callKey(call, input), viewer],

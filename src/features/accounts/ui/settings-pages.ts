@@ -1,4 +1,4 @@
-import { Eye, Flag, type LucideIcon, MonitorSmartphone, UserRound } from 'lucide-react';
+import { Bell, Eye, Flag, type LucideIcon, MonitorSmartphone, UserRound } from 'lucide-react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 
@@ -28,6 +28,12 @@ export const settingsGroups: readonly { title: string; pages: readonly SettingsP
   {
     title: 'Your peace',
     pages: [
+      {
+        to: '/settings/notifications',
+        label: 'Notifications',
+        text: 'What you hear of, here and by e-mail.',
+        Icon: Bell,
+      },
       {
         to: '/settings/privacy',
         label: 'Privacy',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
@@ -7,6 +8,8 @@ import { ProfileMenu } from './profile-menu.tsx';
 import { SiteSwitch } from './site-switch.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useFanZone } from './use-fan-zone.ts';
+
+const NoticeBell = lazy(() => import('#features/notifications/ui/bell.tsx'));
 
 export function Header() {
   return (
@@ -47,7 +50,17 @@ function Account() {
   const known = useSessionKnown();
   const viewer = useViewer();
   const ask = useSignInGate();
-  if (viewer) return <ProfileMenu viewer={viewer} />;
+  if (viewer) {
+    return (
+      <>
+        {/* As large as the bell that is coming, so that nothing moves. */}
+        <Suspense fallback={<span className="size-control" />}>
+          <NoticeBell viewerId={viewer.id} />
+        </Suspense>
+        <ProfileMenu viewer={viewer} />
+      </>
+    );
+  }
   return (
     <Button
       size="small"

@@ -1,0 +1,68 @@
+import { siteFacts } from '#features/sites/site-list.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import type { Letter } from '#platform/mail/mailer.ts';
+import './events.ts';
+import type { Notice } from './calls.ts';
+import { presentNotices } from './list-notices.server.ts';
+import { noticePath, noticeSentence } from './notice-words.ts';
+import { addressOf } from './preferences.server.ts';
+import { findNotices } from './queries.server.ts';
+import { unsubscribeToken } from './unsubscribe.server.ts';
+
+/** What was unread this morning. Who has read or cleared it all by now gets no letter. */
+export async function sendDigest(ctx: Ctx, event: EventMap['notices.digest']): Promise<void> {
+  const { accountId, on, noticeIds, more } = event;
+  const there: Ctx = { ...ctx, site: on };
+  const reader = await readerOf(there, accountId);
+  if (!reader) return;
+  const rows = await findNotices(reader.ctx, noticeIds);
+  const notices = await presentNotices(
+    reader.ctx,
+    rows.filter(({ readAt }) => readAt === null),
+  );
+  if (notices.length === 0) return;
+  const total = notices.length + more;
+  const url = (path: string) => ctx.deps.hosts.urlOf(on, path);
+  const stop = url(`/unsubscribe?token=${unsubscribeToken(ctx, accountId)}`);
+  const letter: Letter = {
+    subject: total === 1 ? 'One thing you have not seen yet' : `${total} things you have not seen yet`,
+    text: [`Hello ${reader.name}, this happened since you last looked.`],
+    list: notices.map((notice) => ({ text: lineOf(notice), href: url(noticePath(notice)) })),
+    link: { href: url('/notifications'), label: more > 0 ? `See these and ${more} more` : 'See them all' },
+    unsubscribe: { href: stop, text: 'You get this letter because there was something unread.' },
+  };
+  await ctx.deps.mail.mail(reader.email, siteFacts[on].name, letter);
+}
+
+const lineOf = (notice: Notice): string =>
+  notice.target.preview ? `${noticeSentence(notice)}: “${notice.target.preview}”` : noticeSentence(notice);
+
+/** What somebody has to know today: about their safety, or what moderators decided. */
+export async function sendLetter(ctx: Ctx, event: EventMap['notices.letter']): Promise<void> {
+  const { accountId, noticeId } = event;
+  const reader = await readerOf(ctx, accountId);
+  if (!reader) return;
+  const [notice] = await presentNotices(reader.ctx, await findNotices(reader.ctx, [noticeId]));
+  if (!notice) return;
+  const sentence = noticeSentence(notice).replace(/\.$/, '');
+  await ctx.deps.mail.mail(reader.email, siteFacts[ctx.site].name, {
+    subject: sentence.split('. ')[0] ?? sentence,
+    text: [`Hello ${reader.name},`, `${sentence}.`, 'You get this at once because it is about your account.'],
+    link: { href: ctx.deps.hosts.urlOf(ctx.site, noticePath(notice)), label: 'Have a look' },
+  });
+}
+
+/** Whoever reads the letter: what is hidden from them on the pages is not in it either. */
+async function readerOf(ctx: Ctx, accountId: string) {
+  const [row] = await ctx.sql<
+    { email: string | null; name: string; username: string | null; role: string; state: string }[]
+  >`
+    select ${addressOf(ctx)} as email, coalesce(nullif(a.display_name, ''), a.username::text, 'there') as name,
+      a.username, a.role, a.state
+    from account a join auth_user u on u.id = a.id where a.id = ${accountId}`;
+  if (!row?.email) return null;
+  const { email, name, username, role, state } = row;
+  const viewer = { accountId, sessionId: '', username, role, state };
+  return { email, name, ctx: { ...ctx, viewer } };
+}

@@ -1,0 +1,35 @@
+/** Digests go out at eight in the morning, weekly ones on Mondays. A worker that was away catches up until noon. */
+const FROM = 8;
+const UNTIL = 12;
+
+export interface Morning {
+  zone: string;
+  /** The day it is there: `2026-11-23`. */
+  day: string;
+  isMonday: boolean;
+}
+
+/** In which of these time zones it is morning. One that nobody knows counts as UTC. */
+export function mornings(zones: readonly string[], now: Date): Morning[] {
+  return zones.flatMap((zone) => {
+    const { year, month, day, hour, weekday } = clockIn(zone, now);
+    if (Number(hour) < FROM || Number(hour) >= UNTIL) return [];
+    return [{ zone, day: `${year}-${month}-${day}`, isMonday: weekday === 'Mon' }];
+  });
+}
+
+function clockIn(timeZone: string, now: Date): Record<string, string> {
+  const parts = (zone: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', weekday: 'short' },
+    } as Intl.DateTimeFormatOptions).formatToParts(now);
+  let found: Intl.DateTimeFormatPart[];
+  try {
+    found = parts(timeZone);
+  } catch {
+    found = parts('UTC');
+  }
+  return Object.fromEntries(found.map(({ type, value }) => [type, value]));
+}

@@ -1,0 +1,88 @@
+import { profilePath } from '#features/accounts/profile-path.ts';
+import { longNumber } from '#ui/format/number.ts';
+import type { Notice } from './calls.ts';
+import type { NoticeType } from './notice-types.ts';
+
+/** A piece of the sentence; names stand out. */
+export interface Part {
+  text: string;
+  strong?: true;
+}
+
+const strong = (text: string): Part => ({ text, strong: true });
+const plain = (text: string): Part => ({ text });
+
+/** "Ann", "Ann and Ben", "Ann, Ben and Cleo", "Ann, Ben and 498 others". */
+function peopleParts({ people, count }: Notice): Part[] {
+  const [a, b, c] = people.map(({ displayName, username }) => strong(displayName || username));
+  if (!a) return [plain('Somebody')];
+  if (count <= 1) return [a];
+  const others = (rest: number) => plain(` and ${longNumber(rest)} ${rest === 1 ? 'other' : 'others'}`);
+  if (!b) return [a, others(count - 1)];
+  if (count === 2) return [a, plain(' and '), b];
+  if (count === 3 && c) return [a, plain(', '), b, plain(' and '), c];
+  return [a, plain(', '), b, others(count - 2)];
+}
+
+const tribeOf = ({ target }: Notice): Part => strong(target.name ?? 'a tribe');
+const thing = ({ target }: Notice) =>
+  target.kind === 'shout' || target.kind === 'comment' ? target.kind : 'post';
+
+const verified: Record<string, string> = {
+  approved: 'You are verified. The badge is on your profile now.',
+  declined: 'Your request to be verified was declined.',
+  expired: 'Your verification has run out. Ask again to keep the badge.',
+  revoked: 'Your verification was taken back.',
+};
+const roles: Record<string, string> = {
+  owner: 'the owner',
+  manager: 'a manager',
+  moderator: 'a moderator',
+  member: 'a member',
+};
+
+const sentences: Record<NoticeType, (notice: Notice) => Part[]> = {
+  like: (notice) => [...peopleParts(notice), plain(` liked your ${thing(notice)}`)],
+  comment: (notice) => [...peopleParts(notice), plain(` commented on your ${thing(notice)}`)],
+  reply: (notice) => [...peopleParts(notice), plain(' replied to your comment')],
+  mention: (notice) => [...peopleParts(notice), plain(` mentioned you in a ${thing(notice)}`)],
+  follow: (notice) => [...peopleParts(notice), plain(notice.count > 1 ? ' follow you' : ' follows you')],
+  reaction: (notice) => [...peopleParts(notice), plain(` reacted to your ${thing(notice)}`)],
+  post: (notice) => [...peopleParts(notice), plain(' posted')],
+  scheduled: () => [plain('Your scheduled post is out')],
+  tribe_accepted: (notice) => [tribeOf(notice), plain(' said yes: you are a member now')],
+  tribe_declined: (notice) => [tribeOf(notice), plain(' declined your request to join')],
+  tribe_invited: (notice) =>
+    notice.people.length > 0
+      ? [...peopleParts(notice), plain(' invited you to '), tribeOf(notice)]
+      : [plain('You are invited to '), tribeOf(notice)],
+  tribe_role: (notice) => [
+    plain(`You are now ${roles[notice.detail ?? ''] ?? 'a member'} of `),
+    tribeOf(notice),
+  ],
+  tribe_place: (notice) => [plain('Your place in '), tribeOf(notice), plain(' has opened')],
+  tribe_request: (notice) => [
+    ...peopleParts(notice),
+    plain(notice.count > 1 ? ' ask to join ' : ' asks to join '),
+    tribeOf(notice),
+  ],
+  tribe_removed: (notice) => [plain('You were removed from '), tribeOf(notice)],
+  tribe_banned: (notice) => [plain('You are banned from '), tribeOf(notice)],
+  verification: ({ detail }) => [plain(verified[detail ?? ''] ?? 'Your verification has changed.')],
+};
+
+/** What happened, in pieces. The one place where notices get their words: pages and letters both read it. */
+export const noticeParts = (notice: Notice): Part[] => sentences[notice.type](notice);
+export const noticeSentence = (notice: Notice): string =>
+  noticeParts(notice)
+    .map(({ text }) => text)
+    .join('');
+
+/** Where a press on it leads. */
+export function noticePath({ type, target, people }: Notice): string {
+  if (target.kind === 'tribe') return target.slug ? `/tribes/${target.slug}` : '/tribes';
+  if (target.kind === 'comment' || type === 'comment') return `/posts/${target.postId ?? target.id}#comments`;
+  if (target.kind === 'post' || target.kind === 'shout') return `/posts/${target.id}`;
+  const [first] = people;
+  return (first && profilePath(first)) || '/settings/profile';
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { type MetaFunction, useSearchParams } from 'react-router';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { unsubscribe } from '../calls.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Stop the letters' },
+  { name: 'description', content: 'Stop the summary by e-mail, or choose what is in it.' },
+  { name: 'robots', content: 'noindex' },
+  // The address holds the token of a letter.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** Where a letter's last line leads. Opening it changes nothing: mail programs open links to look at them. */
+export default function UnsubscribePage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const stop = useAct(unsubscribe);
+  const choose = <ButtonLink to="/settings/notifications">Choose what you hear of</ButtonLink>;
+  if (!token) {
+    return (
+      <Frame title="Which letters?" lede="This link is not complete. Open it from the letter again.">
+        {choose}
+      </Frame>
+    );
+  }
+  if (stop.isSuccess) {
+    return (
+      <Frame title="That was the last one" lede="We have stopped the summaries. Nothing else changes.">
+        {choose}
+      </Frame>
+    );
+  }
+  return (
+    <Frame
+      title="Stop the letters?"
+      lede="You get no more summaries by e-mail. You still find everything here."
+    >
+      {stop.isError && (
+        <p role="alert" className="w-full text-bad">
+          {stop.error.message}
+        </p>
+      )}
+      <Button tone="primary" pending={stop.isPending} onClick={() => stop.mutate({ body: { token } })}>
+        Stop them
+      </Button>
+      {choose}
+    </Frame>
+  );
+}
+
+function Frame({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={title} lede={lede} />
+      <Page width="reading" className="py-6">
+        <div className="flex flex-wrap gap-2.5">{children}</div>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
+import { useLive } from '#platform/web/use-live.ts';
+import { getAllNotifications, getUnreadCount, readNotifications } from '../calls.ts';
+
+const MINUTE = 60_000;
+
+/** Everything shown of my notices is asked for again. */
+export function askAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: callKey(getUnreadCount) });
+  void client.invalidateQueries({ queryKey: callKey(getAllNotifications) });
+}
+
+/** How many groups are unread. A post for very many followers is not told live: the minute and the focus find it. */
+export function useUnread(): number {
+  const { data } = useCall(getUnreadCount, {}, { refetchInterval: MINUTE });
+  return data?.unread ?? 0;
+}
+
+/**
+ * Keeps this page's notices up to date. Of all open tabs one holds the stream and tells the others: browsers allow
+ * few connections to one host, and ten tabs would use them up.
+ */
+export function useNoticeStream(viewerId: string): void {
+  const client = useQueryClient();
+  const name = `notices:${viewerId}`;
+  const [leads, setLeads] = useState(false);
+  const [channel, setChannel] = useState<BroadcastChannel | null>(null);
+  const changed = useEffectEvent(() => askAgain(client));
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const tabs = new BroadcastChannel(name);
+    tabs.onmessage = () => changed();
+    setChannel(tabs);
+    const lead = () =>
+      new Promise<void>((done) => {
+        setLeads(true);
+        stop.signal.addEventListener('abort', () => done());
+      });
+    // Without a secure connection there are no locks: then every tab listens for itself.
+    if (navigator.locks) navigator.locks.request(name, { signal: stop.signal }, lead).catch(() => {});
+    else setLeads(true);
+    return () => {
+      setLeads(false);
+      stop.abort();
+      tabs.close();
+    };
+  }, [name]);
+
+  useLive(leads ? name : null, {
+    'notices.changed': () => {
+      askAgain(client);
+      channel?.postMessage('changed');
+    },
+  });
+}
+
+/** Marks groups as read when they are followed to where they lead. */
+export function useRead(): (id: string) => void {
+  const { mutate } = useAct(readNotifications, { onDone: (_reply, _input, client) => askAgain(client) });
+  return (id) => mutate({ body: { ids: [id] } });
+}

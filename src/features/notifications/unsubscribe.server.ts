@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { authSecret, keyedHash } from '#features/auth/secret.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { invalid } from '#platform/errors.ts';
+import type { Gate } from '#platform/http/serve.ts';
+import { isId } from '#platform/ids.ts';
+import { jobCtx } from '#platform/jobs.ts';
+import { setDigest } from './preferences.server.ts';
+
+/** Whoever holds a letter may stop the letters, and nothing else. It does not end: a letter is read years later. */
+export const unsubscribeToken = ({ deps }: Pick<Ctx, 'deps'>, accountId: string): string =>
+  `${accountId}.${signature(deps.config, accountId)}`;
+
+const signature = (config: Ctx['deps']['config'], accountId: string) =>
+  keyedHash(authSecret(config), `digest ${accountId}`);
+
+/** @throws 400 for a token that is not ours */
+export async function stopDigest(ctx: Ctx, token: string): Promise<{ ok: true }> {
+  const [accountId = '', given = ''] = token.split('.');
+  const known = isId(accountId) && same(given, signature(ctx.deps.config, accountId));
+  if (!known) {
+    throw invalid(
+      'This link is not complete. Open it from the letter again, or change it in your settings.',
+      'token',
+      'BAD_TOKEN',
+    );
+  }
+  const [account] = await ctx.sql`select from account where id = ${accountId}`;
+  if (account) await setDigest(ctx, accountId, 'off');
+  return { ok: true };
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/**
+ * One press in a mail program (RFC 8058): it posts a form to the address in List-Unsubscribe, without our API key and
+ * without anybody signed in. The same address opened in a browser is a page that asks first.
+ */
+export function unsubscribeByMail(app: FastifyInstance, { deps }: Gate): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, _body, done) => done(null, undefined),
+    );
+    scope.post<{ Querystring: { token?: string } }>(
+      '/unsubscribe',
+      { schema: { hide: true } },
+      async (request) => {
+        await deps.limits.take('look-up', request.ip);
+        const ctx = jobCtx(deps, deps.hosts.siteOf(request.headers.host));
+        return stopDigest(ctx, String(request.query.token ?? ''));
+      },
+    );
+  });
+}
