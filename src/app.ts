@@ -59,7 +59,8 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     trustProxy: config.TRUST_PROXY > 0 && trustHops(config.TRUST_PROXY),
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true },
+    // What is searched for stands in the path: up to a hundred characters of up to twelve bytes.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1200 },
     logController: new LogController({ disableRequestLogging: true }),
   });
   const sql = own.sql ?? connect(config.DATABASE_URL, { pool: config.DATABASE_POOL, name: 'touchline-web' });

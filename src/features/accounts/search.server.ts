@@ -16,6 +16,8 @@ type Found = CardRow & { score: number };
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /** What starts as the search does scores this much or more; what is only like it, less. */
 const STARTS = 2000;
+/** Among much the same names those that many follow come first: up to this much. */
+const KNOWN = 900;
 
 /**
  * Accounts of this site by name: the very username first, then what starts with it, then what is like it, so that a
@@ -50,7 +52,8 @@ function findBy(
     (a.username::text % ${wanted} or a.display_name % ${wanted} or ${wanted} <% a.display_name) and not ${starts}`;
   const score =
     by === 'start'
-      ? sql`case when a.username = ${wanted} then 4000 when a.username::text like ${start} then 3000 else ${STARTS} end`
+      ? sql`case when a.username = ${wanted} then 4000 when a.username::text like ${start} then 3000 else ${STARTS} end
+          + least(${KNOWN}::float8, 90 * ln(1 + here.follower_count))`
       : sql`1000 * greatest(similarity(a.username::text, ${wanted}), word_similarity(${wanted}, a.display_name))`;
   return sql<Found[]>`
     select ${cardColumns(ctx)}, score

@@ -2,7 +2,8 @@ import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import { isHeard } from './heard.server.ts';
 import { type HomeRow, homeColumns, homeJoins, placesOf } from './home-row.server.ts';
-import { numeral, type Paging, tribeIsListed, tribeIsOpen } from './queries.server.ts';
+import { numeral, type Paging } from './queries.server.ts';
+import { tribeIsListed, tribeIsOpen } from './reach.server.ts';
 
 /**
  * The newest posts of the viewer's tribes and of those they follow: a short look into an index for each. Who belongs

@@ -3,6 +3,7 @@ import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import type { Post } from './calls.ts';
 import { isBlocked, isHeard, isNotBlocked } from './heard.server.ts';
 import type { PostStanding } from './policy.ts';
+import { tribeIsListed, tribeIsOpen } from './reach.server.ts';
 import type { RichText } from './rich-text.ts';
 
 /** A post as it is kept, with what the viewer is to it. */
@@ -246,22 +247,4 @@ function ownPending({ sql, site, viewer }: Ctx, here: Fragment, { shown, newest 
       where p.author_id = ${viewer.accountId} and p.state = 'pending_review' and p.site = ${site}
         and ${here} ${shown} ${newest})`,
   ];
-}
-
-/** Only what is in public view stands on a page nobody came to for that tribe. */
-export const tribeIsListed = ({ sql }: Ctx): Fragment => sql`exists (
-  select from tribe t
-  where t.id = p.tribe_id and t.visibility = 'public' and t.state not in ('draft', 'suspended', 'closed'))`;
-
-/** A tribe may have become private after its posts were written. The SQL of canSee in tribes/policy.ts. */
-export function tribeIsOpen({ sql, viewer }: Ctx): Fragment {
-  return sql`(p.tribe_id is null or exists (
-    select from tribe t
-    where t.id = p.tribe_id and t.state not in ('draft', 'suspended', 'closed') and (t.visibility <> 'private' ${
-      viewer
-        ? sql`or exists (
-            select from membership m
-            where m.tribe_id = t.id and m.account_id = ${viewer.accountId} and m.state in ('active', 'invited'))`
-        : sql``
-    })))`;
 }

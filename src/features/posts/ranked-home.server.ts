@@ -1,7 +1,8 @@
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { isHeard } from './heard.server.ts';
 import { type HomeRow, homeColumns, homeJoins, placesOf } from './home-row.server.ts';
-import { numeral, tribeIsListed, tribeIsOpen } from './queries.server.ts';
+import { numeral } from './queries.server.ts';
+import { tribeIsListed, tribeIsOpen } from './reach.server.ts';
 
 export interface RankedRow extends HomeRow {
   /** Its place: the higher the earlier, and the later id among equals. */

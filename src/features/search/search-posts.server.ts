@@ -1,0 +1,68 @@
+import { sightOf } from '#features/accounts/sight.server.ts';
+import type { Post } from '#features/posts/calls.ts';
+import { postsFound } from '#features/posts/found-posts.server.ts';
+import { isNotBlocked } from '#features/posts/heard.server.ts';
+import { isInReach } from '#features/posts/reach.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Page } from '#platform/fields.ts';
+import { anId, decodeCursor, toPage } from '#platform/keyset.ts';
+import type { Search } from './searchables.server.ts';
+import { type Understood, understand } from './understand.server.ts';
+
+/** Words that stand in more posts than this are looked for from the newest post on; rarer ones in the index of words. */
+const COMMON = 3_000;
+/** So far back common words are looked for, so many posts are looked at, and so many of those one may see are ranked. */
+const LOOKED_THROUGH = 20_000;
+const HITS = 600;
+const RANKED = 200;
+
+/**
+ * Posts and shouts that have all the words: a title that begins like the search first, then by how new and how much
+ * liked. Among the newest that fit, so that it costs the same for a word that stands in every post.
+ */
+export async function searchPosts(ctx: Ctx, { key, limit, cursor }: Search): Promise<Page<Post>> {
+  const after = decodeCursor(cursor, [0 as number, anId] as const);
+  const understood = await understand(ctx, key);
+  if (!understood) return { items: [], nextCursor: null };
+  const { sql } = ctx;
+  const title = key.trim().toLowerCase();
+  const rows = await sql<{ id: string; score: number }[]>`
+    with hit as materialized (${hits(ctx, understood)}), seen as (
+      select p.id, p.title, p.like_count, p.comment_count, p.published_at
+      from hit join post p on p.id = hit.post_id
+      join account a on a.id = p.author_id
+      where p.site = ${ctx.site} and ${isInReach(ctx)} and ${sightOf(ctx)} <> 'none' ${isNotBlocked(ctx)}
+      order by p.published_at desc, p.id desc limit ${RANKED}
+    ), ranked as (
+      select id, (
+        case when lower(title) = ${title} then 6000 when starts_with(lower(title), ${title}) then 4000 else 0 end
+        + 1000 * ln(1 + like_count + 2 * comment_count)
+        -- Half as much for every month.
+        + 693 * extract(epoch from published_at) / 86400 / 30
+      )::int as score from seen
+    )
+    select id, score from ranked
+    ${after ? sql`where (score, id) < (${after[0]}::int, ${after[1]}::uuid)` : sql``}
+    order by score desc, id desc limit ${limit + 1}`;
+  const page = toPage(rows, limit, (row) => [row.score, row.id]);
+  return {
+    ...page,
+    items: await postsFound(
+      ctx,
+      page.items.map(({ id }) => id),
+    ),
+  };
+}
+
+function hits({ sql, site }: Ctx, { query, posts }: Understood) {
+  if (posts < COMMON) {
+    return sql`
+      select post_id from search_post where site = ${site} and words @@ ${query}::tsquery
+      order by published_at desc limit ${HITS}`;
+  }
+  return sql`
+    select post_id from (
+      select post_id, words from search_post where site = ${site} order by published_at desc limit ${LOOKED_THROUGH}
+    ) newest
+    where words @@ ${query}::tsquery limit ${HITS}`;
+}

@@ -1,0 +1,43 @@
+import { isNotBlocked } from '#features/posts/heard.server.ts';
+import { tribeIsListed } from '#features/posts/reach.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Page } from '#platform/fields.ts';
+import { decodeCursor, toPage } from '#platform/keyset.ts';
+import type { FoundTag } from './calls.ts';
+import type { Search } from './searchables.server.ts';
+
+/** So many tags are looked at for a beginning, and posts are counted no further than this. */
+const LOOKED_AT = 100;
+const COUNTED = 100;
+
+/** Tags that begin like the search, the most used first. Only posts everybody may read count. */
+export async function searchTags(ctx: Ctx, { key, limit, cursor }: Search): Promise<Page<FoundTag>> {
+  const { sql, site } = ctx;
+  const after = decodeCursor(cursor, [0 as number, ''] as const);
+  const start = key.replace(/^#/, '').toLowerCase();
+  if (!/^[\p{L}\p{M}\p{N}_]+$/u.test(start)) return { items: [], nextCursor: null };
+  const rows = await sql<FoundTag[]>`
+    -- From tag to tag: it reads one entry of each, however many posts have it.
+    with recursive named as (
+      (select tag, 1 as n from post_tag
+        where site = ${site} and tag >= ${start} and starts_with(tag, ${start}) order by tag limit 1)
+      union all
+      select next.tag, n + 1 from named cross join lateral (
+        select tag from post_tag where site = ${site} and tag > named.tag order by tag limit 1
+      ) next
+      where n < ${LOOKED_AT} and starts_with(next.tag, ${start})
+    ), counted as (
+      select named.tag, (
+        select count(*)::int from (
+          select from post_tag x join post p on p.id = x.post_id
+          where x.site = ${site} and x.tag = named.tag and (p.tribe_id is null or ${tribeIsListed(ctx)})
+            ${isNotBlocked(ctx)}
+          limit ${COUNTED}
+        ) used
+      ) as posts from named
+    )
+    select tag, posts from counted
+    where posts > 0 ${after ? sql`and (posts, tag) < (${after[0]}::int, ${after[1]})` : sql``}
+    order by posts desc, tag desc limit ${limit + 1}`;
+  return toPage(rows, limit, (row) => [row.posts, row.tag]);
+}

@@ -1,0 +1,239 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createPost, deletePost } from '#features/posts/calls.ts';
+import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { testApp } from '#test/test-app.ts';
+import { globalSearch, type SearchType } from './calls.ts';
+import { countWords, indexPosts } from './index-posts.server.ts';
+
+const { app, as, anyone, idOf, ctx, sql } = await testApp();
+const tribes: Record<string, string> = {};
+
+beforeAll(async () => {
+  for (const name of ['mia', 'nina', 'sam', 'olga']) await idOf(name);
+  const [ownerId, member] = [await idOf('olga'), { accountId: await idOf('mia') }];
+  const made = [
+    { name: 'Harbour Lights', ownerId, members: [member] },
+    { name: 'Harbour Lights Juniors', ownerId },
+    { name: 'Old Harbour', ownerId },
+    { name: 'Harbour Cellar', ownerId, members: [member], visibility: 'private' as const },
+    { name: 'Harbour Attic', ownerId, members: [member], visibility: 'unlisted' as const },
+    { name: 'Harbour Ruin', ownerId, state: 'closed' as const },
+    { name: '100% Football', ownerId },
+  ];
+  const ids = await foundTribes(ctx(), made);
+  for (const [i, { name }] of made.entries()) tribes[name] = ids[i] as string;
+  await foundTribes(ctx('cricket'), [{ name: 'Harbour Nets', ownerId }]);
+  await sql`insert into follow (site, follower_id, followed_id) values ('sports', ${await idOf('nina')}, ${await idOf('mia')})`;
+});
+
+type Door = ReturnType<typeof anyone>;
+const search = (door: Door, searchKey: string, query: object = {}) =>
+  door(globalSearch, { params: { searchKey }, query });
+async function found(door: Door, key: string, type: SearchType, more: object = {}): Promise<string[]> {
+  const page = (await search(door, key, { type, limit: 50, fresh: ++n, ...more }))[type];
+  return (page?.items ?? []).map((item) =>
+    'tag' in item ? item.tag : 'content' in item ? item.id : 'slug' in item ? item.name : item.username,
+  );
+}
+let n = 0;
+
+const post = async (who: string, body: string, more: object = {}) =>
+  (await as(who)(createPost, { body: { tribeId: tribes['Harbour Lights'], body, ...more } })).id;
+const indexed = () => indexPosts(app.deps);
+const posts = (who: string | null, key: string, more: object = {}) =>
+  found(who ? as(who) : anyone(), key, 'posts', more);
+
+describe('posts', () => {
+  test('are found by their words in any order, in the title, the text and the tags', async () => {
+    const id = await post('mia', 'A **screamer** from the half-way line.', {
+      title: 'Björk’s équipe',
+      tags: ['derby_day'],
+    });
+    await indexed();
+    for (const key of [
+      'screamer',
+      'LINE screamer',
+      'halfway line screamer',
+      'bjork equipe',
+      '#derby_day',
+      'half-way',
+    ])
+      expect([key, await posts(null, key)]).toEqual([key, key === 'halfway line screamer' ? [] : [id]]);
+  });
+
+  test('are found while the last word is typed, and in spite of a typo', async () => {
+    const id = await post('mia', 'The goalkeeper saved a penalty');
+    await indexed();
+    for (const key of ['goalk', 'penalty goalke', 'golkeeper', 'gaolkeeper penlty'])
+      expect([key, await posts(null, key)]).toEqual([key, [id]]);
+    expect(await posts(null, 'goalk ')).toEqual([]);
+  });
+
+  test('come with a title that begins like it first, then the liked, then the new', async () => {
+    const named = await post('mia', 'One', { title: 'Zebra crossing' });
+    const liked = await post('mia', 'Two zebra');
+    const fresh = await post('mia', 'Three zebra');
+    await sql`update post set like_count = 30 where id = ${liked}`;
+    await indexed();
+    expect(await posts(null, 'zebra')).toEqual([named, liked, fresh]);
+    const first = await search(anyone(), 'zebra', { type: 'posts', limit: 2 });
+    expect(await posts(null, 'zebra', { limit: 2, cursor: first.posts?.nextCursor })).toEqual([fresh]);
+  });
+
+  test('go when they are deleted, and change when they are changed', async () => {
+    const id = await post('mia', 'A word nobody else wrote: xylophone');
+    await indexed();
+    await sql`update post set body = 'Now it says marimba' where id = ${id}`;
+    await indexed();
+    expect(await posts(null, 'xylophone')).toEqual([]);
+    expect(await posts(null, 'marimba')).toEqual([id]);
+    await as('mia')(deletePost, { params: { postId: id } });
+    expect(await posts(null, 'marimba')).toEqual([]);
+    await indexed();
+    expect(await sql`select from search_post where post_id = ${id}`).toHaveLength(0);
+  });
+
+  test.each<[string, object, (string | null)[]]>([
+    ['public', {}, [null, 'nina', 'sam', 'mia']],
+    ['for the tribe', { audience: 'tribe' }, ['mia']],
+    ['for followers', { audience: 'followers' }, ['nina', 'mia']],
+    ['in a private tribe', { in: 'Harbour Cellar' }, ['mia']],
+    ['in a tribe that is not listed', { in: 'Harbour Attic' }, ['mia']],
+  ])('%s are found by those who may read them', async (what, more, expected) => {
+    const { in: where, ...rest } = more as { in?: string };
+    const word = `only${what.replaceAll(' ', '')}`;
+    const id = await post('mia', word, { ...rest, ...(where ? { tribeId: tribes[where] } : {}) });
+    await indexed();
+    const readers = [];
+    for (const who of [null, 'nina', 'sam', 'mia'])
+      if ((await posts(who, word)).includes(id)) readers.push(who);
+    expect(readers).toEqual(expected);
+  });
+
+  test('are not found between people who have blocked one another', async () => {
+    const id = await post('mia', 'Unmistakable');
+    await indexed();
+    const [sam, mia] = [await idOf('sam'), await idOf('mia')];
+    await sql`insert into block (blocker_id, blocked_id) values (${mia}, ${sam})`;
+    expect(await posts('sam', 'unmistakable')).toEqual([]);
+    expect(await found(as('sam'), 'mia', 'accounts')).toEqual([]);
+    expect(await posts('nina', 'unmistakable')).toEqual([id]);
+    await sql`delete from block`;
+  });
+
+  test('are found by a common word as well, once words were counted', async () => {
+    const id = await post('mia', 'Everywhere is the commonplace');
+    await indexed();
+    await sql`analyze search_post`;
+    await countWords(app.deps);
+    await sql`update search_word set posts = 1000000 where word = 'commonplace'`;
+    await sql`update pg_class set reltuples = 1000000 where oid = 'search_post'::regclass`;
+    expect(await posts(null, 'commonplace')).toEqual([id]);
+    await sql`analyze search_post`;
+  });
+});
+
+describe('tribes', () => {
+  const tribesFor = (who: string | null, key: string) => found(who ? as(who) : anyone(), key, 'tribes');
+
+  test('come by the very name, its beginning, a word of it, then what is like it', async () => {
+    expect(await tribesFor(null, 'harbour lights')).toEqual([
+      'Harbour Lights',
+      'Harbour Lights Juniors',
+      'Old Harbour',
+    ]);
+    expect(await tribesFor(null, 'harbuor lihgts')).toContain('Harbour Lights');
+  });
+
+  test('that are not in the directory are found by their members only, those of other sites by nobody', async () => {
+    const open = ['Harbour Lights', 'Harbour Lights Juniors', 'Old Harbour'];
+    expect((await tribesFor('sam', 'harbour')).toSorted()).toEqual(open);
+    expect((await tribesFor('mia', 'harbour')).toSorted()).toEqual(
+      ['Harbour Attic', 'Harbour Cellar', ...open].toSorted(),
+    );
+  });
+});
+
+describe('tags', () => {
+  test('are found by their beginning, the most used first, and only from what everybody may read', async () => {
+    await post('mia', 'One', { tags: ['cupfinal'] });
+    await post('mia', 'Two', { tags: ['cupfinal', 'cupdraw'] });
+    await post('mia', 'Three', { tags: ['cupsecret'], audience: 'tribe' });
+    await post('mia', 'Four', { tags: ['cupcellar'], tribeId: tribes['Harbour Cellar'] });
+    expect(await found(anyone(), '#cup', 'tags')).toEqual(['cupfinal', 'cupdraw']);
+    expect(await found(anyone(), 'cupf', 'tags')).toEqual(['cupfinal']);
+  });
+});
+
+test('everything at once brings the best few of every kind', async () => {
+  const all = await search(anyone(), 'harbour');
+  expect(Object.keys(all)).toEqual(['accounts', 'tribes', 'posts', 'tags']);
+  expect(all.tribes?.items.length).toBe(3);
+});
+
+test('a child is found by no stranger, and neither is what it wrote', async () => {
+  const [kim] = [await idOf('kim_kid', { site: 'kids' })];
+  await idOf('lena', { site: 'kids' });
+  const [relay] = await foundTribes(ctx('kids'), [
+    { name: 'Relay Club', ownerId: await idOf('lena'), members: [{ accountId: kim }] },
+  ]);
+  const made = await as(
+    'kim_kid',
+    {},
+    'kids',
+  )(createPost, { body: { tribeId: relay, body: 'We ran quickly' } });
+  await sql`update post set state = 'published' where id = ${made.id}`;
+  await sql`update account set age_band = 'under_13', guardian_email = 'parent@touchline.test', state = 'active' where id = ${kim}`;
+  await indexed();
+  for (const door of [anyone('kids'), as('lena', {}, 'kids')]) {
+    expect(await found(door, 'kim_kid', 'accounts')).toEqual([]);
+    expect(await found(door, 'quickly', 'posts')).toEqual([]);
+  }
+  expect(await found(as('kim_kid', {}, 'kids'), 'quickly', 'posts')).toEqual([made.id]);
+});
+
+describe('whatever is typed is answered', () => {
+  test.each([
+    ' ',
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    "'; drop table post; --",
+    '🏏',
+    '!!!',
+    '\u0000',
+    'a',
+    '&|!():*',
+    '#',
+    '@',
+  ])('%j', async (key) => {
+    for (const door of [anyone(), as('sam')]) {
+      const all = await search(door, key);
+      expect(Object.keys(all)).toEqual(['accounts', 'tribes', 'posts', 'tags']);
+    }
+  });
+
+  test('signs mean themselves', async () => {
+    expect(await found(anyone(), '100%', 'tribes')).toEqual(['100% Football']);
+    expect(await found(anyone(), '%', 'tribes')).toEqual([]);
+    expect(await found(anyone(), '_', 'accounts')).toEqual([]);
+  });
+
+  test('more than a hundred characters are refused in words', async () => {
+    expect(await search(anyone(), '🏏'.repeat(100))).toBeTruthy();
+    await expect(search(anyone(), 'x'.repeat(200))).rejects.toMatchObject({
+      status: 400,
+      message: 'Search with up to 100 characters.',
+    });
+  });
+
+  test.each([
+    ['type', 'everything'],
+    ['cursor', 'not-ours'],
+  ])('%s %s is refused', async (field, value) => {
+    const query = { type: 'posts', [field]: value };
+    await expect(search(anyone(), 'x', query)).rejects.toMatchObject({ status: 400, field });
+  });
+});
