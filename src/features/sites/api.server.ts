@@ -5,6 +5,7 @@ import {
   checkPostalCodeOf,
   getAllLeaguesOptions,
   getCountries,
+  getOptions,
   getPlatform,
   getPlatformSports,
   getPlatformSportsWithPositions,
@@ -14,6 +15,7 @@ import {
 import { checkPostalCode } from './check-postal-code.ts';
 import { countries, isCountry } from './countries.ts';
 import { leaguesOf } from './leagues.ts';
+import { optionLists } from './option-lists.ts';
 import { postalPatterns } from './postal-patterns.ts';
 import { regionsOf } from './regions.ts';
 import { platformOf } from './sites.server.ts';
@@ -36,6 +38,7 @@ export const sites: Feature = {
         .flatMap((sport) => leaguesOf(site, sport.code)),
     })),
     serve(getCountries, async () => ({ items: [...countries] })),
+    serve(getOptions, async () => optionLists),
     serve(getRegions, async (_ctx, { query }) => {
       if (!isCountry(query.country)) throw notFound('country');
       return { items: [...regionsOf(query.country)] };

@@ -45,6 +45,21 @@ export type Platform = z.infer<typeof Platform>;
 
 export const StatOption = z.object({ label: z.string(), code: z.string(), description: z.string() });
 
+const Option = z.object({ code: z.string(), label: z.string() });
+export const Options = z.object({
+  verificationTypes: z.array(Option),
+  entityKinds: z.array(z.string()),
+  /** `value` is the supply: how many copies of a card there will ever be in this tier. */
+  rarityTiers: z.array(Option.extend({ supply: z.int(), value: z.int() })),
+  addressTypes: z.array(Option),
+  plans: z.array(z.string()),
+  statsVisibility: z.array(Option),
+  hubSections: z.array(z.string()),
+  socialLinks: z.object({ long: z.array(SocialKind), short: z.array(SocialKind) }),
+  months: z.object({ full: z.array(z.string()), short: z.array(z.string()) }),
+});
+export type Options = z.infer<typeof Options>;
+
 const group = 'sites';
 export const getPlatform = call({
   method: 'GET',
@@ -118,6 +133,16 @@ export const getCountries = call({
       }),
     ),
   }),
+});
+export const getOptions = call({
+  method: 'GET',
+  path: '/global/get-options',
+  access: 'key',
+  group,
+  cacheSeconds: 60,
+  summary:
+    'The lists that forms are made of: verification types, rarity tiers, address types, plans, months, ...',
+  reply: Options,
 });
 export const getRegions = call({
   method: 'GET',

@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { SiteId } from '#platform/site.ts';
-import type { Platform } from './calls.ts';
+import type { Platform, SocialKind } from './calls.ts';
 
 type SiteFacts = Pick<Platform, 'name' | 'tagline' | 'theme' | 'socialLinks'>;
 
@@ -36,4 +37,4 @@ export const siteFacts: Record<SiteId, SiteFacts> = {
 };
 
 /** The short list, for where room is tight. */
-export const shortKinds: readonly string[] = ['instagram', 'twitter', 'discord'];
+export const shortKinds: readonly z.infer<typeof SocialKind>[] = ['instagram', 'twitter', 'discord'];

@@ -1,7 +1,7 @@
 import type { SiteId } from '#platform/site.ts';
 import type { Sport } from './calls.ts';
 
-/** Positions by sport, in the order in which a line-up is read. A sport without positions has events or nothing. */
+/** Positions by sport, in the order in which a line-up is read; where nobody has a place, styles or events. */
 const positions: Record<string, string> = {
   baseball:
     'Pitcher, Catcher, First base, Second base, Third base, Shortstop, Left field, Center field, Right field, Designated hitter',
@@ -13,15 +13,15 @@ const positions: Record<string, string> = {
   soccer:
     'Goalkeeper, Right back, Centre back, Left back, Defensive midfield, Central midfield, Attacking midfield, Right wing, Left wing, Striker',
   volleyball: 'Setter, Outside hitter, Opposite hitter, Middle blocker, Libero, Defensive specialist',
-  wrestling: '',
+  wrestling: 'Folkstyle, Freestyle, Greco-Roman',
   swimming: 'Freestyle, Backstroke, Breaststroke, Butterfly, Individual medley, Open water',
   diving: '1 m springboard, 3 m springboard, Platform, Synchronized',
   'track and field':
     'Sprints, Middle distance, Long distance, Hurdles, Relay, Jumps, Pole vault, Throws, Combined events, Race walk',
-  'cross country': '',
+  'cross country': '5 km, 6 km, 8 km, 10 km, Relay',
   gymnastics:
     'All-around, Floor, Vault, Uneven bars, Balance beam, Pommel horse, Rings, Parallel bars, Horizontal bar',
-  golf: '',
+  golf: 'Stroke play, Match play, Foursomes, Four-ball',
   tennis: 'Singles, Doubles, Mixed doubles',
   'field hockey': 'Goalkeeper, Defender, Midfielder, Forward',
   lacrosse: 'Goalie, Defense, Long-stick midfield, Midfield, Attack, Face-off specialist, Draw specialist',

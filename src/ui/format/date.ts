@@ -1,7 +1,8 @@
+import { shortMonthNames } from './months.ts';
+
 // The words are built from parts: Intl's own sentences differ between ICU versions (a narrow space before PM),
 // and server and browser have to agree to the character.
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const DAY = 86_400_000;
 
 type Wall = { year: number; month: number; day: number; hour: number; minute: number };
@@ -50,7 +51,7 @@ function time({ hour, minute }: Wall): string {
 }
 
 function shortDate({ year, month, day }: Wall, thisYear?: number): string {
-  return `${day} ${MONTHS[month - 1]}${year === thisYear ? '' : ` ${year}`}`;
+  return `${day} ${shortMonthNames[month - 1]}${year === thisYear ? '' : ` ${year}`}`;
 }
 
 type Options = {

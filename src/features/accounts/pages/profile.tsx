@@ -5,8 +5,10 @@ import { NothingWritten } from '#features/accounts/ui/nothing-written.tsx';
 import { ProfileHead } from '#features/accounts/ui/profile-head.tsx';
 import { type ProfileTab, ProfileTabs, tabOf } from '#features/accounts/ui/profile-tabs.tsx';
 import { type Blocked, blockedIn, YouBlocked } from '#features/accounts/ui/you-blocked.tsx';
+import { mediaUrl } from '#features/media/media-url.ts';
 import { getPostsByUsername, getShoutsByUsername } from '#features/posts/calls.ts';
 import { PostFeed } from '#features/posts/ui/post-feed.tsx';
+import type { RootData } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded } from '#platform/web/use-call.ts';
@@ -39,17 +41,18 @@ const load: Load<{ username: string }, ProfileData> = async (api, { params, url 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: MetaFunction = ({ loaderData }) => {
+export const meta: MetaFunction = ({ loaderData, matches }) => {
   const loaded = loaderData as Loaded<ProfileData> | undefined;
   if (!loaded) return [];
   if ('blocked' in loaded.data) return [{ title: loaded.data.blocked.displayName }];
   const { displayName, username, bio, avatar, profilePath } = loaded.data.profile;
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   return [
     { title: `${displayName} (@${username})` },
     { name: 'description', content: bio || `${displayName} on Touchline: posts, shouts and more.` },
     { property: 'og:type', content: 'profile' },
     { property: 'og:title', content: displayName },
-    { property: 'og:image', content: avatar.url },
+    ...(root ? [{ property: 'og:image', content: mediaUrl(avatar.url, root.platform.origin) }] : []),
     { tagName: 'link', rel: 'canonical', href: profilePath },
   ];
 };

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mediaUrl } from '#features/media/media-url.ts';
+import type { RootData } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { api } from '#platform/web/api.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
@@ -29,18 +31,21 @@ export const clientLoader = inBrowser(load);
 const titleOf = (post: Post) =>
   titlePreview(post.title ?? plainText(post.content)) || `By ${post.author.displayName}`;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const post = (loaderData as Loaded<Details> | undefined)?.data.post;
   if (!post) return [{ title: 'Post not found' }];
   const title = `${titleOf(post)} · ${post.author.displayName}`;
   const description = plainText(post.content).slice(0, 160);
   const picture = post.media.find(({ kind }) => kind === 'image');
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   return [
     { title },
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    ...(picture ? [{ property: 'og:image', content: picture.url }] : []),
+    ...(picture && root
+      ? [{ property: 'og:image', content: mediaUrl(picture.url, root.platform.origin) }]
+      : []),
   ];
 };
 

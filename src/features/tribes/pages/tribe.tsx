@@ -8,6 +8,7 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router';
+import { mediaUrl } from '#features/media/media-url.ts';
 import type { Platform } from '#features/sites/calls.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import { getSportsTeamTribes, getTribe, type Tribe } from '#features/tribes/calls.ts';
@@ -66,7 +67,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     { property: 'og:title', content: title },
     { property: 'og:description', content: tribe.summary },
     { property: 'og:type', content: 'website' },
-    ...(picture && root ? [{ property: 'og:image', content: `${root.platform.origin}${picture.url}` }] : []),
+    ...(picture && root
+      ? [{ property: 'og:image', content: mediaUrl(picture.url, root.platform.origin) }]
+      : []),
     ...(tribe.visibility === 'public' ? [] : [{ name: 'robots', content: 'noindex' }]),
   ];
 };
