@@ -25,6 +25,8 @@ export default [
     }),
   ),
   route('settings', 'features/accounts/pages/settings.tsx'),
+  route('review', 'features/posts/pages/review.tsx'),
+  route('guardian', 'features/guardians/pages/guardian.tsx'),
   route('settings/profile', 'features/accounts/pages/settings-profile.tsx'),
   route('settings/privacy', 'features/accounts/pages/settings-privacy.tsx'),
   route('settings/reports', 'features/moderation/pages/reports.tsx'),

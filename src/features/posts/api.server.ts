@@ -17,8 +17,9 @@ import { pinnedPosts } from './pinned-posts.server.ts';
 import { postDetails } from './post-details.server.ts';
 import { purgeDeleted } from './purge.server.ts';
 import { review, reviewQueue } from './review.server.ts';
-import { getReviewQueue, reviewPost } from './review-calls.ts';
+import { getReviewQueue, getTurnedDown, reviewPost } from './review-calls.ts';
 import { showAsDecided } from './show-as-decided.server.ts';
+import { turnedDown } from './turned-down.server.ts';
 import { writing } from './writing-api.server.ts';
 import { forgetWritten } from './written-once.server.ts';
 
@@ -45,6 +46,7 @@ export const posts: Feature = {
     serve(deleteCommentCall, (ctx, { params }) => deleteComment(ctx, params.commentId)),
     serve(getReviewQueue, (ctx, { query }) => reviewQueue(ctx, query)),
     serve(reviewPost, (ctx, { body }) => review(ctx, body)),
+    serve(getTurnedDown, (ctx, { query }) => turnedDown(ctx, query)),
   ],
   subscriptions: [
     on('post.published', 'posts.count', countPosts),

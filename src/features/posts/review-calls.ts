@@ -49,3 +49,24 @@ export const reviewPost = call({
     }),
   reply: Done,
 });
+
+/** Of its author: what was not shown, and why. */
+export const TurnedDown = z.object({
+  id: z.string(),
+  kind: z.enum(['post', 'comment']),
+  title: z.string().nullable(),
+  content: RichText,
+  /** In the moderator's words; empty when they gave none. */
+  why: z.string(),
+  at: z.string(),
+});
+export type TurnedDown = z.infer<typeof TurnedDown>;
+export const getTurnedDown = call({
+  method: 'GET',
+  path: '/tribe/get-turned-down',
+  access: 'member',
+  group,
+  summary: 'What I wrote and was turned down, newest first; ?postId= for one post',
+  query: z.object({ postId: Id.optional(), ...pageQuery }),
+  reply: pageOf(TurnedDown),
+});

@@ -4,6 +4,7 @@ const everywhere = [
   '/fanzone/shouts',
   '/shouts',
   '/inbox',
+  '/guardian',
   '/settings/profile',
   '/settings/sessions',
 ];

@@ -1,10 +1,38 @@
-import { Bell, type LucideIcon, Settings, UserRound } from 'lucide-react';
+import { Baby, Bell, ClipboardCheck, type LucideIcon, Settings, UserRound } from 'lucide-react';
 import type { MyProfile } from '#features/accounts/calls.ts';
+import type { SiteId } from '#platform/site.ts';
+
+export interface MenuPage {
+  label: string;
+  Icon: LucideIcon;
+  to: (viewer: MyProfile) => string;
+  /** Left out: everybody has it. */
+  isFor?: (viewer: MyProfile, site: SiteId) => boolean;
+}
+
+const staff = ['ADMIN', 'SUPERADMIN'];
 
 /** The entries above "Sign out", in their order. A page that comes to the site adds its line here. */
-export const profileMenu: readonly { label: string; Icon: LucideIcon; to: (viewer: MyProfile) => string }[] =
-  [
-    { label: 'Profile', Icon: UserRound, to: ({ profilePath }) => profilePath || '/welcome' },
-    { label: 'Notifications', Icon: Bell, to: () => '/notifications' },
-    { label: 'Settings', Icon: Settings, to: () => '/settings' },
-  ];
+export const profileMenu: readonly MenuPage[] = [
+  { label: 'Profile', Icon: UserRound, to: ({ profilePath }) => profilePath || '/welcome' },
+  { label: 'Notifications', Icon: Bell, to: () => '/notifications' },
+  {
+    label: 'Children',
+    Icon: Baby,
+    to: () => '/guardian',
+    isFor: ({ ageBand }, site) => site === 'kids' && ageBand === 'adult',
+  },
+  {
+    label: 'Your grown-up',
+    Icon: Baby,
+    to: () => '/guardian',
+    isFor: ({ ageBand }, site) => site === 'kids' && ageBand !== null && ageBand !== 'adult',
+  },
+  {
+    label: 'Review',
+    Icon: ClipboardCheck,
+    to: () => '/review',
+    isFor: ({ role }, site) => site === 'kids' && staff.includes(role),
+  },
+  { label: 'Settings', Icon: Settings, to: () => '/settings' },
+];

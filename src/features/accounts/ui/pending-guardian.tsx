@@ -1,9 +1,10 @@
+import { AskGrownUp } from '#features/guardians/ui/ask-grown-up.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
 const steps = [
   {
     title: 'A grown-up says yes',
-    text: 'Your parent or guardian decides. Show them this page, so that they know what you signed up for.',
+    text: 'We wrote them a letter with a code. They sign in with it and say yes or no.',
   },
   {
     title: 'Until then, nobody sees you',
@@ -24,7 +25,10 @@ export function PendingGuardian({ name, next }: { name: string; next: string }) 
       <p className="mt-3 text-4 text-muted">
         You are signed up. One thing is missing, and it is not yours to do.
       </p>
-      <ol className="mt-8 grid gap-4">
+      <div className="mt-8">
+        <AskGrownUp />
+      </div>
+      <ol className="mt-6 grid gap-4">
         {steps.map(({ title, text }, i) => (
           <li key={title} className="panel flex gap-4 p-5">
             <span className="type-numeral text-6 text-link" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { Bell, Eye, Flag, type LucideIcon, MonitorSmartphone, UserRound } from 'lucide-react';
+import { Baby, Bell, Eye, Flag, type LucideIcon, MonitorSmartphone, UserRound } from 'lucide-react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 
@@ -45,6 +45,25 @@ export const settingsGroups: readonly { title: string; pages: readonly SettingsP
         label: 'Your reports',
         text: 'What you reported, and what came of it.',
         Icon: Flag,
+      },
+    ],
+  },
+  {
+    title: 'Family',
+    pages: [
+      {
+        to: '/guardian',
+        label: 'Children',
+        text: 'Say yes or no for a child you look after, and see what it does.',
+        Icon: Baby,
+        isFor: ({ ageBand }) => ageBand === 'adult',
+      },
+      {
+        to: '/guardian',
+        label: 'Your grown-up',
+        text: 'What you asked, and what they said.',
+        Icon: Baby,
+        isFor: ({ ageBand }, site) => ageBand !== 'adult' && (site === 'kids' || ageBand === 'under_13'),
       },
     ],
   },

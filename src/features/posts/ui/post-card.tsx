@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { PostMedia } from '#features/media/ui/post-media.tsx';
@@ -12,6 +12,9 @@ import { AuthorLine } from './author-line.tsx';
 import { LikeButton } from './like-button.tsx';
 import { GonePost, PostMenu } from './post-menu.tsx';
 import { RichTextView } from './rich-text-view.tsx';
+
+// Only its author sees it, and hardly ever.
+const WhyTurnedDown = lazy(() => import('./why-turned-down.tsx'));
 
 interface PostCardProps {
   post: Post;
@@ -42,6 +45,11 @@ export function PostCard({ post, whole = false, first = false, inTribe }: PostCa
         <PostMenu post={post} onGone={() => setGone(true)} />
       </header>
       {post.state === 'pending_review' && <Chip tone="warn">Waiting for a look before others see it</Chip>}
+      {post.state === 'rejected' && (
+        <Suspense>
+          <WhyTurnedDown postId={post.id} />
+        </Suspense>
+      )}
       {post.target && (
         <p className="text-2 text-muted">
           To{' '}

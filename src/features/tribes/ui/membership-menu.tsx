@@ -1,10 +1,11 @@
-import { Check, ChevronDown, Clock, LogOut, Pencil } from 'lucide-react';
+import { Check, ChevronDown, ClipboardCheck, Clock, LogOut, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
-import { canLeave, canManage } from '#features/tribes/policy.ts';
+import { canLeave, canManage, canModerate } from '#features/tribes/policy.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx';
 import { standingLabel } from './tribe-words.ts';
 import { useMembership } from './use-membership.ts';
 
@@ -15,6 +16,7 @@ const EditTribeDialog = lazy(() => import('./edit-tribe-dialog.tsx'));
 export function MembershipMenu({ tribe }: { tribe: Tribe }) {
   const [open, setOpen] = useState<'leave' | 'edit' | null>(null);
   const { viewer } = tribe;
+  const { site } = usePlatform();
   const label = standingLabel(viewer);
   if (!label || !canLeave(viewer)) return null;
   const Icon = viewer?.state === 'active' ? Check : Clock;
@@ -30,6 +32,11 @@ export function MembershipMenu({ tribe }: { tribe: Tribe }) {
           </Button>
         )}
       >
+        {site === 'kids' && canModerate(viewer) && (
+          <MenuLink icon={<ClipboardCheck aria-hidden="true" />} to={`/review?tribe=${tribe.slug}`}>
+            Review what waits
+          </MenuLink>
+        )}
         {canManage(viewer) && (
           <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => setOpen('edit')}>
             Edit tribe

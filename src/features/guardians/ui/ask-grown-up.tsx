@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react';
+import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.ts';
+import { Day, When } from '#ui/when.tsx';
+import { askConsent, getMyConsent, type MyConsent } from '../calls.ts';
+
+/** Whom we wrote to, and what a child can do about it: ask again, or put the address right. */
+export function AskGrownUp() {
+  const { data, isError, refetch, isFetching } = useCall(getMyConsent, {});
+  if (isError) return <ErrorState onRetry={refetch} pending={isFetching} />;
+  if (!data) {
+    return (
+      <Loading what="your letter">
+        <RowSkeleton />
+      </Loading>
+    );
+  }
+  return <Ask consent={data} />;
+}
+
+function Ask({ consent }: { consent: MyConsent }) {
+  const { guardianEmail, sentAt, erasedAt, correctionsLeft, state } = consent;
+  const [editing, setEditing] = useState(guardianEmail === null);
+  const [problem, setProblem] = useState<string>();
+  const [email, setEmail] = useState('');
+  const ask = useAct(askConsent, {
+    onDone: (_reply, _input, client) => {
+      setEditing(false);
+      toast('The letter is on its way.', { tone: 'good' });
+      return client.invalidateQueries({ queryKey: callKey(getMyConsent) });
+    },
+    onRefused: ({ message, field }) => {
+      if (field === 'guardianEmail') setProblem(message);
+      else toast(message, { tone: 'bad' });
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setProblem(undefined);
+    if (!email.includes('@')) return setProblem('Write the whole e-mail address.');
+    ask.mutate({ body: { guardianEmail: email } });
+  }
+  return (
+    <section className="panel grid gap-4 p-5" aria-labelledby="letter">
+      <div>
+        <h2 id="letter" className="type-heading text-4">
+          {guardianEmail ? 'We wrote to your grown-up' : 'Who is your grown-up?'}
+        </h2>
+        {guardianEmail && (
+          <p className="mt-1">
+            <strong className="wrap-anywhere">{guardianEmail}</strong>
+            {sentAt && (
+              <span className="text-muted">
+                {' '}
+                got our letter <When at={sentAt} />.
+              </span>
+            )}
+          </p>
+        )}
+        {(state === 'withdrawn' || state === 'declined') && (
+          <p className="mt-1 text-muted">They said no for now. Talk to them before you ask again.</p>
+        )}
+        {erasedAt && (
+          <p className="mt-1 text-2 text-muted">
+            No answer by <Day at={erasedAt} />? Then we forget everything you told us.
+          </p>
+        )}
+      </div>
+      {editing ? (
+        <form noValidate onSubmit={submit} className="grid max-w-md gap-3">
+          <Field label="E-mail of a parent or guardian" error={problem}>
+            <TextInput
+              name="guardianEmail"
+              type="email"
+              autoComplete="off"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </Field>
+          <div className="flex flex-wrap gap-2.5">
+            <Button type="submit" tone="primary" pending={ask.isPending}>
+              Send the letter
+            </Button>
+            {guardianEmail && <Button onClick={() => setEditing(false)}>Back</Button>}
+          </div>
+        </form>
+      ) : (
+        <div className="flex flex-wrap gap-2.5">
+          <Button pending={ask.isPending} onClick={() => ask.mutate({ body: {} })}>
+            Send it again
+          </Button>
+          {correctionsLeft > 0 && <Button onClick={() => setEditing(true)}>Wrong address?</Button>}
+        </div>
+      )}
+    </section>
+  );
+}

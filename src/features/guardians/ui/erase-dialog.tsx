@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.ts';
+import { type Child, eraseChild, getChildren } from '../calls.ts';
+
+/** The heaviest thing there is here: the child's name has to be typed. */
+export function EraseDialog({ item: { child }, onClose }: { item: Child; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const erase = useAct(eraseChild, {
+    onDone: (_reply, _input, client) => {
+      onClose();
+      toast(`Everything of ${child.displayName} is erased.`);
+      return client.invalidateQueries({ queryKey: callKey(getChildren) });
+    },
+    onRefused: ({ message }) => setProblem(message),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setProblem(undefined);
+    erase.mutate({ body: { childId: child.id, name } });
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Erase ${child.displayName}?`}
+      description="Everything they told us and wrote goes at once. Nobody can bring it back."
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field label={`Type the name: ${child.displayName}`} error={problem}>
+          <TextInput
+            name="name"
+            autoComplete="off"
+            data-autofocus
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button onClick={onClose}>Keep everything</Button>
+          <Button type="submit" tone="danger" pending={erase.isPending} disabled={!name.trim()}>
+            Erase at once
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

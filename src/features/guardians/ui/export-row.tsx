@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { apiHeaders, refusalOf } from '#platform/web/api.ts';
+import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { exportChild, getChildExport } from '../calls.ts';
+
+const LOOK_AGAIN = 3000;
+
+/** A ZIP of everything, made beside the page: it says when it is there. */
+export function ExportRow({ childId, name }: { childId: string; name: string }) {
+  const client = useQueryClient();
+  const { data } = useCall(getChildExport, { query: { childId } });
+  const refresh = () => client.invalidateQueries({ queryKey: callKey(getChildExport) });
+  const make = useAct(exportChild, {
+    onDone: refresh,
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  const [fetching, setFetching] = useState(false);
+  const working = data?.state === 'waiting' || data?.state === 'running';
+  useEffect(() => {
+    if (!working) return;
+    const timer = setInterval(refresh, LOOK_AGAIN);
+    return () => clearInterval(timer);
+  });
+
+  // A file needs the session too, so it comes by fetch and not by a link.
+  async function save() {
+    setFetching(true);
+    try {
+      const reply = await fetch(`/api/guardian/export/${childId}/file`, { headers: apiHeaders() });
+      if (!reply.ok) throw await refusalOf(reply);
+      const url = URL.createObjectURL(await reply.blob());
+      Object.assign(document.createElement('a'), { href: url, download: 'touchline-kids.zip' }).click();
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    } catch (error) {
+      const words = error instanceof Error ? error.message : 'Try again in a moment.';
+      toast(`The file did not come. ${words}`, { tone: 'bad' });
+    } finally {
+      setFetching(false);
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-5">
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="font-semibold">Take a copy</h3>
+        <p className="text-2 text-muted" role="status">
+          {working && 'We are putting it together. This takes a minute.'}
+          {data?.state === 'ready' && 'The ZIP is ready. It stays for seven days.'}
+          {data?.state === 'failed' && 'That did not work. Try again.'}
+          {(!data || data.state === 'none') && `A ZIP of everything ${name} has here.`}
+        </p>
+      </div>
+      {data?.state === 'ready' ? (
+        <Button size="small" pending={fetching} onClick={save}>
+          <Download aria-hidden="true" size={18} />
+          Save the ZIP
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          pending={make.isPending || working}
+          onClick={() => make.mutate({ body: { childId } })}
+        >
+          Make a copy
+        </Button>
+      )}
+    </div>
+  );
+}

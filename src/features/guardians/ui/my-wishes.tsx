@@ -1,0 +1,98 @@
+import { callKey, useAct, useFeed } from '#platform/web/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
+import { type GuardianRequest, getMyRequests, withdrawRequest } from '../calls.ts';
+import { About } from './request-card.tsx';
+
+const kickers = { follow: 'Follow', join: 'Join', post: 'Your first post' };
+const answers = {
+  asked: { words: 'Asked', tone: 'warn' },
+  approved: { words: 'Yes!', tone: 'good' },
+  declined: { words: 'Not this time', tone: 'plain' },
+  withdrawn: { words: 'You took it back', tone: 'plain' },
+} as const;
+
+/** What a child asked its grown-up. */
+export function MyWishes({ pending }: { pending: boolean }) {
+  const feed = useFeed(getMyRequests, { query: {} });
+  if (pending) {
+    return (
+      <EmptyState
+        title="Your grown-up says yes first"
+        action={
+          <ButtonLink tone="primary" to="/welcome">
+            What happens next
+          </ButtonLink>
+        }
+      >
+        Then you can play.
+      </EmptyState>
+    );
+  }
+  if (feed.isError && feed.items.length === 0)
+    return <ErrorState onRetry={() => feed.refetch()}>{feed.error.message}</ErrorState>;
+  if (feed.isPending) {
+    return (
+      <Loading what="what you asked">
+        <PostSkeleton />
+      </Loading>
+    );
+  }
+  if (feed.items.length === 0) {
+    return (
+      <EmptyState
+        title="You asked nothing yet"
+        action={
+          <ButtonLink tone="primary" to="/tribes">
+            Find a tribe
+          </ButtonLink>
+        }
+      >
+        Find a tribe you like and press Join.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {feed.items.map((request) => (
+        <Wish key={request.id} request={request} />
+      ))}
+      {feed.hasNextPage && (
+        <Button pending={feed.isFetchingNextPage} onClick={() => feed.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Wish({ request }: { request: GuardianRequest }) {
+  const { id, kind, state } = request;
+  const withdraw = useAct(withdrawRequest, {
+    onDone: (_reply, _input, client) => {
+      toast('You took it back.');
+      return client.invalidateQueries({ queryKey: callKey(getMyRequests) });
+    },
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  const { words, tone } = answers[state];
+  return (
+    <article className="panel grid gap-3 p-5">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <p className="kicker type-label">{kickers[kind]}</p>
+        <Chip tone={tone}>{words}</Chip>
+      </header>
+      <About request={request} />
+      {state === 'asked' && kind !== 'post' && (
+        <div>
+          <Button pending={withdraw.isPending} onClick={() => withdraw.mutate({ body: { requestId: id } })}>
+            I changed my mind
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import type { GuardianRequest } from '../calls.ts';
+
+type Kind = GuardianRequest['kind'];
+
+/** What a child wants, as the kicker of a card. */
+export const wishes: Record<Kind, string> = {
+  follow: 'Wants to follow',
+  join: 'Wants to join the tribe',
+  post: 'Wants to post for the first time',
+};
+
+/** What came of an answer, in one sentence. */
+export function outcome(name: string, { kind, about: { title } }: GuardianRequest, yes: boolean): string {
+  if (kind === 'follow') return yes ? `${name} follows ${title}.` : `${name} does not follow ${title}.`;
+  if (kind === 'join') return yes ? `${name} is in ${title}.` : `${name} stays out of ${title}.`;
+  return yes
+    ? 'It goes on to our moderators, who read everything before it is shown.'
+    : 'The post stays with its author. Nobody else sees it.';
+}
+
+export const stateWords: Record<GuardianRequest['state'], string> = {
+  asked: 'Waiting',
+  approved: 'Yes',
+  declined: 'No',
+  withdrawn: 'Taken back',
+};

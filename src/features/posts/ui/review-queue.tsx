@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { callKey, useFeed } from '#platform/web/use-call.ts';
+import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { getReviewQueue } from '../review-calls.ts';
+import { MorePages } from './post-feed.tsx';
+import { ReviewItem } from './review-item.tsx';
+
+/** What waits, oldest first. @param tribeId left out: all of the site, for the platform's own people */
+export function ReviewQueue({ tribeId }: { tribeId: string | undefined }) {
+  const feed = useFeed(getReviewQueue, { query: tribeId ? { tribeId } : {} });
+  const client = useQueryClient();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLOListElement>(null);
+  const items = feed.items.filter(({ id }) => !gone.has(id));
+
+  function drop(id: string) {
+    const at = items.findIndex((item) => item.id === id);
+    setGone((old) => new Set(old).add(id));
+    // The next one takes the focus, so that hands stay on the keyboard.
+    requestAnimationFrame(() => {
+      const cards = list.current?.querySelectorAll<HTMLElement>('[data-review]');
+      cards?.[Math.min(at, cards.length - 1)]?.focus();
+    });
+    if (items.length === 1) void client.invalidateQueries({ queryKey: callKey(getReviewQueue) });
+  }
+
+  if (feed.isError && items.length === 0)
+    return (
+      <ErrorState onRetry={() => feed.refetch()} pending={feed.isRefetching}>
+        {feed.error.message}
+      </ErrorState>
+    );
+  if (feed.isPending) {
+    return (
+      <Loading what="what waits">
+        <PostSkeleton />
+        <PostSkeleton />
+      </Loading>
+    );
+  }
+  if (items.length === 0)
+    return <EmptyState title="Nothing waits">Everything that was written has been looked at.</EmptyState>;
+  return (
+    <>
+      <p className="text-2 text-muted">
+        Oldest first. With a card in focus, <kbd>Y</kbd> shows it and <kbd>N</kbd> asks why not.
+      </p>
+      <ol ref={list} className="grid gap-4">
+        {items.map((item) => (
+          <ReviewItem key={item.id} item={item} onGone={() => drop(item.id)} />
+        ))}
+      </ol>
+      <MorePages feed={feed} />
+    </>
+  );
+}
