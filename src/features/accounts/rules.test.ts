@@ -3,7 +3,6 @@ import { ageBandOf, ageOn, needsGuardian } from './age.ts';
 import { avatarOf } from './avatar.ts';
 import { AVATAR_PRESETS } from './avatar-presets.ts';
 import { roles } from './calls.ts';
-import { defaultImage } from './default-image.ts';
 import { findPersonalData } from './personal-data.ts';
 import { profilePath } from './profile-path.ts';
 import { problemOfLink } from './social-links.ts';
@@ -40,16 +39,6 @@ test('every role has its segment in the address of its profile', () => {
     COLLECTION: 'collections',
   });
   expect(profilePath({ role: 'USER', username: '' })).toBe('');
-});
-
-test('the default picture is the one flagged default, otherwise the first', () => {
-  const [a, b] = [
-    { url: 'a', isDefault: false },
-    { url: 'b', isDefault: true },
-  ];
-  expect(defaultImage([a, b])).toBe(b);
-  expect(defaultImage([a])).toBe(a);
-  expect(defaultImage([])).toBeUndefined();
 });
 
 test('everybody has a face: an upload, else their preset, else one that their id chooses', () => {

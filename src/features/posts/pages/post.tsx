@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { defaultImage } from '#features/media/default-image.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
 import type { RootData } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!post) return [{ title: 'Post not found' }];
   const title = `${titleOf(post)} · ${post.author.displayName}`;
   const description = plainText(post.content).slice(0, 160);
-  const picture = post.media.find(({ kind }) => kind === 'image');
+  const picture = defaultImage(post.media.filter(({ kind }) => kind === 'image'));
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   return [
     { title },
