@@ -49,6 +49,7 @@ export const Post = z.object({
       isAuthor: z.boolean(),
       canComment: z.boolean(),
       canDelete: z.boolean(),
+      canEdit: z.boolean(),
     })
     .nullable(),
 });

@@ -11,6 +11,7 @@ import { type CommentRow, findComment } from './comment-queries.server.ts';
 import { hydrate } from './hydrate-posts.server.ts';
 import { insertComment } from './insert-comment.server.ts';
 import { refuseStrangersToChildren } from './keep-away.server.ts';
+import { findMentioned, takeMentions, tellMentioned } from './mentions.server.ts';
 import { parseBody } from './parse-body.ts';
 import { presentComment } from './present-comment.ts';
 import type { Beside } from './present-post.ts';
@@ -58,10 +59,11 @@ interface Parent {
 async function writeComment(ctx: Ctx, post: PostRow, parent: Parent | null, words: Words): Promise<Comment> {
   const { accountId } = activeViewerOf(ctx);
   await refusePaused(ctx);
-  const { content, blank, mentions } = parseBody(words.body);
+  const { blank, ...parsed } = parseBody(words.body);
   if (blank) throw invalid('Write something here.', 'body');
-  if (mentions.length > 10) throw invalid('Mention up to ten people.', 'body');
   if (ctx.site === 'kids') refusePersonalData(words.body, 'body');
+  const { content, mentionedIds } = await findMentioned(ctx, words.body, parsed);
+  await takeMentions(ctx, mentionedIds.length);
   const row: CommentRow = {
     ...{ id: newId(), postId: post.id, parentId: parent?.id ?? null, authorId: accountId, content },
     depth: parent ? parent.depth + 1 : 0,
@@ -79,6 +81,7 @@ async function writeComment(ctx: Ctx, post: PostRow, parent: Parent | null, word
       transact(ctx, async (tx) => {
         if (!(await insertComment(tx, { ...row, body: words.body, onceKey: key }))) return null;
         if (row.mediaId) await attachMedia(tx, { ids: [row.mediaId], kinds: ['image'], field: 'mediaId' });
+        await nameInComment(tx, row.id, mentionedIds);
         if (row.state === 'published') await tellComment(tx, post, row, beside);
         return present(row, beside, post, ctx.viewer);
       }),
@@ -93,7 +96,15 @@ async function writeComment(ctx: Ctx, post: PostRow, parent: Parent | null, word
 export async function tellComment(tx: Ctx, post: PostRow, row: CommentRow, beside: Beside): Promise<void> {
   const { id: commentId, postId, parentId, authorId } = row;
   await emit(tx, 'comment.created', { commentId, postId, parentId, authorId, postAuthorId: post.authorId });
+  await tellMentioned(tx, { byAccountId: authorId, postId, commentId });
   await publish(tx, `post:${postId}`, 'comment.created', present(row, beside, post, null));
+}
+
+async function nameInComment({ sql }: Ctx, commentId: string, accountIds: readonly string[]): Promise<void> {
+  if (accountIds.length === 0) return;
+  await sql`
+    insert into comment_mention (comment_id, account_id)
+    select ${commentId}, id from unnest(${accountIds as string[]}::uuid[]) as id`;
 }
 
 const present = (row: CommentRow, beside: Beside, post: PostRow, viewer: Viewer | null): Comment => ({

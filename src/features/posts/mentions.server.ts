@@ -1,6 +1,7 @@
 import { sightOf } from '#features/accounts/sight.server.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
+import './events.ts';
 import type { ParsedBody } from './parse-body.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 
@@ -45,6 +46,23 @@ export async function takeMentions(ctx: Ctx, count: number): Promise<void> {
   if (count === 0 || !ctx.viewer) return;
   const { accountId, trust } = ctx.viewer;
   await ctx.deps.limits.take('mention', accountId, { trust, points: count });
+}
+
+/** Tells those who are named in a post or a comment that is out, each once. */
+export async function tellMentioned(
+  tx: Ctx,
+  { byAccountId, postId, commentId }: { byAccountId: string; postId: string; commentId: string | null },
+): Promise<void> {
+  const { sql } = tx;
+  const rows = await (commentId
+    ? sql<{ accountId: string }[]>`
+        update comment_mention set told_at = now() where comment_id = ${commentId} and told_at is null
+        returning account_id`
+    : sql<{ accountId: string }[]>`
+        update post_mention set told_at = now() where post_id = ${postId} and told_at is null returning account_id`);
+  if (rows.length === 0) return;
+  const mentionedIds = rows.map(({ accountId }) => accountId);
+  await emit(tx, 'people.mentioned', { mentionedIds, byAccountId, postId, commentId });
 }
 
 type Unknown = ReadonlyMap<string, string>;

@@ -43,7 +43,7 @@ export async function movePost(tx: Ctx, postId: string, { to, by, why }: PostMov
       update post p set
         state = ${to},
         deleted_at = case when ${to} = 'deleted' then now() end,
-        published_at = case when was.state = 'pending_review' and ${to} = 'published' then now() else p.published_at end
+        published_at = case when was.state = 'pending_review' and ${to} = 'published' and p.edited_at is null then now() else p.published_at end
       from was where p.id = was.id
       returning p.id, was.state as from_state
     )

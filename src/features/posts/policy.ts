@@ -85,6 +85,10 @@ export function commentRefusal(post: PostStanding, now: Date): CommentRefusal | 
 export const canDeletePost = (post: PostStanding, reader: Reader | null): boolean =>
   isAuthor(post, reader) || moderates(post, reader);
 
+/** A shout stays as it was said. */
+export const canEditPost = (post: PostStanding & Pick<Post, 'kind'>, reader: Reader | null): boolean =>
+  isAuthor(post, reader) && post.kind === 'POST' && ['published', 'pending_review'].includes(post.state);
+
 function memberOf(post: PostStanding): MemberStanding | null {
   const { memberState: state, memberRole: role } = post;
   return state && role ? { state, role } : null;

@@ -3,7 +3,7 @@ import type { Media } from '#features/media/calls.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Viewer } from '#platform/ctx.ts';
 import type { Post } from './calls.ts';
-import { canDeletePost, commentRefusal } from './policy.ts';
+import { canDeletePost, canEditPost, commentRefusal } from './policy.ts';
 import type { PostRow } from './queries.server.ts';
 
 /** What stands beside posts, each kind asked for once for all of them. */
@@ -36,6 +36,7 @@ export function presentPost(row: PostRow, beside: Beside, viewer: Viewer | null,
       isAuthor: row.authorId === viewer.accountId,
       canComment: viewer.state === 'active' && commentRefusal(row, now) === null,
       canDelete: canDeletePost(row, viewer),
+      canEdit: canEditPost(row, viewer),
     },
   };
 }

@@ -1,0 +1,32 @@
+import type { SiteId } from '#platform/site.ts';
+
+/** What can be said to a shout with one press. A like stays the heart. */
+export const REACTIONS = ['applause', 'fire', 'goal', 'howzat', 'high-five', 'laugh', 'sad', 'star'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+interface Shown {
+  id: Reaction;
+  /** Spoken and shown as a hint. */
+  label: string;
+  sign: string;
+}
+const all: Record<Reaction, Omit<Shown, 'id'>> = {
+  applause: { label: 'Applause', sign: '👏' },
+  fire: { label: 'On fire', sign: '🔥' },
+  goal: { label: 'Goal!', sign: '⚽' },
+  howzat: { label: 'Howzat!', sign: '🏏' },
+  'high-five': { label: 'High five', sign: '🙌' },
+  laugh: { label: 'Funny', sign: '😂' },
+  sad: { label: 'Gutted', sign: '💔' },
+  star: { label: 'Star', sign: '⭐' },
+};
+
+/** Each site has the call of its own ground; among children there are only friendly ones. */
+const bySite: Record<SiteId, readonly Reaction[]> = {
+  sports: ['applause', 'fire', 'goal', 'laugh', 'sad'],
+  cricket: ['applause', 'fire', 'howzat', 'laugh', 'sad'],
+  kids: ['applause', 'high-five', 'star'],
+};
+
+export const reactionsOn = (site: SiteId): readonly Shown[] => bySite[site].map((id) => ({ id, ...all[id] }));
+export const isReactionOn = (site: SiteId, reaction: Reaction): boolean => bySite[site].includes(reaction);
