@@ -4,7 +4,8 @@ import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { Post } from './calls.ts';
 import { isHeard } from './heard.server.ts';
 import { presentPosts } from './hydrate-posts.server.ts';
-import { findPosts, numeral, type Paging, tribeIsOpen } from './queries.server.ts';
+import { findPosts, numeral, type Paging } from './queries.server.ts';
+import { tribeIsOpen } from './reach.server.ts';
 
 interface Tagged {
   postId: string;
