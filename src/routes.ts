@@ -17,6 +17,7 @@ export default [
   route('shouts', 'features/posts/pages/shouts.tsx', { id: 'shouts' }),
   route('notifications', 'features/notifications/pages/notifications.tsx'),
   route('unsubscribe', 'features/notifications/pages/unsubscribe.tsx'),
+  route('leaderboard', 'features/xp/pages/leaderboard.tsx'),
   route('welcome', 'features/accounts/pages/welcome.tsx'),
   // One page at the five addresses of profiles; it leads from a wrong one to the right one.
   ...['players', 'fans', 'artist', 'tribes', 'collections'].map((segment) =>

@@ -7,6 +7,7 @@ import { fillLikes } from '#demo/fill-likes.server.ts';
 import { fillPictures } from '#demo/fill-pictures.server.ts';
 import { fillPosts } from '#demo/fill-posts.server.ts';
 import { fillTribes } from '#demo/fill-tribes.server.ts';
+import { fillXp } from '#demo/fill-xp.server.ts';
 import { closeNotebook, openNotebook, readStanding } from '#demo/notebook.server.ts';
 import { tribes } from '#demo/tribes.ts';
 import type { Deps } from '#platform/ctx.ts';
@@ -28,7 +29,9 @@ export async function fillDemo(deps: Deps, say: Say, { scale = 1 } = {}): Promis
     await lock`set statement_timeout = 0`;
     await lock`select pg_advisory_lock(${LOCK})`;
     const standing = await readStanding(deps.sql);
-    if (standing === 'foreign' || standing === 'filled') return;
+    if (standing === 'foreign') return;
+    // Its boards are alive, too, where the world was filled before there were any.
+    if (standing === 'filled') return await fillXp(deps.sql);
     if (standing === 'empty') await moveIn(deps, say);
     await fill(deps, say, scale);
   } finally {
@@ -60,6 +63,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     const published = await fillPosts(world, tribeIds);
     await fillLikes(world, published);
     await fillFollows(world);
+    await fillXp(tx);
     await closeNotebook(tx);
   });
   // Without fresh statistics the first requests would be planned for empty tables.

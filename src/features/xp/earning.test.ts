@@ -9,6 +9,7 @@ import { emit } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { getUserXp } from './calls.ts';
+import { countPast } from './count-past.server.ts';
 import { recountWritten } from './recount.server.ts';
 import { DAILY_CAP, xpRules } from './rules.ts';
 import { settle } from './settle.server.ts';
@@ -276,6 +277,31 @@ test('what others were given by somebody who is erased goes, and so does everyth
   await emit(ctx(), 'account.erased', { accountId });
   expect(await total(name)).toBe(START);
   expect(await sql`select from xp_account where account_id = ${accountId}`).toHaveLength(0);
+});
+
+test('the past is counted as it would have been at the time, for those it was never counted for', async () => {
+  const [one, two, three] = [await newcomer(), await newcomer(), await newcomer()];
+  const posts: string[] = [];
+  for (let i = 0; i < 7; i++) posts.push(await write(one));
+  for (const postId of posts) await like(two, postId);
+  for (const postId of posts.slice(0, 3)) {
+    await as(three)(commentPost, { body: { postId, body: 'Seen it, loved it' } });
+    await like(three, postId);
+  }
+  await follow(three, one, true);
+  await follow(one, two, true);
+  for (const tribeId of tribes) await as(two)(joinTribe, { body: { tribeId } });
+  const before = await Promise.all([one, two, three].map((name) => total(name)));
+  const [untouched] = await sql`select count(*)::int as entries from xp_entry`;
+  const ids = await Promise.all([one, two].map((name) => idOf(name)));
+  const gone = await sql`delete from xp_entry where account_id = any(${ids}::uuid[]) returning 1`;
+  await sql`delete from xp_account where account_id = any(${ids}::uuid[])`;
+  await countPast(sql);
+  expect(await Promise.all([one, two, three].map((name) => total(name)))).toEqual(before);
+  expect((await sql`select count(*)::int as entries from xp_entry`)[0]).toEqual(untouched);
+  expect(gone.length).toBeGreaterThan(10);
+  await countPast(sql);
+  expect(await Promise.all([one, two, three].map((name) => total(name)))).toEqual(before);
 });
 
 test('the week begins on Monday in UTC, and points count for the day their source came to be', async () => {

@@ -53,7 +53,8 @@ type ItemOf<C extends Call> = CallReply<C> extends { items: (infer T)[] } ? T : 
 
 /** A list that grows page by page. `first` is the page the loader found, if it did. */
 export function useFeed<C extends Call>(call: C, input: CallInput<C>, first?: Loaded<CallReply<C>>) {
-  type P = Page<ItemOf<C>>;
+  // What stands beside the items of a page is the call's own.
+  type P = CallReply<C> & Page<ItemOf<C>>;
   const viewer = useViewerId();
   const firstPage = first?.data as P | undefined;
   const mine = first !== undefined && first.asked === viewer;

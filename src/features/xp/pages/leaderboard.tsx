@@ -1,0 +1,125 @@
+import { lazy, Suspense } from 'react';
+import { useViewer } from '#features/auth/session.ts';
+import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { getPlatform } from '#features/sites/calls.ts';
+import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
+import { getTopUserBasedOnXp, getTrendingUser } from '#features/xp/calls.ts';
+import { type Period, periods } from '#features/xp/periods.ts';
+import { Board } from '#features/xp/ui/board.tsx';
+import { MyXpSkeleton } from '#features/xp/ui/my-xp-skeleton.tsx';
+import { TRENDING, TrendingList } from '#features/xp/ui/trending-list.tsx';
+import { WaysToEarn } from '#features/xp/ui/ways-to-earn.tsx';
+import type { CallReply } from '#platform/call.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { ChipLink } from '#ui/chip.tsx';
+import { Columns, Page } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import type { Route } from './+types/leaderboard.ts';
+
+const MyXp = lazy(() => import('#features/xp/ui/my-xp.tsx'));
+
+type View = Period | 'mine';
+
+interface Leaderboard {
+  view: View;
+  /** Null where nobody is ranked, and where one looks at one's own points. */
+  board: CallReply<typeof getTopUserBasedOnXp> | null;
+  trending: CallReply<typeof getTrendingUser> | null;
+}
+
+const load: Load<object, Leaderboard> = async (api, { url }) => {
+  const wanted = url.searchParams.get('view');
+  const { features } = await api(getPlatform, {});
+  if (!features.publicRank || wanted === 'mine') return { view: 'mine', board: null, trending: null };
+  const view = periods.find((period) => period === wanted) ?? 'week';
+  const [board, trending] = await Promise.all([
+    api(getTopUserBasedOnXp, { query: { period: view, limit: 30 } }),
+    api(getTrendingUser, TRENDING),
+  ]);
+  return { view, board, trending };
+};
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  const { name = 'Touchline', features } = root?.platform ?? {};
+  const title = `${features?.publicRank === false ? 'My points' : 'Leaderboard'} · ${name}`;
+  const description = 'Who posts, cheers and gets cheered most: by week, month and for all time.';
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+  ];
+};
+
+const tabs: readonly { view: View; label: string }[] = [
+  { view: 'week', label: 'Week' },
+  { view: 'month', label: 'Month' },
+  { view: 'all', label: 'All time' },
+  { view: 'mine', label: 'My points' },
+];
+
+const ledes = {
+  sports: 'Every post, cheer and follow counts. A new week kicks off on Monday.',
+  cricket: 'Runs on the board: every post, cheer and follow. A new week opens on Monday.',
+  kids: 'Collect points and badges. Everybody plays for themselves and their team.',
+};
+
+export default function LeaderboardPage({ loaderData }: Route.ComponentProps) {
+  const { asked, data } = loaderData as Loaded<Leaderboard>;
+  const { view, board, trending } = data;
+  const { site, features } = usePlatform();
+  return (
+    <>
+      <PageHeader kicker="XP" title={features.publicRank ? 'Leaderboard' : 'My points'} lede={ledes[site]}>
+        {features.publicRank && (
+          <nav aria-label="Boards" className="flex flex-wrap gap-3">
+            {tabs.map((tab) => (
+              <ChipLink
+                key={tab.view}
+                to={tab.view === 'week' ? '/leaderboard' : `/leaderboard?view=${tab.view}`}
+                current={tab.view === view}
+                preventScrollReset
+              >
+                {tab.label}
+              </ChipLink>
+            ))}
+          </nav>
+        )}
+      </PageHeader>
+      <Page className="pt-8 pb-16">
+        <Columns
+          asideLabel="About points"
+          aside={
+            <div className="flex flex-col gap-8">
+              {trending && <TrendingList first={{ asked, data: trending }} />}
+              <WaysToEarn />
+            </div>
+          }
+        >
+          {board && view !== 'mine' ? (
+            <Board key={view} period={view} first={{ asked, data: board }} />
+          ) : (
+            <Mine />
+          )}
+        </Columns>
+      </Page>
+    </>
+  );
+}
+
+function Mine() {
+  const viewer = useViewer();
+  return (
+    <SignedIn to="see your points" waiting={<MyXpSkeleton />}>
+      {() => (
+        <Suspense fallback={<MyXpSkeleton />}>
+          <MyXp key={viewer?.id} />
+        </Suspense>
+      )}
+    </SignedIn>
+  );
+}

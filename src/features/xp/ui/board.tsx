@@ -1,0 +1,72 @@
+import { useViewer } from '#features/auth/session.ts';
+import { getTopUserBasedOnXp } from '#features/xp/calls.ts';
+import type { Period } from '#features/xp/periods.ts';
+import type { CallReply } from '#platform/call.ts';
+import type { Loaded } from '#platform/web/load.ts';
+import { useFeed } from '#platform/web/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { BoardLine } from './board-line.tsx';
+import { MyPlace } from './my-place.tsx';
+import { Podium } from './podium.tsx';
+
+type BoardReply = CallReply<typeof getTopUserBasedOnXp>;
+
+const quiet: Record<Period, string> = {
+  week: 'Nobody has scored this week yet',
+  month: 'Nobody has scored this month yet',
+  all: 'Nobody has scored yet',
+};
+
+/** The three ahead, everybody after them, and the viewer's own place at the foot of the screen. */
+export function Board({ period, first }: { period: Period; first: Loaded<BoardReply> }) {
+  const viewer = useViewer();
+  const board = useFeed(getTopUserBasedOnXp, { query: { period, limit: 30 } }, first);
+  const me = board.data?.pages[0]?.me ?? null;
+  if (board.items.length === 0) {
+    if (board.isError) {
+      return (
+        <ErrorState onRetry={() => board.refetch()} pending={board.isRefetching}>
+          {board.error.message}
+        </ErrorState>
+      );
+    }
+    return (
+      <EmptyState
+        title={quiet[period]}
+        action={
+          <ButtonLink tone="primary" to="/shouts">
+            Be the first to shout
+          </ButtonLink>
+        }
+      >
+        The first post, shout or comment takes the lead.
+      </EmptyState>
+    );
+  }
+  // Three make a podium; one or two are a short table.
+  const ahead = board.items.length >= 3 ? board.items.slice(0, 3) : [];
+  const rest = board.items.slice(ahead.length);
+  return (
+    <div className="flex flex-col gap-4">
+      {ahead.length > 0 && <Podium rows={ahead} />}
+      {rest.length > 0 && (
+        <ol className="panel divide-y divide-line overflow-hidden" data-bleed start={ahead.length + 1}>
+          {rest.map((row) => (
+            <BoardLine key={row.account.id} row={row} isMe={row.account.id === viewer?.id} />
+          ))}
+        </ol>
+      )}
+      {board.hasNextPage && (
+        <Button
+          className="self-center"
+          pending={board.isFetchingNextPage}
+          onClick={() => board.fetchNextPage()}
+        >
+          {board.isFetchNextPageError ? 'That did not load. Try again' : 'Show more'}
+        </Button>
+      )}
+      {viewer && me && <MyPlace viewer={viewer} me={me} period={period} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { getUserXp, type XpEntry } from '#features/xp/calls.ts';
+import { xpRules } from '#features/xp/rules.ts';
+import { useFeed } from '#platform/web/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { When } from '#ui/when.tsx';
+import { BadgeShelf } from './badge-shelf.tsx';
+import { LevelCard } from './level-card.tsx';
+import { MyXpSkeleton } from './my-xp-skeleton.tsx';
+
+/** Level, badges and every point with its reason. Only its owner sees it, so it comes when it is asked for. */
+export default function MyXp() {
+  const feed = useFeed(getUserXp, { query: { limit: 20 } });
+  const xp = feed.data?.pages[0];
+  if (feed.isError && !xp) {
+    return (
+      <ErrorState onRetry={() => feed.refetch()} pending={feed.isRefetching}>
+        {feed.error.message}
+      </ErrorState>
+    );
+  }
+  if (!xp) return <MyXpSkeleton />;
+  return (
+    <div className="flex flex-col gap-8">
+      <LevelCard xp={xp} />
+      <BadgeShelf mine={xp.badges} />
+      <section>
+        <SectionHeading title="Where they came from" />
+        {feed.items.length === 0 ? (
+          <EmptyState
+            title="No points yet"
+            action={
+              <ButtonLink tone="primary" to="/tribes">
+                Find a tribe
+              </ButtonLink>
+            }
+          >
+            Join a tribe, say something: the first points are minutes away.
+          </EmptyState>
+        ) : (
+          <ol className="panel divide-y divide-line" data-bleed>
+            {feed.items.map((entry) => (
+              <EntryLine key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+        {feed.hasNextPage && (
+          <div className="flex justify-center py-4">
+            <Button pending={feed.isFetchingNextPage} onClick={() => feed.fetchNextPage()}>
+              Show more
+            </Button>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function EntryLine({ entry: { rule, points, at } }: { entry: XpEntry }) {
+  const taken = points < 0;
+  return (
+    <li className="flex items-center gap-3 px-4 py-2.5">
+      <span className="min-w-0 flex-1">
+        {xpRules[rule].done}
+        {taken && <span className="text-muted">: gone again</span>}
+        <span className="block text-2 text-muted">
+          <When at={at} />
+        </span>
+      </span>
+      <span className={`type-numeral text-5 ${taken ? 'text-muted' : 'text-good'}`}>
+        {taken ? `−${-points}` : `+${points}`}
+      </span>
+    </li>
+  );
+}
