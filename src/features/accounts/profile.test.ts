@@ -204,7 +204,7 @@ test('an upload of my own becomes my face on every site, until I choose a preset
   );
 });
 
-test('money switches are for adults', async () => {
+test('money switches are for adults, and from 13 on with a guardian', async () => {
   await idOf('finn');
   const { version } = await as('finn')(getProfile, {});
   const profile = await as('finn')(updateMonetization, { body: { version, tips: true } });
@@ -221,6 +221,13 @@ test('money switches are for adults', async () => {
   const teen = await as('teeny', { birthDate })(getProfile, {});
   await expect(
     as('teeny')(updateMonetization, { body: { version: teen.version, tips: true } }),
+  ).rejects.toMatchObject({ status: 403, code: 'GUARDIAN_NEEDED' });
+  await sql`update account set guardian_id = ${await idOf('finn')} where username = 'teeny'`;
+  const guarded = await as('teeny')(updateMonetization, { body: { version: teen.version, tips: true } });
+  expect(guarded.monetization).toMatchObject({ tips: true });
+  await sql`update account set age_band = 'under_13' where username = 'teeny'`;
+  await expect(
+    as('teeny')(updateMonetization, { body: { version: guarded.version, tips: true } }),
   ).rejects.toMatchObject(adultsOnly);
 });
 

@@ -7,7 +7,7 @@ import * as calls from './calls.ts';
 import { forgetSignIn } from './erase.server.ts';
 import { authExports } from './exports.server.ts';
 import { inboxRoutes } from './inbox.server.ts';
-import { endSession, mySessions } from './sessions.server.ts';
+import { endOtherSessions, endSession, mySessions } from './sessions.server.ts';
 import { sendCode, signInWithCode, signInWithGoogle } from './sign-in.server.ts';
 import { sweepAuth } from './sweep.server.ts';
 
@@ -21,6 +21,7 @@ export const auth: Feature = {
       return { ok: true as const };
     }),
     serve(calls.getSessions, async (ctx) => ({ items: await mySessions(ctx) })),
+    serve(calls.endOtherSessions, (ctx) => endOtherSessions(ctx)),
     serve(calls.endSession, async (ctx, { params }) => {
       await endSession(ctx, params.sessionId);
       return { ok: true as const };

@@ -113,3 +113,12 @@ export const endSession = call({
   params: z.object({ sessionId: Id }),
   reply: Done,
 });
+export const endOtherSessions = call({
+  method: 'DELETE',
+  path: '/auth/sessions',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'End all my sessions but this one',
+  reply: z.object({ ended: z.int() }),
+});

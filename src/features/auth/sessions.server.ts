@@ -24,3 +24,11 @@ export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
     delete from auth_session where id = ${sessionId} and user_id = ${viewer.accountId} returning id`;
   if (ended.length === 0) throw notFound('session');
 }
+
+/** Signs the viewer out everywhere but here. */
+export async function endOtherSessions(ctx: Ctx): Promise<{ ended: number }> {
+  const { accountId, sessionId } = viewerOf(ctx);
+  const ended = await ctx.sql`
+    delete from auth_session where user_id = ${accountId} and id <> ${sessionId} returning id`;
+  return { ended: ended.length };
+}

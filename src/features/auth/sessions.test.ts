@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { findViewer, openSession } from './auth.server.ts';
-import { endSession, getSessions, googleLogin, logout } from './calls.ts';
+import { endOtherSessions, endSession, getSessions, googleLogin, logout } from './calls.ts';
 import { deviceName } from './device-name.ts';
 import { authSecret } from './secret.server.ts';
 import { sweepAuth } from './sweep.server.ts';
@@ -16,6 +16,19 @@ test('signing out ends this session and no other', async () => {
   expect(await as('bob')(logout, {})).toEqual({ ok: true });
   await expect(as('bob')(getProfile, {})).rejects.toMatchObject({ status: 401, code: 'SESSION_ENDED' });
   expect(await findViewer(app.deps, other)).toMatchObject({ username: 'bob', state: 'active' });
+});
+
+test('all other sessions end at once, and only mine', async () => {
+  const [phone, others] = [
+    await openSession(ctx(), await idOf('noa')),
+    await openSession(ctx(), await idOf('bea')),
+  ];
+  await openSession(ctx(), await idOf('noa'));
+  expect(await as('noa')(endOtherSessions, {})).toEqual({ ended: 2 });
+  expect(await findViewer(app.deps, phone)).toBeNull();
+  expect(await findViewer(app.deps, others)).toMatchObject({ username: 'bea' });
+  expect((await as('noa')(getSessions, {})).items).toMatchObject([{ isThis: true }]);
+  expect(await as('noa')(endOtherSessions, {})).toEqual({ ended: 0 });
 });
 
 test('sessions are listed and ended one by one, only by whose they are', async () => {

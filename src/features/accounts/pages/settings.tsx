@@ -13,6 +13,7 @@ export default function SettingsPage() {
       title="Settings"
       lede="Who you are here, what you see, and what happens to what is yours."
       to="change your settings"
+      isList
     >
       {(viewer) => <AllSettings viewer={viewer} />}
     </SettingsFrame>
@@ -22,7 +23,7 @@ export default function SettingsPage() {
 function AllSettings({ viewer }: { viewer: MyProfile }) {
   const { site } = usePlatform();
   return (
-    <div className="grid gap-8">
+    <div className="grid items-start gap-8 md:grid-cols-2 xl:grid-cols-3">
       {settingsOf(viewer, site).map(({ title, pages }) => (
         <section key={title} aria-label={title}>
           <h2 className="type-heading mb-2 text-4">{title}</h2>

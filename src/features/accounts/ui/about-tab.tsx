@@ -9,7 +9,7 @@ import { NothingWritten } from './nothing-written.tsx';
 import { SocialIcon, socialNames } from './social-icon.tsx';
 
 export function AboutTab({ profile }: { profile: Profile }) {
-  const { bio, country, region, sports, socialLinks, joinedAt, isPrivate } = profile;
+  const { bio, country, region, sports, socialLinks, joinedAt, isPrivate, metrics } = profile;
   if (isPrivate) return <NothingWritten profile={profile} what="posts" />;
   return (
     <dl className="panel grid gap-6 p-4 sm:p-6">
@@ -23,6 +23,8 @@ export function AboutTab({ profile }: { profile: Profile }) {
           <Sports sports={sports} />
         </Part>
       )}
+      <Measures title="Measures" metrics={metrics.identifiable} />
+      <Measures title="Performance" metrics={metrics.performance} />
       {country && (
         <Part title="From">
           <p className="flex items-center gap-2">
@@ -57,6 +59,39 @@ export function AboutTab({ profile }: { profile: Profile }) {
         </p>
       </Part>
     </dl>
+  );
+}
+
+/** What the account shows of itself in numbers; nothing where it shows none. */
+function Measures({ title, metrics }: { title: string; metrics: Profile['metrics']['performance'] }) {
+  if (metrics.length === 0) return null;
+  return (
+    <Part title={title}>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+        {metrics.map(({ code, label, value, unit, date, source }) => (
+          <li key={code} className="min-w-0 border-s-2 border-line ps-3">
+            <p className="text-2 text-muted">{label}</p>
+            <p>
+              <span
+                className={
+                  /^[\d:.-]+$/.test(value) ? 'type-numeral text-5' : 'text-4 font-semibold capitalize'
+                }
+              >
+                {value}
+              </span>{' '}
+              <span className="text-2 text-muted">{unit}</span>
+            </p>
+            {(date || source) && (
+              <p className="text-1 text-muted">
+                {date && <Day at={date} />}
+                {date && source && ', '}
+                {source}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 

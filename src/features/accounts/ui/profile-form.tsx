@@ -20,6 +20,7 @@ import {
   type ProfileValues,
   valuesOf,
 } from './profile-form-values.ts';
+import { SaveBar } from './save-bar.tsx';
 import { SportsField } from './sports-field.tsx';
 import { useProfileSaving } from './use-profile-saving.ts';
 
@@ -88,29 +89,14 @@ export function EditProfile({ viewer }: { viewer: MyProfile }) {
           <SectionHeading title="Where you are" />
           <PlaceFields secretPlace={isChild} />
         </section>
-        {/* Within reach while there is something to save, above the bottom bar of phones. */}
-        <div
-          className={`-mx-4 flex items-center gap-3 border-t border-line bg-ground px-4 py-3 ${
-            isDirty ? 'sticky bottom-14 md:bottom-0' : ''
-          }`}
-        >
-          <Button type="submit" tone="primary" pending={saving.isSaving} disabled={!isDirty}>
-            Save
-          </Button>
-          {isDirty && (
-            <Button
-              onClick={() => {
-                form.reset(valuesOf(base));
-                setRefusal(undefined);
-              }}
-            >
-              Undo changes
-            </Button>
-          )}
-          <span className="text-2 text-muted" role="status">
-            {isDirty ? 'Not saved yet.' : ''}
-          </span>
-        </div>
+        <SaveBar
+          dirty={isDirty}
+          pending={saving.isSaving}
+          onUndo={() => {
+            form.reset(valuesOf(base));
+            setRefusal(undefined);
+          }}
+        />
       </form>
       <LeaveGuard when={isDirty && !saving.isSaving} />
     </FormProvider>

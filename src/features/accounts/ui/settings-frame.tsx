@@ -14,22 +14,28 @@ export interface SettingsFrameProps {
   lede: string;
   /** Ends the sentence "Sign in to ...". */
   to: string;
+  /** This is the list of all settings itself. */
+  isList?: boolean;
   children: (viewer: MyProfile) => ReactNode;
 }
 
 /** One page of the settings: beside the list of all of them where there is room, under a way back to it elsewhere. */
-export function SettingsFrame({ title, lede, to, children }: SettingsFrameProps) {
+export function SettingsFrame({ title, lede, to, isList = false, children }: SettingsFrameProps) {
   return (
     <>
-      <PageHeader kicker={<BackToAll />} title={title} lede={lede} />
+      <PageHeader kicker={!isList && <BackToAll />} title={title} lede={lede} />
       <Page className="py-6">
         <SignedIn to={to} waiting={<FormSkeleton />}>
-          {(viewer) => (
-            <div className="grid grid-cols-1 gap-10 lg:grid-cols-[14rem_minmax(0,44rem)]">
-              <SettingsList viewer={viewer} />
-              <div className="min-w-0">{children(viewer)}</div>
-            </div>
-          )}
+          {(viewer) =>
+            isList ? (
+              children(viewer)
+            ) : (
+              <div className="grid grid-cols-1 gap-10 lg:grid-cols-[14rem_minmax(0,44rem)]">
+                <SettingsList viewer={viewer} />
+                <div className="min-w-0">{children(viewer)}</div>
+              </div>
+            )
+          }
         </SignedIn>
       </Page>
     </>

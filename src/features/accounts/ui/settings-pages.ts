@@ -1,4 +1,16 @@
-import { Baby, Bell, Eye, Flag, type LucideIcon, MonitorSmartphone, UserRound } from 'lucide-react';
+import {
+  Baby,
+  BadgeCheck,
+  Bell,
+  DoorOpen,
+  Eye,
+  Flag,
+  HandCoins,
+  type LucideIcon,
+  MonitorSmartphone,
+  Ruler,
+  UserRound,
+} from 'lucide-react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 
@@ -22,6 +34,27 @@ export const settingsGroups: readonly { title: string; pages: readonly SettingsP
         label: 'Profile',
         text: 'Name, pictures, sports and links.',
         Icon: UserRound,
+      },
+      {
+        to: '/settings/metrics',
+        label: 'Measures',
+        text: 'Height, jump, sprint: and who may see them.',
+        Icon: Ruler,
+        isFor: (_viewer, site) => site !== 'kids',
+      },
+      {
+        to: '/settings/verification',
+        label: 'Verification',
+        text: 'The badge beside your name.',
+        Icon: BadgeCheck,
+        isFor: (_viewer, site) => site !== 'kids',
+      },
+      {
+        to: '/settings/monetization',
+        label: 'Earning',
+        text: 'Tips, cards and a shop.',
+        Icon: HandCoins,
+        isFor: ({ ageBand }, site) => site !== 'kids' && ageBand !== 'under_13',
       },
     ],
   },
@@ -75,6 +108,12 @@ export const settingsGroups: readonly { title: string; pages: readonly SettingsP
         label: 'Sessions',
         text: 'Phones and computers you are signed in on.',
         Icon: MonitorSmartphone,
+      },
+      {
+        to: '/settings/account',
+        label: 'Account',
+        text: 'Take your things along, take a break, or leave.',
+        Icon: DoorOpen,
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { MetaFunction } from 'react-router';
 import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
-import { endSession, getSessions } from '#features/auth/calls.ts';
+import { endOtherSessions, endSession, getSessions } from '#features/auth/calls.ts';
 import { signOut } from '#features/auth/session.ts';
 import type { CallReply } from '#platform/call.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
@@ -40,11 +40,33 @@ function Sessions() {
   // This device first: it is the one people look for.
   const items = data.items.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
   return (
-    <ul className="panel divide-y divide-line">
-      {items.map((session) => (
-        <SessionRow key={session.id} session={session} />
-      ))}
-    </ul>
+    <div className="grid gap-4">
+      <ul className="panel divide-y divide-line">
+        {items.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {items.length > 1 && <EndOthers count={items.length - 1} />}
+    </div>
+  );
+}
+
+function EndOthers({ count }: { count: number }) {
+  const end = useAct(endOtherSessions, {
+    onDone: ({ ended }, _input, client) => {
+      toast(ended === 1 ? 'One other device is signed out.' : `${ended} other devices are signed out.`, {
+        tone: 'good',
+      });
+      return client.invalidateQueries({ queryKey: callKey(getSessions) });
+    },
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  return (
+    <div>
+      <Button tone="danger" pending={end.isPending} onClick={() => end.mutate({})}>
+        {count === 1 ? 'End the other session' : `End all ${count} others`}
+      </Button>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { refreshViewer, useViewer } from '#features/auth/session.ts';
 import { SignInHost } from '#features/auth/ui/sign-in-host.tsx';
 import { ReportHost } from '#features/moderation/ui/report-host.tsx';
@@ -11,9 +11,13 @@ import { Header } from './header.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { PageChange } from './page-change.tsx';
 
+const StateBanner = lazy(() => import('#features/accounts/ui/state-banner.tsx'));
+
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const viewerId = useViewer()?.id;
+  const viewer = useViewer();
+  const viewerId = viewer?.id;
+  const stands = viewer?.state ?? 'active';
   useEffect(() => void refreshViewer(), []);
   useEffect(() => {
     const root = document.documentElement;
@@ -26,6 +30,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <PageChange />
       <Header />
       <OfflineNote />
+      {viewer && stands !== 'active' && !stands.startsWith('pending') && (
+        <Suspense>
+          <StateBanner viewer={viewer} />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

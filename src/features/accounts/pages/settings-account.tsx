@@ -1,0 +1,40 @@
+import type { MetaFunction } from 'react-router';
+import { DeleteAccount } from '#features/accounts/ui/delete-account.tsx';
+import { ExportPanel } from '#features/accounts/ui/export-panel.tsx';
+import { OldNames } from '#features/accounts/ui/old-names.tsx';
+import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import { TakeABreak } from '#features/accounts/ui/take-a-break.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+
+export const meta: MetaFunction = () => [{ title: 'Account' }, { name: 'robots', content: 'noindex' }];
+
+export default function SettingsAccountPage() {
+  return (
+    <SettingsFrame
+      title="Account"
+      lede="What is yours stays yours: take it along, hide it for a while, or have it erased."
+      to="manage your account"
+    >
+      {(viewer) => (
+        <div className="grid gap-10">
+          <section className="grid gap-3">
+            <SectionHeading title="Your usernames" />
+            <OldNames username={viewer.username} />
+          </section>
+          <section className="grid gap-3">
+            <SectionHeading title="Take everything along" />
+            <ExportPanel />
+          </section>
+          <section className="grid gap-3">
+            <SectionHeading title="Take a break" />
+            <TakeABreak viewer={viewer} />
+          </section>
+          <section className="grid gap-3">
+            <SectionHeading title="Delete your account" />
+            <DeleteAccount viewer={viewer} />
+          </section>
+        </div>
+      )}
+    </SettingsFrame>
+  );
+}

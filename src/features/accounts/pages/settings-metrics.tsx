@@ -1,0 +1,55 @@
+import type { MetaFunction } from 'react-router';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { getProfileIdentifiableMetrics } from '#features/accounts/metrics-calls.ts';
+import { MetricsForm } from '#features/accounts/ui/metrics-form.tsx';
+import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+
+export const meta: MetaFunction = () => [{ title: 'Measures' }, { name: 'robots', content: 'noindex' }];
+
+export default function SettingsMetricsPage() {
+  const { site } = usePlatform();
+  return (
+    <SettingsFrame
+      title="Measures"
+      lede="What the tape, the scales and the stopwatch say. You choose who reads it."
+      to="keep your measures"
+    >
+      {(viewer) =>
+        site === 'kids' ? (
+          <EmptyState
+            title="Nobody is measured here"
+            action={
+              <ButtonLink tone="primary" to="/settings">
+                All settings
+              </ButtonLink>
+            }
+          >
+            On Touchline Kids we play for fun.
+          </EmptyState>
+        ) : (
+          <Metrics viewer={viewer} />
+        )
+      }
+    </SettingsFrame>
+  );
+}
+
+function Metrics({ viewer }: { viewer: MyProfile }) {
+  const { data, isError, refetch, isFetching } = useCall(getProfileIdentifiableMetrics, {});
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
+  if (!data) {
+    return (
+      <Loading what="your measures" className="grid gap-3">
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-16 w-full" />
+      </Loading>
+    );
+  }
+  return <MetricsForm viewer={viewer} kept={data} />;
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { type MyProfile, updateMonetization } from '#features/accounts/calls.ts';
+import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import { updateUser } from '#features/auth/session.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Switch } from '#ui/checkbox.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Earning' }, { name: 'robots', content: 'noindex' }];
+
+export default function SettingsMonetizationPage() {
+  const { site } = usePlatform();
+  return (
+    <SettingsFrame
+      title="Earning"
+      lede="What people may pay you for. Nothing is on until you say so."
+      to="choose what you earn with"
+    >
+      {(viewer) =>
+        site === 'kids' || viewer.ageBand === 'under_13' ? (
+          <EmptyState
+            title="There is no money here"
+            action={
+              <ButtonLink tone="primary" to="/settings">
+                All settings
+              </ButtonLink>
+            }
+          >
+            This part of Touchline is for playing and cheering.
+          </EmptyState>
+        ) : (
+          <Switches viewer={viewer} />
+        )
+      }
+    </SettingsFrame>
+  );
+}
+
+const kinds = [
+  {
+    kind: 'tips',
+    label: 'Tips',
+    hint: 'People may send you a tip on your profile and under your posts. Off, the button is gone.',
+  },
+  {
+    kind: 'cards',
+    label: 'Cards',
+    hint: 'Your collectible cards are on sale. Off, those that are sold stay with who bought them.',
+  },
+  {
+    kind: 'shop',
+    label: 'Shop',
+    hint: 'Your printed cards and clothes are on sale. Off, open orders are still sent.',
+  },
+] as const;
+
+function Switches({ viewer }: { viewer: MyProfile }) {
+  const [wanted, setWanted] = useState<Partial<MyProfile['monetization']>>({});
+  const change = useAct(updateMonetization, {
+    onDone: (profile) => {
+      updateUser(profile);
+      setWanted({});
+      toast('Saved.', { tone: 'good' });
+    },
+    onRefused: ({ message }) => {
+      setWanted({});
+      toast(message, { tone: 'bad' });
+    },
+  });
+  return (
+    <div className="grid gap-4">
+      {viewer.ageBand === '13_17' && (
+        <p className="panel p-4 sm:p-6">
+          You are under 18: you can switch these on once a parent or guardian looks after your account. What
+          you earn is paid out with them.
+        </p>
+      )}
+      <ul className="panel divide-y divide-line">
+        {kinds.map(({ kind, label, hint }) => (
+          <li key={kind} className="p-4">
+            <Switch
+              label={label}
+              hint={hint}
+              checked={wanted[kind] ?? viewer.monetization[kind]}
+              disabled={change.isPending}
+              onChange={({ currentTarget: { checked } }) => {
+                setWanted({ [kind]: checked });
+                change.mutate({ body: { version: viewer.version, [kind]: checked } });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '#ui/button.tsx';
+
+interface SaveBarProps {
+  /** Something is not saved yet. */
+  dirty: boolean;
+  pending: boolean;
+  onUndo: () => void;
+}
+
+/** The end of a form: within reach while there is something to save, above the bottom bar of phones. */
+export function SaveBar({ dirty, pending, onUndo }: SaveBarProps) {
+  return (
+    <div
+      className={`-mx-4 flex items-center gap-3 border-t border-line bg-ground px-4 py-3 ${
+        dirty ? 'sticky bottom-14 z-10 md:bottom-0' : ''
+      }`}
+    >
+      <Button type="submit" tone="primary" pending={pending} disabled={!dirty}>
+        Save
+      </Button>
+      {dirty && <Button onClick={onUndo}>Undo changes</Button>}
+      <span className="text-2 text-muted" role="status">
+        {dirty ? 'Not saved yet.' : ''}
+      </span>
+    </div>
+  );
+}

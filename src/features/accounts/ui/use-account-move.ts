@@ -1,0 +1,21 @@
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { updateUser } from '#features/auth/session.ts';
+import type { Call } from '#platform/call.ts';
+import type { Refusal } from '#platform/errors.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Moves the viewer's account to another state; the site looks different to them after that. */
+export function useAccountMove<C extends Call>(
+  call: C,
+  { said, onRefused }: { said: string; onRefused?: (refusal: Refusal) => void },
+) {
+  return useAct(call, {
+    onDone: (profile, _input, client) => {
+      updateUser(profile as MyProfile);
+      toast(said, { tone: 'good' });
+      void client.invalidateQueries();
+    },
+    onRefused: (refusal) => (onRefused ? onRefused(refusal) : toast(refusal.message, { tone: 'bad' })),
+  });
+}
