@@ -17,11 +17,11 @@ export function MetricRow({ measure, entry = emptyEntry(measure), problem, onCha
   const set = (change: Partial<Entry>) => onChange({ ...entry, ...change });
   const filled = entry.value.trim() !== '';
   return (
-    <li className="grid gap-x-3 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_7rem_9.5rem_minmax(0,1fr)] sm:items-start">
+    <li className="panel grid grid-cols-[minmax(0,1fr)_6.5rem] content-start gap-3 p-4">
       <Field
         label={label}
         error={problem && problem.field !== 'date' ? problem.message : undefined}
-        className="min-w-0"
+        className={units.some(({ unit }) => unit !== '') ? 'min-w-0' : 'col-span-2 min-w-0'}
       >
         {choices ? (
           <Select
@@ -50,7 +50,7 @@ export function MetricRow({ measure, entry = emptyEntry(measure), problem, onCha
       </Field>
       <UnitField label={label} units={units} value={entry.unit} onChange={(unit) => set({ unit })} />
       {filled && (
-        <>
+        <div className="col-span-2 grid grid-cols-2 gap-3">
           <Field label="Measured on" error={problem?.field === 'date' ? problem.message : undefined}>
             <TextInput
               type="date"
@@ -67,7 +67,7 @@ export function MetricRow({ measure, entry = emptyEntry(measure), problem, onCha
               onChange={({ currentTarget }) => set({ source: currentTarget.value })}
             />
           </Field>
-        </>
+        </div>
       )}
     </li>
   );
@@ -82,13 +82,9 @@ interface UnitFieldProps {
 
 function UnitField({ label, units, value, onChange }: UnitFieldProps) {
   const named = units.filter(({ unit }) => unit !== '');
-  if (named.length === 0) return <span className="hidden sm:block" />;
+  if (named.length === 0) return null;
   if (named.length === 1) {
-    return (
-      <p className="self-center text-muted max-sm:-mt-1 sm:pt-7">
-        {named[0]?.clock ? 'min:s' : named[0]?.unit}
-      </p>
-    );
+    return <p className="pt-9 text-muted">{named[0]?.clock ? 'min:s' : named[0]?.unit}</p>;
   }
   return (
     <Field

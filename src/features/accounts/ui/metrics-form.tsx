@@ -93,7 +93,7 @@ export function MetricsForm({ viewer, kept }: { viewer: MyProfile; kept: Kept })
   }
   const shown = measuresShown(viewer, base);
   const list = (group: MetricGroup, measures: readonly Measure[]) => (
-    <ul className="panel divide-y divide-line">
+    <ul className="grid gap-3 sm:grid-cols-2">
       {measures.map((measure) => {
         const key = keyOf(group, measure.code);
         return (
