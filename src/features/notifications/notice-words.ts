@@ -1,5 +1,5 @@
 import { profilePath } from '#features/accounts/profile-path.ts';
-import { longNumber } from '#ui/format/number.ts';
+import { shortNumber } from '#ui/format/number.ts';
 import type { Notice } from './calls.ts';
 import type { NoticeType } from './notice-types.ts';
 
@@ -17,7 +17,7 @@ function peopleParts({ people, count }: Notice): Part[] {
   const [a, b, c] = people.map(({ displayName, username }) => strong(displayName || username));
   if (!a) return [plain('Somebody')];
   if (count <= 1) return [a];
-  const others = (rest: number) => plain(` and ${longNumber(rest)} ${rest === 1 ? 'other' : 'others'}`);
+  const others = (rest: number) => plain(` and ${shortNumber(rest)} ${rest === 1 ? 'other' : 'others'}`);
   if (!b) return [a, others(count - 1)];
   if (count === 2) return [a, plain(' and '), b];
   if (count === 3 && c) return [a, plain(', '), b, plain(' and '), c];

@@ -84,7 +84,11 @@ export function NoticeList({ filter }: { filter: Filter }) {
           <SectionHeading title={title} />
           <ul className="panel flex flex-col divide-y divide-line" data-bleed="">
             {notices.map((notice) => (
-              <li key={notice.id} className="flex items-start">
+              <li
+                key={notice.id}
+                data-read={notice.read}
+                className="flex items-start data-[read=false]:bg-accent/10"
+              >
                 <NoticeRow notice={notice} onFollow={() => notice.read || read(notice.id)} />
                 <IconButton
                   className="mt-1.5"

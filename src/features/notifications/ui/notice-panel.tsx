@@ -18,7 +18,7 @@ export default function NoticePanel({ onShown, onDone }: { onShown: () => void; 
   useEffect(onShown, [size, isError]);
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex min-h-control items-center justify-between gap-3 ps-3">
+      <div className="sticky -top-1.5 z-10 flex min-h-control items-center justify-between gap-3 bg-surface ps-3">
         <h2 className="type-heading text-4">Notifications</h2>
         {data?.items.some((notice) => !notice.read) && (
           <Button size="small" pending={readAll.isPending} onClick={() => readAll.mutate({})}>
@@ -31,7 +31,11 @@ export default function NoticePanel({ onShown, onDone }: { onShown: () => void; 
       ) : data ? (
         <ul className="flex flex-col gap-1">
           {data.items.map((notice) => (
-            <li key={notice.id} className="flex">
+            <li
+              key={notice.id}
+              data-read={notice.read}
+              className="flex rounded-control data-[read=false]:bg-accent/10"
+            >
               <NoticeRow
                 notice={notice}
                 onFollow={() => {
@@ -56,7 +60,7 @@ export default function NoticePanel({ onShown, onDone }: { onShown: () => void; 
       )}
       <Link
         to="/notifications"
-        className="link flex min-h-control items-center justify-center border-t border-line"
+        className="link sticky -bottom-1.5 flex min-h-control items-center justify-center border-t border-line bg-surface"
         onClick={onDone}
       >
         See all

@@ -43,8 +43,7 @@ export function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () =
     <Link
       to={noticePath(notice)}
       onClick={onFollow}
-      data-read={read}
-      className="group flex min-h-16 min-w-0 flex-1 items-start gap-3 rounded-control p-3 hover:bg-raised data-[read=false]:bg-accent/10"
+      className="flex min-h-16 min-w-0 flex-1 items-start gap-3 rounded-control p-3 hover:bg-raised"
     >
       <Faces notice={notice} type={type} />
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
@@ -79,7 +78,7 @@ function Faces({ notice, type }: { notice: Notice; type: NoticeType }) {
   const Icon = icons[noticeKinds[type]];
   const isTribe = target.kind === 'tribe' && (people.length === 0 || type === 'tribe_invited');
   return (
-    <span className="relative flex w-14 shrink-0 pt-0.5" aria-hidden="true">
+    <span className="relative flex w-16 shrink-0 pt-0.5" aria-hidden="true">
       {isTribe ? (
         <Avatar name={target.name ?? ''} src={target.logo?.url} shape="crest" />
       ) : people.length > 0 ? (
@@ -91,7 +90,7 @@ function Faces({ notice, type }: { notice: Notice; type: NoticeType }) {
               name={displayName}
               src={avatar.url}
               size={people.length > 1 ? 32 : 40}
-              className={place > 0 ? '-ms-5' : undefined}
+              className={place > 0 ? '-ms-4' : undefined}
             />
           ))
       ) : (
@@ -100,7 +99,7 @@ function Faces({ notice, type }: { notice: Notice; type: NoticeType }) {
         </span>
       )}
       {(isTribe || people.length > 0) && (
-        <span className="absolute start-6 top-6 grid size-5 place-items-center rounded-full border border-line bg-surface text-link">
+        <span className="absolute start-7 top-6 grid size-5 place-items-center rounded-full border border-line bg-surface text-link">
           <Icon size={12} />
         </span>
       )}

@@ -124,25 +124,25 @@ function KindRow({
   return (
     <tr className="border-t border-line">
       <th scope="row" className="px-4 py-2 text-start font-normal">
-        <span className="flex items-center gap-2 font-semibold">
-          {label}
-          {fixed && <Lock aria-label="Always on" role="img" size={14} className="text-muted" />}
-        </span>
+        <span className="flex items-center gap-2 font-semibold">{label}</span>
         {hint && <span className="block text-2 text-muted">{hint}</span>}
       </th>
-      <Toggle
-        label={`${label}, here`}
-        checked={inApp}
-        disabled={fixed}
-        onChange={(to) => onChange(kind, { inApp: to })}
-      />
-      <Toggle
-        label={`${label}, by e-mail`}
-        // A summary holds what is unread here: what is off here is in no letter either.
-        checked={fixed || (email && inApp && mailed)}
-        disabled={fixed || !inApp || !mailed}
-        onChange={(to) => onChange(kind, { email: to })}
-      />
+      {fixed ? (
+        <td colSpan={2} className="px-2 py-2 text-center text-2 text-muted">
+          <Lock aria-hidden="true" size={14} className="inline" /> Always on
+        </td>
+      ) : (
+        <>
+          <Toggle label={`${label}, here`} checked={inApp} onChange={(to) => onChange(kind, { inApp: to })} />
+          <Toggle
+            label={`${label}, by e-mail`}
+            // A summary holds what is unread here: what is off here is in no letter either.
+            checked={email && inApp && mailed}
+            disabled={!inApp || !mailed}
+            onChange={(to) => onChange(kind, { email: to })}
+          />
+        </>
+      )}
     </tr>
   );
 }
@@ -150,7 +150,7 @@ function KindRow({
 interface ToggleProps {
   label: string;
   checked: boolean;
-  disabled: boolean;
+  disabled?: boolean;
   onChange: (to: boolean) => void;
 }
 
