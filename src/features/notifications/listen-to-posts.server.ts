@@ -33,12 +33,14 @@ export async function onLike(ctx: Ctx, event: EventMap['like.set']): Promise<voi
 }
 
 export async function onReaction(ctx: Ctx, event: EventMap['reaction.set']): Promise<void> {
-  const { postId, accountId, authorId, reaction } = event;
-  if (reaction === null) return untell(ctx, leaves(ctx, 'reaction', postId, accountId));
+  const { postId, accountId: by, authorId } = event;
+  const [still] = await ctx.sql`
+    select from post_reaction where post_id = ${postId} and account_id = ${by}`;
+  if (!still) return untell(ctx, leaves(ctx, 'reaction', postId, by));
   await tellOf(ctx, {
     type: 'reaction',
     target: { kind: 'post', id: postId },
-    ...{ postId, by: accountId, to: [authorId], holds: onPost(ctx, postId) },
+    ...{ postId, by, to: [authorId], holds: onPost(ctx, postId) },
   });
 }
 

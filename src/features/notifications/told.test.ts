@@ -1,0 +1,299 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { blockAccount, followUser, muteAccount, setMuteWords } from '#features/accounts/people-calls.ts';
+import { createPost, likeUnlikePost } from '#features/posts/calls.ts';
+import { commentPost } from '#features/posts/comment-calls.ts';
+import { joinTribe, leaveTribe } from '#features/tribes/calls.ts';
+import { lockTribe, moveMembership } from '#features/tribes/move-membership.server.ts';
+import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { emit, transact } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
+import {
+  getAllNotifications,
+  getNotificationPreferences,
+  getUnreadCount,
+  setNotificationPreferences,
+} from './calls.ts';
+import { fanOut } from './fan-out.server.ts';
+import { noticePath, noticeSentence } from './notice-words.ts';
+
+const { as, idOf, ctx, sql, app, runJobs } = await testApp();
+let tribeId = '';
+let askFirst = '';
+let backRoom = '';
+let n = 0;
+
+beforeAll(async () => {
+  const [ownerId, members] = [
+    await idOf('olga'),
+    await Promise.all(['mia', 'max'].map(async (name) => ({ accountId: await idOf(name) }))),
+  ];
+  [tribeId, askFirst, backRoom] = (await foundTribes(ctx(), [
+    { name: 'Away End', ownerId, members },
+    { name: 'Ask First', ownerId, joinMode: 'request' },
+    { name: 'Back Room', ownerId, members, visibility: 'private' },
+  ])) as [string, string, string];
+});
+beforeEach(async () => {
+  await sql`delete from rate_limit`;
+  await runJobs();
+  for (const table of ['notice', 'notice_preference', 'block', 'mute', 'mute_word', 'follow', 'inbox_letter'])
+    await sql`delete from ${sql(table)}`;
+});
+
+const newPost = async (more: object = {}) =>
+  (await as('mia')(createPost, { body: { tribeId, body: `Goal number ${++n}`, ...more } })).id;
+const follow = (name: string, follows = true) =>
+  as(name)(followUser, { params: { athleteId: 'mia' }, query: { follow: `${follows}` } });
+const told = async (name: string) => {
+  await runJobs();
+  return (await as(name)(getAllNotifications, { query: {} })).items;
+};
+const sentences = async (name: string) => (await told(name)).map(noticeSentence);
+const badge = async (name: string) => (await as(name)(getUnreadCount, {})).unread;
+const happens = <K extends keyof EventMap>(name: K, payload: EventMap[K]) => emit(ctx(), name, payload);
+
+describe('a follower', () => {
+  test('is told of a post, and those who may not read it are not', async () => {
+    await follow('max');
+    await follow('nina');
+    const open = await newPost({ title: 'Open to all' });
+    expect(await told('nina')).toMatchObject([
+      { type: 'post', target: { kind: 'post', id: open, preview: 'Open to all' } },
+    ]);
+    await newPost({ tribeId: backRoom, body: 'Only for the room' });
+    await newPost({ audience: 'tribe', body: 'Only for the tribe' });
+    expect(await told('nina')).toHaveLength(1);
+    expect(await told('max')).toHaveLength(3);
+    expect(await told('olga')).toEqual([]);
+  });
+
+  test('who has left the private tribe no longer sees or counts what was told of it', async () => {
+    await follow('max');
+    await newPost({ tribeId: backRoom });
+    expect(await told('max')).toHaveLength(1);
+    const member = sql`tribe_id = ${backRoom} and account_id = ${await idOf('max')}`;
+    await sql`update membership set state = 'left' where ${member}`;
+    expect([await told('max'), await badge('max')]).toEqual([[], 0]);
+    await sql`update membership set state = 'active' where ${member}`;
+  });
+
+  test('is told once, however often the job runs and wherever it is killed', async () => {
+    const ids = Array.from({ length: 10_001 }, newId);
+    await sql`
+      insert into account (id, state, username, username_folded, display_name, age_band)
+      select id, 'active', 'c' || substr(md5(id::text), 1, 12), md5(id::text), 'Fan', 'adult' from unnest(${ids}::uuid[]) id`;
+    await sql`insert into account_site (account_id, site) select id, 'sports' from unnest(${ids}::uuid[]) id`;
+    await sql`
+      insert into follow (site, follower_id, followed_id) select 'sports', id, ${await idOf('mia')} from unnest(${ids}::uuid[]) id`;
+    const postId = await newPost();
+    const count = async () => (await sql`select from notice where post_id = ${postId}`).length;
+    const killed = {
+      ...ctx(),
+      deps: {
+        ...app.deps,
+        events: { ...app.deps.events, emit: () => Promise.reject(new Error('killed')) },
+      },
+    };
+    await expect(fanOut(killed, { postId, after: null })).rejects.toThrow('killed');
+    expect(await count()).toBe(0);
+    await fanOut(ctx(), { postId, after: null });
+    expect(await count()).toBe(5_000);
+    // The batch that is waiting goes on; the first one comes again beside it.
+    await fanOut(ctx(), { postId, after: null });
+    await runJobs();
+    expect(await count()).toBe(10_001);
+    await sql`delete from follow`;
+  });
+
+  test('hears nothing of a shout', async () => {
+    await follow('nina');
+    await as('mia')(createPost, { body: { kind: 'SHOUT', body: `Corner ${++n}` } });
+    expect(await told('nina')).toEqual([]);
+  });
+});
+
+describe('nobody hears of', () => {
+  const like = async (name: string) =>
+    as(name)(likeUnlikePost, { body: { postId: await newPost(), liked: true } });
+
+  test('people they muted, people across a block, and words they do not want to read', async () => {
+    await as('mia')(muteAccount, { body: { username: 'nina', muted: true } });
+    await like('nina');
+    expect(await told('mia')).toEqual([]);
+    await as('mia')(setMuteWords, { body: { words: ['offside'] } });
+    const body = { postId: await newPost(), body: 'Clearly OFFSIDE' };
+    await as('max')(commentPost, { body });
+    expect(await told('mia')).toEqual([]);
+    await like('olga');
+    expect(await told('mia')).toHaveLength(1);
+    await as('mia')(blockAccount, { body: { username: 'olga', blocked: true } });
+    expect([await told('mia'), await badge('mia')]).toEqual([[], 0]);
+  });
+
+  test('what they switched off, which also leaves nothing to count', async () => {
+    await as('mia')(setNotificationPreferences, { body: { kinds: [{ kind: 'like', inApp: false }] } });
+    await like('max');
+    expect(await told('mia')).toEqual([]);
+    await as('mia')(setNotificationPreferences, { body: { kinds: [{ kind: 'like', inApp: true }] } });
+    await like('max');
+    expect(await told('mia')).toHaveLength(1);
+  });
+
+  test('an adult, when they are a child; of other children they do', async () => {
+    const child = (name: string) =>
+      ({ site: 'kids', birthDate: '2016-03-01', guardianEmail: `mum_of_${name}@touchline.test` }) as const;
+    const [fox, falcon, max] = [
+      await idOf('bouncy_fox', child('fox')),
+      await idOf('sunny_falcon', child('falcon')),
+      await idOf('max'),
+    ];
+    await sql`update account set state = 'active' where id = any(${[fox, falcon]}::uuid[])`;
+    await sql`insert into account_site (account_id, site) values (${max}, 'kids') on conflict do nothing`;
+    for (const followerId of [max, falcon]) {
+      await sql`insert into follow (site, follower_id, followed_id) values ('kids', ${followerId}, ${fox})`;
+      await emit(ctx('kids'), 'account.followed', { followerId, followedId: fox });
+    }
+    await runJobs();
+    const { items } = await as('bouncy_fox', child('fox'))(getAllNotifications, { query: {} });
+    expect(items.map(({ people }) => people.map(({ id }) => id))).toEqual([[falcon]]);
+  });
+});
+
+describe('in a tribe', () => {
+  const move = async (to: 'active' | 'declined' | 'removed' | 'banned', name = 'nina') =>
+    transact(ctx(), async (tx) =>
+      moveMembership(tx, await lockTribe(tx, askFirst), {
+        accountId: await idOf(name),
+        ...{ to, by: await idOf('olga'), why: 'test' },
+      }),
+    );
+  const ask = (name: string) => as(name)(joinTribe, { body: { tribeId: askFirst } });
+
+  test('those who run it hear who asks, until that is answered, and who asked hears the answer', async () => {
+    await ask('nina');
+    await ask('max');
+    expect(await sentences('olga')).toEqual(['Max and Nina ask to join Ask First']);
+    await move('active');
+    expect(await sentences('olga')).toEqual(['Max asks to join Ask First']);
+    expect(await sentences('nina')).toEqual(['Ask First said yes: you are a member now']);
+    await move('declined', 'max');
+    expect(await told('olga')).toEqual([]);
+    const [declined] = await told('max');
+    expect(declined && [noticeSentence(declined), noticePath(declined)]).toEqual([
+      'Ask First declined your request to join',
+      '/tribes/ask-first',
+    ]);
+  });
+
+  test('a role is told, and a removal also by letter at once', async () => {
+    const [accountId, byAccountId] = [await idOf('nina'), await idOf('olga')];
+    await happens('role.changed', { tribeId: askFirst, accountId, role: 'moderator', byAccountId });
+    expect(await sentences('nina')).toEqual(['You are now a moderator of Ask First']);
+    expect(await sql`select from inbox_letter`).toHaveLength(0);
+    await move('removed');
+    expect((await sentences('nina'))[0]).toBe('You were removed from Ask First');
+    const letters = await sql`select subject from inbox_letter where recipient = 'nina@touchline.test'`;
+    expect(letters).toEqual([{ subject: 'You were removed from Ask First' }]);
+  });
+
+  test('nobody is told what they did themselves', async () => {
+    await as('nina')(joinTribe, { body: { tribeId } });
+    await as('nina')(leaveTribe, { query: { tribeId } });
+    expect(await told('nina')).toEqual([]);
+  });
+
+  test('a place on the waitlist and an invitation are told, and an invitation goes when it is answered', async () => {
+    const [accountId, byAccountId] = [await idOf('nina'), await idOf('olga')];
+    const moved = { tribeId: askFirst, accountId, byAccountId };
+    await happens('membership.moved', { ...moved, from: 'waiting', to: 'active' });
+    expect(await sentences('nina')).toEqual(['Your place in Ask First has opened']);
+    await happens('membership.moved', { ...moved, from: null, to: 'invited' });
+    expect((await sentences('nina'))[0]).toBe('Olga invited you to Ask First');
+    await happens('membership.moved', { ...moved, from: 'invited', to: 'active', byAccountId: accountId });
+    expect(await sentences('nina')).toEqual(['Your place in Ask First has opened']);
+  });
+});
+
+describe('somebody is told', () => {
+  test('that they are named, that their post came out, and what became of their verification', async () => {
+    const [mia, nina] = [await idOf('mia'), await idOf('nina')];
+    const postId = await newPost();
+    await happens('people.mentioned', {
+      mentionedIds: [nina, mia],
+      byAccountId: mia,
+      postId,
+      commentId: null,
+    });
+    expect(await sentences('nina')).toEqual(['Mia mentioned you in a post']);
+    await happens('post.came-out', { postId, authorId: mia, tribeId, kind: 'POST' });
+    expect(await sentences('mia')).toEqual(['Your scheduled post is out']);
+    await happens('verification.decided', { accountId: nina, state: 'approved' });
+    expect((await sentences('nina'))[0]).toBe('You are verified. The badge is on your profile now.');
+    expect(await sql`select subject from inbox_letter where recipient = 'nina@touchline.test'`).toEqual([
+      { subject: 'You are verified' },
+    ]);
+  });
+
+  test('of reactions to a shout, as long as they are there', async () => {
+    const { id: postId } = await as('mia')(createPost, { body: { kind: 'SHOUT', body: `Goal ${++n}` } });
+    const [mia, nina] = [await idOf('mia'), await idOf('nina')];
+    const reacts = { postId, accountId: nina, authorId: mia };
+    await sql`insert into post_reaction (post_id, account_id, reaction) values (${postId}, ${nina}, 'fire')`;
+    await happens('reaction.set', { ...reacts, reaction: 'fire' });
+    expect(await sentences('mia')).toEqual(['Nina reacted to your shout']);
+    await sql`delete from post_reaction`;
+    await happens('reaction.set', { ...reacts, reaction: null });
+    expect(await told('mia')).toEqual([]);
+  });
+});
+
+test('an erased account is told nothing and stands in nobody’s groups', async () => {
+  const postId = await newPost();
+  for (const name of ['nina', 'erin']) await as(name)(likeUnlikePost, { body: { postId, liked: true } });
+  await as('nina')(followUser, { params: { athleteId: 'erin' }, query: { follow: 'true' } });
+  expect(await sentences('erin')).toEqual(['Nina follows you']);
+  await happens('account.erased', { accountId: await idOf('erin') });
+  expect(await sentences('mia')).toEqual(['Nina liked your post']);
+  expect(await sql`select from notice`).toHaveLength(1);
+});
+
+describe('preferences', () => {
+  test('are all on at first, weekly for an adult', async () => {
+    const mine = await as('mia')(getNotificationPreferences, {});
+    expect(mine).toMatchObject({ digest: 'weekly', email: 'mia@touchline.test', canMail: true });
+    expect(mine.kinds.every(({ inApp, email }) => inApp && email)).toBe(true);
+  });
+
+  test.each(['moderation', 'security'] as const)('cannot switch off %s', async (kind) => {
+    for (const off of [{ inApp: false }, { email: false }]) {
+      await expect(
+        as('mia')(setNotificationPreferences, { body: { kinds: [{ kind, ...off }] } }),
+      ).rejects.toMatchObject({ status: 400, code: 'CANNOT_MUTE' });
+    }
+  });
+
+  test.each([
+    [{ digest: 'hourly' }],
+    [{ kinds: [{ kind: 'money', inApp: false }] }],
+    [{ kinds: [{ kind: 'like', inApp: 'no' }] }],
+  ])('are refused as %j', async (body) => {
+    await expect(as('mia')(setNotificationPreferences, { body: body as never })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('send no letters to children, and none to teenagers unless they ask', async () => {
+    const child = { site: 'kids', birthDate: '2016-03-01', guardianEmail: 'mum@touchline.test' } as const;
+    const childs = await as('bouncy_fox', child)(getNotificationPreferences, {});
+    expect(childs).toMatchObject({ digest: 'off', canMail: false });
+    await expect(
+      as('bouncy_fox', child)(setNotificationPreferences, { body: { digest: 'daily' } }),
+    ).rejects.toMatchObject({ status: 403, code: 'NO_LETTERS' });
+    const teen = { birthDate: '2011-03-01' };
+    expect((await as('tess', teen)(getNotificationPreferences, {})).digest).toBe('off');
+    const asked = await as('tess', teen)(setNotificationPreferences, { body: { digest: 'daily' } });
+    expect(asked.digest).toBe('daily');
+  });
+});
