@@ -6,7 +6,10 @@ import { type CardRow, cardColumns } from './queries.server.ts';
 
 type Fragment = ReturnType<Ctx['sql']>;
 
-/** SQL of somebody's card as JSON, for a statement that brings people along. It does not ask who may see them. */
+/**
+ * SQL of somebody's card as JSON, for a statement that brings people along. It does not ask who may see them.
+ * @param id a column of any table but one called `a`
+ */
 export const cardJson = (ctx: Ctx, id: Fragment) => ctx.sql`
   (select to_jsonb(card) from (select ${cardColumns(ctx)} from account a where a.id = ${id}) card)`;
 

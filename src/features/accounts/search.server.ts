@@ -16,6 +16,8 @@ type Found = CardRow & { score: number };
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /** What starts as the search does scores this much or more; what is only like it, less. */
 const STARTS = 2000;
+/** Who may be seen is asked of the best so many only. */
+const LOOKED_AT = 500;
 /** Among much the same names those that many follow come first: up to this much. */
 const KNOWN = 900;
 
@@ -56,14 +58,19 @@ function findBy(
           + least(${KNOWN}::float8, 90 * ln(1 + here.follower_count))`
       : sql`1000 * greatest(similarity(a.username::text, ${wanted}), word_similarity(${wanted}, a.display_name))`;
   return sql<Found[]>`
+    with alike as materialized (
+      select id, score from (
+        select a.id, (${score})::int as score
+        from account a
+        join account_site here on here.account_id = a.id and here.site = ${site}
+        where ${by === 'start' ? starts : alike}
+      ) found
+      ${after ? sql`where (score, id) < (${after[0]}::int, ${after[1]}::uuid)` : sql``}
+      order by score desc, id desc limit ${LOOKED_AT}
+    )
     select ${cardColumns(ctx)}, score
-    from (
-      select a.*, (${score})::int as score
-      from account a
-      join account_site here on here.account_id = a.id and here.site = ${site}
-      where ${by === 'start' ? starts : alike} and ${sightOf(ctx)} = 'whole'
-    ) a
-    ${after ? sql`where (score, id) < (${after[0]}::int, ${after[1]}::uuid)` : sql``}
-    order by score desc, id desc
+    from alike join account a on a.id = alike.id
+    where ${sightOf(ctx)} = 'whole'
+    order by score desc, a.id desc
     limit ${limit}`;
 }

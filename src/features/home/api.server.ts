@@ -1,8 +1,15 @@
 import { homePosts } from '#features/posts/home-feed.server.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { getHomeCommunity } from './calls.ts';
+import * as calls from './calls.ts';
+import { homePage, topList } from './home-page.server.ts';
+import { suggest } from './who-to-follow.server.ts';
 
 export const home: Feature = {
-  bindings: [serve(getHomeCommunity, (ctx, { query }) => homePosts(ctx, query))],
+  bindings: [
+    serve(calls.getHomePage, (ctx) => homePage(ctx)),
+    serve(calls.getHomeCommunity, (ctx, { query }) => homePosts(ctx, query)),
+    serve(calls.getTopList, (ctx, { query }) => topList(ctx, query.limit)),
+    serve(calls.whoToFollow, async (ctx, { query }) => ({ items: await suggest(ctx, query.limit) })),
+  ],
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { AccountCard } from '#features/accounts/calls.ts';
 import { Post } from '#features/posts/calls.ts';
+import { TribeCard } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
 import { pageOf, pageQuery } from '#platform/fields.ts';
 
@@ -18,4 +20,72 @@ export const getHomeCommunity = call({
     "Community half of the home page: the site's newest posts; for a member their own tribes and follows, ?order=ranked or newest, and why",
   query: z.object({ order: z.enum(['ranked', 'newest']).default('ranked'), ...pageQuery }),
   reply: pageOf(HomePost),
+});
+
+const TopAccount = AccountCard.extend({ followers: z.int() });
+export type TopAccount = z.infer<typeof TopAccount>;
+
+/** Kept empty until these have something: a list says that there is nothing, its absence would say nothing. */
+const Later = z.array(z.never());
+
+const TopList = z.object({
+  athletes: z.array(TopAccount),
+  creators: z.array(TopAccount),
+  tribes: z.array(TribeCard),
+  cards: Later,
+  collections: Later,
+});
+
+export const getTopList = call({
+  method: 'GET',
+  path: '/global/topList',
+  access: 'key',
+  group: 'home',
+  cacheSeconds: 30,
+  summary: 'Top athletes, creators, tribes, cards and collections',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(8) }),
+  reply: TopList,
+});
+
+export const getHomePage = call({
+  method: 'GET',
+  path: '/home/get-home-page',
+  access: 'key',
+  group: 'home',
+  cacheSeconds: 5,
+  summary:
+    'Home page: hero with live shouts, figures, top lists, trending athletes, tribes, cards, collections, hub',
+  reply: z.object({
+    hero: z.object({ name: z.string(), tagline: z.string(), banner: z.string(), shouts: z.array(Post) }),
+    /** Members and tribes of this site, and posts of the last seven days. */
+    figures: z.object({ members: z.int(), tribes: z.int(), posts: z.int() }),
+    topList: TopList,
+    /** Whose points of the last days weigh most: their heat. Without such the most followed athletes: no heat. */
+    trending: z.array(
+      z.object({ account: AccountCard, heat: z.int().nullable(), followers: z.int().nullable() }),
+    ),
+    cards: Later,
+    collections: Later,
+    hub: Later,
+  }),
+});
+
+const Suggestion = z.object({
+  account: AccountCard,
+  followers: z.int(),
+  /** In a tribe of mine, followed by somebody I follow, of a sport of mine, or much followed. */
+  why: z.enum(['tribe', 'followed', 'sport', 'popular']),
+  /** The tribe, or the person I follow. */
+  by: z.string().nullable(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+export const whoToFollow = call({
+  method: 'GET',
+  path: '/home/get-who-to-follow',
+  access: 'member',
+  group: 'home',
+  summary: 'People I might follow, and why: never those I follow, blocked people, or children to grown-ups',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
+  reply: z.object({ items: z.array(Suggestion) }),
 });

@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache';
+import { topAccounts } from '#features/accounts/top-accounts.server.ts';
+import { shouts } from '#features/posts/feeds.server.ts';
+import { siteFacts } from '#features/sites/site-list.ts';
+import { browseTribes } from '#features/tribes/tribes.server.ts';
+import { trendingAccounts } from '#features/xp/xp.server.ts';
+import type { CallReply } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { SiteId } from '#platform/site.ts';
+import type { getHomePage, getTopList } from './calls.ts';
+
+type HomePage = CallReply<typeof getHomePage>;
+type TopList = CallReply<typeof getTopList>;
+
+const SHOUTS = 6;
+const TOP = 6;
+/** Fewer than this on the rise make no list. */
+const FEWEST_TRENDING = 3;
+
+export async function topList(ctx: Ctx, limit: number): Promise<TopList> {
+  const [athletes, creators, tribes] = await Promise.all([
+    topAccounts(ctx, ['ATHLETE'], limit),
+    topAccounts(ctx, ['CREATOR'], limit),
+    browseTribes(ctx, { of: 'listed' }, { limit }),
+  ]);
+  return { athletes, creators, tribes: tribes.items, cards: [], collections: [] };
+}
+
+/** The site at a glance. */
+export async function homePage(ctx: Ctx): Promise<HomePage> {
+  const [top, rising, live, figures] = await Promise.all([
+    topList(ctx, TOP),
+    trendingAccounts(ctx, TOP),
+    shouts(ctx, undefined, { limit: SHOUTS }),
+    keptFigures(ctx),
+  ]);
+  const { name, tagline } = siteFacts[ctx.site];
+  const trending =
+    rising.length >= FEWEST_TRENDING
+      ? rising.map(({ account, heat }) => ({ account, heat, followers: null }))
+      : top.athletes.map(({ followers, ...account }) => ({ account, heat: null, followers }));
+  return {
+    hero: { name, tagline, banner: `/banners/${ctx.site}.svg`, shouts: live.items },
+    figures,
+    topList: top,
+    trending,
+    cards: [],
+    collections: [],
+    hub: [],
+  };
+}
+
+/** Counting takes its time, and nobody minds a minute. */
+const kept = new LRUCache<SiteId, HomePage['figures']>({ max: 3, ttl: 60_000 });
+
+async function keptFigures({ sql, site }: Ctx): Promise<HomePage['figures']> {
+  const found = kept.get(site);
+  if (found) return found;
+  const [figures] = await sql<HomePage['figures'][]>`
+    select
+      (select count(*)::int from account_site where site = ${site}) as members,
+      (select count(*)::int from tribe
+        where site = ${site} and visibility = 'public' and state in ('waitlisted', 'active', 'read_only')) as tribes,
+      (select count(*)::int from post
+        where site = ${site} and kind = 'POST' and state = 'published' and audience = 'public'
+          and published_at > now() - interval '7 days') as posts`;
+  if (!figures) throw new Error('PostgreSQL counted nothing');
+  kept.set(site, figures);
+  return figures;
+}

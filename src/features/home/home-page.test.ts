@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createPost } from '#features/posts/calls.ts';
+import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { testApp } from '#test/test-app.ts';
+import { getHomePage, getTopList, whoToFollow } from './calls.ts';
+
+const { as, anyone, idOf, ctx, sql } = await testApp();
+
+beforeAll(async () => {
+  for (const name of ['mia', 'ben', 'cleo', 'dora', 'eli']) await idOf(name);
+  await idOf('ana', { role: 'ATHLETE' });
+  await idOf('kai', { role: 'CREATOR' });
+  const people = ['mia', 'ben', 'cleo', 'eli'];
+  const members = [];
+  for (const name of people) members.push({ accountId: await idOf(name) });
+  await foundTribes(ctx(), [
+    { name: 'Away End', ownerId: await idOf('olga'), members },
+    { name: 'Back Room', ownerId: await idOf('olga'), visibility: 'private' },
+  ]);
+  await sql`update account_site set follower_count = 7 where account_id = ${await idOf('ana')}`;
+  await sql`insert into follow (site, follower_id, followed_id) values ('sports', ${await idOf('mia')}, ${await idOf('ben')})`;
+});
+
+test('the home page shows the site at a glance, and lists nothing that is not there yet', async () => {
+  await as('mia')(createPost, { body: { kind: 'SHOUT', body: 'Up the Away End!' } });
+  const page = await anyone()(getHomePage, {});
+  expect(page.hero).toMatchObject({ name: 'Touchline', banner: '/banners/sports.svg' });
+  expect(page.hero.shouts).toHaveLength(1);
+  expect(page.figures).toMatchObject({ members: 8, tribes: 1, posts: 0 });
+  expect(page.trending[0]).toMatchObject({ account: { username: 'ana' }, followers: 7, heat: null });
+  expect(page).toMatchObject({ cards: [], collections: [], hub: [] });
+});
+
+test('the top list holds athletes, creators and tribes of this site', async () => {
+  const top = await anyone()(getTopList, { query: {} });
+  expect(top.athletes).toMatchObject([{ username: 'ana', followers: 7 }]);
+  expect(top.creators.map(({ username }) => username)).toEqual(['kai']);
+  expect(top.tribes.map(({ name }) => name)).toEqual(['Away End']);
+  expect(top).toMatchObject({ cards: [], collections: [] });
+  const cricket = await anyone('cricket')(getTopList, { query: {} });
+  expect(cricket).toMatchObject({ athletes: [], creators: [], tribes: [] });
+});
+
+describe('who to follow', () => {
+  const suggested = async (name: string) =>
+    (await as(name)(whoToFollow, { query: { limit: 20 } })).items.map(({ account, why, by }) => [
+      account.username,
+      why,
+      by,
+    ]);
+
+  test('comes from one’s tribes first, then the much followed, and is nobody one follows', async () => {
+    const all = await suggested('mia');
+    expect(all).toContainEqual(['cleo', 'tribe', 'Away End']);
+    expect(all).toContainEqual(['ana', 'popular', null]);
+    const names = all.map(([name]) => name);
+    expect(names).not.toContain('ben');
+    expect(names).not.toContain('mia');
+  });
+
+  test('leaves out who is blocked, muted, or a child', async () => {
+    await sql`insert into block (blocker_id, blocked_id) values (${await idOf('cleo')}, ${await idOf('mia')}) on conflict do nothing`;
+    await sql`insert into mute (muter_id, muted_id) values (${await idOf('mia')}, ${await idOf('dora')}) on conflict do nothing`;
+    await sql`update account set age_band = '13_17' where id = ${await idOf('eli')}`;
+    const names = (await suggested('mia')).map(([name]) => name);
+    for (const name of ['cleo', 'dora', 'eli']) expect(names).not.toContain(name);
+  });
+
+  test('is for members', async () => {
+    await expect(anyone()(whoToFollow, { query: {} })).rejects.toMatchObject({ status: 401 });
+  });
+});
