@@ -9,8 +9,11 @@ export default [
     route('shouts', 'features/tribes/pages/tribe-shouts.tsx'),
     route('athletes', 'features/tribes/pages/tribe-athletes.tsx'),
     route('teams', 'features/tribes/pages/tribe-teams.tsx'),
+    route('members', 'features/tribes/pages/tribe-members.tsx'),
     route('about', 'features/tribes/pages/tribe-about.tsx'),
+    route('manage/:section?', 'features/tribes/pages/tribe-manage.tsx'),
   ]),
+  route('join/:code', 'features/tribes/pages/join.tsx'),
   route('posts/:postId', 'features/posts/pages/post.tsx'),
   // The fan zone: one page, with an address for members and one for visitors.
   route('fanzone/shouts', 'features/posts/pages/shouts.tsx', { id: 'fanzone-shouts' }),

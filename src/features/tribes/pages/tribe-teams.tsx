@@ -13,7 +13,7 @@ export default function TribeTeams() {
   const teams = useFeed(getSportsTeamTribes, { params: { tribeId: tribe.slug }, query: {} }, first);
   if (teams.items.length > 0) {
     return (
-      <TribeGrid tribes={teams.items} known={!teams.isPlaceholderData}>
+      <TribeGrid tribes={teams.items} known={!teams.isPending}>
         <MorePages feed={teams} />
       </TribeGrid>
     );

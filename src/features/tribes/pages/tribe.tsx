@@ -12,6 +12,8 @@ import { mediaUrl } from '#features/media/media-url.ts';
 import type { Platform } from '#features/sites/calls.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import { getSportsTeamTribes, getTribe, type Tribe } from '#features/tribes/calls.ts';
+import { canModerate } from '#features/tribes/policy.ts';
+import { KeptNotice } from '#features/tribes/ui/kept-notice.tsx';
 import { NoTribe } from '#features/tribes/ui/no-tribe.tsx';
 import { Description, Rules } from '#features/tribes/ui/tribe-about.tsx';
 import { TribeHeader } from '#features/tribes/ui/tribe-header.tsx';
@@ -31,6 +33,8 @@ interface TribePage {
 /** What the tabs below find in their outlet. */
 export interface TribeOutlet {
   tribe: Tribe;
+  /** False while it is not known yet what a signed-in viewer is to this tribe. */
+  known: boolean;
   teams: Loaded<TribePage['teams']>;
 }
 
@@ -79,13 +83,15 @@ export default function TribePage({ loaderData, params }: Route.ComponentProps) 
   const loaded = useLoaded(getTribe, { query: { tribeId: params.tribe } }, { asked, data: data.tribe });
   const tribe = loaded.data;
   const tabs = tabsOf(tribe, usePlatform(), data.teams.items.length);
-  const outlet: TribeOutlet = { tribe, teams: { asked, data: data.teams } };
+  const known = !loaded.isPending;
+  const outlet: TribeOutlet = { tribe, known, teams: { asked, data: data.teams } };
   const { pathname } = useLocation();
-  const here = tabs.find(({ to }) => to === pathname) ?? tabs[0];
-  const wide = /\/(about|teams|athletes)$/.test(pathname);
+  const here = tabs.findLast(({ to, end }) => (end ? to === pathname : pathname.startsWith(to))) ?? tabs[0];
+  const wide = /\/(about|teams|athletes|members|manage(\/\w+)?)$/.test(pathname);
   return (
     <>
-      <TribeHeader tribe={tribe} known={!loaded.isPlaceholderData} />
+      <TribeHeader tribe={tribe} known={known} />
+      <KeptNotice kept={tribe.kept} />
       <Page className="pt-4 pb-16">
         <TabLinks label={tribe.name} tabs={tabs} />
         <div className="mt-6">
@@ -113,7 +119,9 @@ function tabsOf(tribe: Tribe, { site }: Platform, teams: number) {
     { to: `${at}/shouts`, label: 'Shouts' },
     ...(athletes ? [{ to: `${at}/athletes`, label: 'Athletes', count: tribe.athleteCount }] : []),
     ...(teams > 0 ? [{ to: `${at}/teams`, label: 'Teams', count: teams }] : []),
+    { to: `${at}/members`, label: 'Members', count: tribe.memberCount },
     { to: `${at}/about`, label: 'About and rules' },
+    ...(canModerate(tribe.viewer) ? [{ to: `${at}/manage`, label: 'Manage' }] : []),
   ];
 }
 

@@ -85,7 +85,7 @@ function Top({ first }: { first: Loaded<NonNullable<Directory['top']>> }) {
   return (
     <section aria-labelledby="top-tribes">
       <SectionHeading title={<span id="top-tribes">Top tribes</span>} />
-      <TopTribes tribes={top.data.items} known={!top.isPlaceholderData} />
+      <TopTribes tribes={top.data.items} known={!top.isPending} />
     </section>
   );
 }
@@ -102,7 +102,7 @@ function All({ filters, first }: { filters: Filters; first: Loaded<Directory['al
     >
       <SectionHeading title={<span id="all-tribes">{title}</span>} />
       {all.items.length > 0 ? (
-        <TribeGrid tribes={all.items} known={!all.isPlaceholderData}>
+        <TribeGrid tribes={all.items} known={!all.isPending}>
           <MorePages feed={all} />
         </TribeGrid>
       ) : all.isError ? (
@@ -135,7 +135,7 @@ function Waitlist({ first }: { first: Loaded<NonNullable<Directory['waitlist']>>
     <section aria-labelledby="waitlist">
       <SectionHeading title={<span id="waitlist">Opening soon</span>} />
       <p className="-mt-2 mb-4 text-muted">Get in line now: you are let in, in order, when the doors open.</p>
-      <TribeGrid tribes={waitlist.items} known={!waitlist.isPlaceholderData}>
+      <TribeGrid tribes={waitlist.items} known={!waitlist.isPending}>
         <MorePages feed={waitlist} />
       </TribeGrid>
     </section>

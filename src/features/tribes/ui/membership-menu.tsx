@@ -1,20 +1,24 @@
-import { Check, ChevronDown, ClipboardCheck, Clock, LogOut, Pencil } from 'lucide-react';
+import { Check, ChevronDown, ClipboardCheck, Clock, Crown, LogOut, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
-import { canLeave, canManage, canModerate } from '#features/tribes/policy.ts';
+import { canLeave, canModerate, may } from '#features/tribes/policy.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx';
 import { standingLabel } from './tribe-words.ts';
 import { useMembership } from './use-membership.ts';
 
-// Only those who run a tribe need the form.
-const EditTribeDialog = lazy(() => import('./edit-tribe-dialog.tsx'));
+// Only an owner needs it.
+const HandOverDialog = lazy(() =>
+  import('#features/tribes/desk/ui/hand-over-dialog.tsx').then((module) => ({
+    default: module.HandOverDialog,
+  })),
+);
 
 /** What a member can do about being one: leave, and for those who run the tribe, change it. */
 export function MembershipMenu({ tribe }: { tribe: Tribe }) {
-  const [open, setOpen] = useState<'leave' | 'edit' | null>(null);
+  const [open, setOpen] = useState<'leave' | 'hand-over' | null>(null);
   const { viewer } = tribe;
   const { site } = usePlatform();
   const label = standingLabel(viewer);
@@ -37,19 +41,33 @@ export function MembershipMenu({ tribe }: { tribe: Tribe }) {
             Review what waits
           </MenuLink>
         )}
-        {canManage(viewer) && (
-          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => setOpen('edit')}>
-            Edit tribe
+        {canModerate(viewer) && (
+          <MenuLink
+            to={`/tribes/${tribe.slug}/manage`}
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            preventScrollReset
+          >
+            Manage tribe
+          </MenuLink>
+        )}
+        {may(viewer, 'handOver') && (
+          <MenuItem icon={<Crown aria-hidden="true" />} onSelect={() => setOpen('hand-over')}>
+            Hand the tribe over
           </MenuItem>
         )}
-        <MenuItem tone="danger" icon={<LogOut aria-hidden="true" />} onSelect={() => setOpen('leave')}>
+        <MenuItem
+          tone="danger"
+          icon={<LogOut aria-hidden="true" />}
+          // An owner who leaves has to name another first, so that is asked instead.
+          onSelect={() => setOpen(may(viewer, 'handOver') ? 'hand-over' : 'leave')}
+        >
           {leaveWords(tribe).action}
         </MenuItem>
       </Menu>
       <LeaveDialog tribe={tribe} open={open === 'leave'} onClose={() => setOpen(null)} />
-      {canManage(viewer) && (
+      {open === 'hand-over' && (
         <Suspense>
-          {open === 'edit' && <EditTribeDialog tribe={tribe} onClose={() => setOpen(null)} />}
+          <HandOverDialog tribe={tribe} leaving onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>
@@ -98,6 +116,13 @@ function leaveWords({ name, viewer, joinMode }: Tribe) {
       action: 'Take back my request',
       title: 'Take back your request?',
       text: `${name} will not answer it.`,
+    };
+  }
+  if (viewer?.state === 'invited') {
+    return {
+      action: 'Decline the invitation',
+      title: `Decline the invitation to ${name}?`,
+      text: 'They can invite you again.',
     };
   }
   const back =

@@ -12,6 +12,8 @@ export interface PictureChange {
   uploads: UseUploads;
   isRemoved: boolean;
   remove(): void;
+  /** As at first: what was chosen has been saved. */
+  reset(): void;
   /** For the call: a new picture's id, null for none any more, undefined where nothing changes. */
   mediaId: string | null | undefined;
 }
@@ -24,6 +26,10 @@ export function usePictureChange(): PictureChange {
     uploads,
     isRemoved,
     remove: () => setRemoved(true),
+    reset() {
+      uploads.clear();
+      setRemoved(false);
+    },
     mediaId: uploads.ready[0]?.id ?? (isRemoved ? null : undefined),
   };
 }

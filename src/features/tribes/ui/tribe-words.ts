@@ -34,7 +34,7 @@ export function joinLabel(tribe: Pick<TribeCard, 'state' | 'joinMode' | 'viewer'
   return joinWords[outcome.to];
 }
 
-const roleNames = { owner: 'Owner', manager: 'Manager', moderator: 'Moderator', member: 'Member' };
+export const roleNames = { owner: 'Owner', manager: 'Manager', moderator: 'Moderator', member: 'Member' };
 
 /** What the viewer is here, in a word or two; null for a stranger. */
 export function standingLabel(viewer: TribeCard['viewer']): string | null {

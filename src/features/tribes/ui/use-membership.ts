@@ -94,7 +94,7 @@ function afterLeaving({ viewer, memberCount, waitingCount }: TribeCard): Standin
 function confirmed(before: Standing, { state, role, waitlistPosition, memberCount }: Membership): Standing {
   const waits = Number(state === 'waiting') - Number(before.viewer?.state === 'waiting');
   return {
-    viewer: state === 'left' ? null : { state, role, waitlistPosition },
+    viewer: state === 'left' || state === 'declined' ? null : { state, role, waitlistPosition },
     memberCount,
     waitingCount: before.waitingCount + waits,
   };
@@ -104,5 +104,6 @@ function news(name: string, { state, waitlistPosition }: Membership): string {
   if (state === 'active') return `You are in. Welcome to ${name}.`;
   if (state === 'requested') return `Asked. Whoever runs ${name} will answer.`;
   if (state === 'waiting') return `You are number ${waitlistPosition ?? 1} in the queue for ${name}.`;
+  if (state === 'declined') return `You declined the invitation to ${name}.`;
   return `You are out of ${name}.`;
 }

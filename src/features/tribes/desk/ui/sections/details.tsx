@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { PictureField, usePictureChange } from '#features/tribes/ui/picture-field.tsx';
+import { TribeBanner } from '#features/tribes/ui/tribe-banner.tsx';
+import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import type { Refusal } from '#platform/errors.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import {
@@ -16,30 +19,18 @@ import {
   updateTribe,
 } from '#rules/tribes/calls.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
-import { PictureField, usePictureChange } from './picture-field.tsx';
-import { TribeBanner } from './tribe-banner.tsx';
-import { TribeCrest } from './tribe-crest.tsx';
 
 const showing = [getTribe, getAllTribes, getAllTribesOfSite, getAllTribeUserJoined, getTopTribes];
-const inLines = (typed: unknown) =>
-  typeof typed === 'string'
-    ? typed
-        .split('\n')
-        .map((rule) => rule.trim())
-        .filter(Boolean)
-    : typed;
-
-/** For those who run a tribe: what it is called, what it is about, how one gets in. */
-export default function EditTribeDialog({ tribe, onClose }: { tribe: Tribe; onClose: () => void }) {
+/** What a tribe is called, what it is about and looks like, how one gets in. */
+export default function Details({ tribe }: { tribe: Tribe }) {
   const { name, description, joinMode, visibility, version } = tribe;
-  const id = useId();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [refused, setRefused] = useState<Refusal | null>(null);
@@ -52,16 +43,20 @@ export default function EditTribeDialog({ tribe, onClose }: { tribe: Tribe; onCl
     defaultValues: { version, name, description, joinMode, visibility },
   });
   const { errors, isDirty } = form.formState;
+  const isChanged = isDirty || logo.mediaId !== undefined || banner.mediaId !== undefined;
   const refresh = () =>
     Promise.all(showing.map((call) => client.invalidateQueries({ queryKey: callKey(call) })));
 
   const saving = useAct(updateTribe, {
     async onDone(changed) {
       if (changed.slug !== tribe.slug)
-        await navigate(`/tribes/${changed.slug}`, { replace: true, preventScrollReset: true });
+        await navigate(`/tribes/${changed.slug}/manage/details`, { replace: true, preventScrollReset: true });
       void refresh();
       toast('Saved.', { tone: 'good' });
-      onClose();
+      logo.reset();
+      banner.reset();
+      const { name, description, joinMode, visibility, version } = changed;
+      form.reset({ version, name, description, joinMode, visibility });
     },
     onRefused(refusal) {
       if (refusal.field === 'name')
@@ -79,46 +74,19 @@ export default function EditTribeDialog({ tribe, onClose }: { tribe: Tribe; onCl
   });
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      // Half an hour of rules must not be gone with one press beside the dialog.
-      dismissable={!isDirty && logo.mediaId === undefined && banner.mediaId === undefined && !isUploading}
-      title="Edit tribe"
-      size="wide"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={id}
-            tone="primary"
-            pending={saving.isPending}
-            disabled={isUploading || uploads.some((one) => one.hasFailed)}
-          >
-            {isUploading ? 'Uploading…' : 'Save'}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className="flex flex-col gap-5" onSubmit={save} noValidate>
+    <section>
+      <SectionHeading title="Name and looks" />
+      <form className="flex max-w-2xl flex-col gap-5" onSubmit={save} noValidate>
         {refused && <FormErrors title="Not saved yet" errors={[{ message: wordsFor(refused) }]} />}
         <Field
           label="Name"
           error={errors.name?.message}
           hint="With a new name comes a new address. The old one leads there."
         >
-          <TextInput {...form.register('name')} maxLength={60} autoComplete="off" data-autofocus />
+          <TextInput {...form.register('name')} maxLength={60} autoComplete="off" />
         </Field>
         <Field label="About" error={errors.description?.message} optional>
           <TextArea {...form.register('description')} limit={1000} lines={5} />
-        </Field>
-        <Field label="House rules" error={ruleError(errors)} hint="One a line, up to 15." optional>
-          <TextArea
-            {...form.register('rules', { setValueAs: inLines })}
-            defaultValue={tribe.rules.join('\n')}
-            lines={5}
-          />
         </Field>
         <div className="grid gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <PictureField
@@ -160,8 +128,18 @@ export default function EditTribeDialog({ tribe, onClose }: { tribe: Tribe; onCl
             </Select>
           </Field>
         </div>
+        <div>
+          <Button
+            type="submit"
+            tone="primary"
+            pending={saving.isPending}
+            disabled={isUploading || uploads.some((one) => one.hasFailed) || !isChanged}
+          >
+            {isUploading ? 'Uploading…' : 'Save'}
+          </Button>
+        </div>
       </form>
-    </Dialog>
+    </section>
   );
 }
 
@@ -169,12 +147,3 @@ const wordsFor = (refusal: Refusal): string =>
   refusal.code === 'VERSION_CONFLICT'
     ? 'Somebody else changed this tribe meanwhile. What you typed is still here: save again to keep yours.'
     : refusal.message;
-
-/** The first thing that is wrong with a rule, and with which. */
-function ruleError({ rules }: FieldErrors<TribeChanges>): string | undefined {
-  if (!rules) return undefined;
-  if (rules.message) return rules.message;
-  const list = Array.isArray(rules) ? rules : [];
-  const at = list.findIndex(Boolean);
-  return at < 0 ? undefined : `Rule ${at + 1}: ${list[at]?.message}`;
-}

@@ -1,0 +1,104 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { encode } from 'uqr';
+import type { Tribe } from '#features/tribes/calls.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { inviteAddress } from './invite-address.ts';
+
+/** An invitation to hang up: the code, where it leads and to which tribe. To print, to save, to copy. */
+export default function PosterDialog({
+  tribe,
+  code,
+  onClose,
+}: {
+  tribe: Tribe;
+  code: string;
+  onClose: () => void;
+}) {
+  const address = inviteAddress(code);
+  const poster = useRef<SVGSVGElement>(null);
+  function save() {
+    if (!poster.current) return;
+    const drawing = new XMLSerializer().serializeToString(poster.current);
+    const url = URL.createObjectURL(new Blob([drawing], { type: 'image/svg+xml' }));
+    const link = Object.assign(document.createElement('a'), {
+      href: url,
+      download: `${tribe.slug}-invitation.svg`,
+    });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+  }
+  async function copy() {
+    await navigator.clipboard.writeText(address);
+    toast('Link copied.', { tone: 'good' });
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Invitation to ${tribe.name}`}
+      description="Send the link, or hang up the code where people pass: a phone’s camera reads it."
+      footer={
+        <>
+          <Button onClick={save}>
+            <Download aria-hidden="true" size={18} />
+            Save
+          </Button>
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden="true" size={18} />
+            Print
+          </Button>
+          <Button tone="primary" onClick={copy} data-autofocus>
+            <Copy aria-hidden="true" size={18} />
+            Copy link
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3" data-print>
+        <Poster ref={poster} name={tribe.name} address={address} />
+        <p className="break-all text-center text-2 text-muted">{address}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+const WIDE = 300;
+
+/** Dark on light in every theme: a camera wants it so, and so does paper. */
+function Poster({ ref, name, address }: { ref: React.Ref<SVGSVGElement>; name: string; address: string }) {
+  const { size, path } = useMemo(() => {
+    const { data, size } = encode(address, { ecc: 'M', border: 0 });
+    const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
+    return { size, path: squares.join('') };
+  }, [address]);
+  const scale = (WIDE - 60) / size;
+  return (
+    <svg
+      ref={ref}
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${WIDE} ${WIDE + 30}`}
+      className="mx-auto w-full max-w-72 rounded-card"
+      role="img"
+      aria-label={`Code that leads to ${name}`}
+    >
+      <rect width={WIDE} height={WIDE + 30} fill="#fff" />
+      <g transform={`translate(30 30) scale(${scale})`}>
+        <path d={path} fill="#111" shapeRendering="crispEdges" />
+      </g>
+      <text
+        x={WIDE / 2}
+        y={WIDE + 8}
+        textAnchor="middle"
+        fontFamily="system-ui, sans-serif"
+        fontSize={Math.min(20, (WIDE - 40) / (name.length * 0.58))}
+        fontWeight="700"
+        fill="#111"
+      >
+        {name}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { getTribe, type Tribe, updateTribe } from '#features/tribes/calls.ts';
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { codePoints } from '#ui/format/text.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.ts';
+
+const MOST = 15;
+const LONGEST = 200;
+
+interface Line {
+  key: number;
+  text: string;
+}
+
+/** The house rules, one a line, in the order in which members read them. */
+export default function RulesSection({ tribe }: { tribe: Tribe }) {
+  const client = useQueryClient();
+  const next = useRef(tribe.rules.length);
+  const [lines, setLines] = useState<Line[]>(() => tribe.rules.map((text, key) => ({ key, text })));
+  const saving = useAct(updateTribe, {
+    onDone() {
+      void client.invalidateQueries({ queryKey: callKey(getTribe) });
+      toast('The house rules are up.', { tone: 'good' });
+    },
+    onRefused(refusal) {
+      if (refusal.code === 'VERSION_CONFLICT') void client.invalidateQueries({ queryKey: callKey(getTribe) });
+      toast(
+        refusal.code === 'VERSION_CONFLICT'
+          ? 'Somebody else changed this tribe meanwhile. Your rules are still here: save again to keep them.'
+          : refusal.message,
+        { tone: 'bad' },
+      );
+    },
+  });
+  const rules = lines.map(({ text }) => text.trim()).filter(Boolean);
+  const isSame = rules.join('\n') === tribe.rules.join('\n');
+  const tooLong = lines.some(({ text }) => codePoints(text.trim()) > LONGEST);
+  const move = (from: number, to: number) =>
+    setLines((old) => {
+      const moved = old.toSpliced(from, 1);
+      const line = old[from];
+      return line ? moved.toSpliced(to, 0, line) : old;
+    });
+
+  return (
+    <section>
+      <SectionHeading title="House rules" />
+      <p className="mb-5 max-w-[60ch] text-muted">
+        Up to {MOST}, the most important on top. They stand beside every post of the tribe.
+      </p>
+      <ol className="flex flex-col gap-2">
+        {lines.map((line, i) => (
+          <li key={line.key} className="flex items-center gap-1 sm:gap-2">
+            <span className="type-numeral w-6 shrink-0 text-end text-4 text-muted" aria-hidden="true">
+              {i + 1}
+            </span>
+            <div className="min-w-0 flex-1">
+              <TextInput
+                aria-label={`Rule ${i + 1}`}
+                aria-invalid={codePoints(line.text.trim()) > LONGEST || undefined}
+                value={line.text}
+                autoComplete="off"
+                onChange={({ currentTarget: { value: text } }) =>
+                  setLines((old) => old.map((one) => (one.key === line.key ? { ...one, text } : one)))
+                }
+              />
+            </div>
+            <IconButton
+              label={`Move rule ${i + 1} up`}
+              icon={<ArrowUp aria-hidden="true" />}
+              disabled={i === 0}
+              onClick={() => move(i, i - 1)}
+            />
+            <IconButton
+              label={`Move rule ${i + 1} down`}
+              icon={<ArrowDown aria-hidden="true" />}
+              disabled={i === lines.length - 1}
+              onClick={() => move(i, i + 1)}
+            />
+            <IconButton
+              label={`Take out rule ${i + 1}`}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => setLines((old) => old.filter(({ key }) => key !== line.key))}
+            />
+          </li>
+        ))}
+      </ol>
+      {tooLong && (
+        <p role="alert" className="mt-3 text-2 text-bad">
+          Keep each rule to {LONGEST} characters.
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button
+          disabled={lines.length >= MOST}
+          onClick={() => setLines((old) => [...old, { key: next.current++, text: '' }])}
+        >
+          <Plus aria-hidden="true" size={18} />
+          Add a rule
+        </Button>
+        <Button
+          tone="primary"
+          pending={saving.isPending}
+          disabled={isSame || tooLong}
+          onClick={() =>
+            saving.mutate({ params: { tribeId: tribe.id }, body: { version: tribe.version, rules } })
+          }
+        >
+          Save
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Navigate, useOutletContext } from 'react-router';
+import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import type { RootData } from '#features/sites/use-platform.ts';
+import type { Tribe } from '#features/tribes/calls.ts';
+import { getDesk } from '#features/tribes/desk/calls.ts';
+import { ManageNav } from '#features/tribes/desk/ui/manage-nav.tsx';
+import { type SectionId, sectionsFor } from '#features/tribes/desk/ui/manage-sections.ts';
+import { canModerate } from '#features/tribes/policy.ts';
+import { useCall, useViewerId } from '#platform/web/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import type { Route } from './+types/tribe-manage.ts';
+import type { TribeOutlet } from './tribe.tsx';
+
+/** Each is fetched when it is looked at: somebody who answers requests does not need the invite links. */
+const parts: Record<SectionId, ComponentType<{ tribe: Tribe }>> = {
+  overview: lazy(() => import('#features/tribes/desk/ui/sections/overview.tsx')),
+  requests: lazy(() => import('#features/tribes/desk/ui/sections/requests.tsx')),
+  invites: lazy(() => import('#features/tribes/desk/ui/sections/invites.tsx')),
+  bans: lazy(() => import('#features/tribes/desk/ui/sections/bans.tsx')),
+  rules: lazy(() => import('#features/tribes/desk/ui/sections/rules.tsx')),
+  pinned: lazy(() => import('#features/tribes/desk/ui/sections/pinned.tsx')),
+  words: lazy(() => import('#features/tribes/desk/ui/sections/words.tsx')),
+  details: lazy(() => import('#features/tribes/desk/ui/sections/details.tsx')),
+  log: lazy(() => import('#features/tribes/desk/ui/sections/log.tsx')),
+};
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  return [
+    { title: `Manage a tribe · ${root?.platform.name ?? 'Touchline'}` },
+    {
+      name: 'description',
+      content: 'Requests, invitations, rules and everything else that those who run a tribe look after.',
+    },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export default function TribeManage({ params }: Route.ComponentProps) {
+  const { tribe, known } = useOutletContext<TribeOutlet>();
+  return (
+    <SignedIn to={`manage ${tribe.name}`} waiting={<Waiting />}>
+      {() =>
+        canModerate(tribe.viewer) ? (
+          <Manage tribe={tribe} section={params.section ?? 'overview'} />
+        ) : known ? (
+          <NotYours tribe={tribe} />
+        ) : (
+          <Waiting />
+        )
+      }
+    </SignedIn>
+  );
+}
+
+function Manage({ tribe, section }: { tribe: Tribe; section: string }) {
+  const viewer = useViewerId();
+  const counts = useCall(getDesk, { query: { tribeId: tribe.id } }, { enabled: viewer !== null });
+  const mine = sectionsFor(tribe.viewer);
+  const here = mine.find(({ id }) => id === section);
+  if (!here) return <Navigate to={`/tribes/${tribe.slug}/manage`} replace />;
+  const Section = parts[here.id];
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
+      <ManageNav tribe={tribe} sections={mine} here={here.id} counts={counts.data} />
+      <div className="min-w-0">
+        <Suspense fallback={<Waiting />}>
+          <Section tribe={tribe} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function NotYours({ tribe }: { tribe: Tribe }) {
+  return (
+    <EmptyState
+      title="Not yours to run"
+      action={<ButtonLink to={`/tribes/${tribe.slug}`}>Back to {tribe.name}</ButtonLink>}
+    >
+      Its owner, managers and moderators look after {tribe.name} here.
+    </EmptyState>
+  );
+}
+
+const Waiting = () => (
+  <Loading what="the desk">
+    <RowSkeleton />
+    <RowSkeleton />
+    <RowSkeleton />
+  </Loading>
+);

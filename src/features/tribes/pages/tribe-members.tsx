@@ -1,0 +1,20 @@
+import { useOutletContext } from 'react-router';
+import { getMembers } from '#features/tribes/desk/calls.ts';
+import { MemberList, membersInput } from '#features/tribes/desk/ui/member-list.tsx';
+import type { CallReply } from '#platform/call.ts';
+import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import type { Route } from './+types/tribe-members.ts';
+import type { TribeOutlet } from './tribe.tsx';
+
+type Members = CallReply<typeof getMembers>;
+
+const load: Load<{ tribe: string }, Members> = (api, { params }) =>
+  api(getMembers, membersInput(params.tribe));
+export const loader = onServer(load);
+/** As for the members' posts. */
+export const clientLoader = () => null;
+
+export default function TribeMembers({ loaderData }: Route.ComponentProps) {
+  const { tribe } = useOutletContext<TribeOutlet>();
+  return <MemberList tribe={tribe} first={(loaderData as Loaded<Members> | null) ?? undefined} />;
+}
