@@ -19,14 +19,23 @@ interface PostFeedProps<C extends FeedCall> {
   first?: Loaded<CallReply<C>> | undefined;
   /** The tribe on whose page the feed stands. */
   inTribe?: string;
+  /** Posts that stand elsewhere on the page already. */
+  without?: readonly string[];
   /** What to say, and to do next, when there is nothing. */
   empty: ReactNode;
 }
 
 /** Posts, newest first, growing page by page. */
-export function PostFeed<C extends FeedCall>({ call, input, first, inTribe, empty }: PostFeedProps<C>) {
+export function PostFeed<C extends FeedCall>({
+  call,
+  input,
+  first,
+  inTribe,
+  without,
+  empty,
+}: PostFeedProps<C>) {
   const feed = useFeed(call, input, first);
-  const posts = feed.items as Post[];
+  const posts = (feed.items as Post[]).filter(({ id }) => !without?.includes(id));
   if (posts.length === 0) {
     if (feed.isError) {
       return (

@@ -1,5 +1,5 @@
-import { Ellipsis, Flag, Link2, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Ellipsis, Flag, Link2, Pin, PinOff, Trash2 } from 'lucide-react';
+import { use, useState } from 'react';
 import { useReport } from '#features/moderation/ui/report-store.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,11 +9,13 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { deletePost, type Post, restorePost } from '../calls.ts';
+import { PinContext } from './pin-context.ts';
 
 const nameOf = (post: Post) => (post.kind === 'SHOUT' ? 'shout' : 'post');
 
 export function PostMenu({ post, onGone }: { post: Post; onGone: () => void }) {
   const [asking, setAsking] = useState(false);
+  const pinning = use(PinContext);
   const report = useReport((state) => state.open);
   const remove = useAct(deletePost, {
     onDone: () => {
@@ -37,6 +39,14 @@ export function PostMenu({ post, onGone }: { post: Post; onGone: () => void }) {
         <MenuItem icon={<Link2 aria-hidden />} onSelect={copyLink}>
           Copy link
         </MenuItem>
+        {pinning && post.kind === 'POST' && post.state === 'published' && (
+          <MenuItem
+            icon={pinning.isPinned(post) ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+            onSelect={() => (pinning.isPinned(post) ? pinning.unpin(post) : pinning.pin(post))}
+          >
+            {pinning.isPinned(post) ? 'Unpin' : 'Pin to the top'}
+          </MenuItem>
+        )}
         {!post.viewer?.isAuthor && (
           <MenuItem
             icon={<Flag aria-hidden />}

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouteError } from 'react-router';
+import { Link, useNavigate, useRouteError } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { refreshViewer, useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { welcomePath } from '#features/auth/ui/use-arrival.ts';
 import type { RootData } from '#features/sites/use-platform.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { getInvite, joinByInvite } from '#features/tribes/desk/calls.ts';
@@ -67,9 +68,9 @@ export default function Join({ loaderData, params }: Route.ComponentProps) {
               <>
                 <Avatar name={by.displayName} src={by.avatar.url} size={24} />
                 <span>
-                  <a href={profilePath(by)} className="hover:underline">
+                  <Link to={profilePath(by)} className="hover:underline">
                     {by.displayName}
-                  </a>{' '}
+                  </Link>{' '}
                   invites you
                 </span>
               </>
@@ -128,7 +129,7 @@ function Door({ code, invitation, known }: { code: string; invitation: Invitatio
           ? {
               action: {
                 label: 'Finish signing up',
-                run: () => navigate(`/welcome?next=${encodeURIComponent(`/join/${code}`)}`),
+                run: () => navigate(welcomePath(`/join/${code}`)),
               },
             }
           : {}),

@@ -1,33 +1,72 @@
+import { Pin } from 'lucide-react';
 import { useOutletContext } from 'react-router';
-import { getTribeMembersPosts } from '#features/posts/calls.ts';
+import { getTribeMembersPosts, type Post } from '#features/posts/calls.ts';
 import { useComposer } from '#features/posts/ui/composer-store.ts';
+import { PostCard } from '#features/posts/ui/post-card.tsx';
 import { PostFeed } from '#features/posts/ui/post-feed.tsx';
+import { getPinnedPosts } from '#features/tribes/desk/calls.ts';
 import { canPost } from '#features/tribes/policy.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { useLoaded } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Route } from './+types/tribe-posts.ts';
 import type { TribeOutlet } from './tribe.tsx';
 
-type Posts = CallReply<typeof getTribeMembersPosts>;
+interface Board {
+  posts: CallReply<typeof getTribeMembersPosts>;
+  pinned: CallReply<typeof getPinnedPosts>;
+}
 
-const load: Load<{ tribe: string }, Posts> = (api, { params }) =>
-  api(getTribeMembersPosts, { query: { tribeId: params.tribe } });
+const load: Load<{ tribe: string }, Board> = async (api, { params }) => {
+  const [posts, pinned] = await Promise.all([
+    api(getTribeMembersPosts, { query: { tribeId: params.tribe } }),
+    api(getPinnedPosts, { query: { tribeId: params.tribe } }),
+  ]);
+  return { posts, pinned };
+};
 export const loader = onServer(load);
 /** Between tabs nobody waits: the feed asks by itself and shows its own shape meanwhile. */
 export const clientLoader = () => null;
 
 export default function TribePosts({ loaderData, params }: Route.ComponentProps) {
   const { tribe } = useOutletContext<TribeOutlet>();
+  const found = (loaderData as Loaded<Board> | null) ?? undefined;
+  const pinned = useLoaded(
+    getPinnedPosts,
+    { query: { tribeId: params.tribe } },
+    // Nothing for nobody: without an answer from the server the page asks by itself.
+    found ? { asked: found.asked, data: found.data.pinned } : { asked: '', data: { items: [] } },
+  ).data.items;
   return (
-    <PostFeed
-      call={getTribeMembersPosts}
-      input={{ query: { tribeId: params.tribe } }}
-      first={(loaderData as Loaded<Posts> | null) ?? undefined}
-      inTribe={tribe.id}
-      empty={<NoPosts tribe={tribe} />}
-    />
+    <div className="flex flex-col gap-4">
+      {pinned.length > 0 && <PinnedPosts posts={pinned} inTribe={tribe.id} />}
+      <PostFeed
+        call={getTribeMembersPosts}
+        input={{ query: { tribeId: params.tribe } }}
+        first={found && { asked: found.asked, data: found.data.posts }}
+        inTribe={tribe.id}
+        without={pinned.map(({ id }) => id)}
+        empty={pinned.length > 0 ? null : <NoPosts tribe={tribe} />}
+      />
+    </div>
+  );
+}
+
+function PinnedPosts({ posts, inTribe }: { posts: Post[]; inTribe: string }) {
+  return (
+    <section aria-label="Pinned posts" className="flex flex-col gap-4">
+      {posts.map((post, i) => (
+        <div key={post.id}>
+          <p className="type-label mb-1.5 flex items-center gap-1.5 text-muted">
+            <Pin aria-hidden="true" size={14} />
+            Pinned
+          </p>
+          <PostCard post={post} first={i === 0} inTribe={inTribe} />
+        </div>
+      ))}
+    </section>
   );
 }
 

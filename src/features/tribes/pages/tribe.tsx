@@ -12,6 +12,7 @@ import { mediaUrl } from '#features/media/media-url.ts';
 import type { Platform } from '#features/sites/calls.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import { getSportsTeamTribes, getTribe, type Tribe } from '#features/tribes/calls.ts';
+import { PinDesk } from '#features/tribes/desk/ui/pin-desk.tsx';
 import { canModerate } from '#features/tribes/policy.ts';
 import { KeptNotice } from '#features/tribes/ui/kept-notice.tsx';
 import { NoTribe } from '#features/tribes/ui/no-tribe.tsx';
@@ -100,7 +101,9 @@ export default function TribePage({ loaderData, params }: Route.ComponentProps) 
             <Outlet context={outlet} />
           ) : (
             <Columns aside={<Programme tribe={tribe} />} asideLabel={`About ${tribe.name}`} sticky>
-              <Outlet context={outlet} />
+              <PinDesk tribe={tribe}>
+                <Outlet context={outlet} />
+              </PinDesk>
             </Columns>
           )}
         </div>
