@@ -1,5 +1,6 @@
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { Count } from '#ui/count.tsx';
+import { useShownCurrent } from '#ui/use-shown-current.ts';
 
 export type TabLinksProps = {
   /** Names the navigation: "Profile of Priya Nair". */
@@ -9,8 +10,9 @@ export type TabLinksProps = {
 
 /** Tabs that are pages of their own: links, one of them current. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
+  const row = useShownCurrent<HTMLElement>(useLocation().pathname);
   return (
-    <nav aria-label={label} className="tabs">
+    <nav ref={row} aria-label={label} className="tabs">
       {tabs.map((tab) => (
         <NavLink key={tab.to} to={tab.to} end={tab.end} className="tab" preventScrollReset prefetch="intent">
           {tab.label}

@@ -7,6 +7,7 @@ import { getDesk } from '#features/tribes/desk/calls.ts';
 import { ManageNav } from '#features/tribes/desk/ui/manage-nav.tsx';
 import { type SectionId, sectionsFor } from '#features/tribes/desk/ui/manage-sections.ts';
 import { canModerate } from '#features/tribes/policy.ts';
+import type { Loaded } from '#platform/web/load.ts';
 import { useCall, useViewerId } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
@@ -28,9 +29,11 @@ const parts: Record<SectionId, ComponentType<{ tribe: Tribe }>> = {
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  const dataOf = (id: string) => matches.find((match) => match?.id === id)?.loaderData;
+  const root = dataOf('root') as RootData | undefined;
+  const page = dataOf('features/tribes/pages/tribe') as Loaded<{ tribe: Tribe }> | undefined;
   return [
-    { title: `Manage a tribe · ${root?.platform.name ?? 'Touchline'}` },
+    { title: `Manage ${page?.data.tribe.name ?? 'a tribe'} · ${root?.platform.name ?? 'Touchline'}` },
     {
       name: 'description',
       content: 'Requests, invitations, rules and everything else that those who run a tribe look after.',

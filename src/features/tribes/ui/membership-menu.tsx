@@ -18,7 +18,7 @@ const HandOverDialog = lazy(() =>
 
 /** What a member can do about being one: leave, and for those who run the tribe, change it. */
 export function MembershipMenu({ tribe }: { tribe: Tribe }) {
-  const [open, setOpen] = useState<'leave' | 'hand-over' | null>(null);
+  const [open, setOpen] = useState<'leave' | 'hand-over' | 'leave-last' | null>(null);
   const { viewer } = tribe;
   const { site } = usePlatform();
   const label = standingLabel(viewer);
@@ -59,15 +59,15 @@ export function MembershipMenu({ tribe }: { tribe: Tribe }) {
           tone="danger"
           icon={<LogOut aria-hidden="true" />}
           // An owner who leaves has to name another first, so that is asked instead.
-          onSelect={() => setOpen(may(viewer, 'handOver') ? 'hand-over' : 'leave')}
+          onSelect={() => setOpen(may(viewer, 'handOver') ? 'leave-last' : 'leave')}
         >
           {leaveWords(tribe).action}
         </MenuItem>
       </Menu>
       <LeaveDialog tribe={tribe} open={open === 'leave'} onClose={() => setOpen(null)} />
-      {open === 'hand-over' && (
+      {(open === 'hand-over' || open === 'leave-last') && (
         <Suspense>
-          <HandOverDialog tribe={tribe} leaving onClose={() => setOpen(null)} />
+          <HandOverDialog tribe={tribe} leaving={open === 'leave-last'} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>

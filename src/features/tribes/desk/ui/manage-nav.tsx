@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { Count } from '#ui/count.tsx';
+import { useShownCurrent } from '#ui/use-shown-current.ts';
 import type { Desk } from '../calls.ts';
 import type { SectionId, sectionsFor } from './manage-sections.ts';
 
@@ -14,6 +15,7 @@ interface ManageNavProps {
 
 /** The parts of the desk: a list beside them where there is room, a shelf to push sideways on a phone. */
 export function ManageNav({ tribe, sections, here, counts }: ManageNavProps) {
+  const row = useShownCurrent<HTMLUListElement>(here);
   const at = `/tribes/${tribe.slug}`;
   const waits: Partial<Record<SectionId, number>> = {
     requests: counts && counts.requested + counts.waiting,
@@ -24,7 +26,10 @@ export function ManageNav({ tribe, sections, here, counts }: ManageNavProps) {
   };
   return (
     <nav aria-label={`Manage ${tribe.name}`}>
-      <ul className="-mx-gutter flex gap-1 overflow-x-auto px-gutter pb-2 [scrollbar-width:thin] lg:sticky lg:top-24 lg:mx-0 lg:grid lg:gap-0.5 lg:p-0">
+      <ul
+        ref={row}
+        className="-mx-gutter flex gap-1 overflow-x-auto px-gutter pb-2 [scrollbar-width:thin] lg:sticky lg:top-24 lg:mx-0 lg:grid lg:gap-0.5 lg:p-0"
+      >
         {sections.map(({ id, label, Icon }) => (
           <li key={id} className="shrink-0">
             <Link
