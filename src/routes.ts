@@ -21,6 +21,8 @@ export default [
   route('notifications', 'features/notifications/pages/notifications.tsx'),
   route('unsubscribe', 'features/notifications/pages/unsubscribe.tsx'),
   route('leaderboard', 'features/xp/pages/leaderboard.tsx'),
+  route('referral', 'features/referrals/pages/referral.tsx'),
+  route('r/:code', 'features/referrals/pages/invite.tsx'),
   route('welcome', 'features/accounts/pages/welcome.tsx'),
   // One page at the five addresses of profiles; it leads from a wrong one to the right one.
   ...['players', 'fans', 'artist', 'tribes', 'collections'].map((segment) =>

@@ -1,4 +1,13 @@
-import { Baby, Bell, ClipboardCheck, type LucideIcon, Settings, UserRound } from 'lucide-react';
+import {
+  Baby,
+  Bell,
+  ClipboardCheck,
+  type LucideIcon,
+  Settings,
+  Trophy,
+  UserPlus,
+  UserRound,
+} from 'lucide-react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 
@@ -16,6 +25,14 @@ const staff = ['ADMIN', 'SUPERADMIN'];
 export const profileMenu: readonly MenuPage[] = [
   { label: 'Profile', Icon: UserRound, to: ({ profilePath }) => profilePath || '/welcome' },
   { label: 'Notifications', Icon: Bell, to: () => '/notifications' },
+  { label: 'Points', Icon: Trophy, to: () => '/leaderboard' },
+  // On the kids site nobody is rewarded for bringing others.
+  {
+    label: 'Invite Friends',
+    Icon: UserPlus,
+    to: () => '/referral',
+    isFor: (_viewer, site) => site !== 'kids',
+  },
   {
     label: 'Children',
     Icon: Baby,

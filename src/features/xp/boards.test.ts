@@ -212,7 +212,7 @@ describe('levels', () => {
     }
     expect(progressOf(100)).toEqual({ level: 2, share: 0.5, missing: 50 });
     expect(progressOf(1_000_000)).toEqual({ level: TOP_LEVEL, share: 1, missing: 0 });
-    expect(levelName('cricket', 5)).toBe('Nightwatchman');
+    expect(levelName('cricket', 3)).toBe('Nightwatchman');
   });
 
   test('stand on profiles that are open', async () => {

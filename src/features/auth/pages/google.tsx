@@ -4,6 +4,7 @@ import { googleLogin } from '#features/auth/calls.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { readGoogleReturn } from '#features/auth/ui/google.ts';
 import { useArrival } from '#features/auth/ui/use-arrival.ts';
+import { keptCode } from '#features/referrals/kept-code.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -34,7 +35,7 @@ export default function GoogleReturnPage() {
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if ('problem' in answer) return setProblem(answer.problem);
     next.current = answer.next;
-    login.mutate({ query: { token: answer.token } });
+    login.mutate({ query: { token: answer.token, referralCode: keptCode() } });
   }, [login.mutate]);
 
   return (

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Session, verifyOtp } from '#features/auth/calls.ts';
+import { keptCode } from '#features/referrals/kept-code.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
@@ -35,7 +36,7 @@ export function CodeStep({ sent, onAgain, onBack, onDone }: CodeStepProps) {
   });
   const send = (code: string) => {
     setProblem(undefined);
-    verify.mutate({ body: { ...target, code } });
+    verify.mutate({ body: { ...target, code, referralCode: keptCode() } });
   };
   function submit(event: FormEvent) {
     event.preventDefault();

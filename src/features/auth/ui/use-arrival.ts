@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { Session } from '#features/auth/calls.ts';
 import { signIn } from '#features/auth/session.ts';
+import { forgetCode } from '#features/referrals/kept-code.ts';
 import { toast } from '#ui/toast.ts';
 
 /** `/welcome`, remembering where one was going. */
@@ -13,6 +14,7 @@ export function useArrival() {
   const { pathname, search } = useLocation();
   return (session: Session, next: string | undefined) => {
     signIn(session);
+    forgetCode();
     const { state, displayName } = session.user;
     if (state === 'pending') {
       if (pathname !== '/welcome') navigate(welcomePath(next ?? pathname + search));

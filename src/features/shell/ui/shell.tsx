@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { refreshViewer, useViewer } from '#features/auth/session.ts';
 import { SignInHost } from '#features/auth/ui/sign-in-host.tsx';
 import { ReportHost } from '#features/moderation/ui/report-host.tsx';
+import { keepCode } from '#features/referrals/kept-code.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const viewerId = viewer?.id;
   const stands = viewer?.state ?? 'active';
   useEffect(() => void refreshViewer(), []);
+  useEffect(() => keepCode(new URLSearchParams(window.location.search).get('ref')), []);
   useEffect(() => {
     const root = document.documentElement;
     if (viewerId) root.dataset.viewer = 'member';

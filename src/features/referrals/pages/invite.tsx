@@ -1,0 +1,116 @@
+import { useEffect } from 'react';
+import { useSessionKnown, useViewer } from '#features/auth/session.ts';
+import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { getReferralInvite } from '#features/referrals/calls.ts';
+import { isOwnCode, keepCode } from '#features/referrals/kept-code.ts';
+import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
+import type { CallReply } from '#platform/call.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { useLoaded } from '#platform/web/use-call.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import type { Route } from './+types/invite.ts';
+
+type Invite = CallReply<typeof getReferralInvite>;
+
+const load: Load<{ code: string }, Invite> = (api, { params }) =>
+  api(getReferralInvite, { params: { code: params.code.slice(0, 16) } });
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  const { name = 'Touchline', tagline = '' } = root?.platform ?? {};
+  const by = (loaderData as Loaded<Invite> | undefined)?.data.by;
+  const title = by ? `${by.displayName} invites you to ${name}` : `Join ${name}`;
+  return [
+    { title },
+    { name: 'description', content: tagline },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: tagline },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+/** Where a friend's link leads. The code is kept until somebody signs up in this browser. */
+export default function InvitePage({ loaderData, params }: Route.ComponentProps) {
+  const { code } = params;
+  const invite = useLoaded(
+    getReferralInvite,
+    { params: { code: code.slice(0, 16) } },
+    loaderData as Loaded<Invite>,
+  ).data;
+  const viewer = useViewer();
+  const known = useSessionKnown();
+  const platform = usePlatform();
+  const ask = useSignInGate();
+  const isOwn = invite.isMine || (known && isOwnCode(code));
+  useEffect(() => {
+    if (known && invite.valid && !viewer && !isOwn) keepCode(code);
+  }, [known, invite.valid, viewer, isOwn, code]);
+  const { title, lede } = wordsFor(invite, platform.name, { isOwn, isMember: viewer !== null });
+  return (
+    <>
+      <PageHeader
+        kicker="An invitation"
+        title={title}
+        lede={lede}
+        actions={
+          viewer || isOwn ? (
+            <>
+              {platform.site !== 'kids' && (
+                <ButtonLink tone="primary" to="/referral">
+                  Your own link
+                </ButtonLink>
+              )}
+              <ButtonLink to="/">To the start</ButtonLink>
+            </>
+          ) : (
+            <>
+              <Button tone="primary" onClick={() => ask({ next: '/' })}>
+                Join in
+              </Button>
+              <ButtonLink to="/">Look around first</ButtonLink>
+            </>
+          )
+        }
+      />
+      {invite.by && (
+        <Page className="flex items-center gap-4 py-8">
+          <Avatar name={invite.by.displayName} src={invite.by.avatar.url} size={96} />
+          <p>
+            <strong className="type-heading block text-5">{invite.by.displayName}</strong>
+            <span className="text-muted">@{invite.by.username}</span>
+          </p>
+        </Page>
+      )}
+    </>
+  );
+}
+
+function wordsFor(invite: Invite, name: string, { isOwn, isMember }: { isOwn: boolean; isMember: boolean }) {
+  if (isOwn) {
+    return {
+      title: 'This is your own link',
+      lede: 'It works. Send it to somebody who is not here yet: for you it changes nothing.',
+    };
+  }
+  if (isMember) {
+    return {
+      title: 'You are in already',
+      lede: 'An invitation is for new people. Your own link brings in your friends.',
+    };
+  }
+  if (!invite.valid) {
+    return {
+      title: `Join ${name}`,
+      lede: 'The code of this link counts for nobody. You can join all the same.',
+    };
+  }
+  return {
+    title: invite.by ? `${invite.by.displayName} wants you here` : 'A friend wants you here',
+    lede: `${name} is where fans, athletes and creators meet. Joining takes a minute and no password.`,
+  };
+}

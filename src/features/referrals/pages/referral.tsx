@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import type { MetaFunction } from 'react-router';
+import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { MyInvitesSkeleton } from '#features/referrals/ui/my-invites-skeleton.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/states.tsx';
+
+const MyInvites = lazy(() => import('#features/referrals/ui/my-invites.tsx'));
+
+export const meta: MetaFunction = () => [
+  { title: 'Invite friends' },
+  { name: 'description', content: 'Your code and link, who joined with it, and what it brings you.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ReferralPage() {
+  const { site } = usePlatform();
+  return (
+    <>
+      <PageHeader
+        kicker="Invite friends"
+        title="Fill the stand"
+        lede="A game is better with the people you know. Bring them along."
+      />
+      <Page width="reading" className="pt-8 pb-16">
+        {site === 'kids' ? (
+          <EmptyState
+            title="No prizes for inviting here"
+            action={
+              <ButtonLink tone="primary" to="/tribes">
+                Find your team
+              </ButtonLink>
+            }
+          >
+            Tell your friends if you like. A grown-up can show them the way in.
+          </EmptyState>
+        ) : (
+          <SignedIn to="get your code" waiting={<MyInvitesSkeleton />}>
+            {(viewer) => (
+              <Suspense fallback={<MyInvitesSkeleton />}>
+                <MyInvites key={viewer.id} />
+              </Suspense>
+            )}
+          </SignedIn>
+        )}
+      </Page>
+    </>
+  );
+}

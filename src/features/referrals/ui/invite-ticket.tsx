@@ -1,0 +1,64 @@
+import { Copy, Share2 } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { noteOwnCode } from '#features/referrals/kept-code.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+
+const QrCode = lazy(() => import('./qr-code.tsx'));
+
+interface InviteTicketProps {
+  code: string;
+  link: string;
+}
+
+/** The code in large letters, and every way to pass it on: a ticket one hands over. */
+export function InviteTicket({ code, link }: InviteTicketProps) {
+  const { name } = usePlatform();
+  useEffect(() => noteOwnCode(code), [code]);
+  const shared = { title: name, text: `Come and join me on ${name}.`, url: link };
+  const canShare = typeof navigator.share === 'function';
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast('Your link is copied.', { tone: 'good' });
+    } catch {
+      toast('Your browser did not let us copy. Mark the link and copy it by hand.', { tone: 'bad' });
+    }
+  }
+  return (
+    <section aria-label="Your code" className="panel grid overflow-hidden md:grid-cols-[1fr_auto]" data-bleed>
+      <div className="grid grid-cols-1 content-center gap-4 p-5 sm:p-8">
+        <div>
+          <p className="type-label text-muted">Your code</p>
+          <p className="type-numeral text-7 tracking-wide text-link">
+            {code.slice(0, 4)}
+            <span className="ms-[0.25em]">{code.slice(4)}</span>
+          </p>
+        </div>
+        <p className="select-all wrap-anywhere text-3 text-muted">{link}</p>
+        <div className="flex flex-wrap gap-2.5">
+          <Button tone="primary" onClick={copy}>
+            <Copy aria-hidden="true" />
+            Copy link
+          </Button>
+          {canShare && (
+            // Whoever closes the sheet of their phone has changed their mind; that is no fault.
+            <Button onClick={() => navigator.share(shared).catch(() => {})}>
+              <Share2 aria-hidden="true" />
+              Share
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="grid place-items-center border-dashed border-edge p-5 max-md:border-t-2 sm:p-8 md:border-s-2">
+        <div className="w-56">
+          <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
+            <QrCode link={link} fileName={`touchline-${code}`} />
+          </Suspense>
+        </div>
+      </div>
+    </section>
+  );
+}

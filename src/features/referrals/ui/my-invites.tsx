@@ -1,0 +1,85 @@
+import { getReferralCode } from '#features/referrals/calls.ts';
+import { useFeed } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { Stat, StatRow } from '#ui/stat.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { InviteTicket } from './invite-ticket.tsx';
+import { JoinedLine } from './joined-line.tsx';
+import { MyInvitesSkeleton } from './my-invites-skeleton.tsx';
+
+/** The code, what it brings, and who came with it. */
+export default function MyInvites() {
+  const feed = useFeed(getReferralCode, { query: { limit: 20 } });
+  const mine = feed.data?.pages[0];
+  if (feed.isError && !mine) {
+    // Children have no code; their refusal says so in words.
+    if (feed.error.code === 'NOT_ON_KIDS') {
+      return <EmptyState title="No invitations here">{feed.error.message}</EmptyState>;
+    }
+    return (
+      <ErrorState onRetry={() => feed.refetch()} pending={feed.isRefetching}>
+        {feed.error.message}
+      </ErrorState>
+    );
+  }
+  if (!mine) return <MyInvitesSkeleton />;
+  const { code, link, counts, reward } = mine;
+  const joined = counts.signedUp + counts.qualified + counts.rewarded;
+  const steps = [
+    ['They open your link', 'and join with a code by e-mail or phone.'],
+    ['They get going', `sign-up finished, ${reward.written} posts, shouts or comments written.`],
+    [`You get ${reward.points} XP`, `for each of up to ${reward.left} more friends, two a day.`],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-10">
+      <InviteTicket code={code} link={link} />
+      <section>
+        <SectionHeading title="How it works" />
+        <ol className="grid gap-4 sm:grid-cols-3">
+          {steps.map(([title, words], i) => (
+            <li key={title} className="flex gap-3">
+              <span className="type-numeral text-6 text-muted" aria-hidden="true">
+                {i + 1}
+              </span>
+              <span>
+                <strong className="block">{title}</strong>
+                <span className="text-2 text-muted">{words}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <SectionHeading title="Who joined" />
+        {feed.items.length === 0 ? (
+          <EmptyState title="Nobody yet">
+            Send your link to somebody you would share a stand with. They show up here.
+          </EmptyState>
+        ) : (
+          <div className="flex flex-col gap-4">
+            <StatRow>
+              <Stat label="Joined">{joined}</Stat>
+              <Stat label="Got going">{counts.qualified + counts.rewarded}</Stat>
+              <Stat label="XP from friends">{counts.rewarded * reward.points}</Stat>
+            </StatRow>
+            <ul className="panel divide-y divide-line" data-bleed>
+              {feed.items.map((referral) => (
+                <JoinedLine key={referral.id} referral={referral} needed={reward.written} />
+              ))}
+            </ul>
+            {feed.hasNextPage && (
+              <Button
+                className="self-center"
+                pending={feed.isFetchingNextPage}
+                onClick={() => feed.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            )}
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

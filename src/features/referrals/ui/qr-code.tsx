@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react';
+import { useRef } from 'react';
+import { encode } from 'uqr';
+import { Button } from '#ui/button.tsx';
+
+const QUIET = 3;
+
+/** A link to point a camera at: black on white on every site, since cameras want nothing else. */
+export default function QrCode({ link, fileName }: { link: string; fileName: string }) {
+  const drawing = useRef<SVGSVGElement>(null);
+  const { data, size } = encode(link, { ecc: 'M', border: 0 });
+  const side = size + 2 * QUIET;
+  const squares = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')))
+    .join('');
+  function download() {
+    if (!drawing.current) return;
+    const file = new Blob([new XMLSerializer().serializeToString(drawing.current)], {
+      type: 'image/svg+xml',
+    });
+    const href = URL.createObjectURL(file);
+    Object.assign(document.createElement('a'), { href, download: `${fileName}.svg` }).click();
+    setTimeout(() => URL.revokeObjectURL(href), 1000);
+  }
+  return (
+    <div className="grid justify-items-center gap-3">
+      <svg
+        ref={drawing}
+        xmlns="http://www.w3.org/2000/svg"
+        viewBox={`0 0 ${side} ${side}`}
+        shapeRendering="crispEdges"
+        role="img"
+        className="w-full max-w-56 rounded-control"
+      >
+        <title>QR code of your link</title>
+        <path fill="#fff" d={`M0 0h${side}v${side}h-${side}z`} />
+        <path fill="#000" d={squares} />
+      </svg>
+      <Button size="small" onClick={download}>
+        <Download aria-hidden="true" />
+        Save the code
+      </Button>
+    </div>
+  );
+}
