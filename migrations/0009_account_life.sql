@@ -80,3 +80,7 @@ create index verification_move_of on verification_move (request_id, id);
 
 -- Evidence is in use and still nobody's to see but its owner's and those who decide.
 alter table media add column private boolean not null default false;
+
+-- Whose posts are not shown while they are away. Every feed asks, so this stays as small as they are few.
+create index account_away on account (id)
+  where state in ('suspended', 'banned', 'deactivated', 'deletion_requested', 'erased');

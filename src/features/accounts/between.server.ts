@@ -25,3 +25,13 @@ export function holdsMutedWord({ sql, viewer }: Ctx, text: Fragment): Fragment {
   return sql`exists (
     select from mute_word w where w.account_id = ${viewer.accountId} and strpos(lower(${text}), w.word) > 0)`;
 }
+
+/**
+ * SQL that is true while the account in this column is hidden from everybody: on a break, about to be erased, suspended.
+ * What it wrote is not shown, and to itself is. One look into a small index.
+ */
+export function isAway({ sql, viewer }: Ctx, account: Fragment): Fragment {
+  return sql`(${account} is distinct from ${viewer?.accountId ?? null}::uuid and exists (
+    select from account away where away.id = ${account}
+      and away.state in ('suspended', 'banned', 'deactivated', 'deletion_requested', 'erased')))`;
+}

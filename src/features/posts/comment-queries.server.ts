@@ -1,4 +1,4 @@
-import { blockedBetween } from '#features/accounts/between.server.ts';
+import { blockedBetween, isAway } from '#features/accounts/between.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import type { CommentBase } from './comment-calls.ts';
@@ -26,8 +26,9 @@ export interface CommentRow {
 const columns = (ctx: Ctx) => {
   const { sql, viewer } = ctx;
   return sql`
-  c.id, c.post_id, c.parent_id, c.author_id, c.depth, c.content, c.media_id, c.state, c.like_count, c.reply_count,
-  c.created_at, ${
+  c.id, c.post_id, c.parent_id, c.author_id, c.depth, c.content, c.media_id, c.like_count, c.reply_count,
+  -- While its author is away it is as good as deleted: what was answered to it stays.
+  case when ${isAway(ctx, sql`c.author_id`)} then 'deleted' else c.state end as state, c.created_at, ${
     viewer
       ? sql`exists (select from comment_like l where l.comment_id = c.id and l.account_id = ${viewer.accountId})`
       : sql`false`
@@ -90,10 +91,11 @@ export async function listComments(
 function seen(ctx: Ctx, where: ReturnType<typeof columns>) {
   const { sql, site, viewer } = ctx;
   const isBetween = viewer ? sql`and not ${blockedBetween(ctx, sql`c.author_id`)}` : sql``;
+  const isEmpty = sql`(c.reply_count = 0 and ${isAway(ctx, sql`c.author_id`)})`;
   const pending =
     site === 'kids' && viewer
       ? sql`union all select c.* from comment c
           where ${where} and c.state = 'pending_review' and c.author_id = ${viewer.accountId}`
       : sql``;
-  return sql`(select c.* from comment c where ${where} and c.shown ${isBetween} ${pending})`;
+  return sql`(select c.* from comment c where ${where} and c.shown and not ${isEmpty} ${isBetween} ${pending})`;
 }

@@ -1,22 +1,25 @@
-import { blockedBetween, holdsMutedWord, mutedByViewer } from '#features/accounts/between.server.ts';
+import { blockedBetween, holdsMutedWord, isAway, mutedByViewer } from '#features/accounts/between.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 type Fragment = ReturnType<typeof between>;
 
 const between = (ctx: Ctx) =>
-  ctx.sql`${blockedBetween(ctx, ctx.sql`p.author_id`)} or ${blockedBetween(ctx, ctx.sql`p.target_account_id`)}`;
+  ctx.sql`${isAway(ctx, ctx.sql`p.author_id`)} or ${blockedBetween(ctx, ctx.sql`p.author_id`)} or ${blockedBetween(ctx, ctx.sql`p.target_account_id`)}`;
 
 // One expression the planner cannot look into: it then guesses that half the posts pass. Told of each list by itself it
 // would expect nearly none to, and sort everything a tribe has instead of reading its index from the newest on.
 const none = ({ sql }: Ctx, those: Fragment) => sql`and case when ${those} then false else true end`;
 
-/** SQL that keeps posts `p` from people who have blocked one another: as authors, and as those a shout is aimed at. */
-export const isNotBlocked = (ctx: Ctx): Fragment => (ctx.viewer ? none(ctx, between(ctx)) : ctx.sql``);
+/**
+ * SQL that keeps posts `p` from people who have blocked one another, as authors and as those a shout is aimed at, and
+ * from everybody while their author is away.
+ */
+export const isNotBlocked = (ctx: Ctx): Fragment => none(ctx, between(ctx));
 
 /** As isNotBlocked, for feeds: there the viewer also misses those they muted and the words they do not want to read. */
 export function isHeard(ctx: Ctx): Fragment {
   const { sql, viewer } = ctx;
-  if (!viewer) return sql``;
+  if (!viewer) return isNotBlocked(ctx);
   return none(
     ctx,
     sql`${between(ctx)} or ${mutedByViewer(ctx, sql`p.author_id`)}
@@ -27,5 +30,5 @@ export function isHeard(ctx: Ctx): Fragment {
   );
 }
 
-/** For one post: whether it is kept from the viewer by a block. */
+/** For one post: whether it is kept from the viewer by a block, or because its author is away. */
 export const isBlocked = (ctx: Ctx): Fragment => between(ctx);
