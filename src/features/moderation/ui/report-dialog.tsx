@@ -31,7 +31,13 @@ export default function ReportDialog({ target }: { target: ReportTarget }) {
   if (blocking && target.person) return <BlockDialog account={target.person} open onClose={close} />;
   if (sent || mine) {
     return (
-      <Dialog open onClose={close} title={sent ? 'Thank you. We have it.' : 'You have reported this already'}>
+      <Dialog
+        // Another dialog to whoever hears it: its title is read out, and the focus goes to its own first place.
+        key="sent"
+        open
+        onClose={close}
+        title={sent ? 'Thank you. We have it.' : 'You have reported this already'}
+      >
         <ReportSent target={target} report={mine} onBlock={() => setBlocking(true)} onClose={close} />
       </Dialog>
     );

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { createPost } from '#features/posts/calls.ts';
+import { ask } from './ask.ts';
+import { signUp, unique } from './people.ts';
+import { go, said, test } from './visit.ts';
+
+test('a shout is reported once, by who is signed in, and they see what becomes of it', async ({ visit }) => {
+  const [writer, reader] = await Promise.all([signUp('Max Pell'), signUp('Nora Quist')]);
+  const words = `Tickets, cheap ${unique()}`;
+  const shout = await ask(writer, createPost, { body: { kind: 'SHOUT', body: words } });
+
+  const stranger = await go(await visit({ on: 'phone' }), `/posts/${shout.id}`);
+  await stranger.getByRole('button', { name: 'More about this shout' }).click();
+  await stranger.getByRole('menuitem', { name: 'Report' }).click();
+  await stranger.getByRole('dialog', { name: 'Sign in or join' }).waitFor();
+
+  const page = await go(await visit({ as: reader, on: 'phone' }), `/posts/${shout.id}`);
+  const more = page.getByRole('button', { name: 'More about this shout' });
+  const report = async () => {
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+  };
+  await report();
+  const dialog = page.getByRole('dialog', { name: 'Report this shout' });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await dialog.getByRole('alert').getByText('Choose one of the reasons.').waitFor();
+  await dialog.getByRole('radio', { name: 'Spam or advertising' }).check();
+  await dialog.getByLabel('In your own words').fill('The same under every shout since noon.');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+
+  const sent = page.getByRole('dialog', { name: 'Thank you. We have it.' });
+  await sent.getByText('Max Pell does not learn who reported it.').waitFor();
+  const done = sent.getByRole('button', { name: 'Done' });
+  await expect.poll(() => done.evaluate((button) => button === document.activeElement)).toBe(true);
+  await done.click();
+  await sent.waitFor({ state: 'detached' });
+
+  // It stays in sight; asked again, one is told that it is being looked at.
+  await page.getByRole('article').getByText(words).waitFor();
+  await report();
+  const again = page.getByRole('dialog', { name: 'You have reported this already' });
+  await again.getByText('Received').waitFor();
+  await again.getByRole('link', { name: 'Your reports' }).click();
+  await page.waitForURL('**/settings/reports');
+  await page.getByRole('link', { name: `Shout by Max Pell: ${words}` }).waitFor();
+  await page.getByText('The same under every shout since noon.').waitFor();
+
+  const theirs = await go(await visit({ as: writer }), '/settings/reports');
+  await said(theirs, 'Nothing to report');
+});
