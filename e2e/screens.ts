@@ -99,6 +99,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'unsubscribe', route: '/unsubscribe', path: '/unsubscribe', inner: true },
   { name: 'settings sessions', route: '/settings/sessions', path: '/settings/sessions', inner: true },
+  { name: 'guardian', route: '/guardian', path: '/guardian', inner: true },
+  { name: 'review', route: '/review', path: '/review', inner: true },
   { name: 'auth google', route: '/auth/google', path: '/auth/google', inner: true },
   { name: 'inbox', route: '/inbox', path: '/inbox', inner: true },
   { name: 'no page', route: '/*', path: '/no/such/page', missing: true },

@@ -6,6 +6,7 @@ import { ageBandOf, ageOn, needsGuardian } from './age.ts';
 import { isAvatarPreset } from './avatar.ts';
 import type { completeProfile, MyProfile } from './calls.ts';
 import { displayNameOf } from './made-up-name.ts';
+import { refusePersonalData } from './personal-data.ts';
 import { myProfile } from './profile.server.ts';
 import { refuseOwnName, takeUsername } from './usernames.server.ts';
 
@@ -67,6 +68,7 @@ function childNames(ctx: Ctx, { username, displayName, birthDate }: Answers) {
     refuseOwnName(username);
     return { username, displayName: displayNameOf(username) };
   }
+  refusePersonalData(displayName, 'displayName');
   const year = birthDate.slice(0, 4);
   const letters = username.replaceAll('_', '');
   const real = displayName

@@ -1,36 +1,95 @@
 import { expect, test } from 'vitest';
-import { findPersonalData } from './personal-data.ts';
+import { findPersonalData, refusePersonalData } from './personal-data.ts';
 
 test.each([
   ['Call me on 07700 900123', 'phone'],
   ['+44 (0)7700-900-123', 'phone'],
   ['0 7 7 0 0 9 0 0 1 2 3', 'phone'],
+  ['0_7_7_0_0_9_0_0_1_2_3', 'phone'],
   ['٠٧٧٠٠٩٠٠١٢٣', 'phone'],
+  ['０７７００９００１２３', 'phone'],
+  ['O77OO 9OO l23', 'phone'],
+  ['oh seven seven double oh nine double oh one two three', 'phone'],
+  ['zero, seven, seven, zero, zero, nine, zero', 'phone'],
+  ['07seven00 900123', 'phone'],
+  ['it is 077 then 00 900 123 4', 'phone'],
+  ['my number: 612 345 678', 'phone'],
   ['write to kim@example.com', 'mail'],
   ['kim at example dot com', 'mail'],
   ['kim (at) example.org', 'mail'],
+  ['kim [at] example [dot] org', 'mail'],
+  ['kim{at}example{dot}org', 'mail'],
+  ['kim ＠ example．com', 'mail'],
+  ['k i m @ m a i l . c o m', 'mail'],
+  ['kim\u200b@exa\u200bmple.com', 'mail'],
+  ['it is kimruns at gmail', 'mail'],
+  ['kim hotmail', 'mail'],
+  ['My email is a secret one', 'mail'],
   ['look at https://example.com', 'link'],
   ['www.example.com/kim', 'link'],
+  ['www example com', 'link'],
   ['go to coolgames.io now', 'link'],
+  ['coolgames dot com is fun', 'link'],
+  ['coolgames(dot)net', 'link'],
+  ['youtu.be/abc and t.me/kim', 'link'],
+  ['my insta is kim.runs', 'handle'],
+  ["my snap's kimmy", 'handle'],
+  ['my tik tok name is kim_runs', 'handle'],
+  ['add me on snapchat', 'handle'],
+  ['Follow me on Insta!', 'handle'],
+  ['snap: kimmy22', 'handle'],
+  ['I am kim#1234', 'handle'],
+  ['dm me at the usual', 'handle'],
   ['I live at the corner', 'address'],
+  ['we live next to the park', 'address'],
   ['12 Oak Tree Drive', 'address'],
   ['meet me at 5 high street', 'address'],
   ['Hauptstraße 12', 'address'],
   ['12 rue de la Paix 5', 'address'],
+  ['my house is the red one', 'address'],
+  ['come to SW1A 1AA', 'address'],
+  ['zip 90210', 'address'],
+  ['I go to Hill Park Primary', 'address'],
 ] as const)('%s is refused as %s', (text, kind) => {
   expect(findPersonalData(text)).toBe(kind);
 });
 
 test.each([
   'We won 3-2!',
+  'we won 7-3 at 10:30',
+  'Sam won 6-4 3-6 7-6 6-2',
+  'Scores: 102-98 88-90 101-99',
   'The 2024-2025 season was great',
+  'Champions 2022 2023 2024',
+  'On 21-11-2026 we play again, not 2026-12-01',
   'I scored 12 goals in 20 matches, 100 runs and 7 wickets',
   'A 2 way tie after 10 overs at 45/3',
   'Jersey 10, then 7, then 9',
   '400 m in 61.34 s',
+  'I ran 100 200 400 800 today',
+  '1 2 3 4 5 6 7 8 go',
+  'ten nine eight seven six five four three two one lift off',
+  'one two three four five six seven eight and stretch',
+  '1 000 000 fans',
+  'One for all, all for one. Two goals, three points',
   'Great drive from Sam. Then a save',
   'First place! 2nd place for Mia',
+  'We won.it was great.me and Sam cheered',
+  'The dot ball changed the game',
+  'He was at mid off. Dot com is a funny word',
+  'A snap shot from my left foot',
+  'I saw it on TikTok',
+  'We live for football, and I live in hope',
+  'Our school won the school cup',
+  'I was at Wembley. Kane scored',
+  'A B C D teams play on Friday',
   '@coach_kim said #teamwork',
 ])('%s is fine', (text) => {
   expect(findPersonalData(text)).toBeNull();
+});
+
+test('a refusal says kindly what to take out', () => {
+  expect(() => refusePersonalData('my insta is kim', 'body')).toThrow(
+    'That sounds like a name in another app. Keep yours to yourself: take it out and send the rest.',
+  );
 });

@@ -18,14 +18,19 @@ const asks: Record<'follow' | 'join', string> = {
  * guardian goes on. Not to be called in a transaction: the question stays when the act is refused.
  * @throws 403 GUARDIAN_ASKED or GUARDIAN_DECLINED
  */
-export async function askGuardian(ctx: Ctx, kind: 'follow' | 'join', targetId: string): Promise<void> {
+export async function askGuardian(
+  ctx: Ctx,
+  kind: 'follow' | 'join',
+  targetId: string,
+  words = asks[kind],
+): Promise<void> {
   const { guardianId, accountId } = viewerOf(ctx);
   if (!guardianId || targetId === guardianId) return;
   const state = await transact(ctx, (tx) => ask(tx, accountId, kind, targetId));
   if (state === 'approved') return;
   if (state === 'declined')
     throw forbidden('Your grown-up said no to this. Talk to them about it.', 'GUARDIAN_DECLINED');
-  throw forbidden(asks[kind], 'GUARDIAN_ASKED');
+  throw forbidden(words, 'GUARDIAN_ASKED');
 }
 
 /** A follow needs no question while it stands, nor to be ended. */

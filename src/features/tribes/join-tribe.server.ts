@@ -20,7 +20,10 @@ const reasons = {
 export async function joinTribe(ctx: Ctx, idOrSlug: string): Promise<Membership> {
   const viewer = activeViewerOf(ctx);
   const { tribe: seen, member: was } = await openTribe(ctx, idOrSlug);
-  if (viewer.guardianId && canComeIn(ctx, seen, was)) await askGuardian(ctx, 'join', seen.id);
+  if (viewer.guardianId && canComeIn(ctx, seen, was)) {
+    await refuseWrongAge(ctx, viewer.accountId);
+    await askGuardian(ctx, 'join', seen.id);
+  }
   return transact(ctx, async (tx) => {
     const tribe = await lockTribe(tx, seen.id);
     const member = await findMembership(tx, tribe.id, viewer.accountId);

@@ -1,4 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { refusePersonalData } from '#features/accounts/personal-data.ts';
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
@@ -20,6 +21,7 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChan
   const viewer = activeViewerOf(ctx);
   const { tribe: seen, member } = await openTribe(ctx, idOrSlug);
   if (!canManage(member)) throw forbidden(`Only the owner and the managers of ${seen.name} can change it.`);
+  if (ctx.site === 'kids') refusePersonal(changes);
   try {
     await transact(ctx, async (tx) => {
       const tribe = await lockTribe(tx, seen.id);
@@ -50,6 +52,12 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChan
     throw error;
   }
   return presentTribe(ctx, (await openTribe(ctx, seen.id)).tribe);
+}
+
+function refusePersonal({ name, description, rules }: TribeChanges): void {
+  refusePersonalData(name ?? '', 'name');
+  refusePersonalData(description ?? '', 'description');
+  for (const rule of rules ?? []) refusePersonalData(rule, 'rules');
 }
 
 const deedOf = ({ version: _, ...changes }: TribeChanges) =>

@@ -1,5 +1,5 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
-import type { MyProfile } from '#features/accounts/calls.ts';
+import { useViewer } from '#features/auth/session.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { TurnedDownList } from '#features/posts/ui/turned-down-list.tsx';
 import { useCall } from '#platform/web/use-call.ts';
@@ -20,57 +20,47 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function GuardianPage() {
-  return (
-    <SignedIn
-      to="answer for a child"
-      waiting={
-        <Frame>
-          <Waiting />
-        </Frame>
-      }
-    >
-      {(viewer) => (viewer.ageBand === 'adult' ? <ForAdults /> : <ForChildren viewer={viewer} />)}
-    </SignedIn>
-  );
-}
-
-function Frame({ children }: { children: React.ReactNode }) {
+  const viewer = useViewer();
+  const isYoung = viewer?.ageBand === 'under_13' || viewer?.ageBand === '13_17';
   return (
     <>
-      <PageHeader
-        kicker="For grown-ups"
-        title="Your children"
-        lede="You decide whom they follow, where they belong, and what they first say."
-      />
+      <PageHeader {...(isYoung ? words.young : words.adult)} />
       <Page width="reading" className="grid gap-6 py-6">
-        {children}
+        <SignedIn to="answer for a child" waiting={<Waiting />}>
+          {({ state }) => (isYoung ? <ForChildren pending={state === 'pending_guardian'} /> : <ForAdults />)}
+        </SignedIn>
       </Page>
     </>
   );
 }
 
+const words = {
+  adult: {
+    kicker: 'For grown-ups',
+    title: 'Your children',
+    lede: 'You decide whom they follow, where they belong, and what they first say.',
+  },
+  young: {
+    kicker: 'You asked',
+    title: 'Your grown-up says',
+    lede: 'What you want, and what they think of it.',
+  },
+};
+
 function ForAdults() {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('child');
   const { data, isError, error, refetch, isFetching } = useCall(getChildren, {});
-  if (isError) {
+  if (isError)
     return (
-      <Frame>
-        <ErrorState onRetry={refetch} pending={isFetching}>
-          {error.message}
-        </ErrorState>
-      </Frame>
+      <ErrorState onRetry={refetch} pending={isFetching}>
+        {error.message}
+      </ErrorState>
     );
-  }
-  if (!data)
-    return (
-      <Frame>
-        <Waiting />
-      </Frame>
-    );
+  if (!data) return <Waiting />;
   const current = data.items.find(({ child }) => child.id === wanted) ?? (wanted ? undefined : data.items[0]);
   return (
-    <Frame>
+    <>
       {wanted && !current && (
         <EmptyState title="This letter went to another address">
           Sign in with the e-mail address it came to. A letter that was answered already leads nowhere either.
@@ -90,23 +80,16 @@ function ForAdults() {
           When a child gives your e-mail address at sign-up, we write to you, and the child stands here.
         </EmptyState>
       )}
-    </Frame>
+    </>
   );
 }
 
-function ForChildren({ viewer }: { viewer: MyProfile }) {
+function ForChildren({ pending }: { pending: boolean }) {
   return (
-    <>
-      <PageHeader
-        kicker="You asked"
-        title="Your grown-up says"
-        lede="What you want, and what they think of it."
-      />
-      <Page width="reading" className="py-6">
-        <MyWishes pending={viewer.state === 'pending_guardian'} />
-        <TurnedDownList />
-      </Page>
-    </>
+    <div>
+      <MyWishes pending={pending} />
+      <TurnedDownList />
+    </div>
   );
 }
 

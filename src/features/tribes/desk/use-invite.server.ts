@@ -1,4 +1,5 @@
 import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { askGuardian } from '#features/guardians/ask-guardian.server.ts';
 import type { Membership } from '#features/tribes/calls.ts';
 import { bannedRefusal, refuseWrongAge } from '#features/tribes/join-tribe.server.ts';
 import { lockTribe, moveMembership } from '#features/tribes/move-membership.server.ts';
@@ -18,6 +19,7 @@ export async function joinByInvite(ctx: Ctx, code: string): Promise<Membership &
   const { accountId, role } = activeViewerOf(ctx);
   const invite = await findInvite(ctx, code);
   if (!invite) throw notFound('invitation');
+  await askAboutInvite(ctx, invite.tribeId);
   return transact(ctx, async (tx) => {
     const tribe = await lockTribe(tx, invite.tribeId);
     const member = await findMembership(tx, tribe.id, accountId);
@@ -37,6 +39,19 @@ export async function joinByInvite(ctx: Ctx, code: string): Promise<Membership &
     const joined = await findMembership(tx, tribe.id, accountId);
     return { ...presentMembership(joined, memberCount), slug: tribe.slug };
   });
+}
+
+/** A link opens no door that a child's guardian has not opened. The link is not used up by asking. */
+async function askAboutInvite(ctx: Ctx, tribeId: string): Promise<void> {
+  const { accountId, guardianId } = activeViewerOf(ctx);
+  if (!guardianId || (await findMembership(ctx, tribeId, accountId))?.state === 'active') return;
+  await refuseWrongAge(ctx, accountId);
+  await askGuardian(
+    ctx,
+    'join',
+    tribeId,
+    'Your grown-up has been asked. Use this invitation again when they said yes.',
+  );
 }
 
 /** The database counts: however many come at once, a link lets in no more than it may. */
