@@ -37,17 +37,14 @@ async function findDue(ctx: Ctx, where: readonly Morning[], after: string | null
   const { sql } = ctx;
   return sql<Due[]>`
     select a.id as account_id, morning.day
-    from unnest(
-        ${where.map(({ zone }) => zone)}::text[], ${where.map(({ day }) => day)}::text[],
-        ${where.map(({ isMonday }) => isMonday)}::boolean[]
-      ) morning (zone, day, is_monday)
+    from jsonb_to_recordset(${JSON.stringify(where)}::text::jsonb) as morning (zone text, day text, "isMonday" boolean)
     join account a on a.time_zone = morning.zone
     join auth_user u on u.id = a.id
     left join notice_digest d on d.account_id = a.id
     where a.state in ('active', 'limited') and ${addressOf(ctx)} is not null
       ${after ? sql`and a.id > ${after}` : sql``}
       and (d.last_on is null or d.last_on < morning.day::date)
-      and case ${digestOf(ctx)} when 'daily' then true when 'weekly' then morning.is_monday else false end
+      and case ${digestOf(ctx)} when 'daily' then true when 'weekly' then morning."isMonday" else false end
       and exists (
         select from notice n
         where n.account_id = a.id and n.read_at is null and n.cleared_at is null and n.mailed_at is null)

@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#platform/config.ts';
+import { createMailer } from './mailer.ts';
+
+let server: Server;
+let port = 0;
+const received: string[] = [];
+
+/** As much of a mail server as one letter needs. */
+beforeAll(async () => {
+  server = createServer((socket) => {
+    let data: string | null = null;
+    socket.setEncoding('utf8').write('220 here\r\n');
+    socket.on('data', (chunk: string) => {
+      if (data !== null) data += chunk;
+      else if (/^DATA/i.test(chunk)) {
+        data = '';
+        socket.write('354 go on\r\n');
+      } else socket.write(/^QUIT/i.test(chunk) ? '221 bye\r\n' : '250 ok\r\n');
+      if (data?.endsWith('\r\n.\r\n')) {
+        received.push(data);
+        data = null;
+        socket.write('250 taken\r\n');
+      }
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => new Promise((done) => server.close(done)));
+
+test('a letter that can be stopped says so to mail programs, in its text and on its page', async () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgres://nowhere/none',
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+  });
+  const href = 'http://localhost:3000/unsubscribe?token=abc';
+  await createMailer(config, null as never).mail('ada@touchline.test', 'Touchline', {
+    subject: 'Two things',
+    text: ['Hello Ada'],
+    list: [{ text: 'Ben liked your post', href: 'http://localhost:3000/posts/1' }],
+    unsubscribe: { text: 'There was something unread.', href },
+  });
+  // Long lines are folded in headers and in quoted-printable bodies.
+  const letter = (received[0] ?? '').replace(/=\r\n/g, '').replace(/\r\n /g, ' ').replaceAll('=3D', '=');
+  expect(letter).toContain(`List-Unsubscribe: <${href}>`);
+  expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(letter).toContain('- Ben liked your post');
+  expect(letter).toContain(`Stop these letters: ${href}`);
+  expect(letter).toContain(`href="${href}"`);
+});
