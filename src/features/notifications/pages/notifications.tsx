@@ -28,10 +28,11 @@ export default function NotificationsPage() {
         <SignedIn to="see what happened around you" waiting={<NoticeListSkeleton />}>
           {() => (
             <div className="flex flex-col gap-6">
-              <div className="flex flex-wrap items-center justify-between gap-3">
+              <div className="flex items-center justify-between gap-3">
                 <SegmentedControl label="Show" options={filters} value={filter} onChange={setFilter} />
                 <ButtonLink size="small" to="/settings/notifications">
-                  <Settings2 aria-hidden="true" size={16} /> Choose what you hear of
+                  <Settings2 aria-hidden="true" size={16} />
+                  <span className="max-sm:sr-only">Choose what you hear of</span>
                 </ButtonLink>
               </div>
               <NoticeList key={filter} filter={filter} />

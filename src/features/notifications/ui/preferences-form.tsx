@@ -88,26 +88,28 @@ function KindTable({ preferences, onChange }: { preferences: Preferences; onChan
   const { kinds, digest, email, canMail } = preferences;
   const mailed = canMail && email !== null && digest !== 'off';
   return (
-    <table className="panel w-full border-collapse" data-bleed="">
-      <thead>
-        <tr className="type-label text-muted">
-          <th scope="col" className="px-4 py-3 text-start font-[inherit]">
-            <span className="sr-only">Kind</span>
-          </th>
-          <th scope="col" className="w-16 px-2 py-3 text-center font-[inherit]">
-            Here
-          </th>
-          <th scope="col" className="w-20 px-2 py-3 text-center font-[inherit]">
-            E-mail
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {kinds.map((kind) => (
-          <KindRow key={kind.kind} kind={kind} mailed={mailed} onChange={onChange} />
-        ))}
-      </tbody>
-    </table>
+    <div className="panel" data-bleed="">
+      <table className="w-full border-collapse">
+        <thead>
+          <tr className="type-label text-muted">
+            <th scope="col" className="px-4 py-3 text-start font-[inherit]">
+              <span className="sr-only">Kind</span>
+            </th>
+            <th scope="col" className="w-16 px-2 py-3 text-center font-[inherit]">
+              Here
+            </th>
+            <th scope="col" className="w-20 px-2 py-3 text-center font-[inherit]">
+              E-mail
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => (
+            <KindRow key={kind.kind} kind={kind} mailed={mailed} onChange={onChange} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { followUser } from '#features/accounts/people-calls.ts';
+import { getAllNotifications } from '#features/notifications/calls.ts';
+import { createPost, likeUnlikePost } from '#features/posts/calls.ts';
+import type { SiteId } from '#platform/site.ts';
+import { ask } from './ask.ts';
+import { join, openTribe, type Person, signInAgain, signUp, unique } from './people.ts';
+import { go, test } from './visit.ts';
+
+const follow = (person: Person, whom: Person) =>
+  ask(person, followUser, { params: { athleteId: whom.user.username }, query: { follow: 'true' } });
+const like = (person: Person, postId: string) =>
+  ask(person, likeUnlikePost, { body: { postId, liked: true } });
+/** The bell with so many on its badge. */
+const bell = (page: Page, kind: 'button' | 'link', unread: number) =>
+  page.getByRole(kind, { name: unread > 0 ? `Notifications, ${unread} new` : 'Notifications', exact: true });
+/** The stream is open: what happens from here on arrives by itself. */
+async function listening(page: Page, path: string): Promise<Page> {
+  const stream = page.waitForResponse((reply) => reply.url().includes('topics=notices'));
+  await go(page, path);
+  await stream;
+  return page;
+}
+
+describe('a notice arrives live and is grouped', () => {
+  for (const site of ['sports', 'cricket'] as SiteId[]) {
+    test(`on ${site}, on the computer and on the phone`, async ({ visit }) => {
+      const [ada, ben, cleo, tribe] = await Promise.all([
+        signUp('Ada', { site }),
+        signUp('Ben', { site }),
+        signUp('Cleo', { site }),
+        openTribe(site),
+      ]);
+      await join(ada, tribe);
+      const title = `Late winner ${unique()}`;
+      const body = { kind: 'POST', tribeId: tribe.id, title, body: 'In the last minute.' } as const;
+      const { id: postId } = await ask(ada, createPost, { body });
+      const [computer, phone] = await Promise.all([
+        visit({ as: ada }).then((page) => listening(page, '/tribes')),
+        signInAgain(ada).then((again) =>
+          visit({ as: again, on: 'phone' }).then((page) => listening(page, '/notifications')),
+        ),
+      ]);
+
+      await follow(ben, ada);
+      await Promise.all([bell(computer, 'button', 1).waitFor(), bell(phone, 'link', 1).waitFor()]);
+      await phone.getByText('Ben follows you').waitFor();
+      await like(ben, postId);
+      await bell(computer, 'button', 2).waitFor();
+      await like(cleo, postId);
+      // The second like is in the same row, and the badge stays.
+      await phone.getByText('Cleo and Ben liked your post').waitFor();
+      await bell(computer, 'button', 2).click();
+      const panel = computer.getByRole('dialog', { name: 'Notifications' });
+      await panel.getByText('Cleo and Ben liked your post').waitFor();
+      expect(await panel.getByRole('listitem').count()).toBe(2);
+
+      await panel.getByRole('link', { name: /liked your post/ }).click();
+      await computer
+        .getByRole('heading', { name: title, level: 1 })
+        .or(computer.getByText(title))
+        .first()
+        .waitFor();
+      // Read on one, read on the other.
+      await Promise.all([bell(computer, 'button', 1).waitFor(), bell(phone, 'link', 1).waitFor()]);
+      await phone.getByRole('button', { name: 'Mark all read' }).click();
+      await Promise.all([bell(computer, 'button', 0).waitFor(), bell(phone, 'link', 0).waitFor()]);
+
+      await phone.getByRole('button', { name: 'Clear: Ben follows you' }).click();
+      await phone.getByText('Ben follows you').waitFor({ state: 'detached' });
+      await phone.getByRole('button', { name: 'Undo' }).click();
+      await phone.getByText('Ben follows you').waitFor();
+      expect((await ask(ada, getAllNotifications, { query: {} })).items).toHaveLength(2);
+    });
+  }
+
+  test('a follower is told of a post while they look at something else', async ({ visit }) => {
+    const [dora, eli, tribe] = await Promise.all([signUp('Dora'), signUp('Eli'), openTribe()]);
+    await join(dora, tribe);
+    await follow(eli, dora);
+    const page = await listening(await visit({ as: eli }), '/shouts');
+    const title = `Team news ${unique()}`;
+    await ask(dora, createPost, { body: { kind: 'POST', tribeId: tribe.id, title, body: 'Two changes.' } });
+    await bell(page, 'button', 1).click();
+    await page.getByRole('dialog', { name: 'Notifications' }).getByText(title).click();
+    await page.waitForURL(/\/posts\//);
+  });
+});
+
+test('what nobody wants to hear of can be switched off, and what everybody must hear of cannot', async ({
+  visit,
+}) => {
+  const [finn, gus, hana] = await Promise.all([signUp('Finn'), signUp('Gus'), signUp('Hana')]);
+  const page = await go(await visit({ as: finn }), '/settings/notifications');
+  await page.getByRole('switch', { name: 'Followers, here' }).uncheck();
+  await page.getByRole('radio', { name: 'Off' }).check();
+  await page.getByText('No summary is sent').waitFor();
+  expect(
+    await page
+      .getByRole('row', { name: /^Moderation/ })
+      .getByRole('switch')
+      .count(),
+  ).toBe(0);
+  await page.reload();
+  await page.getByText('No summary is sent').waitFor();
+  expect(await page.getByRole('switch', { name: 'Followers, here' }).isChecked()).toBe(false);
+  await follow(gus, finn);
+  await page.getByRole('switch', { name: 'Followers, here' }).check();
+  await follow(hana, finn);
+  await go(page, '/notifications');
+  // Of Gus nothing was kept, so nothing comes back.
+  await page.getByText('Hana follows you').waitFor();
+});
