@@ -5,7 +5,7 @@ import { getAllNotifications } from '#features/notifications/calls.ts';
 import { createPost, likeUnlikePost } from '#features/posts/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 import { ask } from './ask.ts';
-import { join, openTribe, type Person, signInAgain, signUp, unique } from './people.ts';
+import { join, openTribe, type Person, signUp, unique } from './people.ts';
 import { go, test } from './visit.ts';
 
 const follow = (person: Person, whom: Person) =>
@@ -38,9 +38,7 @@ describe('a notice arrives live and is grouped', () => {
       const { id: postId } = await ask(ada, createPost, { body });
       const [computer, phone] = await Promise.all([
         visit({ as: ada }).then((page) => listening(page, '/tribes')),
-        signInAgain(ada).then((again) =>
-          visit({ as: again, on: 'phone' }).then((page) => listening(page, '/notifications')),
-        ),
+        visit({ as: ada, on: 'phone' }).then((page) => listening(page, '/notifications')),
       ]);
 
       await follow(ben, ada);

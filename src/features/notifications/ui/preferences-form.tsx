@@ -177,7 +177,7 @@ function usePreferences() {
   const show = (to: (now: Preferences) => Preferences) =>
     client.setQueriesData<Preferences>({ queryKey: key }, (now) => now && to(now));
   const { mutate } = useAct(setNotificationPreferences, {
-    onDone: (reply) => show(() => reply),
+    // What was asked for is shown already; an answer that is late would undo a newer press.
     onRefused: ({ message }) => {
       toast(message, { tone: 'bad' });
       void client.invalidateQueries({ queryKey: key });
