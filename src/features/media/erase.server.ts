@@ -5,5 +5,6 @@ import type { Ctx } from '#platform/ctx.ts';
  * Nobody gets the files of a forgotten account any more; the purge removes them as soon as nothing points at them.
  */
 export async function forgetMedia({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
-  await sql`update media set attached_at = null where owner_id = ${accountId} and attached_at is not null`;
+  await sql`update media set attached_at = null, held = false
+    where owner_id = ${accountId} and (attached_at is not null or held)`;
 }

@@ -3,6 +3,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import { sendDigests } from './digest.server.ts';
+import { noticeExports } from './exports.server.ts';
 import { fanOut, onPublished } from './fan-out.server.ts';
 import { sendDigest, sendLetter } from './letters.server.ts';
 import { myNotices } from './list-notices.server.ts';
@@ -37,6 +38,7 @@ export const notifications: Feature = {
     serve(calls.setNotificationPreferences, (ctx, { body }) => setPreferences(ctx, body)),
     serve(calls.unsubscribe, (ctx, { body }) => stopDigest(ctx, body.token)),
   ],
+  exports: noticeExports,
   subscriptions: [
     on('like.set', 'notifications.like', onLike),
     on('reaction.set', 'notifications.reaction', onReaction),

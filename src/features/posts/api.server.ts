@@ -9,6 +9,8 @@ import { countPosts } from './count-posts.server.ts';
 import { createPost } from './create-post.server.ts';
 import { deleteComment } from './delete-comment.server.ts';
 import { deletePost, restorePost } from './delete-post.server.ts';
+import { eraseAuthor } from './erase-author.server.ts';
+import { postExports } from './exports.server.ts';
 import { accountPosts, shouts, tribePosts } from './feeds.server.ts';
 import { hideChild, showChild } from './hide-child.server.ts';
 import { setLike } from './like.server.ts';
@@ -48,7 +50,9 @@ export const posts: Feature = {
     serve(reviewPost, (ctx, { body }) => review(ctx, body)),
     serve(getTurnedDown, (ctx, { query }) => turnedDown(ctx, query)),
   ],
+  exports: postExports,
   subscriptions: [
+    on('account.erased', 'posts.erase-author', eraseAuthor),
     on('post.published', 'posts.count', countPosts),
     on('post.gone', 'posts.count', countPosts),
     on('post.restored', 'posts.count', countPosts),

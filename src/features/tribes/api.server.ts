@@ -19,6 +19,7 @@ import {
 } from './calls.ts';
 import { onePostLess, onePostMore, recountPosts } from './count-posts.server.ts';
 import { desk } from './desk/api.server.ts';
+import { tribeExports } from './exports.server.ts';
 import { recount } from './found-tribes.server.ts';
 import { joinAsDecided } from './join-as-decided.server.ts';
 import { checkName } from './name-tribe.server.ts';
@@ -47,6 +48,7 @@ export const tribes: Feature = {
     serve(updateTribe, (ctx, { params, body }) => front.updateTribe(ctx, params.tribeId, body)),
     ...desk.bindings,
   ],
+  exports: tribeExports,
   subscriptions: [
     ...desk.subscriptions,
     on('post.published', 'tribes.count-posts', onePostMore),

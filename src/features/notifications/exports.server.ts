@@ -1,0 +1,20 @@
+import type { Exportable } from '#platform/exportable.ts';
+
+/** What somebody wants to be told of, and what they were told, for the file they can take along. */
+export const noticeExports: readonly Exportable[] = [
+  {
+    name: 'notice-settings',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select kind, in_app, email from notice_preference where account_id = ${accountId} order by kind`.cursor(
+        500,
+      ),
+  },
+  {
+    name: 'notices',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select site, type, people_count, last_at, read_at from notice
+      where account_id = ${accountId} and cleared_at is null order by last_at desc`.cursor(500),
+  },
+];

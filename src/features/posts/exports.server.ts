@@ -1,0 +1,44 @@
+import type { Exportable } from '#platform/exportable.ts';
+
+const BATCH = 500;
+
+/** What somebody wrote and liked, for the file they can take along. What was purged is gone here too. */
+export const postExports: readonly Exportable[] = [
+  {
+    name: 'posts',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select p.id, p.site, p.kind, p.state, t.name as tribe, p.title, p.body, p.tags, p.audience, p.spoiler,
+        p.comment_policy, p.scheduled_at, p.published_at, p.edited_at, p.like_count, p.comment_count, p.created_at,
+        array(select 'media/' || m.id || '/' || m.name from post_media pm join media m on m.id = pm.media_id
+          where pm.post_id = p.id order by pm.position) as files
+      from post p left join tribe t on t.id = p.tribe_id
+      where p.author_id = ${accountId} and p.purged_at is null order by p.id`.cursor(BATCH),
+  },
+  {
+    name: 'comments',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select c.id, p.site, c.post_id, c.parent_id as answers, c.state, c.body, c.like_count, c.created_at
+      from comment c join post p on p.id = c.post_id
+      where c.author_id = ${accountId} and c.purged_at is null order by c.id`.cursor(BATCH),
+  },
+  {
+    name: 'likes',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select 'post' as what, post_id as id, created_at as at from post_like where account_id = ${accountId}
+      union all
+      select 'comment', comment_id, created_at from comment_like where account_id = ${accountId}
+      order by at desc`.cursor(BATCH),
+  },
+  {
+    name: 'reactions-and-bookmarks',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select 'reaction' as what, post_id as id, reaction, at from post_reaction where account_id = ${accountId}
+      union all
+      select 'bookmark', post_id, null, created_at from bookmark where account_id = ${accountId}
+      order by at desc`.cursor(BATCH),
+  },
+];
