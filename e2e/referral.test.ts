@@ -10,7 +10,7 @@ import { go, test } from './visit.ts';
 test('a visitor opens a friend’s link, joins, and the friend sees how far they are', async ({ visit }) => {
   const [ines, tribe] = await Promise.all([signUp('Ines Duarte'), openTribe()]);
   const hers = await go(await visit({ as: ines }), '/referral');
-  const link = await hers.getByText(/\/r\/[A-Z2-9]{8}$/).innerText();
+  const link = (await hers.getByText(/\/r\/[A-Z2-9]{8}$/).textContent()) ?? '';
   await hers.getByRole('img', { name: 'QR code of your link' }).waitFor();
   await hers.getByRole('heading', { name: 'Nobody yet' }).waitFor();
 

@@ -1,7 +1,7 @@
 import { Ellipsis, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Profile } from '#features/accounts/calls.ts';
-import { useViewer } from '#features/auth/session.ts';
+import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -14,6 +14,7 @@ import { FollowList, type Side } from './follow-list.tsx';
 import { roleBadges, roleNames } from './role-words.ts';
 
 const PersonMenu = lazy(() => import('./person-menu.tsx'));
+const LevelMark = lazy(() => import('#features/xp/ui/level-mark.tsx'));
 
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { displayName, username, role, verificationType, avatar, banner, bio, sports } = profile;
@@ -21,6 +22,12 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const isMe = viewer?.id === profile.id;
   const platform = usePlatform();
   const badge = roleBadges[role];
+  // In the browser only: a level is worth no wait. Profiles that others run have none.
+  const hasLevel =
+    useSessionKnown() &&
+    platform.features.publicRank &&
+    !profile.isPrivate &&
+    !['TRIBE', 'COLLECTION'].includes(role);
   return (
     <header>
       <div className="mx-auto max-w-[90rem]">
@@ -70,6 +77,11 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           <span>@{username}</span>
           <Chip>{roleNames[role]}</Chip>
           {profile.viewer?.followedBy && <Chip tone="good">Follows you</Chip>}
+          {hasLevel && (
+            <Suspense>
+              <LevelMark username={username} />
+            </Suspense>
+          )}
         </p>
         {bio && <p className="lines-3 mt-3 max-w-[60ch] whitespace-pre-line">{bio}</p>}
         {sports.length > 0 && (
