@@ -25,7 +25,7 @@ export default function ReferralPage() {
         title="Fill the stand"
         lede="A game is better with the people you know. Bring them along."
       />
-      <Page width="reading" className="pt-8 pb-16">
+      <Page className="pt-8 pb-16">
         {site === 'kids' ? (
           <EmptyState
             title="No prizes for inviting here"

@@ -32,7 +32,7 @@ export function InviteTicket({ code, link }: InviteTicketProps) {
       <div className="grid grid-cols-1 content-center gap-4 p-5 sm:p-8">
         <div>
           <p className="type-label text-muted">Your code</p>
-          <p className="type-numeral text-7 tracking-wide text-link">
+          <p className="type-numeral whitespace-nowrap text-6 tracking-wide text-link max-sm:text-7 lg:text-7">
             {code.slice(0, 4)}
             <span className="ms-[0.25em]">{code.slice(4)}</span>
           </p>

@@ -32,7 +32,7 @@ export default function MyInvites() {
     [`You get ${reward.points} XP`, `for each of up to ${reward.left} more friends, two a day.`],
   ] as const;
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex max-w-4xl flex-col gap-10">
       <InviteTicket code={code} link={link} />
       <section>
         <SectionHeading title="How it works" />

@@ -1,8 +1,9 @@
+import { Link } from 'react-router';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { getLevel } from '#features/xp/calls.ts';
 import { levelName } from '#features/xp/levels.ts';
 import { useCall } from '#platform/web/use-call.ts';
-import { ChipLink } from '#ui/chip.tsx';
+import { Chip } from '#ui/chip.tsx';
 
 /** The level of an account beside its name. It comes after the page, and is missing rather than in the way. */
 export default function LevelMark({ username }: { username: string }) {
@@ -10,8 +11,10 @@ export default function LevelMark({ username }: { username: string }) {
   const { data } = useCall(getLevel, { params: { username } });
   if (!data) return null;
   return (
-    <ChipLink to="/leaderboard?view=all">
-      Level {data.level}, {levelName(site, data.level)}
-    </ChipLink>
+    <Link to="/leaderboard?view=all" className="touch relative">
+      <Chip>
+        Level {data.level}, {levelName(site, data.level)}
+      </Chip>
+    </Link>
   );
 }
