@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useViewer } from '#features/auth/session.ts';
-import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { useSessionKnown } from '#features/auth/session.ts';
 import { getPlatform } from '#features/sites/calls.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import { getTopUserBasedOnXp, getTrendingUser } from '#features/xp/calls.ts';
@@ -16,7 +15,7 @@ import { Columns, Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { Route } from './+types/leaderboard.ts';
 
-const MyXp = lazy(() => import('#features/xp/ui/my-xp.tsx'));
+const Mine = lazy(() => import('#features/xp/ui/mine.tsx'));
 
 type View = Period | 'mine';
 
@@ -72,6 +71,7 @@ export default function LeaderboardPage({ loaderData }: Route.ComponentProps) {
   const { asked, data } = loaderData as Loaded<Leaderboard>;
   const { view, board, trending } = data;
   const { site, features } = usePlatform();
+  const known = useSessionKnown();
   return (
     <>
       <PageHeader kicker="XP" title={features.publicRank ? 'Leaderboard' : 'My points'} lede={ledes[site]}>
@@ -103,23 +103,10 @@ export default function LeaderboardPage({ loaderData }: Route.ComponentProps) {
           {board && view !== 'mine' ? (
             <Board key={view} period={view} first={{ asked, data: board }} />
           ) : (
-            <Mine />
+            <Suspense fallback={<MyXpSkeleton />}>{known ? <Mine /> : <MyXpSkeleton />}</Suspense>
           )}
         </Columns>
       </Page>
     </>
-  );
-}
-
-function Mine() {
-  const viewer = useViewer();
-  return (
-    <SignedIn to="see your points" waiting={<MyXpSkeleton />}>
-      {() => (
-        <Suspense fallback={<MyXpSkeleton />}>
-          <MyXp key={viewer?.id} />
-        </Suspense>
-      )}
-    </SignedIn>
   );
 }
