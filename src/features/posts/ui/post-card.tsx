@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { PostMedia } from '#features/media/ui/post-media.tsx';
@@ -24,13 +24,15 @@ interface PostCardProps {
   first?: boolean;
   /** The tribe on whose page it stands, which need not be named again. */
   inTribe?: string | undefined;
+  /** A line above it, e.g. why it is there. */
+  kicker?: ReactNode;
 }
 
 /** Longer texts are cut in feeds. */
 const LONG = 700;
 
 /** A post or a shout. */
-export function PostCard({ post, whole = false, first = false, inTribe }: PostCardProps) {
+export function PostCard({ post, whole = false, first = false, inTribe, kicker }: PostCardProps) {
   const [gone, setGone] = useState(false);
   const [uncovered, setUncovered] = useState(!post.spoiler);
   const path = `/posts/${post.id}`;
@@ -40,6 +42,7 @@ export function PostCard({ post, whole = false, first = false, inTribe }: PostCa
   const tribe = post.tribe?.id === inTribe ? null : post.tribe;
   return (
     <article data-bleed className="panel flex flex-col gap-3 p-4">
+      {kicker}
       <header className="flex items-start justify-between gap-2">
         <AuthorLine author={post.author} tribe={tribe} at={post.publishedAt} href={path} />
         <PostMenu post={post} onGone={() => setGone(true)} />

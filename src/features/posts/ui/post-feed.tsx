@@ -4,13 +4,14 @@ import type { Page } from '#platform/fields.ts';
 import type { Loaded } from '#platform/web/load.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
-import { ErrorState } from '#ui/states.tsx';
 import type { Post } from '../calls.ts';
+import { FeedStates } from './feed-states.tsx';
 import { PostCard } from './post-card.tsx';
 
 /** A call that answers pages of posts. */
 type FeedCall = Call & { reply: { _output: Page<Post> } };
+
+type PostOf<C extends FeedCall> = CallReply<C> extends { items: (infer T extends Post)[] } ? T : never;
 
 interface PostFeedProps<C extends FeedCall> {
   call: C;
@@ -21,6 +22,8 @@ interface PostFeedProps<C extends FeedCall> {
   inTribe?: string;
   /** Posts that stand elsewhere on the page already. */
   without?: readonly string[];
+  /** A line above each post, e.g. why it is there. */
+  kicker?: (post: PostOf<C>) => ReactNode;
   /** What to say, and to do next, when there is nothing. */
   empty: ReactNode;
 }
@@ -32,36 +35,20 @@ export function PostFeed<C extends FeedCall>({
   first,
   inTribe,
   without,
+  kicker,
   empty,
 }: PostFeedProps<C>) {
   const feed = useFeed(call, input, first);
-  const posts = (feed.items as Post[]).filter(({ id }) => !without?.includes(id));
-  if (posts.length === 0) {
-    if (feed.isError) {
-      return (
-        <ErrorState onRetry={() => feed.refetch()} pending={feed.isRefetching}>
-          {feed.error.message}
-        </ErrorState>
-      );
-    }
-    if (feed.isPending && !first) {
-      return (
-        <Loading what="posts">
-          <PostSkeleton />
-          <PostSkeleton />
-          <PostSkeleton />
-        </Loading>
-      );
-    }
-    return empty;
-  }
+  const posts = (feed.items as PostOf<C>[]).filter(({ id }) => !without?.includes(id));
   return (
-    <div className="flex flex-col gap-4">
-      {posts.map((post, i) => (
-        <PostCard key={post.id} post={post} first={i === 0} inTribe={inTribe} />
-      ))}
-      <MorePages feed={feed} />
-    </div>
+    <FeedStates feed={feed} what="posts" isEmpty={posts.length === 0} found={!!first} empty={empty}>
+      <div className="flex flex-col gap-4">
+        {posts.map((post, i) => (
+          <PostCard key={post.id} post={post} first={i === 0} inTribe={inTribe} kicker={kicker?.(post)} />
+        ))}
+        <MorePages feed={feed} />
+      </div>
+    </FeedStates>
   );
 }
 

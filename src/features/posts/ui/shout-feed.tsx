@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { CallReply } from '#platform/call.ts';
 import type { Loaded } from '#platform/web/load.ts';
 import { callKey, useFeed } from '#platform/web/use-call.ts';
 import { useLive } from '#platform/web/use-live.ts';
-import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
-import { ErrorState } from '#ui/states.tsx';
 import { getShouts, type Post } from '../calls.ts';
+import { FeedStates } from './feed-states.tsx';
 import { PostCard } from './post-card.tsx';
 import { MorePages } from './post-feed.tsx';
 
@@ -17,11 +15,21 @@ interface ShoutFeedProps {
   first?: Loaded<CallReply<typeof getShouts>> | undefined;
   /** Show only the newest few, as a window onto the fan zone. */
   limit?: number;
+  /** How they stand, and what each looks like, where that is not a list of whole cards. */
+  className?: string;
+  card?: (shout: Post) => ReactNode;
   empty: ReactNode;
 }
 
 /** Shouts as they are made: new ones arrive on top while the page is open, deleted ones leave. */
-export function ShoutFeed({ tribeId, first, limit, empty }: ShoutFeedProps) {
+export function ShoutFeed({
+  tribeId,
+  first,
+  limit,
+  className = 'flex flex-col gap-3',
+  card,
+  empty,
+}: ShoutFeedProps) {
   const input = { query: tribeId ? { tribeId } : {} };
   const feed = useFeed(getShouts, input, first);
   const client = useQueryClient();
@@ -40,30 +48,18 @@ export function ShoutFeed({ tribeId, first, limit, empty }: ShoutFeedProps) {
     .filter(({ id }) => !gone.has(id))
     .slice(0, limit);
 
-  if (shouts.length === 0) {
-    if (feed.isError) {
-      return (
-        <ErrorState onRetry={() => feed.refetch()} pending={feed.isRefetching}>
-          {feed.error.message}
-        </ErrorState>
-      );
-    }
-    if (feed.isPending && !first) {
-      return (
-        <Loading what="shouts">
-          <PostSkeleton />
-          <PostSkeleton />
-        </Loading>
-      );
-    }
-    return empty;
-  }
   return (
-    <div className="flex flex-col gap-3" aria-live="polite" aria-relevant="additions">
-      {shouts.map((shout) => (
-        <PostCard key={shout.id} post={shout} inTribe={tribeId} />
-      ))}
-      {limit === undefined && <MorePages feed={feed} />}
-    </div>
+    <FeedStates feed={feed} what="shouts" isEmpty={shouts.length === 0} found={!!first} empty={empty}>
+      <div className={className} aria-live="polite" aria-relevant="additions">
+        {shouts.map((shout) =>
+          card ? (
+            <Fragment key={shout.id}>{card(shout)}</Fragment>
+          ) : (
+            <PostCard key={shout.id} post={shout} inTribe={tribeId} />
+          ),
+        )}
+        {limit === undefined && <MorePages feed={feed} />}
+      </div>
+    </FeedStates>
   );
 }

@@ -1,0 +1,52 @@
+import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { prepareSignIn } from '#features/auth/ui/sign-in-host.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import type { CallReply } from '#platform/call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { mediumNumber } from '#ui/format/number.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Stat, StatRow } from '#ui/stat.tsx';
+import type { getHomePage } from '../calls.ts';
+
+type HomePage = CallReply<typeof getHomePage>;
+
+/** The cover of the programme: what this is, how much of it there is, and the one thing to do next. */
+export function Cover({ hero, figures }: Pick<HomePage, 'hero' | 'figures'>) {
+  const { site } = usePlatform();
+  const askToSignIn = useSignInGate();
+  const said = [
+    [site === 'kids' ? 'Players' : 'Fans and athletes', figures.members],
+    ['Tribes', figures.tribes],
+    ['Posts this week', figures.posts],
+  ] as const;
+  return (
+    <PageHeader
+      kicker={site === 'kids' ? 'Today on the playground' : 'Matchday programme'}
+      title={hero.name}
+      lede={hero.tagline}
+      actions={
+        <>
+          <Button
+            tone="primary"
+            onClick={() => askToSignIn()}
+            onPointerEnter={prepareSignIn}
+            onFocus={prepareSignIn}
+          >
+            Join in
+          </Button>
+          <ButtonLink to="/tribes">Find your tribe</ButtonLink>
+        </>
+      }
+    >
+      <StatRow>
+        {said
+          .filter(([, count]) => count > 0)
+          .map(([label, count]) => (
+            <Stat key={label} label={label}>
+              {mediumNumber(count)}
+            </Stat>
+          ))}
+      </StatRow>
+    </PageHeader>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AccountCard } from '#features/accounts/calls.ts';
+import { profilePath } from '#features/accounts/profile-path.ts';
+import type { TribeCard } from '#features/tribes/calls.ts';
+import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Count } from '#ui/count.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { VerifiedBadge } from '#ui/verified-badge.tsx';
+
+interface LeagueProps {
+  title: string;
+  /** What the figure of each line counts, as the head of its column. */
+  counted: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A table as in a programme: places, names, one figure. Its lines are LeagueLines. */
+export function League({ title, counted, action, children }: LeagueProps) {
+  return (
+    <section className="flex min-w-0 flex-col gap-2">
+      <SectionHeading title={title} action={action} />
+      <p className="type-label flex justify-end text-muted">{counted}</p>
+      <ol className="flex flex-col border-t border-line [counter-reset:place]">{children}</ol>
+    </section>
+  );
+}
+
+interface LineProps {
+  to: string;
+  picture: ReactNode;
+  name: ReactNode;
+  note?: ReactNode;
+  figure: ReactNode;
+}
+
+function Line({ to, picture, name, note, figure }: LineProps) {
+  return (
+    <li className="relative flex min-h-14 items-center gap-3 border-b border-line py-1.5 [counter-increment:place] hover:bg-raised">
+      <span
+        aria-hidden="true"
+        className="type-numeral w-7 shrink-0 text-center text-5 text-muted before:content-[counter(place)]"
+      />
+      {picture}
+      <span className="min-w-0 flex-1 leading-tight">
+        <Link to={to} className="flex min-w-0 items-center gap-1 font-semibold after:absolute after:inset-0">
+          {name}
+        </Link>
+        {note && <span className="block truncate text-2 text-muted">{note}</span>}
+      </span>
+      <span className="type-numeral shrink-0 pe-1 text-5">{figure}</span>
+    </li>
+  );
+}
+
+interface PersonLineProps {
+  account: AccountCard;
+  figure: number | null;
+  of: string;
+}
+
+export const PersonLine = ({ account, figure, of }: PersonLineProps) => (
+  <Line
+    to={profilePath(account)}
+    picture={<Avatar name={account.displayName} src={account.avatar.url} />}
+    name={
+      <>
+        <span className="truncate">{account.displayName}</span>
+        <VerifiedBadge type={account.verificationType} />
+      </>
+    }
+    note={`@${account.username}`}
+    figure={figure !== null && <Count value={figure} of={of} />}
+  />
+);
+
+export const TribeLine = ({ tribe, note }: { tribe: TribeCard; note: string | null }) => (
+  <Line
+    to={`/tribes/${tribe.slug}`}
+    picture={<TribeCrest tribe={tribe} size={40} />}
+    name={<span className="truncate">{tribe.name}</span>}
+    note={note}
+    figure={<Count value={tribe.memberCount} of={tribe.memberCount === 1 ? 'member' : 'members'} />}
+  />
+);

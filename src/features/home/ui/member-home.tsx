@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import { PostFeed } from '#features/posts/ui/post-feed.tsx';
+import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
+import { TribeRow } from '#features/tribes/ui/tribe-row.tsx';
+import { useCall } from '#platform/web/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Columns, Page } from '#ui/page.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { getHomeCommunity, type HomePost } from '../calls.ts';
+import { chooseOrder, type FeedOrder, useFeedOrder } from './feed-order.ts';
+import { WhoToFollow } from './who-to-follow.tsx';
+import { WhyLine } from './why-line.tsx';
+
+const orders: { value: FeedOrder; label: string }[] = [
+  { value: 'ranked', label: 'For you' },
+  { value: 'newest', label: 'Newest' },
+];
+
+/** A member's start page: their feed, their tribes, and whom they might follow. */
+export default function MemberHome() {
+  const order = useFeedOrder();
+  return (
+    <Page className="py-6">
+      <Columns
+        aside={
+          <div className="flex flex-col gap-8">
+            <MyTribes />
+            <WhoToFollow />
+          </div>
+        }
+        asideLabel="Tribes and people"
+        sticky
+      >
+        <section className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h1 className="type-heading text-6">Your feed</h1>
+            <SegmentedControl
+              label="Order of the feed"
+              options={orders}
+              value={order}
+              onChange={chooseOrder}
+            />
+          </div>
+          <PostFeed
+            key={order}
+            call={getHomeCommunity}
+            input={{ query: { order } }}
+            kicker={(post: HomePost) => <WhyLine post={post} />}
+            empty={
+              <EmptyState
+                title="Nothing here yet"
+                action={
+                  <ButtonLink tone="primary" to="/tribes">
+                    Find a tribe
+                  </ButtonLink>
+                }
+              >
+                Join a tribe or follow somebody: what they write shows up here.
+              </EmptyState>
+            }
+          />
+        </section>
+      </Columns>
+    </Page>
+  );
+}
+
+function MyTribes() {
+  const mine = useCall(getAllTribeUserJoined, { query: { limit: 6 } });
+  if (mine.isPending) {
+    return (
+      <Loading what="your tribes">
+        <RowSkeleton />
+        <RowSkeleton />
+      </Loading>
+    );
+  }
+  const tribes = mine.data?.items ?? [];
+  return (
+    <section className="flex flex-col gap-2">
+      <SectionHeading
+        title="My tribes"
+        level={3}
+        action={
+          <Link className="link" to="/tribes">
+            {tribes.length > 0 ? 'All tribes' : 'Find one'}
+          </Link>
+        }
+      />
+      {tribes.length === 0 ? (
+        <p className="text-2 text-muted">You are in none yet. A tribe is where you write, cheer and argue.</p>
+      ) : (
+        <ul className="flex flex-col">
+          {tribes.map((tribe) => (
+            <li key={tribe.id}>
+              <TribeRow tribe={tribe} known />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { UserCheck, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { followUser } from '#features/accounts/people-calls.ts';
+import { profilePath } from '#features/accounts/profile-path.ts';
+import { useAct, useCall } from '#platform/web/use-call.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { VerifiedBadge } from '#ui/verified-badge.tsx';
+import { type Suggestion, whoToFollow } from '../calls.ts';
+
+/** People the viewer might follow. Who was followed stays in the list, so that nothing jumps under the finger. */
+export function WhoToFollow() {
+  const found = useCall(whoToFollow, { query: { limit: 5 } });
+  if (found.isPending) {
+    return (
+      <Loading what="people to follow">
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+      </Loading>
+    );
+  }
+  if (!found.data?.items.length) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <SectionHeading title="Who to follow" level={3} />
+      <ul className="flex flex-col">
+        {found.data.items.map((suggestion) => (
+          <li key={suggestion.account.id}>
+            <Row suggestion={suggestion} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const reasons = {
+  tribe: (by: string | null) => `In your tribe ${by}`,
+  followed: (by: string | null) => `Followed by ${by}`,
+  sport: () => 'Plays what you love',
+  popular: () => 'Many follow them',
+};
+
+function Row({ suggestion: { account, why, by } }: { suggestion: Suggestion }) {
+  const [follows, setFollows] = useState(false);
+  const follow = useAct(followUser, {
+    onDone: (reply) => setFollows(reply.follows),
+    onRefused: ({ message, code }) => {
+      setFollows(false);
+      toast(message, { tone: code === 'GUARDIAN_ASKED' ? 'good' : 'bad' });
+    },
+  });
+  const press = () => {
+    if (follow.isPending) return;
+    setFollows(!follows);
+    follow.mutate({ params: { athleteId: account.id }, query: { follow: follows ? 'false' : 'true' } });
+  };
+  return (
+    <div className="relative flex min-h-14 items-center gap-3 py-1.5">
+      <Avatar name={account.displayName} src={account.avatar.url} />
+      <div className="min-w-0 flex-1 leading-tight">
+        <Link
+          to={profilePath(account)}
+          className="flex min-w-0 items-center gap-1 font-semibold after:absolute after:inset-0 hover:underline"
+        >
+          <span className="truncate">{account.displayName}</span>
+          <VerifiedBadge type={account.verificationType} />
+        </Link>
+        <p className="truncate text-2 text-muted">{reasons[why](by)}</p>
+      </div>
+      <IconButton
+        className="relative z-10 shrink-0"
+        tone={follows ? 'plain' : 'quiet'}
+        label={`${follows ? 'Following' : 'Follow'} ${account.displayName}`}
+        aria-pressed={follows}
+        icon={follows ? <UserCheck aria-hidden="true" /> : <UserPlus aria-hidden="true" />}
+        onClick={press}
+      />
+    </div>
+  );
+}
