@@ -18,6 +18,9 @@ export default [
   // The fan zone: one page, with an address for members and one for visitors.
   route('fanzone/shouts', 'features/posts/pages/shouts.tsx', { id: 'fanzone-shouts' }),
   route('shouts', 'features/posts/pages/shouts.tsx', { id: 'shouts' }),
+  route('tags/:tag', 'features/posts/pages/tag.tsx'),
+  route('bookmarks', 'features/posts/pages/bookmarks.tsx'),
+  route('drafts', 'features/posts/pages/drafts.tsx'),
   route('notifications', 'features/notifications/pages/notifications.tsx'),
   route('unsubscribe', 'features/notifications/pages/unsubscribe.tsx'),
   route('leaderboard', 'features/xp/pages/leaderboard.tsx'),

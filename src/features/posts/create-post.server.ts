@@ -10,6 +10,7 @@ import { invalid, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { authorCard } from './author-card.server.ts';
 import type { createPost as createPostCall, Post } from './calls.ts';
+import { checkTime } from './check-time.ts';
 import { draftIsGone, linkMedia } from './draft-queries.server.ts';
 import { hydrate, presentOne } from './hydrate-posts.server.ts';
 import { insertPost, type NewPost, type Writing } from './insert-post.server.ts';
@@ -19,7 +20,6 @@ import { parseBody } from './parse-body.ts';
 import { type Beside, presentPost } from './present-post.ts';
 import { findPost, type PostRow } from './queries.server.ts';
 import { refuseWriting } from './refuse-writing.ts';
-import { checkTime } from './schedule.ts';
 import type { MediaChoice } from './writing-fields.ts';
 import { onceKey, writeOnce } from './written-once.server.ts';
 

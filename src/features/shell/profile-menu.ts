@@ -1,7 +1,9 @@
 import {
   Baby,
   Bell,
+  Bookmark,
   ClipboardCheck,
+  FilePen,
   type LucideIcon,
   Settings,
   Trophy,
@@ -24,6 +26,8 @@ const staff = ['ADMIN', 'SUPERADMIN'];
 /** The entries above "Sign out", in their order. A page that comes to the site adds its line here. */
 export const profileMenu: readonly MenuPage[] = [
   { label: 'Profile', Icon: UserRound, to: ({ profilePath }) => profilePath || '/welcome' },
+  { label: 'Bookmarks', Icon: Bookmark, to: () => '/bookmarks' },
+  { label: 'Drafts', Icon: FilePen, to: () => '/drafts' },
   { label: 'Notifications', Icon: Bell, to: () => '/notifications' },
   { label: 'Points', Icon: Trophy, to: () => '/leaderboard' },
   // On the kids site nobody is rewarded for bringing others.

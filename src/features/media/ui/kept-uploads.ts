@@ -1,4 +1,4 @@
-import { getMedia } from '#features/media/calls.ts';
+import { getMedia, type Media } from '#features/media/calls.ts';
 import { api, apiHeaders } from '#platform/web/api.ts';
 import type { UploadItem } from './upload-item.ts';
 import type { Uploads } from './uploads-store.ts';
@@ -16,6 +16,18 @@ export function keepReady(keepAs: string, items: readonly UploadItem[]): void {
     else localStorage.setItem(storedAs(keepAs), JSON.stringify(ready));
   } catch {
     // A browser without storage keeps nothing; everything else works.
+  }
+}
+
+/** Puts what a saved draft has where an open tray finds it. */
+export function keepMedia(keepAs: string, media: readonly Media[]): void {
+  const kept = media.flatMap<Kept>(({ id, kind, alt }) =>
+    kind === 'file' ? [] : [{ mediaId: id, name: kind === 'video' ? 'Video' : 'Picture', kind, alt }],
+  );
+  try {
+    localStorage.setItem(storedAs(keepAs), JSON.stringify(kept));
+  } catch {
+    // As in keepReady.
   }
 }
 

@@ -1,17 +1,21 @@
 import { MessageCircle } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { PostMedia } from '#features/media/ui/post-media.tsx';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { Chip, ChipLink } from '#ui/chip.tsx';
 import { Count } from '#ui/count.tsx';
 import type { Post } from '../calls.ts';
 import { plainText } from '../rich-text.ts';
+import { tagPath } from '../tag-path.ts';
 import { AuthorLine } from './author-line.tsx';
+import { BookmarkButton } from './bookmark-button.tsx';
+import { EditedMark } from './edited-mark.tsx';
 import { LikeButton } from './like-button.tsx';
 import { GonePost, PostMenu } from './post-menu.tsx';
+import { Reactions } from './reactions.tsx';
 import { RichTextView } from './rich-text-view.tsx';
+import { SpoilerVeil } from './spoiler-veil.tsx';
 
 // Only its author sees it, and hardly ever.
 const WhyTurnedDown = lazy(() => import('./why-turned-down.tsx'));
@@ -34,9 +38,9 @@ const LONG = 700;
 /** A post or a shout. */
 export function PostCard({ post, whole = false, first = false, inTribe, kicker }: PostCardProps) {
   const [gone, setGone] = useState(false);
-  const [uncovered, setUncovered] = useState(!post.spoiler);
   const path = `/posts/${post.id}`;
   if (gone) return <GonePost post={post} onRestored={() => setGone(false)} />;
+  const Cover = post.spoiler ? SpoilerVeil : Fragment;
   const Title = whole ? 'h1' : 'h3';
   const cut = !whole && plainText(post.content).length > LONG;
   const tribe = post.tribe?.id === inTribe ? null : post.tribe;
@@ -66,42 +70,33 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
           {whole ? post.title : <Link to={path}>{post.title}</Link>}
         </Title>
       )}
-      {uncovered ? (
-        <>
-          {post.content.length > 0 && (
-            <div className={cut ? 'cut-text text-3' : 'text-3'}>
-              <RichTextView content={post.content} />
-            </div>
-          )}
-          {cut && (
-            <Link
-              to={path}
-              className="link self-start text-2"
-              aria-label={`Read on: ${post.title ?? 'the whole post'}`}
-            >
-              Read on
-            </Link>
-          )}
-          {post.media.length > 0 && <PostMedia media={post.media} priority={first} />}
-        </>
-      ) : (
-        <div className="flex flex-col items-start gap-2 rounded-control bg-raised p-4">
-          <p>This gives something away: a score, a result, an ending.</p>
-          <Button size="small" onClick={() => setUncovered(true)}>
-            Show it
-          </Button>
-        </div>
-      )}
+      <Cover>
+        {post.content.length > 0 && (
+          <div className={cut ? 'cut-text text-3' : 'text-3'}>
+            <RichTextView content={post.content} />
+          </div>
+        )}
+        {cut && (
+          <Link
+            to={path}
+            className="link self-start text-2"
+            aria-label={`Read on: ${post.title ?? 'the whole post'}`}
+          >
+            Read on
+          </Link>
+        )}
+        {post.media.length > 0 && <PostMedia media={post.media} priority={first} />}
+      </Cover>
       {post.tags.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Tags">
           {post.tags.map((tag) => (
             <li key={tag}>
-              <Chip>#{tag}</Chip>
+              <ChipLink to={tagPath(tag)}>#{tag}</ChipLink>
             </li>
           ))}
         </ul>
       )}
-      <footer className="flex items-center gap-6 pt-1">
+      <footer className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-1">
         <LikeButton
           target={{ postId: post.id }}
           liked={post.viewer?.liked ?? false}
@@ -114,7 +109,9 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
           <MessageCircle aria-hidden size={18} />
           <Count value={post.commentCount} of={post.commentCount === 1 ? 'comment' : 'comments'} />
         </Link>
-        {post.editedAt && <span className="text-1 text-muted">Edited</span>}
+        {post.kind === 'SHOUT' && <Reactions post={post} />}
+        {post.editedAt && <EditedMark postId={post.id} at={post.editedAt} />}
+        {post.viewer && <BookmarkButton postId={post.id} bookmarked={post.viewer.bookmarked} />}
       </footer>
     </article>
   );

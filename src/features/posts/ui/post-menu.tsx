@@ -1,5 +1,5 @@
-import { Ellipsis, Flag, Link2, Pin, PinOff, Trash2 } from 'lucide-react';
-import { use, useState } from 'react';
+import { Ellipsis, Flag, Link2, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { lazy, Suspense, use, useState } from 'react';
 import { useReport } from '#features/moderation/ui/report-store.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,11 +11,14 @@ import { When } from '#ui/when.tsx';
 import { deletePost, type Post, restorePost } from '../calls.ts';
 import { PinContext } from './pin-context.ts';
 
+const EditPost = lazy(() => import('./edit-post.tsx'));
+
 const nameOf = (post: Post) => (post.kind === 'SHOUT' ? 'shout' : 'post');
 
 export function PostMenu({ post, onGone }: { post: Post; onGone: () => void }) {
   const [asking, setAsking] = useState(false);
   const pinning = use(PinContext);
+  const [editing, setEditing] = useState(false);
   const report = useReport((state) => state.open);
   const remove = useAct(deletePost, {
     onDone: () => {
@@ -57,18 +60,32 @@ export function PostMenu({ post, onGone }: { post: Post; onGone: () => void }) {
             Report
           </MenuItem>
         )}
+        {post.viewer?.canEdit && (
+          <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setEditing(true)}>
+            Edit
+          </MenuItem>
+        )}
         {post.viewer?.canDelete && (
           <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setAsking(true)}>
             Delete
           </MenuItem>
         )}
       </Menu>
+      {editing && (
+        <Suspense>
+          <EditPost postId={post.id} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
       {asking && (
         <Dialog
           open
           onClose={() => setAsking(false)}
           title={`Delete this ${nameOf(post)}?`}
-          description="Nobody will see it any more. You can bring it back for 24 hours."
+          description={
+            post.viewer?.isAuthor
+              ? 'Nobody will see it any more. You can bring it back for 24 hours.'
+              : 'It is gone for good, and its author is told that moderators took it down.'
+          }
           footer={
             <>
               <Button onClick={() => setAsking(false)}>Keep it</Button>
@@ -96,7 +113,7 @@ export function GonePost({ post, onRestored }: { post: Post; onRestored: () => v
   return (
     <div data-bleed className="panel flex flex-wrap items-center justify-between gap-3 p-4 text-muted">
       <p role="status">
-        You deleted this {nameOf(post)}
+        {post.viewer?.isAuthor ? 'You deleted' : 'You took down'} this {nameOf(post)}
         {post.publishedAt && (
           <>
             {' '}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Block, Inline, RichText } from '#features/posts/rich-text.ts';
+import { tagPath } from '#features/posts/tag-path.ts';
 
 /** Shows a text as it was parsed when it was written. Elements are made here, so a text cannot bring its own. */
 export function RichTextView({ content }: { content: RichText }) {
@@ -76,9 +77,9 @@ function inline(node: Inline, key: number): ReactNode {
       );
     case 'tag':
       return (
-        <span key={key} className="text-link">
+        <Link key={key} className="link" to={tagPath(node.tag)}>
           #{node.tag}
-        </span>
+        </Link>
       );
   }
 }

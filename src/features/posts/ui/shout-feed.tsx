@@ -35,18 +35,22 @@ export function ShoutFeed({
   const client = useQueryClient();
   const [arrived, setArrived] = useState<Post[]>([]);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [reacted, setReacted] = useState<ReadonlyMap<string, Post['reactions']>>(new Map());
   useLive(tribeId ? `tribe:${tribeId}` : 'shouts', {
     'shout.created': (shout: Post) => {
       setArrived((shouts) => (shouts.some(({ id }) => id === shout.id) ? shouts : [shout, ...shouts]));
       // What is read again later, on coming back to this page, has it too.
       void client.invalidateQueries({ queryKey: callKey(getShouts), refetchType: 'none' });
     },
+    'shout.reacted': ({ id, reactions }: Pick<Post, 'id' | 'reactions'>) =>
+      setReacted((all) => new Map(all).set(id, reactions)),
     'shout.gone': ({ id }: { id: string }) => setGone((ids) => new Set(ids).add(id)),
   });
   const listed = new Set(feed.items.map(({ id }) => id));
   const shouts = [...arrived.filter(({ id }) => !listed.has(id)), ...feed.items]
     .filter(({ id }) => !gone.has(id))
-    .slice(0, limit);
+    .slice(0, limit)
+    .map((shout) => ({ ...shout, reactions: reacted.get(shout.id) ?? shout.reactions }));
 
   return (
     <FeedStates feed={feed} what="shouts" isEmpty={shouts.length === 0} found={!!first} empty={empty}>

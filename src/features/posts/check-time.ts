@@ -1,7 +1,5 @@
 import { invalid } from '#platform/errors.ts';
-
-/** How far ahead a post may be set. */
-export const scheduleLimits = { minutes: 1, days: 90 } as const;
+import { scheduleLimits } from './schedule-limits.ts';
 
 /** @throws 400 for a time that is too near, too far or gone */
 export function checkTime(scheduledAt: string, now: Date): void {

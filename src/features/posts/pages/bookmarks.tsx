@@ -1,0 +1,55 @@
+import type { MetaFunction } from 'react-router';
+import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { getBookmarks } from '../keep-calls.ts';
+import { PostFeed } from '../ui/post-feed.tsx';
+
+export const meta: MetaFunction = () => [
+  { title: 'Bookmarks' },
+  { name: 'description', content: 'Posts and shouts you keep for later.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const waiting = (
+  <Loading what="your bookmarks">
+    <PostSkeleton />
+    <PostSkeleton />
+  </Loading>
+);
+
+/** What somebody keeps for later. Only they see it. */
+export default function BookmarksPage() {
+  return (
+    <>
+      <PageHeader title="Bookmarks" lede="What you keep for later. Nobody else sees this page." art={false} />
+      <Page width="reading">
+        <div className="py-6">
+          <SignedIn to="see what you keep" waiting={waiting}>
+            {() => (
+              <PostFeed
+                call={getBookmarks}
+                input={{ query: {} }}
+                empty={
+                  <EmptyState
+                    title="Nothing kept yet"
+                    action={
+                      <ButtonLink tone="primary" to="/">
+                        Find something to read
+                      </ButtonLink>
+                    }
+                  >
+                    Press the bookmark below a post, and it waits for you here.
+                  </EmptyState>
+                }
+              />
+            )}
+          </SignedIn>
+        </div>
+      </Page>
+    </>
+  );
+}

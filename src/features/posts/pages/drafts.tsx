@@ -1,0 +1,100 @@
+import type { MetaFunction } from 'react-router';
+import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { useCall, useFeed } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
+import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { getDrafts, getGonePosts } from '../draft-calls.ts';
+import { useComposer } from '../ui/composer-store.ts';
+import { DraftRow } from '../ui/draft-row.tsx';
+import { GoneRow } from '../ui/gone-row.tsx';
+import { MorePages } from '../ui/post-feed.tsx';
+
+export const meta: MetaFunction = () => [
+  { title: 'Drafts' },
+  { name: 'description', content: 'Posts you have begun, and posts that are set for later.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const waiting = (
+  <Loading what="your drafts">
+    <PostSkeleton picture={false} />
+    <PostSkeleton picture={false} />
+  </Loading>
+);
+
+/** What somebody wrote and nobody sees: begun, set for later, deleted or taken down. */
+export default function DraftsPage() {
+  return (
+    <>
+      <PageHeader
+        title="Drafts"
+        lede="What you have begun, and what comes out later by itself."
+        art={false}
+      />
+      <Page width="reading">
+        <div className="flex flex-col gap-10 py-6">
+          <SignedIn to="see your drafts" waiting={waiting}>
+            {() => (
+              <>
+                <Drafts />
+                <Gone />
+              </>
+            )}
+          </SignedIn>
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function Drafts() {
+  const feed = useFeed(getDrafts, { query: {} });
+  const open = useComposer((state) => state.open);
+  if (feed.isPending) return waiting;
+  if (feed.isError && feed.items.length === 0)
+    return <ErrorState onRetry={() => feed.refetch()}>{feed.error.message}</ErrorState>;
+  if (feed.items.length === 0) {
+    return (
+      <EmptyState
+        title="No drafts"
+        action={
+          <Button tone="primary" onClick={() => open()}>
+            Write something
+          </Button>
+        }
+      >
+        What you begin to write is kept here until you publish it.
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-label="Drafts and posts set for later" className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-4">
+        {feed.items.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} onChanged={() => feed.refetch()} />
+        ))}
+      </ul>
+      <MorePages feed={feed} />
+    </section>
+  );
+}
+
+function Gone() {
+  const gone = useCall(getGonePosts, {});
+  const items = gone.data?.items ?? [];
+  if (gone.isError) return <ErrorState onRetry={() => gone.refetch()}>{gone.error.message}</ErrorState>;
+  if (items.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-4" aria-labelledby="gone-title">
+      <SectionHeading title={<span id="gone-title">Not shown any more</span>} />
+      <ul className="flex flex-col gap-4">
+        {items.map((one) => (
+          <GoneRow key={one.post.id} gone={one} onChanged={() => gone.refetch()} />
+        ))}
+      </ul>
+    </section>
+  );
+}

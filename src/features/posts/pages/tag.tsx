@@ -1,0 +1,58 @@
+import type { CallReply } from '#platform/call.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { getPostsByTag } from '../keep-calls.ts';
+import { PostFeed } from '../ui/post-feed.tsx';
+import type { Route } from './+types/tag.ts';
+
+type Tagged = CallReply<typeof getPostsByTag>;
+
+const load: Load<{ tag: string }, Tagged> = (api, { params }) =>
+  api(getPostsByTag, { query: { tag: params.tag } });
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `#${params.tag}` },
+  { name: 'description', content: `What fans and athletes write about #${params.tag}, newest first.` },
+];
+
+/** Everything public with one tag. */
+export default function TagPage({ loaderData, params }: Route.ComponentProps) {
+  const { tag } = params;
+  return (
+    <>
+      <PageHeader
+        kicker="Tag"
+        title={`#${tag}`}
+        lede="Posts and shouts with this tag, newest first."
+        art={false}
+      />
+      <Page width="reading">
+        <div className="py-6">
+          <PostFeed
+            key={tag}
+            call={getPostsByTag}
+            input={{ query: { tag } }}
+            first={loaderData as Loaded<Tagged>}
+            empty={
+              <EmptyState
+                title={`Nothing with #${tag} yet`}
+                action={
+                  <ButtonLink tone="primary" to="/tribes">
+                    Look around the tribes
+                  </ButtonLink>
+                }
+              >
+                Write #{tag} in a post of yours, and it is the first one here.
+              </EmptyState>
+            }
+          />
+        </div>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where everything with a tag stands. */
+export const tagPath = (tag: string): string => `/tags/${encodeURIComponent(tag)}`;

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react';
+import { When } from '#ui/when.tsx';
+
+const PostHistory = lazy(() => import('./post-history.tsx'));
+
+/** Says that a post was changed and when, and opens what it said before. */
+export function EditedMark({ postId, at }: { postId: string; at: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="touch relative text-1 text-muted underline decoration-dotted underline-offset-2 hover:text-ink"
+      >
+        Edited <When at={at} />
+      </button>
+      {open && (
+        <Suspense>
+          <PostHistory postId={postId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

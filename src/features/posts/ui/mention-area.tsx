@@ -1,0 +1,119 @@
+import {
+  type KeyboardEvent,
+  type Ref,
+  useDeferredValue,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { getAccountBySearch } from '#features/accounts/people-calls.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+
+interface MentionAreaProps {
+  ref?: Ref<HTMLTextAreaElement>;
+  name: string;
+  lines: 2 | 3 | 5;
+  limit: number;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+// What stands before the caret: the start of a name, not the middle of an address.
+const begun = /(?<![\p{L}\p{N}_.@/#&])@([a-z][a-z0-9_]{1,19})$/iu;
+
+/** A text in which @ and two letters offer people: arrows choose, Enter or Tab takes, Escape leaves it as it is. */
+export function MentionArea({ ref, name, lines, limit, value, onValue }: MentionAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
+  const id = useId();
+  const [caret, setCaret] = useState(0);
+  const [chosen, setChosen] = useState(0);
+  const [left, setLeft] = useState('');
+  const typed = begun.exec(value.slice(0, caret))?.[1] ?? '';
+  const search = useDeferredValue(typed);
+  const people = useCall(getAccountBySearch, { query: { search, limit: 5 } }, { enabled: search.length > 1 });
+  const found = typed && typed !== left && search ? (people.data?.items ?? []) : [];
+  const current = Math.min(chosen, found.length - 1);
+
+  function take(username: string) {
+    const start = caret - typed.length;
+    const before = `${value.slice(0, start)}${username} `;
+    onValue(before + value.slice(caret));
+    setCaret(before.length);
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(before.length, before.length);
+    });
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const one = found[current];
+    if (!one) return;
+    if (event.key === 'ArrowDown') setChosen((current + 1) % found.length);
+    else if (event.key === 'ArrowUp') setChosen((current - 1 + found.length) % found.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') take(one.username);
+    else if (event.key === 'Escape') setLeft(typed);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  return (
+    <div className="relative">
+      <TextArea
+        ref={area}
+        name={name}
+        lines={lines}
+        limit={limit}
+        value={value}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={found.length > 0 ? `${id}-people` : undefined}
+        aria-activedescendant={found.length > 0 ? `${id}-${current}` : undefined}
+        onChange={(event) => {
+          onValue(event.target.value);
+          setCaret(event.target.selectionStart);
+          setChosen(0);
+          setLeft('');
+        }}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+        onBlur={() => setLeft(typed)}
+        onKeyDown={onKeyDown}
+      />
+      {found.length > 0 && (
+        <div
+          id={`${id}-people`}
+          role="listbox"
+          aria-label="People to mention"
+          className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-control border border-edge bg-surface shadow-2"
+        >
+          {found.map((person, place) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text; aria-activedescendant points here
+            <div
+              key={person.id}
+              id={`${id}-${place}`}
+              role="option"
+              aria-selected={place === current}
+              className="flex min-h-control cursor-pointer items-center gap-3 px-3 py-1 aria-selected:bg-raised"
+              // Before the text loses the focus.
+              onPointerDown={(event) => {
+                event.preventDefault();
+                take(person.username);
+              }}
+            >
+              <Avatar name={person.displayName} src={person.avatar.url} size={32} />
+              <span className="min-w-0 truncate">
+                {person.displayName} <span className="text-2 text-muted">@{person.username}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+      <p className="sr-only" aria-live="polite">
+        {found.length > 0 &&
+          `${found.length} ${found.length === 1 ? 'person' : 'people'} to mention. Arrow keys choose.`}
+      </p>
+    </div>
+  );
+}
