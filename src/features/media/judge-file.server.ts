@@ -1,6 +1,7 @@
 import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '#platform/errors.ts';
 import type { Media } from './calls.ts';
+import { CAPTIONS_MIME } from './captions.ts';
 import { callsItselfImage, refusals, type UploadRefusal, uploadLimits } from './upload-rules.ts';
 
 /** What a file is by its content. */
@@ -42,6 +43,7 @@ export async function judgeFile(
   if (wantsImage && kind !== 'image') throw refused(refusals.noImage);
   if (!kind) throw refused(refusals.unknownType);
   if (kind === 'image' && bytes > uploadLimits.imageBytes) throw refused(refusals.imageTooLarge);
+  if (mime === CAPTIONS_MIME && bytes > uploadLimits.captionsBytes) throw refused(refusals.captionsTooLarge);
   if (bytes > uploadLimits.fileBytes) throw refused(refusals.fileTooLarge);
   return { kind, mime };
 }

@@ -1,6 +1,8 @@
 import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '#platform/ctx.ts';
+import { CAPTIONS_MIME } from './captions.ts';
+import { keepCaptions } from './clean-captions.server.ts';
 import type { Judged } from './judge-file.server.ts';
 import { makePicture } from './make-picture.server.ts';
 import type { MediaFacts } from './queries.server.ts';
@@ -37,6 +39,7 @@ export async function keepMedia(deps: Deps, id: string, judged: Judged, path: st
 function make({ kind, mime }: Judged, path: string, folder: string): Promise<MediaFacts> {
   if (kind === 'image') return makePicture(path, folder);
   if (kind === 'video') return stripVideo(path, folder);
+  if (mime === CAPTIONS_MIME) return keepCaptions(path, folder);
   return asItIs(mime, path, folder);
 }
 

@@ -3,6 +3,7 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import type { UploadedMedia } from './calls.ts';
+import { CAPTIONS_MIME } from './captions.ts';
 import './events.ts';
 import { judgeFile } from './judge-file.server.ts';
 import { arrivedKey } from './keep-media.server.ts';
@@ -13,7 +14,7 @@ import { withSavedFile } from './save-file.server.ts';
 import { beginProcessing, settleUpload } from './settle-upload.server.ts';
 import { checkTicket } from './ticket.ts';
 
-/** One file in one request. Images are ready in the reply; other files are looked at by a job. */
+/** One file in one request. Images and captions are ready in the reply; other files are looked at by a job. */
 export async function receiveUpload(
   ctx: Ctx,
   request: FastifyRequest,
@@ -29,7 +30,8 @@ export async function receiveUpload(
     const judged = await judgeFile(path, bytes, said, only);
     await checkRoom(ctx, viewer, bytes);
     const upload = { id, ownerId: viewer.accountId, kind: judged.kind, bytes };
-    if (judged.kind === 'image') {
+    // Small, and wanted at once.
+    if (judged.kind === 'image' || judged.mime === CAPTIONS_MIME) {
       await transact(ctx, (tx) => beginProcessing(tx, upload));
       await settleUpload(ctx, id, path, async () => judged);
     } else {

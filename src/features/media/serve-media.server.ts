@@ -4,6 +4,7 @@ import { notFound } from '#platform/errors.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 import { byteRange } from './byte-range.ts';
+import { CAPTIONS_MIME } from './captions.ts';
 import { keyOf } from './keep-media.server.ts';
 import { findMedia, type MediaRow } from './queries.server.ts';
 
@@ -56,7 +57,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, row:
   const etag = `"${row.id}-${file.name}"`;
   reply.headers({
     'content-type': file.mime,
-    'content-disposition': row.kind === 'file' ? `attachment; filename="${file.name}"` : 'inline',
+    'content-disposition':
+      row.kind === 'file' && row.mime !== CAPTIONS_MIME ? `attachment; filename="${file.name}"` : 'inline',
     'cache-control': isPublic(row) ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'content-security-policy': "default-src 'none'; sandbox",
     'accept-ranges': 'bytes',

@@ -6,7 +6,8 @@ export const uploadLimits = {
   imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
   imageEndings: ['jpeg', 'png', 'webp', 'gif', 'avif', 'jpg'],
   videoTypes: ['video/mp4', 'video/webm', 'video/quicktime'],
-  otherTypes: ['application/pdf'],
+  otherTypes: ['application/pdf', 'text/vtt'],
+  captionsBytes: 524_288,
 } as const;
 
 export type Rejection = 'TOO_LARGE' | 'BAD_TYPE' | 'CORRUPT';
@@ -40,6 +41,11 @@ export const refusals = {
   ),
   damagedImage: refuse('CORRUPT', 'This image is damaged, so we cannot read it. Choose another one.'),
   damagedVideo: refuse('CORRUPT', 'This video is damaged, so we cannot read it. Choose another one.'),
+  damagedCaptions: refuse(
+    'CORRUPT',
+    'We cannot read these captions. Save them as a WebVTT file (.vtt) with at least one line, and try again.',
+  ),
+  captionsTooLarge: refuse('TOO_LARGE', 'These captions are larger than 512 KB. Choose a smaller file.'),
   empty: refuse('CORRUPT', 'This file is empty. Choose another one.'),
 } as const satisfies Record<string, UploadRefusal>;
 

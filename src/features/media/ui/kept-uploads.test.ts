@@ -17,6 +17,7 @@ const item = (part: Partial<UploadItem>): UploadItem => ({
   preview: null,
   alt: '',
   mediaId: 'm1',
+  captions: null,
   message: null,
   canRetry: false,
   ...part,

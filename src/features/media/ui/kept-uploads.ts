@@ -1,15 +1,15 @@
 import { getMedia, type Media } from '#features/media/calls.ts';
 import { api, apiHeaders } from '#platform/web/api.ts';
-import type { UploadItem } from './upload-item.ts';
+import type { CaptionsItem, UploadItem } from './upload-item.ts';
 import type { Uploads } from './uploads-store.ts';
 
-type Kept = Pick<UploadItem, 'name' | 'kind' | 'alt'> & { mediaId: string };
+type Kept = Pick<UploadItem, 'name' | 'kind' | 'alt'> & { mediaId: string; captions?: CaptionsItem | null };
 const storedAs = (keepAs: string) => `uploads:${keepAs}`;
 
 /** Writes down what is ready, so that a closed tab does not lose it: on the server it stays for a day. */
 export function keepReady(keepAs: string, items: readonly UploadItem[]): void {
-  const ready = items.flatMap<Kept>(({ state, mediaId, name, kind, alt }) =>
-    state === 'ready' && mediaId ? [{ mediaId, name, kind, alt }] : [],
+  const ready = items.flatMap<Kept>(({ state, mediaId, name, kind, alt, captions }) =>
+    state === 'ready' && mediaId ? [{ mediaId, name, kind, alt, captions }] : [],
   );
   try {
     if (ready.length === 0) localStorage.removeItem(storedAs(keepAs));
@@ -21,8 +21,18 @@ export function keepReady(keepAs: string, items: readonly UploadItem[]): void {
 
 /** Puts what a saved draft has where an open tray finds it. */
 export function keepMedia(keepAs: string, media: readonly Media[]): void {
-  const kept = media.flatMap<Kept>(({ id, kind, alt }) =>
-    kind === 'file' ? [] : [{ mediaId: id, name: kind === 'video' ? 'Video' : 'Picture', kind, alt }],
+  const kept = media.flatMap<Kept>(({ id, kind, alt, captions }) =>
+    kind === 'file'
+      ? []
+      : [
+          {
+            mediaId: id,
+            name: kind === 'video' ? 'Video' : 'Picture',
+            kind,
+            alt,
+            captions: captions ?? null,
+          },
+        ],
   );
   try {
     localStorage.setItem(storedAs(keepAs), JSON.stringify(kept));
@@ -38,12 +48,12 @@ export async function restoreReady(keepAs: string, uploads: Uploads): Promise<vo
 }
 
 async function itemOf(kept: Kept): Promise<UploadItem | null> {
-  const { mediaId, name, kind, alt } = kept;
+  const { mediaId, name, kind, alt, captions = null } = kept;
   const media = await api(getMedia, { params: { mediaId } }).catch(() => null);
   if (media?.state !== 'ready' || media.inUse) return null;
   return {
     key: `kept-${mediaId}`,
-    ...{ name, kind, alt, mediaId },
+    ...{ name, kind, alt, mediaId, captions },
     state: 'ready',
     progress: 1,
     preview: kind === 'image' ? await fetchPreview(media.sizes[0]?.url ?? media.url) : null,

@@ -1,3 +1,9 @@
+export interface CaptionsItem {
+  id: string;
+  language: string;
+  label: string;
+}
+
 export interface UploadItem {
   /** Ours, for the list; the server's id comes later. */
   key: string;
@@ -12,6 +18,8 @@ export interface UploadItem {
   /** What the picture shows, for people who cannot see it. */
   alt: string;
   mediaId: string | null;
+  /** Of a video: what is said in it, as a file that is uploaded. */
+  captions: CaptionsItem | null;
   /** Why it failed, and what to do. */
   message: string | null;
   /** Failed, but the same file may well work another time. */
@@ -30,9 +38,17 @@ export interface UploadsState {
   notice: string | null;
 }
 
+export interface ReadyMedia {
+  id: string;
+  alt: string;
+  captions?: CaptionsItem;
+}
+
 /** What goes with the post, in its order. */
-export const readyMedia = (items: readonly UploadItem[]): { id: string; alt: string }[] =>
-  items.flatMap(({ state, mediaId, alt }) => (state === 'ready' && mediaId ? [{ id: mediaId, alt }] : []));
+export const readyMedia = (items: readonly UploadItem[]): ReadyMedia[] =>
+  items.flatMap(({ state, mediaId, alt, captions }) =>
+    state === 'ready' && mediaId ? [{ id: mediaId, alt, ...(captions ? { captions } : {}) }] : [],
+  );
 
 /** How many of these files may still be added, and what to say about the others. */
 export function roomFor(

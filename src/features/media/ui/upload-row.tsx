@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { CaptionsField } from './captions-field.tsx';
 import type { UploadItem } from './upload-item.ts';
 import type { UseUploads } from './use-uploads.ts';
 
@@ -80,6 +81,12 @@ export function UploadRow({ item, place, of, uploads }: UploadRowProps) {
               onChange={(event) => uploads.setAlt(key, event.target.value)}
             />
           </Field>
+        )}
+        {kind === 'video' && state === 'ready' && (
+          <CaptionsField
+            captions={item.captions}
+            onChange={(captions) => uploads.setCaptions(key, captions)}
+          />
         )}
       </div>
     </li>

@@ -98,6 +98,7 @@ export function createUploads(rules: UploadRules, tools: UploadTools) {
       preview: null,
       alt: '',
       mediaId: null,
+      captions: null,
       message: null,
       canRetry: false,
     };
@@ -164,6 +165,7 @@ export function createUploads(rules: UploadRules, tools: UploadTools) {
       startNext();
     },
     setAlt: (key: string, alt: string) => change(key, { alt }),
+    setCaptions: (key: string, captions: UploadItem['captions']) => change(key, { captions }),
     /** One place earlier (-1) or later (1). */
     move(key: string, by: -1 | 1) {
       const from = state.items.findIndex((item) => item.key === key);

@@ -2,7 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keepReady, restoreReady } from './kept-uploads.ts';
 import { lookAtFile } from './look-at-file.ts';
 import { sendFile } from './send-file.ts';
-import { readyMedia, type UploadItem, type UploadRules } from './upload-item.ts';
+import {
+  type CaptionsItem,
+  type ReadyMedia,
+  readyMedia,
+  type UploadItem,
+  type UploadRules,
+} from './upload-item.ts';
 import { createUploads, type Uploads } from './uploads-store.ts';
 
 export interface UseUploads {
@@ -10,7 +16,7 @@ export interface UseUploads {
   notice: string | null;
   rules: UploadRules;
   /** What to publish: ids and alt texts, in order. */
-  ready: { id: string; alt: string }[];
+  ready: ReadyMedia[];
   /** Something is still on its way. */
   isBusy: boolean;
   hasFailed: boolean;
@@ -19,6 +25,7 @@ export interface UseUploads {
   retry(key: string): void;
   remove(key: string): void;
   setAlt(key: string, alt: string): void;
+  setCaptions(key: string, captions: CaptionsItem | null): void;
   /** One place earlier (-1) or later (1). */
   move(key: string, by: -1 | 1): void;
   clear(): void;
@@ -44,6 +51,7 @@ export function useUploads({ keepAs, ...rules }: UploadRules & { keepAs?: string
     retry: uploads.retry,
     remove: uploads.remove,
     setAlt: uploads.setAlt,
+    setCaptions: uploads.setCaptions,
     move: uploads.move,
     clear: uploads.clear,
   };

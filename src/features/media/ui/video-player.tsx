@@ -2,9 +2,9 @@ import type { Media } from '#features/media/calls.ts';
 
 /** The browser's own player. Nothing but a few hundred kilobytes is fetched before somebody presses play. */
 export function VideoPlayer({ video }: { video: Media }) {
-  const { url, alt, width, height } = video;
+  const { url, alt, width, height, captions } = video;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: people film this with their phones; there are no captions to offer
+    // biome-ignore lint/a11y/useMediaCaption: whoever posts it may add captions; nobody else can
     <video
       className="max-h-[30rem] w-full rounded-card"
       // A moment after the start: some browsers show no first frame otherwise.
@@ -14,6 +14,16 @@ export function VideoPlayer({ video }: { video: Media }) {
       controls
       playsInline
       preload="metadata"
-    />
+    >
+      {captions && (
+        <track
+          kind="captions"
+          src={captions.url}
+          srcLang={captions.language}
+          label={captions.label}
+          default
+        />
+      )}
+    </video>
   );
 }

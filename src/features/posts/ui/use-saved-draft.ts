@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReadyMedia } from '#features/media/ui/upload-item.ts';
 import { Refusal } from '#platform/errors.ts';
 import { api, apiHeaders, urlOf } from '#platform/web/api.ts';
 import { saveDraft } from '../draft-calls.ts';
@@ -12,7 +13,7 @@ export type Saving = 'not yet' | 'saving' | 'saved' | 'here' | 'apart';
 interface Kept {
   draft: Draft;
   tribeId: string;
-  media: readonly { id: string; alt: string }[];
+  media: readonly ReadyMedia[];
   /** Tells where it is kept now. */
   onSaved: (at: Pick<Draft, 'id' | 'version'>) => void;
   /** What is set for later is saved by its button, so that half a sentence never comes out. */

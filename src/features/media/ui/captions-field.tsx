@@ -1,0 +1,101 @@
+import { Captions, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type UploadedMedia, uploadFile } from '#features/media/calls.ts';
+import { refusals, uploadLimits } from '#features/media/upload-rules.ts';
+import { apiHeaders, refusalOf, urlOf } from '#platform/web/api.ts';
+import { Field, FieldError } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Select } from '#ui/select.tsx';
+import type { CaptionsItem } from './upload-item.ts';
+
+const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt', 'it', 'nl', 'hi', 'ur', 'bn', 'ta', 'ar', 'sw', 'zu', 'af'];
+const nameOf = (language: string) =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+const itemOf = (id: string, language: string): CaptionsItem => ({ id, language, label: nameOf(language) });
+
+interface CaptionsFieldProps {
+  captions: CaptionsItem | null;
+  onChange: (captions: CaptionsItem | null) => void;
+}
+
+/** A WebVTT file beside a video: for people who cannot hear it, and for everybody on a bus. */
+export function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
+  const id = useId();
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  async function send(file: File | undefined) {
+    if (!file) return;
+    setError('');
+    if (file.size > uploadLimits.captionsBytes) return setError(refusals.captionsTooLarge.message);
+    setBusy(true);
+    try {
+      const { id, kind } = await upload(file);
+      if (kind === 'file') onChange(itemOf(id, captions?.language ?? 'en'));
+      else setError(refusals.damagedCaptions.message);
+    } catch (error) {
+      setError(error instanceof Error ? error.message : 'The file did not arrive. Try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+  if (captions) {
+    return (
+      <div className="flex items-end gap-2">
+        <Field label="Captions in">
+          <Select
+            value={captions.language}
+            onChange={({ target }) => onChange(itemOf(captions.id, target.value))}
+          >
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language}>
+                {nameOf(language)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <IconButton label="Remove the captions" icon={<X aria-hidden />} onClick={() => onChange(null)} />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <span className="relative inline-flex">
+        <input
+          id={id}
+          type="file"
+          accept=".vtt,text/vtt"
+          disabled={busy}
+          aria-describedby={`${id}-note`}
+          className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0 file:cursor-pointer"
+          onChange={({ currentTarget }) => {
+            void send(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
+        />
+        <label
+          htmlFor={id}
+          className="button outline-offset-2 outline-link peer-hover:bg-raised peer-focus-visible:outline-2"
+          data-tone="quiet"
+          data-size="small"
+        >
+          <span className="button-label">
+            <Captions aria-hidden="true" />
+            {busy ? 'Adding captions…' : 'Add captions'}
+          </span>
+        </label>
+      </span>
+      <span id={`${id}-note`} className="text-1 text-muted">
+        A WebVTT file (.vtt), up to 512 KB.
+      </span>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+async function upload(file: File): Promise<UploadedMedia> {
+  const form = new FormData();
+  form.set('file', file);
+  const reply = await fetch(urlOf(uploadFile, {}), { method: 'POST', headers: apiHeaders(), body: form });
+  if (!reply.ok) throw await refusalOf(reply);
+  return (await reply.json()) as UploadedMedia;
+}
