@@ -91,8 +91,8 @@ test('what nobody wants to hear of can be switched off, and what everybody must 
 }) => {
   const [finn, gus, hana] = await Promise.all([signUp('Finn'), signUp('Gus'), signUp('Hana')]);
   const page = await go(await visit({ as: finn }), '/settings/notifications');
-  await page.getByRole('switch', { name: 'Followers, here' }).uncheck();
-  await page.getByRole('radio', { name: 'Off' }).check();
+  await page.getByRole('switch', { name: 'Followers, here' }).click();
+  await page.getByRole('radio', { name: 'Off' }).click();
   await page.getByText('No summary is sent').waitFor();
   expect(
     await page
@@ -104,7 +104,7 @@ test('what nobody wants to hear of can be switched off, and what everybody must 
   await page.getByText('No summary is sent').waitFor();
   expect(await page.getByRole('switch', { name: 'Followers, here' }).isChecked()).toBe(false);
   await follow(gus, finn);
-  await page.getByRole('switch', { name: 'Followers, here' }).check();
+  await page.getByRole('switch', { name: 'Followers, here' }).click();
   await follow(hana, finn);
   await go(page, '/notifications');
   // Of Gus nothing was kept, so nothing comes back.
