@@ -6,6 +6,7 @@ import { readConfig } from '#platform/config.ts';
 import { encodeCursor } from '#platform/keyset.ts';
 import { migrate } from '#platform/migrate.ts';
 import { connect } from '#platform/sql.ts';
+import { fanOut } from './fan-out.ts';
 import { fill } from './fill.ts';
 import { live } from './live.ts';
 import { load } from './load.ts';
@@ -77,6 +78,7 @@ try {
     }),
   });
   const streams = await live(app, headers, world.tokens);
+  const told = await fanOut(config, world, { origin: app.origin, headers });
 
   const row = (what: string, value: string, wanted: string) =>
     console.log(`${what.padEnd(58)} ${value.padStart(16)}   ${wanted}`);
@@ -107,6 +109,12 @@ try {
     `${streams.memoryBefore}, ${streams.memoryOpen} MiB`,
     '',
   );
+  row(
+    `(f) a post told to ${told.followers.toLocaleString('en')} followers`,
+    `${Math.round(told.rowsPerSecond).toLocaleString('en')} rows/s`,
+    'at least 5,000 rows/s',
+  );
+  row('    create-post costs its author, in times of one without', told.ratio.toFixed(2), 'about 1');
 } finally {
   await Promise.all([app.stop(), bare.stop()]);
 }
