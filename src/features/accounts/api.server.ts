@@ -30,6 +30,7 @@ import * as peopleCalls from './people-calls.ts';
 import { countsOf, myProfile, profileOf } from './profile.server.ts';
 import { putAway } from './put-away.server.ts';
 import { searchAccounts } from './search.server.ts';
+import { tellMove } from './tell-move.server.ts';
 import { eraseUnanswered } from './unanswered.server.ts';
 import { changeProfile } from './update-profile.server.ts';
 import { usernameHistory } from './username-history.server.ts';
@@ -83,6 +84,7 @@ export const accounts: Feature = {
   exports: accountExports,
   subscriptions: [
     on('account.export-wanted', 'accounts.export', makeExport),
+    on('account.moved', 'accounts.tell-move', tellMove),
     on('guardian.decided', 'accounts.follow-as-decided', followAsDecided),
   ],
   timedJobs: [

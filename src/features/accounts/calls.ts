@@ -185,6 +185,8 @@ export const completeProfile = call({
     birthDate: z.iso.date('Write the date as year-month-day.'),
     guardianEmail: z.email('This is not an e-mail address.').max(254).optional(),
     avatarPreset: z.string().max(40).optional(),
+    /** Of the device: letters come at a good hour there. One that is not known is left out. */
+    timeZone: z.string().max(60).optional(),
   }),
   reply: MyProfile,
 });

@@ -5,6 +5,7 @@ import { conflict, invalid } from '#platform/errors.ts';
 import { ageBandOf, ageOn, needsGuardian } from './age.ts';
 import { isAvatarPreset } from './avatar.ts';
 import type { completeProfile, MyProfile } from './calls.ts';
+import { isTimeZone } from './known-zones.ts';
 import { displayNameOf } from './made-up-name.ts';
 import { refusePersonalData } from './personal-data.ts';
 import { myProfile } from './profile.server.ts';
@@ -30,6 +31,8 @@ export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
   const { username, displayName } = child ? childNames(ctx, answers) : answers;
   const state = child ? 'pending_guardian' : 'active';
 
+  const timeZone = answers.timeZone && isTimeZone(answers.timeZone) ? answers.timeZone : null;
+
   await transact(ctx, async (tx) => {
     await takeUsername(tx, viewer.accountId, username);
     const done = await tx.sql`
@@ -37,7 +40,7 @@ export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
         role = ${role}, state = ${state}, display_name = ${displayName}, country = ${answers.country},
         birth_date = ${answers.birthDate}::text::date, age_band = ${ageBand}, guardian_email = ${guardianEmail},
         avatar_preset = coalesce(${answers.avatarPreset ?? null}, avatar_preset),
-        version = version + 1, updated_at = now()
+        time_zone = coalesce(${timeZone}, time_zone), version = version + 1, updated_at = now()
       where id = ${viewer.accountId} and state = 'pending'
       returning id`;
     if (done.length === 0) throw alreadyComplete();

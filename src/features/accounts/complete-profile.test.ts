@@ -48,6 +48,13 @@ const answers = (more: object = {}): CallInput<typeof completeProfile>['body'] =
   ...more,
 });
 
+test('the time zone of the device is taken along, if there is such a one', async () => {
+  const kept = async (timeZone: string) =>
+    (await (await newcomer())(completeProfile, { body: answers({ timeZone }) })).timeZone;
+  expect(await kept('Europe/Amsterdam')).toBe('Europe/Amsterdam');
+  expect(await kept('Mars/Olympus')).toBe('UTC');
+});
+
 test('an adult is active at once, under the name they chose', async () => {
   const me = await newcomer();
   const body = answers({ role: 'ATHLETE', username: 'Zoe_Sprints', avatarPreset: 'juno' });

@@ -79,6 +79,13 @@ test('a deletion wants the username typed, hides at once, and is undone within 1
     state: 'deletion_requested',
   });
   await expect(see('dee')).rejects.toMatchObject({ status: 404 });
+  await runJobs();
+  const [letter] =
+    await sql`select subject, link from inbox_letter where recipient = 'dee@touchline.test' order by id desc`;
+  expect(letter).toMatchObject({
+    subject: 'Your Touchline account will be erased',
+    link: expect.stringContaining('/settings/account'),
+  });
   await expect(follow('dee', 'onlooker')).rejects.toMatchObject({ code: 'DELETION_REQUESTED' });
   await daysGoBy('dee', 13);
   await endStates(app.deps);

@@ -8,6 +8,7 @@ import { activeViewerOf } from './accounts.server.ts';
 import { isAvatarPreset } from './avatar.ts';
 import type { MyProfile, updateProfile } from './calls.ts';
 import { refuseForChild } from './child-profile.ts';
+import { isLocale, isTimeZone } from './known-zones.ts';
 import { myProfile } from './profile.server.ts';
 import { changePictures, picturesAfter } from './profile-pictures.server.ts';
 import { isChild } from './sight.server.ts';
@@ -64,10 +65,10 @@ function checkChanges({ site }: Ctx, changes: ProfileChanges, before: Before): v
   if (avatarPreset && !isAvatarPreset(avatarPreset))
     throw invalid('Choose one of the faces shown.', 'avatarPreset');
   if (country !== undefined && !isCountry(country)) throw invalid('Choose a country.', 'country');
-  if (locale !== undefined && !isKnown(() => new Intl.Locale(locale))) {
+  if (locale !== undefined && !isLocale(locale)) {
     throw invalid('We do not know this language.', 'locale');
   }
-  if (timeZone !== undefined && !isKnown(() => new Intl.DateTimeFormat('en', { timeZone }))) {
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
     throw invalid('We do not know this time zone.', 'timeZone');
   }
   // What somebody chose on another site stays theirs here.
@@ -88,15 +89,6 @@ function checkChanges({ site }: Ctx, changes: ProfileChanges, before: Before): v
     if (socialLinks.findIndex((link) => link.kind === kind) !== index) {
       throw invalid('One link of each kind.', `socialLinks.${index}.kind`);
     }
-  }
-}
-
-function isKnown(make: () => unknown): boolean {
-  try {
-    make();
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -95,27 +95,12 @@ export function PlaceFields({ secretPlace }: { secretPlace: boolean }) {
       )}
       <Field
         label="Time zone"
-        hint="For times in letters to you. Pages show the time of the device you look at them with."
+        hint="Letters come in the morning there. Pages show the time of the device you look at them with."
         error={errors.timeZone?.message}
       >
-        <Choices
-          name="timeZone"
+        <ZoneSelect
           value={watch('timeZone') ?? 'UTC'}
-          choices={timeZones}
           onChange={(zone) => setValue('timeZone', zone, touched)}
-        />
-      </Field>
-      <Field
-        label="Language"
-        hint="Of letters to you, where there is a choice."
-        error={errors.locale?.message}
-      >
-        <Choices
-          name="locale"
-          value={watch('locale') ?? 'en'}
-          choices={locales}
-          label={localeName}
-          onChange={(locale) => setValue('locale', locale, touched)}
         />
       </Field>
     </>
@@ -123,31 +108,15 @@ export function PlaceFields({ secretPlace }: { secretPlace: boolean }) {
 }
 
 const timeZones = () => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
-const locales = () => ['en', 'en-GB', 'en-US', 'en-AU', 'en-IN', 'nl', 'de', 'fr', 'es', 'pt-BR', 'hi', 'ja'];
-const localeName = (code: string) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-
-interface ChoicesProps {
-  name: string;
-  value: string;
-  choices: () => string[];
-  label?: (choice: string) => string;
-  onChange: (choice: string) => void;
-}
 
 /** What was stored before stays a choice, even one this browser does not know. */
-function Choices({
-  name,
-  value,
-  choices,
-  label = (choice) => choice.replaceAll('_', ' '),
-  onChange,
-}: ChoicesProps) {
-  const [all] = useState(() => [...new Set([...choices(), value])]);
+function ZoneSelect({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
+  const [zones] = useState(() => [...new Set([...timeZones(), value])]);
   return (
-    <Select name={name} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-      {all.map((choice) => (
-        <option key={choice} value={choice}>
-          {label(choice)}
+    <Select name="timeZone" value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      {zones.map((zone) => (
+        <option key={zone} value={zone}>
+          {zone.replaceAll('_', ' ')}
         </option>
       ))}
     </Select>

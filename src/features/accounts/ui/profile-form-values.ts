@@ -24,7 +24,6 @@ export const ProfileForm = z.object({
   country: fields.country,
   region: fields.region,
   sports: fields.sports,
-  locale: fields.locale,
   timeZone: fields.timeZone,
   socialLinks: z.array(
     z
@@ -45,7 +44,6 @@ export const valuesOf = (profile: MyProfile): ProfileValues => ({
   country: profile.country ?? '',
   region: profile.region ?? '',
   sports: profile.sports,
-  locale: profile.locale,
   timeZone: profile.timeZone,
   socialLinks: SocialKind.options.map((kind) => ({
     kind,

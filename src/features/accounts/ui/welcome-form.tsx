@@ -79,7 +79,11 @@ export function WelcomeForm({ viewer, onDone }: WelcomeFormProps) {
     const next = steps[steps.indexOf(step) + 1];
     if (next) return goTo(next);
     setRefusal(undefined);
-    await form.handleSubmit((body) => finish.mutate({ body }), showFirstProblem)();
+    await form.handleSubmit(
+      (body) =>
+        finish.mutate({ body: { ...body, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone } }),
+      showFirstProblem,
+    )();
   }
   async function checkStep(): Promise<boolean> {
     const valid = await form.trigger(stepFields[step], { shouldFocus: true });

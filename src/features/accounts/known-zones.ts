@@ -1,0 +1,13 @@
+/** Does this machine know an IANA time zone, or a language, by this name? */
+export const isTimeZone = (timeZone: string): boolean =>
+  isMade(() => new Intl.DateTimeFormat('en', { timeZone }));
+export const isLocale = (locale: string): boolean => isMade(() => new Intl.Locale(locale));
+
+function isMade(make: () => unknown): boolean {
+  try {
+    make();
+    return true;
+  } catch {
+    return false;
+  }
+}
