@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useSessionKnown } from '#features/auth/session.ts';
+import { useSessionKnown, useViewer } from '#features/auth/session.ts';
+import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { getPlatform } from '#features/sites/calls.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import { getTopUserBasedOnXp, getTrendingUser } from '#features/xp/calls.ts';
@@ -10,9 +11,11 @@ import { TRENDING, TrendingList } from '#features/xp/ui/trending-list.tsx';
 import { WaysToEarn } from '#features/xp/ui/ways-to-earn.tsx';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { Button } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { Columns, Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import type { Route } from './+types/leaderboard.ts';
 
 const Mine = lazy(() => import('#features/xp/ui/mine.tsx'));
@@ -71,7 +74,6 @@ export default function LeaderboardPage({ loaderData }: Route.ComponentProps) {
   const { asked, data } = loaderData as Loaded<Leaderboard>;
   const { view, board, trending } = data;
   const { site, features } = usePlatform();
-  const known = useSessionKnown();
   return (
     <>
       <PageHeader kicker="XP" title={features.publicRank ? 'Leaderboard' : 'My points'} lede={ledes[site]}>
@@ -103,10 +105,37 @@ export default function LeaderboardPage({ loaderData }: Route.ComponentProps) {
           {board && view !== 'mine' ? (
             <Board key={view} period={view} first={{ asked, data: board }} />
           ) : (
-            <Suspense fallback={<MyXpSkeleton />}>{known ? <Mine /> : <MyXpSkeleton />}</Suspense>
+            <MyPoints />
           )}
         </Columns>
       </Page>
     </>
+  );
+}
+
+/** Visitors are asked in without the members' code, which would cost them more than the page. */
+function MyPoints() {
+  const known = useSessionKnown();
+  const viewer = useViewer();
+  const ask = useSignInGate();
+  if (!known) return <MyXpSkeleton />;
+  if (!viewer) {
+    return (
+      <EmptyState
+        title="Sign in to see your points"
+        action={
+          <Button tone="primary" onClick={() => ask({ next: '/leaderboard?view=mine' })}>
+            Sign in
+          </Button>
+        }
+      >
+        You come straight back to this page.
+      </EmptyState>
+    );
+  }
+  return (
+    <Suspense fallback={<MyXpSkeleton />}>
+      <Mine />
+    </Suspense>
   );
 }
