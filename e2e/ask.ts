@@ -36,11 +36,21 @@ export async function ask<C extends Call>(
   throw new Refusal(reply.status, refusal.code, `${call.path}: ${refusal.message}`);
 }
 
-/** The six digits that were sent last to an address, as a person reads them at /inbox. */
-export async function lastCode(to: string): Promise<string> {
+interface Letter {
+  subject: string;
+  code?: string;
+  link?: string;
+}
+
+/** What was sent to an address, newest first, as a person reads it at /inbox. */
+export async function lettersTo(to: string): Promise<Letter[]> {
   const { text } = await send({ path: `/inbox.json?${new URLSearchParams({ to })}` });
-  const { items } = JSON.parse(text) as { items: { code?: string }[] };
-  const code = items.find((letter) => letter.code)?.code;
+  return (JSON.parse(text) as { items: Letter[] }).items;
+}
+
+/** The six digits that were sent last to an address. */
+export async function lastCode(to: string): Promise<string> {
+  const code = (await lettersTo(to)).find((letter) => letter.code)?.code;
   if (!code) throw new Error(`No code was sent to ${to}.`);
   return code;
 }

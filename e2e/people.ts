@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { completeProfile, type MyProfile } from '#features/accounts/calls.ts';
 import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import { decide, getRequests } from '#features/guardians/calls.ts';
 import { getTopTribes, joinTribe, type TribeCard } from '#features/tribes/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 import { type Asking, ask, lastCode } from './ask.ts';
@@ -53,4 +54,11 @@ export async function openTribe(site: SiteId = 'sports'): Promise<TribeCard> {
 
 export async function join(person: Person, tribe: TribeCard): Promise<void> {
   await ask(person, joinTribe, { body: { tribeId: tribe.id } });
+}
+
+/** A guardian says yes to everything their children ask; what follows from it is done a moment later. */
+export async function sayYes(guardian: Person): Promise<void> {
+  const { items } = await ask(guardian, getRequests, { query: {} });
+  for (const { id: requestId } of items)
+    await ask(guardian, decide, { body: { requestId, from: 'asked', to: 'approved' } });
 }

@@ -1,0 +1,134 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { lastCode, lettersTo } from './ask.ts';
+import { newAddress, openTribe, signInAs, unique } from './people.ts';
+import { go, said, test } from './visit.ts';
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' }).click();
+/** The radio lies unseen under its label; the label is what one presses. */
+const choose = (radio: Locator) => radio.check({ force: true });
+
+async function enterCode(page: Page, email: string) {
+  await page.getByRole('dialog').getByLabel('E-mail').last().fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByText('We sent six digits to').waitFor();
+  await page.getByRole('textbox', { name: 'Code' }).fill(await lastCode(email));
+}
+
+/** The three steps of the kids site. @param guardian asked for only of children */
+async function signUpHere(page: Page, year: number, guardian?: string) {
+  await page.getByLabel('Day').fill('14');
+  await page.getByLabel('Month').selectOption({ label: 'February' });
+  await page.getByLabel('Year').fill(String(year));
+  await page.getByLabel('Country').selectOption('GB');
+  await goOn(page);
+  if (guardian) {
+    await page.getByLabel('E-mail of a parent or guardian').fill(guardian);
+    await goOn(page);
+  }
+  await choose(page.getByRole('group', { name: 'Choose one of three names' }).getByRole('radio').first());
+  await goOn(page);
+  await page.getByRole('button', { name: 'Run out' }).click();
+}
+
+async function letterAbout(email: string, subject: RegExp) {
+  let letter: Awaited<ReturnType<typeof lettersTo>>[number] | undefined;
+  await expect
+    .poll(
+      async () => {
+        letter = (await lettersTo(email)).find((one) => subject.test(one.subject));
+        return letter !== undefined;
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true);
+  return letter as NonNullable<typeof letter>;
+}
+
+test('a child and a guardian, on phones', { timeout: 120_000 }, async ({ visit }) => {
+  const thisYear = new Date().getFullYear();
+  const guardian = newAddress();
+  const tribe = await openTribe('kids');
+  // What waits for a guardian is answered with 403, which a browser writes down.
+  const noise = [/status of 403/];
+
+  const child = await go(await visit({ site: 'kids', on: 'phone', noise }), `/tribes/${tribe.slug}`);
+  await child.getByRole('button', { name: `Join: ${tribe.name}` }).click();
+  await enterCode(child, newAddress());
+  await signUpHere(child, thisYear - 10, guardian);
+  await child.getByRole('heading', { level: 1, name: /^Nearly there, / }).waitFor();
+  await child.getByText(guardian).waitFor();
+
+  // The letter leads to a page that wants its reader to sign in, and brings them back there.
+  const letter = await letterAbout(guardian, /asks for your yes/);
+  const { pathname, search } = new URL(letter.link ?? '');
+  const adult = await go(await visit({ site: 'kids', on: 'phone' }), pathname + search);
+  await adult.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await enterCode(adult, guardian);
+  await signUpHere(adult, thisYear - 40);
+  await adult.waitForURL(`**${pathname}${search}`);
+  await adult.getByLabel('Code from our letter').fill(letter.code ?? '');
+  await adult.getByRole('button', { name: /may play$/ }).click();
+  await said(adult, /can play now/);
+  await adult.getByText('Nothing waits for you').waitFor();
+
+  await go(child, `/tribes/${tribe.slug}`);
+  await child.getByRole('button', { name: `Join: ${tribe.name}` }).click();
+  await said(child, 'Your grown-up has been asked. You are in as soon as they say yes.');
+  await letterAbout(guardian, /asks you something/);
+  await go(adult, '/guardian');
+  await adult.getByRole('button', { name: new RegExp(`^Yes\\W+${tribe.name}$`) }).click();
+  await said(adult, `is in ${tribe.name}.`);
+
+  const words = `We won the egg race ${unique()}`;
+  await expect
+    .poll(
+      async () => {
+        await go(child, `/tribes/${tribe.slug}`);
+        return child.getByRole('main').getByRole('button', { name: 'Create' }).isVisible();
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true);
+  await child.getByRole('main').getByRole('button', { name: 'Create' }).click();
+  const composer = child.getByRole('dialog', { name: 'New post' });
+  await composer.getByLabel('What happened?').fill(words);
+  await composer.getByRole('button', { name: 'Post', exact: true }).click();
+  await said(child, /^Sent\./);
+
+  const moderator = await signInAs('ada@touchline.test', 'kids');
+  const desk = await visit({ as: moderator });
+  const card = desk.getByRole('article', { name: /^Post by/ }).filter({ hasText: words });
+  await go(desk, '/review');
+  await desk
+    .getByText(/Oldest first|Nothing waits/)
+    .first()
+    .waitFor();
+  expect(await card.count()).toBe(0);
+
+  await go(adult, '/guardian');
+  await adult.getByText(words).waitFor();
+  await adult.getByRole('button', { name: /^Yes\W+this post$/ }).click();
+  await said(adult, /It goes on to our moderators/);
+
+  await go(desk, '/review');
+  const more = desk.getByRole('button', { name: 'Show more' });
+  while ((await card.count()) === 0 && (await more.isVisible())) await more.click();
+  await card.getByRole('button', { name: 'Show it' }).click();
+  await said(desk, 'Shown.');
+
+  // Pages for visitors are kept for a few seconds.
+  const visitor = await visit({ site: 'kids', on: 'phone' });
+  await expect
+    .poll(
+      async () => {
+        await go(visitor, `/tribes/${tribe.slug}`);
+        return visitor.getByText(words).count();
+      },
+      { timeout: 15_000, interval: 1000 },
+    )
+    .toBeGreaterThan(0);
+  await go(adult, '/guardian');
+  await adult.getByRole('tab', { name: 'Activity' }).click();
+  await adult.getByText(words).waitFor();
+});
