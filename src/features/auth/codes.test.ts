@@ -182,6 +182,9 @@ test('a phone number is understood as people of its country write it', async () 
   await send({ phone: '07400 123 456', country: 'GB' });
   const session = await verify(await lastCode('+447400123456'), { phone: '+44 7400-123456', country: 'gb' });
   expect(session).toMatchObject({ isNew: true, user: { phone: '+447400123456', email: null } });
+  // Pitcairn's numbers are New Zealand's.
+  await send({ phone: '021 123 4567', country: 'PN' });
+  expect(await lastCode('+64211234567')).toMatch(/^\d{6}$/);
 });
 
 test.each([
@@ -191,6 +194,7 @@ test.each([
   [{ email: '447400123456@phone.touchline.invalid' }, 'email'],
   [{ phone: '07400123456' }, 'email'],
   [{ phone: '07400123456', country: 'ZZ' }, 'country'],
+  [{ phone: '07400123456', country: 'PN' }, 'phone'],
   [{ phone: '0740012345', country: 'GB' }, 'phone'],
   [{ phone: '074001234567', country: 'GB' }, 'phone'],
   [{ phone: '+1 201 555 0123', country: 'GB' }, 'phone'],

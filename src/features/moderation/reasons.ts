@@ -31,7 +31,7 @@ export const accountReasons = list({
 });
 
 export const postReasons = list({
-  INAPPROPRIATE_CONTENT: ['Unfit to be shown', 'Nudity, gore or something else that does not belong here.'],
+  INAPPROPRIATE_CONTENT: ['Unfit to be shown', 'Nudity, blood or something else that does not belong here.'],
   OFFENSIVE_LANGUAGE: ['Offensive language', 'Slurs, or words meant to hurt.'],
   SPAM_OR_PROMOTION: ['Spam or advertising', 'Posted over and over, or only there to sell.'],
   HARASSMENT_OR_BULLYING: ['Harassment or bullying', 'Goes after a person, or calls on others to.'],
@@ -49,7 +49,7 @@ export const postReasons = list({
 export const cardReasons = list({
   INAPPROPRIATE_CONTENT: [
     'Unfit to be shown',
-    'Nudity, gore or something else that does not belong on a card.',
+    'Nudity, blood or something else that does not belong on a card.',
   ],
   COPYRIGHT_VIOLATION: ['Somebody else’s work', 'Uses art, a photograph or a logo without leave.'],
   IMPERSONATION: [

@@ -1,13 +1,15 @@
-import { Ellipsis, Pencil } from 'lucide-react';
+import { Ellipsis, Flag, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Profile } from '#features/accounts/calls.ts';
 import { useSessionKnown, useViewer } from '#features/auth/session.ts';
+import { useReport } from '#features/moderation/ui/report-store.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { shortNumber } from '#ui/format/number.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { FollowList, type Side } from './follow-list.tsx';
@@ -19,15 +21,13 @@ const LevelMark = lazy(() => import('#features/xp/ui/level-mark.tsx'));
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { displayName, username, role, verificationType, avatar, banner, bio, sports } = profile;
   const viewer = useViewer();
+  const known = useSessionKnown();
   const isMe = viewer?.id === profile.id;
   const platform = usePlatform();
   const badge = roleBadges[role];
   // In the browser only: a level is worth no wait. Profiles that others run have none.
   const hasLevel =
-    useSessionKnown() &&
-    platform.features.publicRank &&
-    !profile.isPrivate &&
-    !['TRIBE', 'COLLECTION'].includes(role);
+    known && platform.features.publicRank && !profile.isPrivate && !['TRIBE', 'COLLECTION'].includes(role);
   return (
     <header>
       <div className="mx-auto max-w-[90rem]">
@@ -52,6 +52,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             />
           </span>
           <div className="flex items-center gap-2 pb-1">
+            {known && !viewer && <VisitorMenu profile={profile} />}
             {viewer && !isMe && (
               <Suspense fallback={<IconButton label="More" icon={<Ellipsis aria-hidden />} disabled />}>
                 <PersonMenu profile={profile} />
@@ -96,6 +97,26 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         <Counts profile={profile} />
       </div>
     </header>
+  );
+}
+
+/** As much of the person menu as a visitor needs: they are asked to sign in. */
+function VisitorMenu({ profile }: { profile: Profile }) {
+  const { id, displayName } = profile;
+  const report = useReport((state) => state.open);
+  return (
+    <Menu
+      trigger={(props) => (
+        <IconButton {...props} label={`More about ${displayName}`} icon={<Ellipsis aria-hidden />} />
+      )}
+    >
+      <MenuItem
+        icon={<Flag aria-hidden />}
+        onSelect={() => report({ kind: 'account', id, what: displayName, person: profile })}
+      >
+        Report
+      </MenuItem>
+    </Menu>
   );
 }
 
