@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { newId } from '#platform/ids.ts';
 import { connect } from '#platform/sql.ts';
+import type { LikePlan } from './like.ts';
 import type { Statement } from './same-sql.ts';
 
 /** The other side of the ratios: Fastify and postgres.js with nothing around them. */
 const sql = connect(process.env.DATABASE_URL ?? '', { pool: 10, name: 'touchline-bare' });
-const { first, fiftieth, tribeId, accountIds } = JSON.parse(
+const { first, fiftieth, tribeId, accountIds, like } = JSON.parse(
   readFileSync(process.env.BENCH_PLAN ?? '', 'utf8'),
 ) as {
   first: Statement[];
   fiftieth: Statement[];
   tribeId: string;
   accountIds: string[];
+  like: LikePlan;
 };
 const app = Fastify();
 
@@ -37,6 +39,29 @@ app.post<{ Body: { title: string; body: string } }>('/create', async (request) =
       ${JSON.stringify(content)}::text::jsonb, 'published', now())
     returning *`;
   return row;
+});
+
+const another = () => {
+  n += 1;
+  const [account, post] = [accountIds[n % accountIds.length] ?? '', like.bare[n % like.bare.length] ?? ''];
+  return { account, post };
+};
+app.post('/like', async () => {
+  const { account, post } = another();
+  const answers = [];
+  for (const { text, values } of like.statements) {
+    const own = JSON.stringify(values).replaceAll(like.postId, post).replaceAll(like.accountId, account);
+    answers.push(await ask({ text, values: JSON.parse(own) as unknown[] }));
+  }
+  return answers.at(-1);
+});
+app.post('/like-insert', async () => {
+  const { account, post } = another();
+  return sql`
+    with liked as (
+      insert into post_like (post_id, account_id) values (${post}, ${account}) on conflict do nothing returning 1
+    )
+    update post set like_count = like_count + 1 where id = ${post} and exists (select from liked) returning like_count`;
 });
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

@@ -8,6 +8,7 @@ import { migrate } from '#platform/migrate.ts';
 import { connect } from '#platform/sql.ts';
 import { fanOut } from './fan-out.ts';
 import { fill } from './fill.ts';
+import { likes, planLikes } from './like.ts';
 import { live } from './live.ts';
 import { load } from './load.ts';
 import { run } from './processes.ts';
@@ -22,6 +23,7 @@ await migrate(config.DATABASE_URL, console.log);
 const sql = connect(config.DATABASE_URL, { pool: 4, name: 'touchline-bench' });
 const world = await fill(sql);
 const deep = await cursorOfPage(50);
+const like = await planLikes(config, sql, world);
 await sql.end();
 
 const first = { query: { tribeId: world.tribeId } };
@@ -34,6 +36,7 @@ await writeFile(
     fiftieth: await statementsOf(config, getTribeMembersPosts, fiftieth),
     tribeId: world.tribeId,
     accountIds: world.accountIds,
+    like,
   }),
 );
 
@@ -77,6 +80,7 @@ try {
       headers: { authorization: `Bearer ${world.tokens[n % world.tokens.length]}` },
     }),
   });
+  const liked = await likes({ origin: app.origin, headers }, bare, like, world);
   const streams = await live(app, headers, world.tokens);
   const told = await fanOut(config, world, { origin: app.origin, headers });
 
@@ -101,7 +105,11 @@ try {
   row('(d) create-post with all its effects', rate(create), '');
   row('    bare INSERT through Fastify', rate(bareCreate), '');
   row('    ratio', (create.perSecond / bareCreate.perSecond).toFixed(2), 'at least 0.4');
-  row(`(e) ${streams.streams} live streams: delivery p50`, `${streams.p50.toFixed(0)} ms`, '');
+  row('(e) a like with all its effects', rate(liked.app), '');
+  row('    bare Fastify + postgres.js, the same SQL', rate(liked.same), '');
+  row('    costs, in times of that', (liked.same.perSecond / liked.app.perSecond).toFixed(2), 'at most 1.5');
+  row('    the INSERT and its count alone', rate(liked.insert), '');
+  row(`(f) ${streams.streams} live streams: delivery p50`, `${streams.p50.toFixed(0)} ms`, '');
   row('    delivery p99', `${streams.p99.toFixed(0)} ms`, 'below 250 ms');
   row('    delivered', `${streams.delivered} of ${streams.expected}`, '');
   row(

@@ -17,6 +17,7 @@ export async function statementsOf<C extends Call>(
   config: Config,
   call: C,
   input: CallInput<C>,
+  more: Record<string, string> = {},
 ): Promise<Statement[]> {
   const statements: Statement[] = [];
   const app = await createApp({ ...config, ROLE: 'web' }, null, {
@@ -29,7 +30,8 @@ export async function statementsOf<C extends Call>(
   const reply = await app.server.inject({
     method: call.method,
     url: urlOf(call, input),
-    headers: { host: 'localhost', 'x-api-key': config.API_KEY },
+    headers: { host: 'localhost', 'x-api-key': config.API_KEY, ...more },
+    ...((input as { body?: object }).body ? { payload: (input as { body?: object }).body } : {}),
   });
   await app.close();
   if (reply.statusCode !== 200) throw new Error(`${call.path} answered ${reply.statusCode}: ${reply.body}`);

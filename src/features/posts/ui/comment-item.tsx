@@ -2,7 +2,6 @@ import { Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useReport } from '#features/moderation/ui/report-store.ts';
 import { useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.ts';
@@ -10,9 +9,10 @@ import { type CommentBase, deleteComment } from '../comment-calls.ts';
 import { AuthorLine } from './author-line.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { LikeButton } from './like-button.tsx';
+import { Replies } from './replies.tsx';
 import { RichTextView } from './rich-text-view.tsx';
 
-interface WithReplies extends CommentBase {
+export interface WithReplies extends CommentBase {
   replies?: WithReplies[];
 }
 
@@ -37,23 +37,20 @@ export function CommentItem({ comment, onChanged }: { comment: WithReplies; onCh
                 liked={comment.viewer?.liked ?? false}
                 likeCount={comment.likeCount}
               />
-              <Button size="small" aria-expanded={replying} onClick={() => setReplying(!replying)}>
+              <button
+                type="button"
+                aria-expanded={replying}
+                onClick={() => setReplying(!replying)}
+                className="touch relative text-2 font-semibold text-muted hover:text-ink"
+              >
                 Reply
-              </Button>
-              {comment.viewer?.canDelete && (
-                <IconButton
-                  label="Delete this comment"
-                  icon={<Trash2 aria-hidden />}
-                  disabled={remove.isPending}
-                  onClick={() => remove.mutate({ params: { commentId: comment.id } })}
-                />
-              )}
-              {!comment.viewer?.isAuthor && (
-                <Menu
-                  trigger={(props) => (
-                    <IconButton {...props} label="More about this comment" icon={<Ellipsis aria-hidden />} />
-                  )}
-                >
+              </button>
+              <Menu
+                trigger={(props) => (
+                  <IconButton {...props} label="More about this comment" icon={<Ellipsis aria-hidden />} />
+                )}
+              >
+                {!comment.viewer?.isAuthor && (
                   <MenuItem
                     icon={<Flag aria-hidden />}
                     onSelect={() =>
@@ -67,8 +64,18 @@ export function CommentItem({ comment, onChanged }: { comment: WithReplies; onCh
                   >
                     Report
                   </MenuItem>
-                </Menu>
-              )}
+                )}
+                {comment.viewer?.canDelete && (
+                  <MenuItem
+                    icon={<Trash2 aria-hidden />}
+                    tone="danger"
+                    disabled={remove.isPending}
+                    onSelect={() => remove.mutate({ params: { commentId: comment.id } })}
+                  >
+                    Delete
+                  </MenuItem>
+                )}
+              </Menu>
             </div>
           </div>
         </article>
@@ -88,13 +95,7 @@ export function CommentItem({ comment, onChanged }: { comment: WithReplies; onCh
           />
         </div>
       )}
-      {comment.replies && comment.replies.length > 0 && (
-        <ul className="flex flex-col gap-4 border-l border-line pl-4 sm:ml-4">
-          {comment.replies.map((reply) => (
-            <CommentItem key={reply.id} comment={reply} onChanged={onChanged} />
-          ))}
-        </ul>
-      )}
+      <Replies comment={comment} onChanged={onChanged} />
     </li>
   );
 }

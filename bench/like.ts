@@ -1,0 +1,71 @@
+import { likeUnlikePost } from '#features/posts/calls.ts';
+import type { Config } from '#platform/config.ts';
+import type { Sql } from '#platform/sql.ts';
+import type { World } from './fill.ts';
+import { type Figures, load } from './load.ts';
+import { type Statement, statementsOf } from './same-sql.ts';
+
+const POSTS = 20_000;
+
+export interface LikePlan {
+  /** What one like asks the database, word for word. */
+  statements: Statement[];
+  /** The post and the account in them, to be put others in their place. */
+  postId: string;
+  accountId: string;
+  /** Liked by the bare route, and by the app: nobody likes anything twice. */
+  bare: string[];
+  app: string[];
+}
+
+/** So many posts nobody of the writers likes yet. */
+export async function planLikes(config: Config, sql: Sql, { accountIds, tokens }: World): Promise<LikePlan> {
+  await sql`delete from post_like where account_id = any(${accountIds}::uuid[])`;
+  const rows = await sql<{ id: string }[]>`
+    select id from post where state = 'published' and audience = 'public' and kind = 'POST'
+    order by published_at desc limit ${2 * POSTS + 1}`;
+  const [postId = '', ...ids] = rows.map(({ id }) => id);
+  const statements = await statementsOf(
+    config,
+    likeUnlikePost,
+    { body: { postId, liked: true } },
+    { authorization: `Bearer ${tokens[0]}` },
+  );
+  const half = Math.floor(ids.length / 2);
+  return {
+    statements,
+    postId,
+    accountId: accountIds[0] ?? '',
+    bare: ids.slice(0, half),
+    app: ids.slice(half),
+  };
+}
+
+interface Target {
+  origin: string;
+  headers: Record<string, string>;
+}
+
+/** A like through the app, through the same statements bare, and as an INSERT and its count alone. */
+export async function likes(app: Target, bare: Pick<Target, 'origin'>, plan: LikePlan, { tokens }: World) {
+  const json = { 'content-type': 'application/json' };
+  const bareOnce = (path: string): Promise<Figures> =>
+    load({ url: `${bare.origin}${path}`, method: 'POST', headers: json, vary: () => ({ body: '{}' }) });
+  let n = 0;
+  return {
+    insert: await bareOnce('/like-insert'),
+    same: await bareOnce('/like'),
+    app: await load({
+      url: `${app.origin}/api${likeUnlikePost.path}`,
+      method: 'POST',
+      headers: { ...app.headers, ...json },
+      vary: () => {
+        n += 1;
+        return {
+          body: JSON.stringify({ postId: plan.app[n % plan.app.length], liked: true }),
+          headers: { authorization: `Bearer ${tokens[n % tokens.length]}` },
+        };
+      },
+    }),
+  };
+}
