@@ -2,6 +2,7 @@ import { everyone, isCast } from '#demo/everyone.ts';
 import { feed } from '#demo/feed.ts';
 import { accountIds, fillAccounts } from '#demo/fill-accounts.server.ts';
 import { fillAvatars } from '#demo/fill-avatars.server.ts';
+import { fillDesks } from '#demo/fill-desks.server.ts';
 import { fillFollows } from '#demo/fill-follows.server.ts';
 import { fillLikes } from '#demo/fill-likes.server.ts';
 import { fillPictures } from '#demo/fill-pictures.server.ts';
@@ -61,6 +62,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await fillAvatars(world);
     const tribeIds = await fillTribes(world);
     const published = await fillPosts(world, tribeIds);
+    await fillDesks(world, tribeIds, published);
     await fillLikes(world, published);
     await fillFollows(world);
     await fillXp(tx);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
-import { Post } from '#features/posts/calls.ts';
 import {
+  JoinMode,
   Membership,
   MembershipRole,
   MembershipState,
   Tribe,
-  TribeCard,
   TribeState,
+  Visibility,
 } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, line, pageOf, pageQuery, text } from '#platform/fields.ts';
@@ -46,21 +46,6 @@ export const Restricted = z.object({
   at: z.string(),
 });
 export type Restricted = z.infer<typeof Restricted>;
-
-export const inviteStates = ['valid', 'used_up', 'expired', 'revoked'] as const;
-export const InviteState = z.enum(inviteStates);
-export const Invite = z.object({
-  id: z.string(),
-  code: z.string(),
-  state: InviteState,
-  uses: z.int(),
-  used: z.int(),
-  expiresAt: z.string(),
-  createdAt: z.string(),
-  /** Null when the viewer may not know who it is. */
-  by: AccountCard.nullable(),
-});
-export type Invite = z.infer<typeof Invite>;
 
 export const deeds = [
   'role',
@@ -169,77 +154,6 @@ export const moveTribe = call({
   body: z.object({ tribeId, to: z.enum(['waitlisted', 'active', 'read_only', 'archived']) }),
   reply: Tribe,
 });
-export const createInvite = call({
-  method: 'POST',
-  path: '/tribe/create-invite',
-  access,
-  group,
-  limit,
-  summary: 'Make a link that lets people in',
-  body: z.object({
-    tribeId,
-    expiresInHours: z.int().min(1, 'At least one hour.').max(720, 'At most 30 days, which are 720 hours.'),
-    uses: z.int().min(1, 'At least one use.').max(1000, 'At most 1000 uses.'),
-    /** A link makes members; other roles are given by hand. */
-    role: z.literal('member').default('member'),
-  }),
-  reply: Invite,
-});
-export const getInvites = call({
-  method: 'GET',
-  path: '/tribe/get-invites',
-  access,
-  group,
-  summary: 'Invite links of a tribe, the newest first: ?tribeId=',
-  query: z.object({ tribeId, ...pageQuery }),
-  reply: pageOf(Invite),
-});
-export const revokeInvite = call({
-  method: 'POST',
-  path: '/tribe/revoke-invite',
-  access,
-  group,
-  limit,
-  summary: 'End an invite link before its time',
-  body: z.object({ tribeId, inviteId: Id }),
-  reply: Invite,
-});
-const code = z.string().trim().toLowerCase().min(1).max(40);
-export const getInvite = call({
-  method: 'GET',
-  path: '/tribe/get-invite',
-  access: 'key',
-  group,
-  limit: 'look-up',
-  summary: 'Where an invite link leads: ?code=',
-  query: z.object({ code }),
-  reply: z.object({
-    state: InviteState,
-    expiresAt: z.string(),
-    tribe: TribeCard,
-    by: AccountCard.nullable(),
-  }),
-});
-export const joinByInvite = call({
-  method: 'POST',
-  path: '/tribe/use-invite',
-  access: 'member',
-  group,
-  limit,
-  summary: 'Join a tribe by an invite link',
-  body: z.object({ code }),
-  reply: Membership.extend({ slug: z.string() }),
-});
-export const inviteMember = call({
-  method: 'POST',
-  path: '/tribe/invite-member',
-  access,
-  group,
-  limit,
-  summary: 'Invite somebody by their username',
-  body: z.object({ tribeId, username }),
-  reply: Membership,
-});
 export const setRole = call({
   method: 'POST',
   path: '/tribe/set-role',
@@ -311,55 +225,6 @@ export const handOver = call({
   body: z.object({ tribeId, username }),
   reply: Tribe,
 });
-export const getPinnedPosts = call({
-  method: 'GET',
-  path: '/tribe/get-pinned-posts',
-  access: 'key',
-  group,
-  cacheSeconds: 5,
-  summary: 'Up to three posts on top of a tribe: ?tribeId=',
-  query: z.object({ tribeId }),
-  reply: z.object({ items: z.array(Post) }),
-});
-export const pinPost = call({
-  method: 'POST',
-  path: '/tribe/pin-post',
-  access,
-  group,
-  limit,
-  summary: 'Put a post on top of its tribe',
-  body: z.object({ tribeId, postId: Id }),
-  reply: z.object({ postIds: z.array(z.string()) }),
-});
-export const setPins = call({
-  method: 'POST',
-  path: '/tribe/set-pins',
-  access,
-  group,
-  limit,
-  summary: 'Order the pinned posts of a tribe; those left out are unpinned',
-  body: z.object({ tribeId, postIds: z.array(Id).max(3, 'Pin up to three posts.') }),
-  reply: z.object({ postIds: z.array(z.string()) }),
-});
-export const getWordFilter = call({
-  method: 'GET',
-  path: '/tribe/get-word-filter',
-  access,
-  group,
-  summary: 'Words nobody may write in a tribe: ?tribeId=',
-  query: z.object({ tribeId }),
-  reply: z.object({ words: z.array(z.string()) }),
-});
-export const setWordFilter = call({
-  method: 'POST',
-  path: '/tribe/set-word-filter',
-  access,
-  group,
-  limit,
-  summary: 'Words nobody may write in a tribe, all of them',
-  body: z.object({ tribeId, words: z.array(line(40, 2)).max(100, 'Keep it to 100 words.') }),
-  reply: z.object({ words: z.array(z.string()) }),
-});
 export const getTribeLog = call({
   method: 'GET',
   path: '/tribe/get-log',
@@ -368,4 +233,28 @@ export const getTribeLog = call({
   summary: 'Who did what in a tribe, the newest first: ?tribeId=',
   query: z.object({ tribeId, ...pageQuery }),
   reply: pageOf(LogEntry),
+});
+
+/** A community somebody founds. Teams, schools and brands come with the plans that allow them. */
+export const NewTribe = z.object({
+  kind: z.literal('community').default('community'),
+  name: line(50, 3),
+  sport: z.string().max(40).nullable().optional(),
+  description: text(1000, 0).default(''),
+  joinMode: JoinMode.default('open'),
+  visibility: Visibility.default('public'),
+  logoMediaId: Id.nullable().optional(),
+  /** Open at once; otherwise it is a draft that only its owner sees. */
+  open: z.boolean().default(false),
+});
+export type NewTribe = z.infer<typeof NewTribe>;
+export const createTribe = call({
+  method: 'POST',
+  path: '/feature/create-tribe-teams',
+  access: 'member',
+  group: 'teams',
+  limit,
+  summary: 'Found a tribe',
+  body: NewTribe,
+  reply: Tribe,
 });

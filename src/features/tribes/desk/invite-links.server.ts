@@ -14,7 +14,7 @@ import type {
   getInvites,
   Invite,
   revokeInvite as revokeCall,
-} from './calls.ts';
+} from './invite-calls.ts';
 import { seenCards } from './members.server.ts';
 import { writeDeed } from './write-deed.server.ts';
 

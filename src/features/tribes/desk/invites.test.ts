@@ -3,17 +3,15 @@ import { getTribe, joinTribe, leaveTribe } from '#features/tribes/calls.ts';
 import { foundTribes, type NewTribe } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
+import { answerRequest, banMember, getRequests } from './calls.ts';
 import {
-  answerRequest,
-  banMember,
   createInvite,
   getInvite,
   getInvites,
-  getRequests,
   inviteMember,
   joinByInvite,
   revokeInvite,
-} from './calls.ts';
+} from './invite-calls.ts';
 import { expireInvitations, joinByInvite as join } from './use-invite.server.ts';
 
 const { as, anyone, idOf, ctx, sql, app } = await testApp();

@@ -4,16 +4,8 @@ import { commentPost } from '#features/posts/comment-calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
-import {
-  banMember,
-  getDesk,
-  getPinnedPosts,
-  getWordFilter,
-  muteMember,
-  pinPost,
-  setPins,
-  setWordFilter,
-} from './calls.ts';
+import { getPinnedPosts, getWordFilter, pinPost, setPins, setWordFilter } from './board-calls.ts';
+import { banMember, getDesk, muteMember } from './calls.ts';
 
 const { as, idOf, ctx, runJobs } = await testApp();
 let tribeId: string;

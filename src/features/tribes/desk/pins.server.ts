@@ -3,7 +3,7 @@ import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { atDesk } from './at-desk.server.ts';
-import type * as calls from './calls.ts';
+import type * as calls from './board-calls.ts';
 import { writeDeed } from './write-deed.server.ts';
 
 const PLACES = 3;

@@ -10,8 +10,8 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import { conflict, notFound, type Refusal } from '#platform/errors.ts';
 import { atDesk } from './at-desk.server.ts';
-import type { Invite, inviteMember as inviteCall } from './calls.ts';
 import { isAthlete } from './doors.server.ts';
+import type { Invite, inviteMember as inviteCall } from './invite-calls.ts';
 import { findInvite, stateOf } from './invite-links.server.ts';
 
 /** Comes in by a link. A member who follows it stays one, and the link is not used for that. */

@@ -3,7 +3,7 @@ import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { atDesk, openDesk } from './at-desk.server.ts';
-import type { setWordFilter as setCall } from './calls.ts';
+import type { setWordFilter as setCall } from './board-calls.ts';
 import { writeDeed } from './write-deed.server.ts';
 
 export async function getWords(ctx: Ctx, tribeId: string): Promise<{ words: string[] }> {

@@ -28,7 +28,8 @@ const TOP = { query: { limit: 6 } };
 const WAITLIST = { query: { limit: 12 } };
 /** Who looks for something looks everywhere; otherwise the waitlist has a place of its own below. */
 const directoryOf = (filters: Filters) => (isFiltered(filters) ? getAllTribesOfSite : getAllTribes);
-const allInput = (filters: Filters) => ({ query: { ...filters, limit: 24 } });
+/** With the top ones, which the list below leaves out, it fills whole rows. */
+const allInput = (filters: Filters) => ({ query: { ...filters, limit: 30 } });
 
 const load: Load<object, Directory> = async (api, { url }) => {
   const filters = filtersOf(url);
@@ -65,13 +66,19 @@ export default function Tribes({ loaderData }: Route.ComponentProps) {
   const top = platform.features.publicRank ? data.top : null;
   return (
     <>
-      <PageHeader kicker="Fan zone" title="Tribes" lede={ledes[platform.site]}>
+      <PageHeader
+        kicker="Fan zone"
+        title="Tribes"
+        lede={ledes[platform.site]}
+        // Children join tribes; they do not found them.
+        actions={platform.site !== 'kids' && <ButtonLink to="/tribes/new">Found a tribe</ButtonLink>}
+      >
         <TribeFilters filters={filters} />
       </PageHeader>
       <Page className="flex flex-col gap-10 pt-8 pb-16">
         {!isFiltered(filters) && <MyTribes />}
         {top && top.items.length > 0 && <Top first={{ asked, data: top }} />}
-        <All filters={filters} first={{ asked, data: data.all }} />
+        <All filters={filters} first={{ asked, data: data.all }} above={top?.items ?? []} />
         {data.waitlist && data.waitlist.items.length > 0 && (
           <Waitlist first={{ asked, data: data.waitlist }} />
         )}
@@ -90,10 +97,20 @@ function Top({ first }: { first: Loaded<NonNullable<Directory['top']>> }) {
   );
 }
 
-function All({ filters, first }: { filters: Filters; first: Loaded<Directory['all']> }) {
+interface AllProps {
+  filters: Filters;
+  first: Loaded<Directory['all']>;
+  /** Those that stand on the page already. */
+  above: readonly { id: string }[];
+}
+
+function All({ filters, first, above }: AllProps) {
   const all = useFeed(directoryOf(filters), allInput(filters), first);
+  const seen = new Set(above.map(({ id }) => id));
+  const rest = all.items.filter(({ id }) => !seen.has(id));
   const searching = useNavigation().location?.pathname === '/tribes';
-  const title = isFiltered(filters) ? 'Found' : 'All tribes';
+  const title = isFiltered(filters) ? 'Found' : above.length > 0 ? 'More tribes' : 'All tribes';
+  if (rest.length === 0 && above.length > 0) return null;
   return (
     <section
       aria-labelledby="all-tribes"
@@ -101,8 +118,8 @@ function All({ filters, first }: { filters: Filters; first: Loaded<Directory['al
       className={searching ? 'opacity-60 transition-opacity' : ''}
     >
       <SectionHeading title={<span id="all-tribes">{title}</span>} />
-      {all.items.length > 0 ? (
-        <TribeGrid tribes={all.items} known={!all.isPending}>
+      {rest.length > 0 ? (
+        <TribeGrid tribes={rest} known={!all.isPending}>
           <MorePages feed={all} />
         </TribeGrid>
       ) : all.isError ? (

@@ -6,7 +6,7 @@ import { tribeKinds } from '#features/tribes/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { kindNames } from './tribe-words.ts';
+import { kindNames, sportName } from './tribe-words.ts';
 
 export interface Filters {
   search: string | undefined;
@@ -29,6 +29,10 @@ const TYPING_MS = 250;
 /** The directory's filters live in its address: they can be shared, and going back undoes them. */
 export function TribeFilters({ filters }: { filters: Filters }) {
   const platform = usePlatform();
+  // A sport that only another site has, in an address that came from there.
+  const elsewhere = platform.sports.some(({ code }) => code === filters.sport)
+    ? null
+    : (filters.sport ?? null);
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -85,6 +89,7 @@ export function TribeFilters({ filters }: { filters: Filters }) {
                 {sport.name}
               </option>
             ))}
+            {elsewhere && <option value={filters.sport}>{sportName(platform, elsewhere)}</option>}
           </Select>
         </div>
       )}

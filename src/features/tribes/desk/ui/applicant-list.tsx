@@ -13,12 +13,14 @@ interface ApplicantListProps {
   of: 'requested' | 'waiting' | 'invited';
   /** "asked", "in line since". */
   word: string;
+  /** How many there are, seen or not. */
+  count: number;
   empty: ReactNode;
   acts: (applicant: Applicant) => ReactNode;
 }
 
 /** People before the door, whoever came first on top. */
-export function ApplicantList({ tribe, of, word, empty, acts }: ApplicantListProps) {
+export function ApplicantList({ tribe, of, word, count, empty, acts }: ApplicantListProps) {
   const list = useFeed(getRequests, { query: { tribeId: tribe.id, of, limit: 20 } });
   if (list.isError) {
     return (
@@ -35,7 +37,15 @@ export function ApplicantList({ tribe, of, word, empty, acts }: ApplicantListPro
       </Loading>
     );
   }
-  if (list.items.length === 0) return <p className="max-w-[56ch] text-muted">{empty}</p>;
+  if (list.items.length === 0) {
+    return (
+      <p className="max-w-[56ch] text-muted">
+        {count === 0
+          ? empty
+          : 'Whoever stands here is not shown to you: children are seen by one another and by those who look after them, and who blocked you or is blocked by you stays away.'}
+      </p>
+    );
+  }
   return (
     <>
       <ol className="panel divide-y divide-line" data-bleed>

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { createInvite, type Invite, inviteMember } from '../calls.ts';
+import { createInvite, type Invite, inviteMember } from '../invite-calls.ts';
 import { useDeskAct } from './use-desk-act.ts';
 
 const spans = [

@@ -29,7 +29,7 @@ export function PersonLine({
           <VerifiedBadge type={account.verificationType} />
           {mark}
         </p>
-        <p className="truncate text-2 text-muted">
+        <p className="text-2 text-muted wrap-anywhere">
           @{account.username}
           {note && <> · {note}</>}
         </p>

@@ -3,7 +3,7 @@ import { PinContext } from '#features/posts/ui/pin-context.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { may } from '#features/tribes/policy.ts';
 import { useCall } from '#platform/web/use-call.ts';
-import { getPinnedPosts } from '../calls.ts';
+import { getPinnedPosts } from '../board-calls.ts';
 import { usePins } from './use-pins.ts';
 
 /** Around the posts of a tribe: lets those who may pin them from their menus. */

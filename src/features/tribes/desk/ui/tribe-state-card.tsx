@@ -62,7 +62,7 @@ export function TribeStateCard({ tribe, desk }: { tribe: Tribe; desk: Desk }) {
         </div>
         <div className="flex flex-wrap gap-2">
           {next.map((to) => (
-            <Button key={to} tone={moves[to].danger ? 'danger' : 'primary'} onClick={() => setAsked(to)}>
+            <Button key={to} tone={moves[to].danger ? 'quiet' : 'primary'} onClick={() => setAsked(to)}>
               {moves[to].action}
             </Button>
           ))}

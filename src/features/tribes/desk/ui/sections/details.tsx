@@ -49,6 +49,9 @@ export default function Details({ tribe }: { tribe: Tribe }) {
 
   const saving = useAct(updateTribe, {
     async onDone(changed) {
+      client.setQueriesData<Tribe>({ queryKey: callKey(getTribe) }, (old) =>
+        old?.id === changed.id ? changed : old,
+      );
       if (changed.slug !== tribe.slug)
         await navigate(`/tribes/${changed.slug}/manage/details`, { replace: true, preventScrollReset: true });
       void refresh();

@@ -2,7 +2,7 @@ import { Copy, QrCode } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { MorePages } from '#features/posts/ui/post-feed.tsx';
 import type { Tribe } from '#features/tribes/calls.ts';
-import { useFeed } from '#platform/web/use-call.ts';
+import { useCall, useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -11,14 +11,8 @@ import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
-import {
-  type Applicant,
-  answerRequest,
-  getInvites,
-  getRequests,
-  type Invite,
-  revokeInvite,
-} from '../../calls.ts';
+import { type Applicant, answerRequest, getDesk, getRequests } from '../../calls.ts';
+import { getInvites, type Invite, revokeInvite } from '../../invite-calls.ts';
 import { ApplicantList } from '../applicant-list.tsx';
 import { inviteAddress } from '../invite-address.ts';
 import { InviteByName, NewLink } from '../invite-forms.tsx';
@@ -30,6 +24,7 @@ const PosterDialog = lazy(() => import('../poster-dialog.tsx'));
 /** Links that let people in, and people asked by name. */
 export default function Invites({ tribe }: { tribe: Tribe }) {
   const [poster, setPoster] = useState<Invite | null>(null);
+  const desk = useCall(getDesk, { query: { tribeId: tribe.id } });
   return (
     <div className="flex flex-col gap-10">
       <section>
@@ -44,6 +39,7 @@ export default function Invites({ tribe }: { tribe: Tribe }) {
           tribe={tribe}
           of="invited"
           word="invited"
+          count={desk.data?.invited ?? 0}
           empty="Nobody is invited at the moment. Whoever is has 14 days to answer."
           acts={(applicant) => <TakeBack tribe={tribe} applicant={applicant} />}
         />
@@ -118,7 +114,13 @@ function Link({ tribe, invite, onShow }: { tribe: Tribe; invite: Invite; onShow:
           <Chip tone={tone}>{word}</Chip>
         </p>
         <p className="text-2 text-muted">
-          {used} of {uses} used · {state === 'expired' ? 'ended' : 'until'} <When at={expiresAt} />
+          {used} of {uses} used
+          {(state === 'valid' || state === 'expired') && (
+            <>
+              {' '}
+              · {state === 'expired' ? 'ended' : 'until'} <When at={expiresAt} />
+            </>
+          )}
           {by && ` · by ${by.displayName}`}
         </p>
       </div>
@@ -132,7 +134,7 @@ function Link({ tribe, invite, onShow }: { tribe: Tribe; invite: Invite; onShow:
             <QrCode aria-hidden="true" size={16} />
             Code
           </Button>
-          <Button size="small" tone="danger" onClick={() => setAsking(true)}>
+          <Button size="small" onClick={() => setAsking(true)}>
             Take back
           </Button>
         </div>

@@ -25,6 +25,7 @@ export default function Requests({ tribe }: { tribe: Tribe }) {
             tribe={tribe}
             of="requested"
             word="asked"
+            count={desk.data?.requested ?? 0}
             empty={
               tribe.joinMode === 'request'
                 ? 'Nobody is asking at the moment. Those who do stand here until somebody answers.'
@@ -44,6 +45,7 @@ export default function Requests({ tribe }: { tribe: Tribe }) {
             tribe={tribe}
             of="waiting"
             word="since"
+            count={desk.data?.waiting ?? 0}
             empty="The line is empty. Whoever joins the waitlist stands here, in the order of coming."
             acts={({ account }) => <LetIn tribe={tribe} account={account} />}
           />

@@ -24,8 +24,10 @@ export default function RulesSection({ tribe }: { tribe: Tribe }) {
   const next = useRef(tribe.rules.length);
   const [lines, setLines] = useState<Line[]>(() => tribe.rules.map((text, key) => ({ key, text })));
   const saving = useAct(updateTribe, {
-    onDone() {
-      void client.invalidateQueries({ queryKey: callKey(getTribe) });
+    onDone(changed) {
+      client.setQueriesData<Tribe>({ queryKey: callKey(getTribe) }, (old) =>
+        old?.id === changed.id ? changed : old,
+      );
       toast('The house rules are up.', { tone: 'good' });
     },
     onRefused(refusal) {
@@ -56,11 +58,11 @@ export default function RulesSection({ tribe }: { tribe: Tribe }) {
       </p>
       <ol className="flex flex-col gap-2">
         {lines.map((line, i) => (
-          <li key={line.key} className="flex items-center gap-1 sm:gap-2">
+          <li key={line.key} className="flex flex-wrap items-center justify-end gap-x-1 gap-y-2 sm:gap-x-2">
             <span className="type-numeral w-6 shrink-0 text-end text-4 text-muted" aria-hidden="true">
               {i + 1}
             </span>
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-2rem)]">
               <TextInput
                 aria-label={`Rule ${i + 1}`}
                 aria-invalid={codePoints(line.text.trim()) > LONGEST || undefined}

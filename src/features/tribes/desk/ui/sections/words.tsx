@@ -10,7 +10,7 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { getWordFilter, setWordFilter } from '../../calls.ts';
+import { getWordFilter, setWordFilter } from '../../board-calls.ts';
 import { useDeskAct } from '../use-desk-act.ts';
 
 const MOST = 100;

@@ -1,0 +1,95 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { attachMedia } from '#features/media/media.server.ts';
+import { sportsOf } from '#features/sites/sports.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { conflict, forbidden, invalid } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { violates } from '#platform/sql.ts';
+import type { Tribe } from './calls.ts';
+import type { NewTribe } from './desk/calls.ts';
+import './events.ts';
+import { refuseWrongAge } from './join-tribe.server.ts';
+import { lockTribe } from './move-membership.server.ts';
+import { moveTribe } from './move-tribe.server.ts';
+import { slugThatIsFree } from './name-tribe.server.ts';
+import { presentTribe } from './present-tribe.server.ts';
+import { openTribe } from './see-tribe.server.ts';
+import { tidyName } from './tribe-name.ts';
+
+/** How many tribes somebody may own at once on the plan that costs nothing. */
+const MOST_OWNED = 3;
+
+/** Founds a community: as a draft that only its owner sees, or open at once. */
+export async function createTribe(ctx: Ctx, wanted: NewTribe): Promise<Tribe> {
+  const { accountId } = activeViewerOf(ctx);
+  if (wanted.sport && !sportsOf(ctx.site).some(({ code }) => code === wanted.sport)) {
+    throw invalid('Choose one of the sports of this site.', 'sport');
+  }
+  const id = newId();
+  try {
+    await transact(ctx, async (tx) => {
+      await refuseTooMany(tx, accountId);
+      await refuseFounding(tx, accountId);
+      await insert(tx, id, accountId, wanted);
+      if (wanted.open) {
+        await moveTribe(tx, await lockTribe(tx, id), { to: 'active', why: 'opened at once', by: accountId });
+      }
+    });
+  } catch (error) {
+    if (violates(error, 'tribe_name') || violates(error, 'tribe_site_slug_key')) {
+      throw conflict('NAME_TAKEN', 'Another tribe here has this name. Choose a different one.', 'name');
+    }
+    throw error;
+  }
+  return presentTribe(ctx, (await openTribe(ctx, id)).tribe);
+}
+
+/** The account's row is locked, so that two tabs do not count the same tribes at the same moment. */
+async function refuseTooMany({ sql }: Ctx, accountId: string): Promise<void> {
+  const [account] = await sql<{ plan: string }[]>`
+    select plan from account where id = ${accountId} for no key update`;
+  const [owned] = await sql<{ count: number }[]>`
+    select count(*)::int from tribe where owner_id = ${accountId} and state not in ('archived', 'closed')`;
+  if (account?.plan === 'FREEMIUM' && (owned?.count ?? 0) >= MOST_OWNED) {
+    throw conflict(
+      'TOO_MANY_TRIBES',
+      `You run ${MOST_OWNED} tribes, which is as many as one can at once. Hand one over or archive it first.`,
+    );
+  }
+}
+
+/** Children join tribes; grown-ups who look after one of them found them. */
+async function refuseFounding(tx: Ctx, accountId: string): Promise<void> {
+  await refuseWrongAge(tx, accountId);
+  if (tx.site !== 'kids') return;
+  const [grownUp] = await tx.sql`select from account where id = ${accountId} and age_band = 'adult'`;
+  if (!grownUp) throw forbidden('Tribes here are founded by grown-ups. Ask yours.', 'GROWN_UPS_ONLY');
+}
+
+async function insert(tx: Ctx, id: string, accountId: string, wanted: NewTribe): Promise<void> {
+  const name = tidyName(wanted.name);
+  const slug = await slugThatIsFree(tx, name);
+  const logo = wanted.logoMediaId ?? null;
+  if (logo) await attachMedia(tx, { ids: [logo], kinds: ['image'], field: 'logoMediaId' });
+  const isAthlete = tx.viewer?.role === 'ATHLETE';
+  await tx.sql`
+    with founded as (
+      insert into tribe (id, site, name, slug, sport, description, join_mode, visibility, logo_media_id, state, owner_id,
+        member_count, athlete_count)
+      values (${id}, ${tx.site}, ${name}, ${slug}, ${wanted.sport ?? null}, ${wanted.description}, ${wanted.joinMode},
+        ${wanted.visibility}, ${logo}, 'draft', ${accountId}, 1, ${isAthlete ? 1 : 0})
+      returning id
+    ), joined as (
+      insert into membership (tribe_id, account_id, site, role, state, is_athlete, joined_at)
+      select id, ${accountId}, ${tx.site}, 'owner', 'active', ${isAthlete}, now() from founded
+    )
+    insert into membership_move (tribe_id, account_id, to_state, by_account_id, why)
+    select id, ${accountId}, 'active', ${accountId}, 'founded it' from founded`;
+  await emit(tx, 'membership.moved', {
+    tribeId: id,
+    accountId,
+    from: null,
+    to: 'active',
+    byAccountId: accountId,
+  });
+}

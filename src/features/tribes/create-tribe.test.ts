@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#test/test-app.ts';
+import { getAllTribesOfSite, getTribe } from './calls.ts';
+import { createTribe, moveTribe } from './desk/calls.ts';
+
+const { as, anyone, sql, idOf } = await testApp();
+
+const found = (name: string, body: { name: string; sport?: string; open?: boolean }) =>
+  as(name)(createTribe, { body: { description: 'We sing.', ...body } });
+const refused = (status: number, code: string) => ({ status, code });
+
+describe('founding a tribe', () => {
+  it('makes a draft that only its owner sees, until they open it', async () => {
+    const tribe = await found('olga', { name: 'The  North   Bank', sport: 'soccer' });
+    expect(tribe).toMatchObject({
+      name: 'The North Bank',
+      slug: 'the-north-bank',
+      kind: 'community',
+      state: 'draft',
+      memberCount: 1,
+      owner: { username: 'olga' },
+      viewer: { state: 'active', role: 'owner' },
+    });
+    await expect(anyone()(getTribe, { query: { tribeId: tribe.id } })).rejects.toMatchObject(
+      refused(404, 'NOT_FOUND'),
+    );
+    await as('olga')(moveTribe, { body: { tribeId: tribe.id, to: 'active' } });
+    const listed = await as('bob')(getAllTribesOfSite, { query: {} });
+    expect(listed.items.map(({ slug }) => slug)).toContain('the-north-bank');
+  });
+
+  it('under a name that is taken, or with a sport of another site, is refused beside the field', async () => {
+    await found('olga', { name: 'Taken Already', open: true });
+    await expect(found('bob', { name: 'taken  ALREADY' })).rejects.toMatchObject({
+      ...refused(409, 'NAME_TAKEN'),
+      field: 'name',
+    });
+    await expect(found('bob', { name: 'Fresh', sport: 'quidditch' })).rejects.toMatchObject({
+      status: 400,
+      field: 'sport',
+    });
+    await expect(found('bob', { name: 'ab' })).rejects.toMatchObject({ status: 400, field: 'name' });
+    await expect(anyone()(createTribe, { body: { name: 'Nobody’s' } })).rejects.toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('is for up to three at once, also from four tabs', async () => {
+    const tabs = ['One', 'Two', 'Three', 'Four'].map((name) => found('cleo', { name: `Stand ${name}` }));
+    const results = await Promise.allSettled(tabs);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const late = results.find((result) => result.status === 'rejected');
+    expect(late?.reason).toMatchObject({
+      ...refused(409, 'TOO_MANY_TRIBES'),
+      message: 'You run 3 tribes, which is as many as one can at once. Hand one over or archive it first.',
+    });
+  });
+
+  it('is not for children, and on the kids site for those who look after one', async () => {
+    await expect(as('bob', {}, 'kids')(createTribe, { body: { name: 'Little Feet' } })).rejects.toMatchObject(
+      refused(403, 'KIDS_ONLY'),
+    );
+    const dan = await idOf('dan');
+    await sql`update account set birth_date = '2018-05-05', age_band = 'under_13' where id = ${dan}`;
+    await expect(found('dan', { name: 'Too Young' })).rejects.toMatchObject(refused(403, 'TOO_YOUNG'));
+  });
+});

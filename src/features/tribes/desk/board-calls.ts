@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { Post } from '#features/posts/calls.ts';
+import { call } from '#platform/call.ts';
+import { Id, IdOrName, line } from '#platform/fields.ts';
+
+const group = 'tribes';
+const tribeId = IdOrName;
+const access = 'manager' as const;
+const limit = 'write' as const;
+
+export const getPinnedPosts = call({
+  method: 'GET',
+  path: '/tribe/get-pinned-posts',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'Up to three posts on top of a tribe: ?tribeId=',
+  query: z.object({ tribeId }),
+  reply: z.object({ items: z.array(Post) }),
+});
+export const pinPost = call({
+  method: 'POST',
+  path: '/tribe/pin-post',
+  access,
+  group,
+  limit,
+  summary: 'Put a post on top of its tribe',
+  body: z.object({ tribeId, postId: Id }),
+  reply: z.object({ postIds: z.array(z.string()) }),
+});
+export const setPins = call({
+  method: 'POST',
+  path: '/tribe/set-pins',
+  access,
+  group,
+  limit,
+  summary: 'Order the pinned posts of a tribe; those left out are unpinned',
+  body: z.object({ tribeId, postIds: z.array(Id).max(3, 'Pin up to three posts.') }),
+  reply: z.object({ postIds: z.array(z.string()) }),
+});
+export const getWordFilter = call({
+  method: 'GET',
+  path: '/tribe/get-word-filter',
+  access,
+  group,
+  summary: 'Words nobody may write in a tribe: ?tribeId=',
+  query: z.object({ tribeId }),
+  reply: z.object({ words: z.array(z.string()) }),
+});
+export const setWordFilter = call({
+  method: 'POST',
+  path: '/tribe/set-word-filter',
+  access,
+  group,
+  limit,
+  summary: 'Words nobody may write in a tribe, all of them',
+  body: z.object({ tribeId, words: z.array(line(40, 2)).max(100, 'Keep it to 100 words.') }),
+  reply: z.object({ words: z.array(z.string()) }),
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { AccountCard } from '#features/accounts/calls.ts';
+import { Membership, TribeCard } from '#features/tribes/calls.ts';
+import { call } from '#platform/call.ts';
+import { Id, IdOrName, pageOf, pageQuery } from '#platform/fields.ts';
+
+const group = 'tribes';
+const tribeId = IdOrName;
+const access = 'manager' as const;
+const limit = 'write' as const;
+
+export const inviteStates = ['valid', 'used_up', 'expired', 'revoked'] as const;
+export const InviteState = z.enum(inviteStates);
+export const Invite = z.object({
+  id: z.string(),
+  code: z.string(),
+  state: InviteState,
+  uses: z.int(),
+  used: z.int(),
+  expiresAt: z.string(),
+  createdAt: z.string(),
+  /** Null when the viewer may not know who it is. */
+  by: AccountCard.nullable(),
+});
+export type Invite = z.infer<typeof Invite>;
+
+export const createInvite = call({
+  method: 'POST',
+  path: '/tribe/create-invite',
+  access,
+  group,
+  limit,
+  summary: 'Make a link that lets people in',
+  body: z.object({
+    tribeId,
+    expiresInHours: z.int().min(1, 'At least one hour.').max(720, 'At most 30 days, which are 720 hours.'),
+    uses: z.int().min(1, 'At least one use.').max(1000, 'At most 1000 uses.'),
+    /** A link makes members; other roles are given by hand. */
+    role: z.literal('member').default('member'),
+  }),
+  reply: Invite,
+});
+export const getInvites = call({
+  method: 'GET',
+  path: '/tribe/get-invites',
+  access,
+  group,
+  summary: 'Invite links of a tribe, the newest first: ?tribeId=',
+  query: z.object({ tribeId, ...pageQuery }),
+  reply: pageOf(Invite),
+});
+export const revokeInvite = call({
+  method: 'POST',
+  path: '/tribe/revoke-invite',
+  access,
+  group,
+  limit,
+  summary: 'End an invite link before its time',
+  body: z.object({ tribeId, inviteId: Id }),
+  reply: Invite,
+});
+const code = z.string().trim().toLowerCase().min(1).max(40);
+export const getInvite = call({
+  method: 'GET',
+  path: '/tribe/get-invite',
+  access: 'key',
+  group,
+  limit: 'look-up',
+  summary: 'Where an invite link leads: ?code=',
+  query: z.object({ code }),
+  reply: z.object({
+    state: InviteState,
+    expiresAt: z.string(),
+    tribe: TribeCard,
+    by: AccountCard.nullable(),
+  }),
+});
+export const joinByInvite = call({
+  method: 'POST',
+  path: '/tribe/use-invite',
+  access: 'member',
+  group,
+  limit,
+  summary: 'Join a tribe by an invite link',
+  body: z.object({ code }),
+  reply: Membership.extend({ slug: z.string() }),
+});
+export const inviteMember = call({
+  method: 'POST',
+  path: '/tribe/invite-member',
+  access,
+  group,
+  limit,
+  summary: 'Invite somebody by their username',
+  body: z.object({ tribeId, username: IdOrName }),
+  reply: Membership,
+});

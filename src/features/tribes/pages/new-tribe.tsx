@@ -1,0 +1,43 @@
+import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import type { RootData } from '#features/sites/use-platform.ts';
+import { NewTribeForm } from '#features/tribes/desk/ui/new-tribe-form.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import type { Route } from './+types/new-tribe.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  return [
+    { title: `Found a tribe · ${root?.platform.name ?? 'Touchline'}` },
+    {
+      name: 'description',
+      content: 'A name, a sport, a door: found the tribe that was missing, and open it when you like.',
+    },
+  ];
+};
+
+export default function NewTribe() {
+  return (
+    <>
+      <PageHeader
+        kicker="Tribes"
+        title="Found a tribe"
+        lede="A name, a sport, a door. You run it, and can hand it over whenever you like."
+      />
+      <Page width="reading" className="pt-8 pb-16">
+        <SignedIn to="found a tribe" waiting={<Waiting />}>
+          {() => <NewTribeForm />}
+        </SignedIn>
+      </Page>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <Loading what="the form" className="grid gap-5">
+    <Skeleton className="h-control w-full" />
+    <Skeleton className="h-control w-2/3" />
+    <Skeleton className="h-32 w-full" />
+  </Loading>
+);
