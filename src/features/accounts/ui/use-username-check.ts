@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { UsernameProblem } from '#features/accounts/username.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { checkUsername, Username } from '#rules/accounts/calls.ts';
+import { useSettled } from '#ui/use-settled.ts';
 
 const words: Record<UsernameProblem, string> = {
   TAKEN: 'is taken, or looks the same as one that is',
@@ -22,7 +22,7 @@ export type UsernameCheck =
  */
 export function useUsernameCheck(typed: string, own?: string): UsernameCheck {
   const name = typed.trim().toLowerCase();
-  const settled = useSettled(name, 350);
+  const settled = useSettled(name);
   const whole = Username.safeParse(settled).success && settled !== own;
   const { data } = useCall(checkUsername, { body: { username: settled } }, { enabled: whole });
   const suggestions = data?.suggestions ?? [];
@@ -30,14 +30,4 @@ export function useUsernameCheck(typed: string, own?: string): UsernameCheck {
   if (settled !== name || !data) return { state: 'asking', suggestions: [] };
   if (data.available) return { state: 'free', suggestions };
   return { state: 'refused', reason: words[data.reason ?? 'TAKEN'], suggestions };
-}
-
-/** The value as it was when it last stood still for so many milliseconds. */
-function useSettled(value: string, wait: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), wait);
-    return () => clearTimeout(timer);
-  }, [value, wait]);
-  return settled;
 }

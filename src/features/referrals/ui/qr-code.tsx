@@ -1,18 +1,12 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import { encode } from 'uqr';
 import { Button } from '#ui/button.tsx';
-
-const QUIET = 3;
+import { qrPath } from '#ui/qr-path.ts';
 
 /** A link to point a camera at: black on white on every site, since cameras want nothing else. */
 export default function QrCode({ link, fileName }: { link: string; fileName: string }) {
   const drawing = useRef<SVGSVGElement>(null);
-  const { data, size } = encode(link, { ecc: 'M', border: 0 });
-  const side = size + 2 * QUIET;
-  const squares = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')))
-    .join('');
+  const { side, squares } = qrPath(link);
   function download() {
     if (!drawing.current) return;
     const file = new Blob([new XMLSerializer().serializeToString(drawing.current)], {

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { useSettled } from '#ui/use-settled.ts';
 import { getMembers, handOver } from '../calls.ts';
 import { useDeskAct } from './use-desk-act.ts';
 
@@ -77,7 +78,7 @@ function Heirs({
 }) {
   const me = useViewerId();
   const [search, setSearch] = useState('');
-  const words = search.trim();
+  const words = useSettled(search.trim(), 250);
   const members = useFeed(getMembers, {
     query: { tribeId: tribe.id, limit: 20, ...(words && { search: words }) },
   });

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MorePages } from '#features/posts/ui/post-feed.tsx';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { canModerate, mayActOn } from '#features/tribes/policy.ts';
@@ -12,6 +12,7 @@ import { Select } from '#ui/select.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { useSettled } from '#ui/use-settled.ts';
 import { Day } from '#ui/when.tsx';
 import { getMembers, type TribeMember } from '../calls.ts';
 import { PersonLine } from './person-line.tsx';
@@ -26,7 +27,7 @@ export const membersInput = (tribeId: string) => ({ query: { tribeId, limit: 30 
 export function MemberList({ tribe, first }: { tribe: Tribe; first: Loaded<Members> | undefined }) {
   const [search, setSearch] = useState('');
   const [role, setRole] = useState('');
-  const words = useDeferredValue(search.trim());
+  const words = useSettled(search.trim(), 250);
   const narrowed = words !== '' || role !== '';
   const { query } = membersInput(tribe.slug);
   const input = {

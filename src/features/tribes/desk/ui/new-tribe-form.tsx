@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { refreshViewer } from '#features/auth/session.ts';
@@ -20,6 +20,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
+import { useSettled } from '#ui/use-settled.ts';
 
 /** Founds a community. Whether the name is free is told while it is typed. */
 export function NewTribeForm() {
@@ -119,7 +120,7 @@ export function NewTribeForm() {
 
 /** What the server says about a name, and three like it when it is taken. */
 function Availability({ name, onTake }: { name: string; onTake: (name: string) => void }) {
-  const wanted = useDeferredValue(name.trim());
+  const wanted = useSettled(name.trim());
   const isName = codePoints(wanted) >= 3 && codePoints(wanted) <= 50;
   const answer = useCall(checkTribeAvailability, { body: { name: wanted } }, { enabled: isName });
   if (!isName || !answer.data) return null;

@@ -1,9 +1,9 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { encode } from 'uqr';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { qrPath } from '#ui/qr-path.ts';
 import { toast } from '#ui/toast.ts';
 import { inviteAddress } from './invite-address.ts';
 
@@ -69,12 +69,7 @@ const WIDE = 300;
 
 /** Dark on light in every theme: a camera wants it so, and so does paper. */
 function Poster({ ref, name, address }: { ref: React.Ref<SVGSVGElement>; name: string; address: string }) {
-  const { size, path } = useMemo(() => {
-    const { data, size } = encode(address, { ecc: 'M', border: 0 });
-    const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
-    return { size, path: squares.join('') };
-  }, [address]);
-  const scale = (WIDE - 60) / size;
+  const { side, squares } = useMemo(() => qrPath(address), [address]);
   return (
     <svg
       ref={ref}
@@ -85,8 +80,8 @@ function Poster({ ref, name, address }: { ref: React.Ref<SVGSVGElement>; name: s
       aria-label={`Code that leads to ${name}`}
     >
       <rect width={WIDE} height={WIDE + 30} fill="#fff" />
-      <g transform={`translate(30 30) scale(${scale})`}>
-        <path d={path} fill="#111" shapeRendering="crispEdges" />
+      <g transform={`scale(${WIDE / side})`}>
+        <path d={squares} fill="#111" shapeRendering="crispEdges" />
       </g>
       <text
         x={WIDE / 2}
