@@ -32,7 +32,7 @@ export async function fillDemo(deps: Deps, say: Say, { scale = 1 } = {}): Promis
     const standing = await readStanding(deps.sql);
     if (standing === 'foreign') return;
     // Its boards are alive, too, where the world was filled before there were any.
-    if (standing === 'filled') return await fillXp(deps.sql);
+    if (standing === 'filled') return await deps.sql.begin(fillXp);
     if (standing === 'empty') await moveIn(deps, say);
     await fill(deps, say, scale);
   } finally {
@@ -69,7 +69,8 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await closeNotebook(tx);
   });
   // Without fresh statistics the first requests would be planned for empty tables.
-  await deps.sql`analyze account, account_site, follow, media, tribe, membership, post, post_media, post_like, comment`;
+  await deps.sql`analyze account, account_site, follow, media, tribe, membership, post, post_media, post_like, comment, xp_account,
+    xp_entry, xp_period`;
   say('demo: ready');
 }
 

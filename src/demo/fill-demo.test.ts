@@ -20,6 +20,7 @@ import {
   getTribeMembersPosts,
 } from '#features/posts/calls.ts';
 import { getAllTribes, getTribe, getTribeAthletes, getWaitlistTribes } from '#features/tribes/calls.ts';
+import { getTopUserBasedOnXp, getTrendingUser } from '#features/xp/calls.ts';
 import { Refusal } from '#platform/errors.ts';
 import { type TestApp, testApp } from '#test/test-app.ts';
 
@@ -86,6 +87,23 @@ describe('a filled demo world', async () => {
       expect(likeCount).toBeGreaterThan(0);
       expect(minutesSince(publishedAt)).toBeGreaterThanOrEqual(0);
     }
+  });
+
+  it.each(['sports', 'cricket'] as const)('has boards that are alive on %s', async (site) => {
+    const { items } = await anyone(site)(getTopUserBasedOnXp, { query: { period: 'week' } });
+    expect(items.length).toBeGreaterThan(9);
+    expect(items[0]?.points).toBeGreaterThan(items[9]?.points ?? 0);
+    const hot = await anyone(site)(getTrendingUser, { query: {} });
+    expect(hot.items.length).toBeGreaterThan(9);
+  });
+
+  it('gives points to a world that was filled before there were any', async () => {
+    const before = await sql`select account_id, points from xp_period where period = 'all' order by 1, 2`;
+    await sql`delete from xp_entry`;
+    await sql`delete from xp_account`;
+    await fillDemo(app.deps, nothing, small);
+    const after = await sql`select account_id, points from xp_period where period = 'all' order by 1, 2`;
+    expect([...after]).toEqual([...before]);
   });
 
   it('shows athletes, their posts and teams in a tribe', async () => {
@@ -174,7 +192,10 @@ describe('a filled demo world', async () => {
         follower_count <> (select count(*) from follow f where f.site = s.site and f.followed_id = s.account_id)
         or following_count <> (select count(*) from follow f where f.site = s.site and f.follower_id = s.account_id)
         or post_count <> (select count(*) from post p where p.author_id = s.account_id and p.site = s.site
-          and p.kind = 'POST' and p.state = 'published')`;
+          and p.kind = 'POST' and p.state = 'published')
+      union all
+      select 'xp', account_id::text from xp_period x where period = 'all' and points <> (
+        select sum(points) from xp_entry e where e.site = x.site and e.account_id = x.account_id)`;
     expect([...wrong]).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { followUser } from '#features/accounts/people-calls.ts';
+import { blockAccount, followUser } from '#features/accounts/people-calls.ts';
 import { createPost, deletePost, likeUnlikePost, restorePost } from '#features/posts/calls.ts';
 import { commentPost, deleteComment } from '#features/posts/comment-calls.ts';
 import { insertPosts } from '#features/posts/insert-posts.server.ts';
@@ -181,6 +181,25 @@ describe('what others do', () => {
     const third = await newcomer();
     await like(third, posts[0] ?? '');
     expect(await total(name)).toBe(before + 6 * 2);
+  });
+
+  test('a liked comment earns its author, and goes with the comment', async () => {
+    const [name, other] = [await newcomer(), await newcomer()];
+    const postId = await write(other);
+    const { id: commentId } = await as(name)(commentPost, { body: { postId, body: 'Said well' } });
+    await as(other)(likeUnlikePost, { body: { commentId, liked: true } });
+    expect(await total(name)).toBe(START + 3 + 2);
+    await as(name)(deleteComment, { params: { commentId } });
+    expect(await total(name)).toBe(START);
+  });
+
+  test('a block ends what following gave, on every site', async () => {
+    const [name, other] = [await newcomer(), await newcomer()];
+    await follow(other, name, true);
+    await follow(name, other, true);
+    expect([await total(name), await total(other)]).toEqual([START + 5, START + 5]);
+    await as(name)(blockAccount, { body: { username: other, blocked: true } });
+    expect([await total(name), await total(other)]).toEqual([START, START]);
   });
 
   test('a follower earns once, however often they come and go', async () => {
