@@ -35,6 +35,11 @@ const hasRole = (site: SiteId, role: Role) =>
 
 export const screens: readonly Screen[] = [
   { name: 'home', route: '/', path: '/' },
+  { name: 'search', route: '/search', path: '/search' },
+  { name: 'search everything', route: '/search', path: '/search?q=the' },
+  { name: 'search posts', route: '/search', path: '/search?q=the&type=posts' },
+  { name: 'search tribes', route: '/search', path: '/search?q=club&type=tribes' },
+  { name: 'search nothing found', route: '/search', path: '/search?q=zzzzqqq' },
   { name: 'tribes', route: '/tribes', path: '/tribes' },
   { name: 'tribes nothing found', route: '/tribes', path: '/tribes?search=zzz' },
   { name: 'new tribe', route: '/tribes/new', path: '/tribes/new', inner: true },

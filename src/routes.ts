@@ -22,6 +22,7 @@ export default [
   route('tags/:tag', 'features/posts/pages/tag.tsx'),
   route('bookmarks', 'features/posts/pages/bookmarks.tsx'),
   route('drafts', 'features/posts/pages/drafts.tsx'),
+  route('search', 'features/search/pages/search.tsx'),
   route('notifications', 'features/notifications/pages/notifications.tsx'),
   route('unsubscribe', 'features/notifications/pages/unsubscribe.tsx'),
   route('leaderboard', 'features/xp/pages/leaderboard.tsx'),

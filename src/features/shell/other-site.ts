@@ -1,6 +1,7 @@
 // Pages that every site has. What stands below them belongs to one site and is a 404 on another.
 const everywhere = [
   '/tribes',
+  '/search',
   '/fanzone/shouts',
   '/shouts',
   '/inbox',

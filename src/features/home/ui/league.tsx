@@ -14,16 +14,23 @@ interface LeagueProps {
   /** What the figure of each line counts, as the head of its column. */
   counted: string;
   action?: ReactNode;
+  /** False where nobody is ranked: the lines have no places. */
+  ranked?: boolean;
   children: ReactNode;
 }
 
 /** A table as in a programme: places, names, one figure. Its lines are LeagueLines. */
-export function League({ title, counted, action, children }: LeagueProps) {
+export function League({ title, counted, action, ranked = true, children }: LeagueProps) {
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <SectionHeading title={title} action={action} />
       <p className="type-label flex justify-end text-muted">{counted}</p>
-      <ol className="flex flex-col border-t border-line [counter-reset:place]">{children}</ol>
+      <ol
+        data-unranked={ranked ? undefined : ''}
+        className="group/league flex flex-col border-t border-line [counter-reset:place]"
+      >
+        {children}
+      </ol>
     </section>
   );
 }
@@ -41,7 +48,7 @@ function Line({ to, picture, name, note, figure }: LineProps) {
     <li className="relative flex min-h-14 items-center gap-3 border-b border-line py-1.5 [counter-increment:place] hover:bg-raised">
       <span
         aria-hidden="true"
-        className="type-numeral w-7 shrink-0 text-center text-5 text-muted before:content-[counter(place)]"
+        className="type-numeral w-7 shrink-0 text-center text-5 text-muted before:content-[counter(place)] group-data-unranked/league:hidden"
       />
       {picture}
       <span className="min-w-0 flex-1 leading-tight">

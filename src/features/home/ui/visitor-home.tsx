@@ -26,7 +26,9 @@ export function VisitorHome({ asked, page, community }: VisitorHomeProps) {
   const platform = usePlatform();
   const { hero, topList, trending } = page;
   const rising = trending.some(({ heat }) => heat !== null);
-  const others = rising ? topList.athletes : topList.creators;
+  // Where nobody is ranked in public, people stand in no table.
+  const ranked = platform.features.publicRank;
+  const others = !ranked ? [] : rising ? topList.athletes : topList.creators;
   return (
     <>
       <Cover hero={hero} figures={page.figures} />
@@ -50,7 +52,7 @@ export function VisitorHome({ asked, page, community }: VisitorHomeProps) {
           />
         </section>
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-          {trending.length > 0 && (
+          {ranked && trending.length > 0 && (
             <League title={rising ? 'On the rise' : 'Team sheet'} counted={rising ? 'XP heat' : 'Followers'}>
               {trending.map(({ account, heat, followers }) => (
                 <PersonLine
@@ -63,8 +65,9 @@ export function VisitorHome({ asked, page, community }: VisitorHomeProps) {
             </League>
           )}
           <League
-            title="Top tribes"
+            title={ranked ? 'Top tribes' : 'Tribes to try'}
             counted="Members"
+            ranked={ranked}
             action={
               <Link className="link" to="/tribes">
                 All tribes

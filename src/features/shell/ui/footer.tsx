@@ -3,6 +3,7 @@ import type { Platform } from '#features/sites/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { SiteMark } from './site-mark.tsx';
 import { useOtherSites } from './site-switch.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
 
 export function Footer() {
   const { site, name, tagline, features, socialLinks, shortSocialLinks } = usePlatform();
@@ -17,6 +18,9 @@ export function Footer() {
             <span className="type-heading text-4">{name}</span>
           </p>
           <p className="mt-2 text-2 text-muted">{tagline}</p>
+          <div className="-ms-3 mt-2 sm:hidden">
+            <ThemeMenu />
+          </div>
           <div className="mt-4 sm:hidden">
             <SocialLinks links={shortSocialLinks} />
           </div>

@@ -5,6 +5,7 @@ import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { prepareSignIn } from '#features/auth/ui/sign-in-host.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { SearchButton } from './search-button.tsx';
 import { SiteSwitch } from './site-switch.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useFanZone } from './use-fan-zone.ts';
@@ -18,7 +19,11 @@ export function Header() {
         <SiteSwitch />
         <FanZoneNav />
         <div className="ms-auto flex shrink-0 items-center gap-1">
-          <ThemeMenu />
+          <SearchButton />
+          {/* On phones there is room for it in the footer only. */}
+          <span className="hidden sm:contents">
+            <ThemeMenu />
+          </span>
           <Account />
         </div>
       </div>

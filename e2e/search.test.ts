@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import { openTribe } from './people.ts';
+import { awake, test } from './visit.ts';
+
+test('a visitor finds a tribe and a page of results by keyboard only', async ({ visit }) => {
+  const tribe = await openTribe('sports');
+  const page = await visit();
+  await page.goto('/');
+  await awake(page);
+
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox');
+  await field.waitFor();
+  // A slash that opens the search is not typed into it.
+  expect(await field.inputValue()).toBe('');
+  await page.keyboard.type(tribe.name.slice(0, 5));
+  const option = page.getByRole('option', { name: tribe.name }).first();
+  await option.waitFor();
+  expect(await field.getAttribute('aria-expanded')).toBe('true');
+  for (let i = 0; i < 20 && (await option.getAttribute('aria-selected')) !== 'true'; i++)
+    await page.keyboard.press('ArrowDown');
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/tribes/${tribe.slug}`);
+  await page.getByRole('heading', { level: 1, name: tribe.name }).waitFor();
+
+  await page.keyboard.press('Control+k');
+  await field.waitFor();
+  // What was looked for is offered again.
+  await page.getByRole('option', { name: tribe.name }).waitFor();
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+
+  await page.keyboard.press('Control+k');
+  await field.waitFor();
+  await page.keyboard.type(tribe.name);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=*');
+  await page.getByRole('heading', { level: 2, name: 'Tribes' }).waitFor();
+  expect(await page.getByRole('main').getByRole('link', { name: tribe.name }).count()).toBeGreaterThan(0);
+});
+
+test('a search for nothing says so, and a slash in a field is a slash', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/search?q=zzqqxxvv');
+  await awake(page);
+  await page.getByText('No result for “zzqqxxvv”').waitFor();
+  const field = page.getByRole('searchbox');
+  await field.focus();
+  await page.keyboard.type('/');
+  expect(await field.inputValue()).toBe('/zzqqxxvv');
+  expect(await page.getByRole('combobox').count()).toBe(0);
+});

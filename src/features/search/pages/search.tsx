@@ -1,0 +1,123 @@
+import { Link } from 'react-router';
+import type { RootData } from '#features/sites/use-platform.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { useLoaded } from '#platform/web/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { globalSearch, type Results, type SearchType, searchTypes } from '../calls.ts';
+import { searchPath } from '../ui/options.tsx';
+import { AllOfOne, Overview, typeNames } from '../ui/results.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import type { Route } from './+types/search.ts';
+
+interface SearchData {
+  typed: string;
+  type: 'all' | SearchType;
+  /** Nothing was typed, so nothing was looked for. */
+  results: Results | null;
+}
+
+const LONGEST = 100;
+const inputOf = (typed: string, type: SearchData['type']) => ({
+  params: { searchKey: typed },
+  query: { type },
+});
+
+const load: Load<object, SearchData> = async (api, { url }) => {
+  const typed = [...(url.searchParams.get('q') ?? '').trim()].slice(0, LONGEST).join('');
+  const type = searchTypes.find((one) => one === url.searchParams.get('type')) ?? 'all';
+  return { typed, type, results: typed ? await api(globalSearch, inputOf(typed, type)) : null };
+};
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  const typed = (loaderData as Loaded<SearchData> | undefined)?.data.typed;
+  return [
+    { title: `${typed ? `“${typed}” · ` : ''}Search · ${root?.platform.name ?? 'Touchline'}` },
+    { name: 'description', content: 'People, tribes, posts and tags: whatever you are looking for.' },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { asked, data } = loaderData as Loaded<SearchData>;
+  const { typed, type, results } = data;
+  return (
+    <>
+      <PageHeader kicker="Search" title={typed ? `“${typed}”` : 'Search'} art={!typed}>
+        <SearchField typed={typed} type={type} />
+      </PageHeader>
+      <Page className="flex flex-col gap-8 pt-4 pb-16">
+        {typed && results ? (
+          <>
+            <Tabs typed={typed} current={type} />
+            {type === 'all' ? (
+              <Everything key={typed} typed={typed} first={{ asked, data: results }} />
+            ) : (
+              <AllOfOne
+                key={`${typed} ${type}`}
+                typed={typed}
+                type={type}
+                first={{ asked, data: results }}
+                empty={<Nothing typed={typed} what={typeNames[type].toLowerCase()} />}
+              />
+            )}
+          </>
+        ) : (
+          <EmptyState title="What are you looking for?">
+            A name, a tribe, a word from a post, or a #tag. Press / anywhere to search from where you are.
+          </EmptyState>
+        )}
+      </Page>
+    </>
+  );
+}
+
+function Everything({ typed, first }: { typed: string; first: Loaded<Results> }) {
+  const { data } = useLoaded(globalSearch, inputOf(typed, 'all'), first);
+  if (!searchTypes.some((type) => data[type]?.items.length)) return <Nothing typed={typed} what="result" />;
+  return (
+    <div className="flex flex-col gap-10">
+      <Overview typed={typed} results={data} />
+    </div>
+  );
+}
+
+function Tabs({ typed, current }: { typed: string; current: SearchData['type'] }) {
+  const tabs = [['all', 'Everything'], ...searchTypes.map((type) => [type, typeNames[type]])] as const;
+  return (
+    <nav aria-label="Kinds of results" className="tabs">
+      {tabs.map(([type, label]) => (
+        <Link
+          key={type}
+          to={searchPath(typed, type === 'all' ? undefined : type)}
+          aria-current={type === current ? 'page' : undefined}
+          className="tab"
+          preventScrollReset
+          replace
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Nothing({ typed, what }: { typed: string; what: string }) {
+  return (
+    <EmptyState
+      title={`No ${what} for “${typed}”`}
+      action={
+        <ButtonLink tone="primary" to="/tribes">
+          Browse the tribes
+        </ButtonLink>
+      }
+    >
+      Try fewer words, or only the beginning of a name.
+    </EmptyState>
+  );
+}

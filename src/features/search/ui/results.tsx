@@ -1,0 +1,139 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { AccountRow } from '#features/accounts/ui/account-row.tsx';
+import { PostCard } from '#features/posts/ui/post-card.tsx';
+import { MorePages } from '#features/posts/ui/post-feed.tsx';
+import { TribeRow } from '#features/tribes/ui/tribe-row.tsx';
+import { api } from '#platform/web/api.ts';
+import type { Loaded } from '#platform/web/load.ts';
+import { callKey, useViewerId } from '#platform/web/use-call.ts';
+import { ChipLink } from '#ui/chip.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { globalSearch, type Results, type SearchType } from '../calls.ts';
+import { postCount, searchPath } from './options.tsx';
+
+export const typeNames: Record<SearchType, string> = {
+  accounts: 'People',
+  tribes: 'Tribes',
+  posts: 'Posts',
+  tags: 'Tags',
+};
+
+/** What was found of one kind. */
+export function Found({ type, results }: { type: SearchType; results: Results }): ReactNode {
+  switch (type) {
+    case 'accounts':
+      return (
+        <ul className="grid gap-x-6 md:grid-cols-2">
+          {results.accounts?.items.map((account) => (
+            <li key={account.id}>
+              <AccountRow account={account} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'tribes':
+      return (
+        <ul className="grid grid-cols-1 gap-x-10 md:grid-cols-2">
+          {results.tribes?.items.map((tribe) => (
+            <li key={tribe.id} className="min-w-0">
+              <TribeRow tribe={tribe} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'posts':
+      return (
+        <div className="flex max-w-3xl flex-col gap-4">
+          {results.posts?.items.map((post) => (
+            <PostCard key={post.id} post={post} />
+          ))}
+        </div>
+      );
+    case 'tags':
+      return (
+        <ul className="flex flex-wrap gap-3">
+          {results.tags?.items.map(({ tag, posts }) => (
+            <li key={tag}>
+              <ChipLink to={searchPath(`#${tag}`, 'posts')}>
+                #{tag} <span className="text-muted">{postCount(posts)}</span>
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+/** The best few of every kind that has something. */
+export function Overview({ typed, results }: { typed: string; results: Results }) {
+  const kinds = (Object.keys(typeNames) as SearchType[]).filter((type) => results[type]?.items.length);
+  return kinds.map((type) => (
+    <section key={type} className="flex flex-col gap-3">
+      <SectionHeading
+        title={typeNames[type]}
+        action={
+          results[type]?.nextCursor && (
+            <Link className="link" to={searchPath(typed, type)}>
+              More <span className="sr-only">{typeNames[type].toLowerCase()}</span>
+            </Link>
+          )
+        }
+      />
+      <Found type={type} results={results} />
+    </section>
+  ));
+}
+
+interface AllOfOneProps {
+  typed: string;
+  type: SearchType;
+  first: Loaded<Results>;
+  empty: ReactNode;
+}
+
+/** One kind, growing page by page. */
+export function AllOfOne({ typed, type, first, empty }: AllOfOneProps) {
+  const viewer = useViewerId();
+  const found = useInfiniteQuery({
+    queryKey: [...callKey(globalSearch), typed, type, viewer],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        globalSearch,
+        { params: { searchKey: typed }, query: { type, ...(pageParam ? { cursor: pageParam } : {}) } },
+        signal,
+      ),
+    getNextPageParam: (page: Results) => page[type]?.nextCursor ?? null,
+    ...(first.asked === viewer ? { initialData: { pages: [first.data], pageParams: [null] } } : {}),
+  });
+  if (found.isPending) {
+    return (
+      <Loading what="results">
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+      </Loading>
+    );
+  }
+  const pages = found.data?.pages ?? [];
+  if (pages.length === 0) {
+    return (
+      <ErrorState onRetry={() => found.refetch()} pending={found.isRefetching}>
+        {found.error?.message}
+      </ErrorState>
+    );
+  }
+  if (!pages[0]?.[type]?.items.length) return empty;
+  return (
+    <div className="flex flex-col gap-4">
+      {pages.map((page, i) => (
+        <Found key={page[type]?.nextCursor ?? `last-${i}`} type={type} results={page} />
+      ))}
+      <MorePages feed={found} />
+    </div>
+  );
+}

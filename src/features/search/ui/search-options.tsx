@@ -1,0 +1,52 @@
+import type { Option, OptionGroup } from './options.tsx';
+
+interface SearchOptionsProps {
+  id: string;
+  groups: readonly OptionGroup[];
+  activeId: string | undefined;
+  onChoose: (option: Option) => void;
+  /** The pointer is over the option at this place. */
+  onPoint: (place: number) => void;
+}
+
+/** The list of a combobox: the focus stays in the field, which says which option is meant. */
+export function SearchOptions({ id, groups, activeId, onChoose, onPoint }: SearchOptionsProps) {
+  const places = new Map(groups.flatMap((group) => group.options).map((option, place) => [option, place]));
+  return (
+    <div id={id} role="listbox" aria-label="Results">
+      {groups.map(({ label, options }, i) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
+        <div key={label} role="group" aria-labelledby={`${id}-group-${i}`}>
+          <p
+            id={`${id}-group-${i}`}
+            className={label === 'Search' ? 'sr-only' : 'type-label px-3 pt-3 pb-1 text-muted'}
+          >
+            {label}
+          </p>
+          {options.map((option) => {
+            const optionId = `${id}-${option.id}`;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+              <div
+                key={option.id}
+                id={optionId}
+                role="option"
+                aria-selected={optionId === activeId}
+                className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control px-2 py-1.5 aria-selected:bg-raised"
+                onClick={() => onChoose(option)}
+                onPointerMove={() => onPoint(places.get(option) ?? -1)}
+              >
+                {option.picture}
+                <span className="min-w-0 flex-1 leading-tight">
+                  <span className="block truncate font-semibold">{option.title}</span>
+                  {option.note && <span className="block truncate text-2 text-muted">{option.note}</span>}
+                </span>
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
