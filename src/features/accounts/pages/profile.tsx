@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { type MetaFunction, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
 import { AboutTab } from '#features/accounts/ui/about-tab.tsx';
+import { type Blocked, blockedIn } from '#features/accounts/ui/blocked-in.ts';
 import { NothingWritten } from '#features/accounts/ui/nothing-written.tsx';
 import { ProfileHead } from '#features/accounts/ui/profile-head.tsx';
 import { type ProfileTab, ProfileTabs, tabOf } from '#features/accounts/ui/profile-tabs.tsx';
-import { type Blocked, blockedIn, YouBlocked } from '#features/accounts/ui/you-blocked.tsx';
 import { mediaUrl } from '#features/media/media-url.ts';
 import { getPostsByUsername, getShoutsByUsername } from '#features/posts/calls.ts';
 import { PostFeed } from '#features/posts/ui/post-feed.tsx';
@@ -13,6 +14,9 @@ import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded } from '#platform/web/use-call.ts';
 import { Page } from '#ui/page.tsx';
+
+// Only for members, and for few of them.
+const YouBlocked = lazy(() => import('#features/accounts/ui/you-blocked.tsx'));
 
 type ProfileData = Shown | { blocked: Blocked };
 interface Shown {
@@ -60,7 +64,13 @@ export const meta: MetaFunction = ({ loaderData, matches }) => {
 export default function ProfilePage() {
   const { data, asked } = useLoaderData<Loaded<ProfileData>>();
   const { revalidate } = useRevalidator();
-  if ('blocked' in data) return <YouBlocked blocked={data.blocked} onUndone={() => void revalidate()} />;
+  if ('blocked' in data) {
+    return (
+      <Suspense>
+        <YouBlocked blocked={data.blocked} onUndone={() => void revalidate()} />
+      </Suspense>
+    );
+  }
   return <ShownProfile data={data} asked={asked} />;
 }
 
@@ -74,7 +84,13 @@ function ShownProfile({ data, asked }: Loaded<Shown>) {
   } = useLoaded(getProfileByUsername, input, { data: data.profile, asked });
   // The server rendered what a stranger sees; the viewer themselves may not.
   const blocked = blockedIn(error);
-  if (blocked) return <YouBlocked blocked={blocked} onUndone={() => void refetch()} />;
+  if (blocked) {
+    return (
+      <Suspense>
+        <YouBlocked blocked={blocked} onUndone={() => void refetch()} />
+      </Suspense>
+    );
+  }
   if (error?.status === 404) throw error;
   return (
     <>

@@ -18,7 +18,7 @@ export interface FollowListProps {
 }
 
 /** Who follows an account, or whom it follows. */
-export function FollowList({ username, name, side, onClose }: FollowListProps) {
+export default function FollowList({ username, name, side, onClose }: FollowListProps) {
   // The last side stays while the dialog is on its way out.
   const [shown, setShown] = useState<Side>(side ?? 'followers');
   useEffect(() => {

@@ -41,7 +41,7 @@ export function MuteWordsForm() {
   }
   return (
     <>
-      <form noValidate onSubmit={add} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+      <form noValidate onSubmit={add} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
         <Field
           label="Add a word"
           hint="Posts and notices that hold it stay out of your sight. Capital letters do not matter."
@@ -54,7 +54,12 @@ export function MuteWordsForm() {
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         </Field>
-        <Button type="submit" pending={keep.isPending} disabled={words.length >= MOST_MUTE_WORDS}>
+        <Button
+          type="submit"
+          className="sm:mt-7"
+          pending={keep.isPending}
+          disabled={words.length >= MOST_MUTE_WORDS}
+        >
           Add
         </Button>
       </form>

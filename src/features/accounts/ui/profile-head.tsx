@@ -12,9 +12,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { FollowList, type Side } from './follow-list.tsx';
+import type { Side } from './follow-list.tsx';
 import { roleBadges, roleNames } from './role-words.ts';
 
+const FollowList = lazy(() => import('./follow-list.tsx'));
 const PersonMenu = lazy(() => import('./person-menu.tsx'));
 const LevelMark = lazy(() => import('#features/xp/ui/level-mark.tsx'));
 
@@ -122,6 +123,8 @@ function VisitorMenu({ profile }: { profile: Profile }) {
 
 function Counts({ profile: { username, displayName, counts } }: { profile: Profile }) {
   const [side, setSide] = useState<Side | null>(null);
+  // Stays once it was opened, so that it can show its way out.
+  const [wanted, setWanted] = useState(false);
   return (
     <>
       <ul className="mt-4 flex flex-wrap gap-x-1 gap-y-1 sm:gap-x-3" aria-label="In numbers">
@@ -134,7 +137,10 @@ function Counts({ profile: { username, displayName, counts } }: { profile: Profi
               type="button"
               aria-haspopup="dialog"
               className="flex min-h-control items-baseline gap-1.5 rounded-control px-2 py-2 hover:bg-raised"
-              onClick={() => setSide(one)}
+              onClick={() => {
+                setWanted(true);
+                setSide(one);
+              }}
             >
               <Figure value={counts[one]} />{' '}
               {one === 'followers' && counts.followers === 1 ? 'follower' : one}
@@ -145,7 +151,11 @@ function Counts({ profile: { username, displayName, counts } }: { profile: Profi
           </li>
         ))}
       </ul>
-      <FollowList username={username} name={displayName} side={side} onClose={() => setSide(null)} />
+      {wanted && (
+        <Suspense>
+          <FollowList username={username} name={displayName} side={side} onClose={() => setSide(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,20 +4,10 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
-
-export interface Blocked {
-  username: string;
-  displayName: string;
-}
-
-/** Whom the profile call says the viewer blocked; null for every other refusal. */
-export function blockedIn(error: unknown): Blocked | null {
-  const { code, details } = (error ?? {}) as { code?: unknown; details?: unknown };
-  return code === 'YOU_BLOCKED' ? (details as Blocked) : null;
-}
+import type { Blocked } from './blocked-in.ts';
 
 /** The profile of somebody the viewer blocked: nothing of theirs, and the way back. */
-export function YouBlocked({
+export default function YouBlocked({
   blocked: { username, displayName },
   onUndone,
 }: {

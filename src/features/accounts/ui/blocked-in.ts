@@ -1,0 +1,10 @@
+export interface Blocked {
+  username: string;
+  displayName: string;
+}
+
+/** Whom the profile call says the viewer blocked; null for every other refusal. */
+export function blockedIn(error: unknown): Blocked | null {
+  const { code, details } = (error ?? {}) as { code?: unknown; details?: unknown };
+  return code === 'YOU_BLOCKED' ? (details as Blocked) : null;
+}
