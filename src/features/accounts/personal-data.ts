@@ -51,7 +51,7 @@ const address = [
   /\b\d{1,5}[a-z]?,? (?:\p{L}+ ){0,2}(?:street|road|avenue|lane|boulevard)\b/iu,
   /(?:\p{L}+(?:stra(?:ß|ss)e|gasse|weg)|\b(?:rue|calle|via|avenida) [\p{L} ]{2,30}?),? \d{1,4}\b/iu,
   /\b(?:I|we) live (?:at|on|in|near|next to|opposite|behind|by) (?!hope\b|fear\b)/i,
-  /\bmy (?:home )?address\b|\bmy (?:house|flat) (?:is|number)\b/i,
+  /\bmy (?:home )?address\b|\bmy (?:house|flat) (?:number\b|is (?:at|on|in|near|by|next to|opposite|behind|number|no\.?|the|\d))/i,
   // The school says where a child is every morning.
   /\b(?:my school is|I go to (?:the )?(?:\p{Lu}[\p{L}'’.]+ ){1,4}(?:School|Primary|Academy|College|High|Elementary))\b/u,
   // British postcodes, and American ones where they are called so.
