@@ -61,8 +61,9 @@ async function openOne(kind: string) {
   return first;
 }
 
-test('a child follows its own guardian without asking, and anybody else once they said yes', async () => {
+test('a child and its guardian follow each other without asking, and anybody else once they said yes', async () => {
   expect(await follow('brave_panda', 'mum')).toMatchObject({ follows: true });
+  expect(await follow('mum', 'brave_panda')).toMatchObject({ follows: true });
   await expect(follow('brave_panda', 'lena')).rejects.toMatchObject(asked);
   await expect(follow('brave_panda', 'lena')).rejects.toMatchObject(asked);
   expect(await following()).toEqual(['mum']);

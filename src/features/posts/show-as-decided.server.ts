@@ -5,7 +5,8 @@ import { movePost } from './move-post.server.ts';
 import { findPost } from './queries.server.ts';
 import { tellPublished } from './tell-published.server.ts';
 
-const turnedDown = 'the guardian said no';
+/** Its author reads this. */
+const turnedDown = 'Your grown-up said no to this one.';
 const allowedAgain = 'the guardian said yes after all';
 
 /**

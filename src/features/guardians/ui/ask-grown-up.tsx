@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { refreshViewer } from '#features/auth/session.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -9,9 +10,18 @@ import { toast } from '#ui/toast.ts';
 import { Day, When } from '#ui/when.tsx';
 import { askConsent, getMyConsent, type MyConsent } from '../calls.ts';
 
+const LOOK_AGAIN = 15_000;
+
 /** Whom we wrote to, and what a child can do about it: ask again, or put the address right. */
 export function AskGrownUp() {
   const { data, isError, refetch, isFetching } = useCall(getMyConsent, {});
+  const given = data?.state === 'given';
+  // Whoever waits sees by themselves that the waiting is over.
+  useEffect(() => {
+    if (given) void refreshViewer();
+    const timer = given ? undefined : setInterval(refetch, LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [given, refetch]);
   if (isError) return <ErrorState onRetry={refetch} pending={isFetching} />;
   if (!data) {
     return (

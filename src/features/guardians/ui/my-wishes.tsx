@@ -57,6 +57,7 @@ export function MyWishes({ pending }: { pending: boolean }) {
   }
   return (
     <div className="grid gap-4">
+      <h2 className="sr-only">What you asked</h2>
       {feed.items.map((request) => (
         <Wish key={request.id} request={request} />
       ))}

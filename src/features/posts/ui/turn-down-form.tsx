@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ChipToggle } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
@@ -22,13 +22,16 @@ export interface TurnDownFormProps {
 export function TurnDownForm({ pending, onSend, onCancel }: TurnDownFormProps) {
   const [why, setWhy] = useState('');
   const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  // It opens by a key as well, so the focus comes along.
+  useEffect(() => form.current?.querySelector('button')?.focus(), []);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!why.trim()) return setProblem('Say why, so that they can do better.');
     onSend(why.trim());
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <fieldset>
         <legend className="mb-2 font-semibold">Why is it not shown?</legend>
         <div className="flex flex-wrap gap-3">
