@@ -7,11 +7,13 @@ import { noticeExports } from './exports.server.ts';
 import { fanOut, onPublished } from './fan-out.server.ts';
 import { sendDigest, sendLetter } from './letters.server.ts';
 import { myNotices } from './list-notices.server.ts';
-import { onBlock, onErased, onFollow, onVerification } from './listen-to-people.server.ts';
+import { onAsked, onDecided } from './listen-to-guardians.server.ts';
+import { onBlock, onErased, onFollow, onMoved, onVerification } from './listen-to-people.server.ts';
 import {
   onCameOut,
   onComment,
   onCommentGone,
+  onHeldBack,
   onLike,
   onMention,
   onPostGone,
@@ -47,12 +49,16 @@ export const notifications: Feature = {
     on('people.mentioned', 'notifications.mention', onMention),
     on('post.published', 'notifications.published', onPublished),
     on('post.came-out', 'notifications.came-out', onCameOut),
+    on('post.held-back', 'notifications.held-back', onHeldBack),
     on('post.gone', 'notifications.post-gone', onPostGone),
     on('account.followed', 'notifications.follow', onFollow),
     on('account.unfollowed', 'notifications.follow', onFollow),
     on('account.blocked', 'notifications.block', onBlock),
     on('account.erased', 'notifications.erased', onErased),
     on('verification.decided', 'notifications.verification', onVerification),
+    on('account.moved', 'notifications.account-moved', onMoved),
+    on('guardian.asked', 'notifications.guardian-asked', onAsked),
+    on('guardian.decided', 'notifications.guardian-decided', onDecided),
     on('membership.moved', 'notifications.membership', onMembership),
     on('role.changed', 'notifications.role', onRole),
     on('notices.fan-out', 'notifications.fan-out', fanOut),

@@ -58,3 +58,18 @@ export async function onVerification(
     ...{ to: accountId, detail: state },
   });
 }
+
+const decidedByOthers = ['limited', 'suspended', 'banned', 'active'];
+
+/** Limited, suspended or free again: what somebody else decided about an account. */
+export async function onMoved(ctx: Ctx, event: EventMap['account.moved']): Promise<void> {
+  const { accountId, from, to, byAccountId } = event;
+  if (byAccountId === accountId || !decidedByOthers.includes(to)) return;
+  // Out of sign-up or back from an absence is no decision.
+  if (to === 'active' && !decidedByOthers.includes(from)) return;
+  await tellAbout(ctx, {
+    type: 'account_state',
+    target: { kind: 'account', id: accountId },
+    ...{ to: accountId, detail: to },
+  });
+}

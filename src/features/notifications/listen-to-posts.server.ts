@@ -105,6 +105,13 @@ export async function onCameOut(ctx: Ctx, { postId, authorId }: PostEvent): Prom
   await tellAbout(ctx, { type: 'scheduled', target: { kind: 'post', id: postId }, postId, to: authorId });
 }
 
+/** It is a draft again, with the reason on it. */
+export async function onHeldBack(ctx: Ctx, event: EventMap['post.held-back']): Promise<void> {
+  const { postId, authorId, why } = event;
+  const target = { kind: 'post', id: postId } as const;
+  await tellAbout(ctx, { type: 'held_back', target, postId, detail: why, to: authorId });
+}
+
 const BATCH = 5_000;
 
 /** Everything that was told about a post goes with it: up to a row for each of its author's followers. */

@@ -8,10 +8,9 @@ export type Fragment = PendingQuery<Row[]>;
 
 /** SQL: does account `r` want to be told of this kind, and is it one that can be told anything? */
 export function wantsToKnow({ sql, site }: Ctx, kind: NoticeKind): Fragment {
-  const isThere = sql`r.state in ('active', 'limited', 'suspended')
-    and exists (select from account_site s where s.account_id = r.id and s.site = ${site})`;
-  if (isFixed(kind)) return isThere;
-  return sql`${isThere} and not exists (
+  const isHere = sql`exists (select from account_site s where s.account_id = r.id and s.site = ${site})`;
+  if (isFixed(kind)) return sql`r.state <> 'erased' and ${isHere}`;
+  return sql`r.state in ('active', 'limited') and ${isHere} and not exists (
     select from notice_preference own where own.account_id = r.id and own.kind = ${kind} and not own.in_app)`;
 }
 
@@ -40,9 +39,10 @@ export function mayHearOf(ctx: Ctx): Fragment {
 export const mutesWordsOf = ({ sql }: Ctx, text: Fragment): Fragment => sql`exists (
   select from mute_word w where w.account_id = r.id and strpos(lower(${text}), w.word) > 0)`;
 
-/** SQL: may this account read post `p`? As canSeePost in posts/policy.ts says it, for what is published. */
+/** SQL: may this account read post `p`? As canSeePost in posts/policy.ts says it; authors also see what is not out. */
 export const readsPost = ({ sql }: Ctx, account: Fragment): Fragment => sql`(
-  p.state = 'published' and (p.author_id = ${account} or (
+  p.author_id = ${account} and p.state not in ('removed', 'deleted', 'rejected')
+  or p.state = 'published' and (
     (p.tribe_id is null or exists (
       select from tribe t
       left join membership m on m.tribe_id = t.id and m.account_id = ${account}
@@ -51,4 +51,4 @@ export const readsPost = ({ sql }: Ctx, account: Fragment): Fragment => sql`(
         and (p.audience <> 'tribe' or m.state = 'active')))
     and (p.audience <> 'followers' or exists (
       select from follow f
-      where f.site = p.site and f.follower_id = ${account} and f.followed_id = p.author_id)))))`;
+      where f.site = p.site and f.follower_id = ${account} and f.followed_id = p.author_id))))`;

@@ -8,6 +8,7 @@ export const noticeKinds = {
   reaction: 'reaction',
   post: 'post',
   scheduled: 'scheduled',
+  held_back: 'scheduled',
   tribe_accepted: 'tribe',
   tribe_declined: 'tribe',
   tribe_invited: 'tribe',
@@ -17,6 +18,9 @@ export const noticeKinds = {
   tribe_removed: 'moderation',
   tribe_banned: 'moderation',
   verification: 'security',
+  account_state: 'security',
+  guardian_ask: 'guardian',
+  guardian_answer: 'guardian',
 } as const;
 
 export type NoticeType = keyof typeof noticeKinds;
@@ -35,10 +39,13 @@ export const kindsInOrder = [
   'scheduled',
   'tribe',
   'request',
+  'guardian',
   'moderation',
   'security',
 ] as const satisfies readonly NoticeKind[];
 
-/** Nobody can switch these off, and they are mailed at once rather than in a digest. */
-export const fixedKinds: readonly NoticeKind[] = ['moderation', 'security'];
+/** Nobody can switch these off. */
+export const fixedKinds: readonly NoticeKind[] = ['moderation', 'security', 'guardian'];
 export const isFixed = (kind: NoticeKind): boolean => fixedKinds.includes(kind);
+/** These do not wait for a digest. Guardians get letters of their own, from where children ask. */
+export const isMailedAtOnce = (kind: NoticeKind): boolean => kind === 'moderation' || kind === 'security';

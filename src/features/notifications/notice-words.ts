@@ -34,6 +34,19 @@ const verified: Record<string, string> = {
   expired: 'Your verification has run out. Ask again to keep the badge.',
   revoked: 'Your verification was taken back.',
 };
+const states: Record<string, string> = {
+  limited: 'Your account is limited for now. You can read, but not post or follow.',
+  suspended: 'Your account is suspended for now.',
+  banned: 'Your account is banned.',
+  active: 'Your account is free again.',
+};
+const answers: Record<Notice['target']['kind'], string> = {
+  account: 'following somebody',
+  tribe: 'joining a tribe',
+  post: 'your post',
+  shout: 'your shout',
+  comment: 'your comment',
+};
 const roles: Record<string, string> = {
   owner: 'the owner',
   manager: 'a manager',
@@ -50,6 +63,7 @@ const sentences: Record<NoticeType, (notice: Notice) => Part[]> = {
   reaction: (notice) => [...peopleParts(notice), plain(` reacted to your ${thing(notice)}`)],
   post: (notice) => [...peopleParts(notice), plain(' posted')],
   scheduled: () => [plain('Your scheduled post is out')],
+  held_back: ({ detail }) => [plain(`Your scheduled post is a draft again. ${detail ?? ''}`.trim())],
   tribe_accepted: (notice) => [tribeOf(notice), plain(' said yes: you are a member now')],
   tribe_declined: (notice) => [tribeOf(notice), plain(' declined your request to join')],
   tribe_invited: (notice) =>
@@ -69,6 +83,12 @@ const sentences: Record<NoticeType, (notice: Notice) => Part[]> = {
   tribe_removed: (notice) => [plain('You were removed from '), tribeOf(notice)],
   tribe_banned: (notice) => [plain('You are banned from '), tribeOf(notice)],
   verification: ({ detail }) => [plain(verified[detail ?? ''] ?? 'Your verification has changed.')],
+  account_state: ({ detail }) => [plain(states[detail ?? ''] ?? 'Your account has changed.')],
+  guardian_ask: (notice) => [...peopleParts(notice), plain(' asks for your yes or no')],
+  guardian_answer: ({ detail, target }) => [
+    plain(`Your grown-up said ${detail === 'approved' ? 'yes' : 'no'} to ${answers[target.kind]}`),
+    ...(target.name ? [plain(': '), strong(target.name)] : []),
+  ],
 };
 
 /** What happened, in pieces. The one place where notices get their words: pages and letters both read it. */
@@ -80,9 +100,21 @@ export const noticeSentence = (notice: Notice): string =>
 
 /** Where a press on it leads. */
 export function noticePath({ type, target, people }: Notice): string {
-  if (target.kind === 'tribe') return target.slug ? `/tribes/${target.slug}` : '/tribes';
+  const own = ownPaths[type];
+  if (own) return own;
+  if (target.kind === 'tribe') {
+    const tribe = target.slug ? `/tribes/${target.slug}` : '/tribes';
+    return type === 'tribe_request' && target.slug ? `${tribe}/manage/requests` : tribe;
+  }
   if (target.kind === 'comment' || type === 'comment') return `/posts/${target.postId ?? target.id}#comments`;
   if (target.kind === 'post' || target.kind === 'shout') return `/posts/${target.id}`;
   const [first] = people;
-  return (first && profilePath(first)) || '/settings/profile';
+  return (first && profilePath(first)) || '/notifications';
 }
+
+const ownPaths: Partial<Record<NoticeType, string>> = {
+  held_back: '/drafts',
+  verification: '/settings/verification',
+  account_state: '/settings/account',
+  guardian_ask: '/guardian',
+};

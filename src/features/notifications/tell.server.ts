@@ -2,7 +2,7 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { publish } from '#platform/live.ts';
 import { type Fragment, mayHearOf, wantsToKnow } from './may-be-told.server.ts';
 import './events.ts';
-import { isFixed, type NoticeType, noticeKinds } from './notice-types.ts';
+import { isMailedAtOnce, type NoticeType, noticeKinds } from './notice-types.ts';
 
 export interface Group {
   type: NoticeType;
@@ -127,7 +127,8 @@ export async function tellAbout(ctx: Ctx, group: Told): Promise<void> {
     if (!noticeId) return;
     await ring(tx, [group.to]);
     // What is this important does not wait for a digest.
-    if (isFixed(noticeKinds[group.type])) await emit(tx, 'notices.letter', { accountId: group.to, noticeId });
+    if (isMailedAtOnce(noticeKinds[group.type]))
+      await emit(tx, 'notices.letter', { accountId: group.to, noticeId });
   });
 }
 

@@ -229,11 +229,28 @@ describe('somebody is told', () => {
     expect(await sentences('nina')).toEqual(['Mia mentioned you in a post']);
     await happens('post.came-out', { postId, authorId: mia, tribeId, kind: 'POST' });
     expect(await sentences('mia')).toEqual(['Your scheduled post is out']);
+    const why = 'You are not a member of this tribe.';
+    await sql`update post set state = 'draft' where id = ${postId}`;
+    await happens('post.held-back', { postId, authorId: mia, tribeId, kind: 'POST', why });
+    expect((await sentences('mia'))[0]).toBe(`Your scheduled post is a draft again. ${why}`);
     await happens('verification.decided', { accountId: nina, state: 'approved' });
     expect((await sentences('nina'))[0]).toBe('You are verified. The badge is on your profile now.');
     expect(await sql`select subject from inbox_letter where recipient = 'nina@touchline.test'`).toEqual([
       { subject: 'You are verified' },
     ]);
+  });
+
+  test('what was decided about their account, also by letter, and not what they did themselves', async () => {
+    const [accountId, byAccountId] = [await idOf('nina'), await idOf('olga')];
+    const moved = { accountId, from: 'active', to: 'limited', until: null } as const;
+    await happens('account.moved', { ...moved, byAccountId: accountId });
+    expect(await told('nina')).toEqual([]);
+    await happens('account.moved', { ...moved, byAccountId });
+    expect(await sentences('nina')).toEqual([
+      'Your account is limited for now. You can read, but not post or follow.',
+    ]);
+    const letters = await sql`select subject from inbox_letter where recipient = 'nina@touchline.test'`;
+    expect(letters).toEqual([{ subject: 'Your account is limited for now' }]);
   });
 
   test('of reactions to a shout, as long as they are there', async () => {
@@ -257,6 +274,36 @@ test('an erased account is told nothing and stands in nobody’s groups', async 
   await happens('account.erased', { accountId: await idOf('erin') });
   expect(await sentences('mia')).toEqual(['Nina liked your post']);
   expect(await sql`select from notice`).toHaveLength(1);
+});
+
+describe('a guardian', () => {
+  test('hears what a child asks until it is answered, and the child hears the answer', async () => {
+    const child = {
+      site: 'kids',
+      birthDate: '2016-03-01',
+      guardianEmail: 'mum_of_fox@touchline.test',
+    } as const;
+    const [fox, mum, max] = [await idOf('bouncy_fox', child), await idOf('mum'), await idOf('max')];
+    await sql`update account set state = 'active', guardian_id = ${mum} where id = ${fox}`;
+    await sql`
+      insert into account_site (account_id, site) select id, 'kids' from unnest(${[mum, max]}::uuid[]) id on conflict do nothing`;
+    await sql`
+      insert into guardian_request (id, child_id, site, kind, target_id)
+      values (${newId()}, ${fox}, 'kids', 'follow', ${max})`;
+    await emit(ctx('kids'), 'guardian.asked', { childId: fox, site: 'kids' });
+    await runJobs();
+    const asked = await as('mum', {}, 'kids')(getAllNotifications, { query: {} });
+    expect(asked.items.map((notice) => [noticeSentence(notice), noticePath(notice)])).toEqual([
+      ['Bouncy Fox asks for your yes or no', '/guardian'],
+    ]);
+    await sql`update guardian_request set state = 'declined', decided_at = now()`;
+    const decided = { childId: fox, guardianId: mum, kind: 'follow', targetId: max, to: 'declined' } as const;
+    await emit(ctx('kids'), 'guardian.decided', decided);
+    await runJobs();
+    expect((await as('mum', {}, 'kids')(getAllNotifications, { query: {} })).items).toEqual([]);
+    const { items } = await as('bouncy_fox', child)(getAllNotifications, { query: {} });
+    expect(items.map(noticeSentence)).toContain('Your grown-up said no to following somebody');
+  });
 });
 
 describe('preferences', () => {

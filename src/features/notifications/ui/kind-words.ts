@@ -9,9 +9,10 @@ export const kindWords: Record<NoticeKind, { label: string; hint?: string }> = {
   reaction: { label: 'Reactions', hint: 'To your shouts' },
   follow: { label: 'Followers' },
   post: { label: 'Posts', hint: 'By people you follow' },
-  scheduled: { label: 'Your scheduled posts', hint: 'When they come out' },
+  scheduled: { label: 'Your scheduled posts', hint: 'When they come out, or cannot' },
   tribe: { label: 'Your tribes', hint: 'Invitations, answers, roles and places on a waitlist' },
   request: { label: 'Requests to join', hint: 'For tribes you run' },
+  guardian: { label: 'Guardians', hint: 'What a child asks, and what was answered' },
   moderation: { label: 'Moderation', hint: 'Bans, removals and reports' },
   security: { label: 'Your account', hint: 'Its safety and its verification' },
 };

@@ -1,5 +1,6 @@
 import {
   AtSign,
+  Baby,
   BadgeCheck,
   Ban,
   CalendarCheck,
@@ -32,6 +33,7 @@ const icons: Record<NoticeKind, LucideIcon> = {
   scheduled: CalendarCheck,
   tribe: Shield,
   request: ShieldPlus,
+  guardian: Baby,
   moderation: Ban,
   security: BadgeCheck,
 };
