@@ -6,19 +6,17 @@ export type Reaction = (typeof REACTIONS)[number];
 
 interface Shown {
   id: Reaction;
-  /** Spoken and shown as a hint. */
   label: string;
-  sign: string;
 }
-const all: Record<Reaction, Omit<Shown, 'id'>> = {
-  applause: { label: 'Applause', sign: '👏' },
-  fire: { label: 'On fire', sign: '🔥' },
-  goal: { label: 'Goal!', sign: '⚽' },
-  howzat: { label: 'Howzat!', sign: '🏏' },
-  'high-five': { label: 'High five', sign: '🙌' },
-  laugh: { label: 'Funny', sign: '😂' },
-  sad: { label: 'Gutted', sign: '💔' },
-  star: { label: 'Star', sign: '⭐' },
+const labels: Record<Reaction, string> = {
+  applause: 'Applause',
+  fire: 'On fire',
+  goal: 'Goal!',
+  howzat: 'Howzat!',
+  'high-five': 'High five',
+  laugh: 'Funny',
+  sad: 'Gutted',
+  star: 'Star',
 };
 
 /** Each site has the call of its own ground; among children there are only friendly ones. */
@@ -28,5 +26,6 @@ const bySite: Record<SiteId, readonly Reaction[]> = {
   kids: ['applause', 'high-five', 'star'],
 };
 
-export const reactionsOn = (site: SiteId): readonly Shown[] => bySite[site].map((id) => ({ id, ...all[id] }));
+export const reactionsOn = (site: SiteId): readonly Shown[] =>
+  bySite[site].map((id) => ({ id, label: labels[id] }));
 export const isReactionOn = (site: SiteId, reaction: Reaction): boolean => bySite[site].includes(reaction);

@@ -96,7 +96,7 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
           ))}
         </ul>
       )}
-      <footer className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-1">
+      <footer className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-1">
         <LikeButton
           target={{ postId: post.id }}
           liked={post.viewer?.liked ?? false}

@@ -1,4 +1,15 @@
-import { SmilePlus } from 'lucide-react';
+import {
+  Flame,
+  Goal,
+  Hand,
+  HeartCrack,
+  Laugh,
+  type LucideIcon,
+  Megaphone,
+  PartyPopper,
+  SmilePlus,
+  Star,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -6,7 +17,18 @@ import { useAct } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
 import type { Post } from '../calls.ts';
 import { reactToShout } from '../keep-calls.ts';
-import { reactionsOn } from '../reactions.ts';
+import { type Reaction, reactionsOn } from '../reactions.ts';
+
+const icons: Record<Reaction, LucideIcon> = {
+  applause: PartyPopper,
+  fire: Flame,
+  goal: Goal,
+  howzat: Megaphone,
+  'high-five': Hand,
+  laugh: Laugh,
+  sad: HeartCrack,
+  star: Star,
+};
 
 interface Said {
   reaction: string | null;
@@ -30,7 +52,7 @@ export function Reactions({ post }: { post: Post }) {
       toast(refusal.message, { tone: 'bad' });
     },
   });
-  function say(pressed: ReturnType<typeof reactionsOn>[number]['id']) {
+  function say(pressed: Reaction) {
     setChoosing(false);
     if (!post.viewer) return askToSignIn();
     const reaction = mine === pressed ? null : pressed;
@@ -40,32 +62,39 @@ export function Reactions({ post }: { post: Post }) {
   const all = reactionsOn(site);
   const shown = choosing ? all : all.filter(({ id }) => counts[id]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
-    <div role="group" aria-label="Reactions" className="flex flex-wrap items-center gap-2">
-      {shown.map((one) => (
-        <button
-          key={one.id}
-          type="button"
-          aria-pressed={mine === one.id}
-          title={one.label}
-          onClick={() => say(one.id)}
-          className="touch relative flex h-7 items-center gap-1 rounded-full border border-line px-2 text-2 text-muted tabular-nums hover:bg-raised aria-pressed:border-edge aria-pressed:bg-raised aria-pressed:text-ink"
-        >
-          <span aria-hidden>{one.sign}</span>
-          <span className="sr-only">{one.label}</span>
-          {counts[one.id] ?? <span className="sr-only">0</span>}
-        </button>
-      ))}
+    <>
       <button
         type="button"
         aria-expanded={choosing}
         aria-label={choosing ? 'Fewer reactions' : 'React'}
         onClick={() => setChoosing(!choosing)}
-        className="touch relative grid size-7 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink"
+        className="touch relative text-muted hover:text-ink"
       >
         <SmilePlus aria-hidden size={18} />
       </button>
-    </div>
+      {shown.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
+        <div role="group" aria-label="Reactions" className="order-last flex basis-full flex-wrap gap-2">
+          {shown.map(({ id, label }) => {
+            const Icon = icons[id];
+            return (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={mine === id}
+                title={label}
+                onClick={() => say(id)}
+                className="touch relative flex h-8 items-center gap-1.5 rounded-full border border-line px-3 text-2 text-muted tabular-nums hover:bg-raised aria-pressed:border-link aria-pressed:bg-raised aria-pressed:text-link"
+              >
+                <Icon aria-hidden size={16} />
+                {choosing ? label : <span className="sr-only">{label}</span>}
+                {counts[id] ? <span>{counts[id]}</span> : null}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </>
   );
 }
 
