@@ -10,9 +10,12 @@ import { type Period, startOf } from './periods.ts';
 
 type Query = CallParsed<typeof getTopUserBasedOnXp>['query'];
 
-/** SQL that is true when account `a` may stand on a public board, for whoever looks: grown-up, active, not blocked. */
+/**
+ * SQL that is true when account `a` may stand on a public board, for whoever looks: grown-up, active, not blocked.
+ * Written so that PostgreSQL knows how many that are: a wrong guess costs a rank far down a second.
+ */
 export const listed = (ctx: Ctx) => ctx.sql`
-  (a.state = 'active' and a.owner_id is null and coalesce(a.age_band, 'adult') = 'adult'
+  (a.state = 'active' and a.owner_id is null and (a.age_band is null or a.age_band = 'adult')
     and not ${blockedBetween(ctx, ctx.sql`a.id`)})`;
 
 /** Children are compared with nobody. */
@@ -60,7 +63,8 @@ export async function board(
       ctx,
       page.items.map(({ accountId }) => accountId),
     ),
-    myPlace(ctx, period, startsOn),
+    // Those who read on know their place already.
+    after ? null : myPlace(ctx, period, startsOn),
   ]);
   return {
     ...{ period, me, nextCursor: page.nextCursor },

@@ -70,7 +70,7 @@ describe('the board', () => {
     let cursor: string | null | undefined;
     do {
       const page = await top('eve', { limit: 2, ...(cursor ? { cursor } : {}) });
-      expect(page.me).toEqual({ rank: 5, points: 5, level: 1 });
+      expect(page.me).toEqual(cursor ? null : { rank: 5, points: 5, level: 1 });
       seen.push(...page.items.map(({ rank, account }): [number, string] => [rank, account.username]));
       cursor = page.nextCursor;
     } while (cursor);

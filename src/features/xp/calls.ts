@@ -77,7 +77,7 @@ export const getTopUserBasedOnXp = call({
     period: z.enum(periods),
     /** First day of the period; null for all time. */
     startsOn: z.string().nullable(),
-    /** Null for visitors; the rank is null for those who are not on the board. */
+    /** With the first page; null for visitors. The rank is null for those who are not on the board. */
     me: z.object({ rank: Rank.nullable(), points: Points, level: z.int() }).nullable(),
   }),
 });
