@@ -1,33 +1,13 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { SiteId } from '#platform/site.ts';
-import { lastCode } from './ask.ts';
+import { bornOn, choose, signInDialog as dialog, enterCode, goOn, step } from './by-hand.ts';
 import { newAddress, unique } from './people.ts';
 import { awake, go, pathOf, said, test, type Visitor } from './visit.ts';
 
 type Door = 'Tribes' | 'Create' | 'Shouts';
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in or join' });
 const fanZone = (page: Page, door: Door) =>
   page.getByRole('navigation', { name: 'Fan zone' }).getByRole('link', { name: door });
-const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' }).click();
-/** The radio lies unseen under its label; the label is what one presses. */
-const choose = (radio: Locator) => radio.check({ force: true });
-const step = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
-
-async function enterCode(page: Page, email: string) {
-  await dialog(page).getByLabel('E-mail').last().fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByText('We sent six digits to').waitFor();
-  // Six digits are enough: nothing else has to be pressed.
-  await page.getByRole('textbox', { name: 'Code' }).fill(await lastCode(email));
-}
-
-async function bornOn(page: Page, day: string, month: string, year: string) {
-  await page.getByLabel('Day').fill(day);
-  await page.getByLabel('Month').selectOption({ label: month });
-  await page.getByLabel('Year').fill(year);
-}
-
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? 'null') as unknown);
 

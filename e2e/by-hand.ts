@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright-core';
+import { lastCode } from './ask.ts';
+import { unique } from './people.ts';
+
+/** The steps of signing up, as a person takes them in the browser. */
+export const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in or join' });
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' }).click();
+/** The radio lies unseen under its label; the label is what one presses. */
+export const choose = (radio: Locator) => radio.check({ force: true });
+export const step = (page: Page, title: string) =>
+  page.getByRole('heading', { level: 1, name: title }).waitFor();
+
+export async function enterCode(page: Page, email: string) {
+  await signInDialog(page).getByLabel('E-mail').last().fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByText('We sent six digits to').waitFor();
+  // Six digits are enough: nothing else has to be pressed.
+  await page.getByRole('textbox', { name: 'Code' }).fill(await lastCode(email));
+}
+
+export async function bornOn(page: Page, day: string, month: string, year: string) {
+  await page.getByLabel('Day').fill(day);
+  await page.getByLabel('Month').selectOption({ label: month });
+  await page.getByLabel('Year').fill(year);
+}
+
+/** All of /welcome, for a fan in a hurry: the face that is offered will do. */
+export async function finishAsFan(page: Page, name: string): Promise<void> {
+  await step(page, 'Pick your number');
+  await choose(page.getByRole('radio', { name: 'Fan' }));
+  await goOn(page);
+  await step(page, 'Name on the back');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  const username = `e_${unique()}`;
+  await page.getByLabel('Username').fill(username);
+  await page.getByText(`${username} is free.`).waitFor();
+  await goOn(page);
+  await step(page, 'On the team sheet');
+  await bornOn(page, '9', 'March', '1994');
+  await page.getByLabel('Country').selectOption('NL');
+  await goOn(page);
+  await step(page, 'Face the camera');
+  await page.getByRole('button', { name: 'Run out' }).click();
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { createTribe } from '#features/tribes/desk/calls.ts';
+import { createInvite } from '#features/tribes/desk/invite-calls.ts';
+import { ask } from './ask.ts';
+import { enterCode, finishAsFan } from './by-hand.ts';
+import { join, newAddress, type Person, signUp, unique } from './people.ts';
+import { go, said, test } from './visit.ts';
+
+const found = (owner: Person) =>
+  ask(owner, createTribe, {
+    body: { name: `Stand ${unique()}`, description: 'We sing until the lights go out.', open: true },
+  });
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+describe('the owner of a tribe', () => {
+  test('bans a member, who reads why and cannot post; hands the tribe over, and leaves', async ({
+    visit,
+  }) => {
+    const [olive, rufus, hedy] = await Promise.all([
+      signUp('Olive Marsh'),
+      signUp('Rufus Loud'),
+      signUp('Hedy Calm'),
+    ]);
+    const tribe = await found(olive);
+    await join(rufus, tribe);
+    await join(hedy, tribe);
+
+    const hers = await go(await visit({ as: olive }), `/tribes/${tribe.slug}/members`);
+    await hers.getByRole('button', { name: 'What to do with Rufus Loud' }).click();
+    await hers.getByRole('menuitem', { name: 'Ban' }).click();
+    const ban = dialog(hers, 'Ban Rufus Loud?');
+    await ban.getByRole('button', { name: 'Ban', exact: true }).click();
+    await ban.getByText('Say why, in a few words. They read it.').waitFor();
+    await ban.getByLabel('Why').fill('Flares in the family block.');
+    await ban.getByLabel('For how long').selectOption({ label: 'One week' });
+    await ban.getByRole('button', { name: 'Ban', exact: true }).click();
+    await said(hers, `Rufus Loud is banned from ${tribe.name}.`);
+    await expect.poll(() => row(hers, 'Rufus Loud').count()).toBe(0);
+
+    const his = await go(await visit({ as: rufus, on: 'phone' }), `/tribes/${tribe.slug}`);
+    await his.getByText('You are banned from this tribe').waitFor();
+    await his.getByText('Flares in the family block.').waitFor();
+    expect(await his.getByRole('main').getByRole('button', { name: 'Create' }).count()).toBe(0);
+    await his.getByRole('button', { name: `Join: ${tribe.name}` }).click();
+    await said(his, /its moderators have closed the door to you/);
+
+    // The last owner cannot simply go.
+    await hers.getByRole('button', { name: 'Owner' }).click();
+    await hers.getByRole('menuitem', { name: 'Leave tribe' }).click();
+    const heirs = dialog(hers, `Who takes over ${tribe.name}?`);
+    await heirs.getByText('You are its last owner').waitFor();
+    await heirs.getByText('Hedy Calm').click();
+    await heirs.getByRole('button', { name: 'Hand over' }).click();
+    await said(hers, `${tribe.name} belongs to Hedy Calm now. You are one of its managers.`);
+
+    await hers.getByRole('button', { name: 'Manager' }).click();
+    await hers.getByRole('menuitem', { name: 'Leave tribe' }).click();
+    await dialog(hers, `Leave ${tribe.name}?`).getByRole('button', { name: 'Leave tribe' }).click();
+    await said(hers, `You are out of ${tribe.name}.`);
+
+    const theirs = await go(await visit({ as: hedy }), `/tribes/${tribe.slug}/manage/log`);
+    await theirs.getByText('Olive Marsh made Hedy Calm the owner.').waitFor();
+    await theirs.getByText('Olive Marsh banned Rufus Loud.').waitFor();
+  });
+
+  test('sends a link: a visitor with a phone signs up by it and lands in the tribe', async ({ visit }) => {
+    const olive = await signUp('Olive Marsh');
+    const tribe = await found(olive);
+    const { code } = await ask(olive, createInvite, {
+      body: { tribeId: tribe.id, uses: 1, expiresInHours: 24 },
+    });
+    const phone = await go(await visit({ on: 'phone' }), `/join/${code}`);
+    await phone.getByText('Olive Marsh').first().waitFor();
+    await phone.getByRole('button', { name: `Join ${tribe.name}` }).click();
+
+    await enterCode(phone, newAddress());
+    await finishAsFan(phone, 'Noor Haddad');
+    await phone.waitForURL(`**/join/${code}`);
+    await phone.getByRole('button', { name: `Join ${tribe.name}` }).click();
+    await phone.waitForURL(`**/tribes/${tribe.slug}`);
+    await said(phone, `You are in. Welcome to ${tribe.name}.`);
+
+    // One use, and it is used.
+    const late = await go(await visit({ on: 'phone' }), `/join/${code}`);
+    await late.getByRole('heading', { name: 'This invitation is used up' }).waitFor();
+  });
+});
