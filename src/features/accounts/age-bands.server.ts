@@ -1,8 +1,10 @@
-import type { Deps } from '#platform/ctx.ts';
+import { type Deps, transact } from '#platform/ctx.ts';
+import { jobCtx } from '#platform/jobs.ts';
+import { moveAccount } from './move-account.server.ts';
 
 /** Who has a birthday today may belong to another age band; what they see and who sees them follows from it. */
-export async function moveAgeBands({ sql }: Deps): Promise<void> {
-  await sql`
+export async function moveAgeBands(deps: Deps): Promise<void> {
+  await deps.sql`
     update account set age_band = now_in.band, updated_at = now()
     from (
       select id, case
@@ -13,4 +15,12 @@ export async function moveAgeBands({ sql }: Deps): Promise<void> {
       from account where age_band <> 'adult' and birth_date is not null
     ) now_in
     where now_in.id = account.id and now_in.band <> account.age_band`;
+  // Nobody has to answer for somebody of 18.
+  const grown = await deps.sql<{ id: string }[]>`
+    select id from account where state = 'pending_guardian' and age_band = 'adult'`;
+  for (const { id } of grown) {
+    await transact(jobCtx(deps, 'kids'), (tx) =>
+      moveAccount(tx, id, { to: 'active', from: ['pending_guardian'], by: null, why: 'is 18 now' }),
+    );
+  }
 }

@@ -136,6 +136,16 @@ test('a birthday moves somebody to their next age band', async () => {
   expect(await as('theo')(getProfile, {})).toMatchObject({ ageBand: 'adult' });
 });
 
+test('somebody who turns 18 while waiting for a guardian needs none any more', async () => {
+  const id = await idOf('cosmic_moth', koala);
+  await sql`update account set birth_date = current_date - interval '18 years' where id = ${id}`;
+  await moveAgeBands(app.deps);
+  expect(await as('cosmic_moth', {}, 'kids')(getProfile, {})).toMatchObject({
+    ageBand: 'adult',
+    state: 'active',
+  });
+});
+
 test('a child whose guardian does not answer for 30 days is forgotten, and no other', async () => {
   const late = await idOf('sunny_falcon', panda);
   const waiting = await idOf('merry_lynx', panda);

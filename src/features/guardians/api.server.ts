@@ -15,6 +15,7 @@ import { myChildren, pauseChild } from './children.server.ts';
 import { decide, withdrawRequest } from './decide.server.ts';
 import { eraseChild, eraseWithdrawn } from './erase-child.server.ts';
 import { childExport, childExportRoute, exportChild } from './export-child.server.ts';
+import { guardianExports } from './exports.server.ts';
 import { letChildrenGo } from './guardian-gone.server.ts';
 import { activityOf, ownRequests, requestsOf } from './present-requests.server.ts';
 import { tellGuardian } from './tell-guardian.server.ts';
@@ -53,5 +54,6 @@ export const guardians: Feature = {
     on('account.erased', 'guardians.gone', letChildrenGo),
   ],
   routes: (app, gate) => childExportRoute(app, gate),
+  exports: guardianExports,
   timedJobs: [{ job: 'guardians.unanswered', at: '27 0 * * *', work: eraseWithdrawn }],
 };

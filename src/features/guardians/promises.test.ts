@@ -21,7 +21,7 @@ import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { getTopUserBasedOnXp } from '#features/xp/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
-import { withdrawConsent } from './calls.ts';
+import { giveConsent, sendConsentCode, withdrawConsent } from './calls.ts';
 
 // What section 11 of the definitions promises, one test a promise.
 const { app, as: asOn, anyone, idOf, sql, runJobs, ctx, lastCode } = await testApp();
@@ -246,4 +246,11 @@ test('what a child wrote is hidden while nobody answers for it', async () => {
   await as('mum')(withdrawConsent, { body: { childId: await idOf('brave_panda') } });
   await runJobs();
   await expect(see()).rejects.toMatchObject(missing);
+
+  const childId = await idOf('brave_panda');
+  await sql`update guardian_consent set sent_at = now() - interval '2 hours' where child_id = ${childId}`;
+  await as('mum')(sendConsentCode, { body: { childId } });
+  await as('mum')(giveConsent, { body: { childId, code: await lastCode('mum@touchline.test') } });
+  await runJobs();
+  expect((await see()).post.state).toBe('published');
 });
