@@ -5,16 +5,12 @@ import { useAct } from '#platform/web/use-call.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.ts';
-import { type CommentBase, deleteComment } from '../comment-calls.ts';
+import { deleteComment } from '../comment-calls.ts';
 import { AuthorLine } from './author-line.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { LikeButton } from './like-button.tsx';
-import { Replies } from './replies.tsx';
+import { Replies, type WithReplies } from './replies.tsx';
 import { RichTextView } from './rich-text-view.tsx';
-
-export interface WithReplies extends CommentBase {
-  replies?: WithReplies[];
-}
 
 /** One comment with what was answered to it. `onChanged` asks for the comments anew. */
 export function CommentItem({ comment, onChanged }: { comment: WithReplies; onChanged: () => void }) {
@@ -95,7 +91,11 @@ export function CommentItem({ comment, onChanged }: { comment: WithReplies; onCh
           />
         </div>
       )}
-      <Replies comment={comment} onChanged={onChanged} />
+      <Replies
+        comment={comment}
+        onChanged={onChanged}
+        item={(reply, changed) => <CommentItem key={reply.id} comment={reply} onChanged={changed} />}
+      />
     </li>
   );
 }

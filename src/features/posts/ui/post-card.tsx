@@ -13,10 +13,11 @@ import { BookmarkButton } from './bookmark-button.tsx';
 import { EditedMark } from './edited-mark.tsx';
 import { LikeButton } from './like-button.tsx';
 import { GonePost, PostMenu } from './post-menu.tsx';
-import { Reactions } from './reactions.tsx';
 import { RichTextView } from './rich-text-view.tsx';
 import { SpoilerVeil } from './spoiler-veil.tsx';
 
+// Only shouts have them, and most pages show none.
+const Reactions = lazy(() => import('./reactions.tsx'));
 // Only its author sees it, and hardly ever.
 const WhyTurnedDown = lazy(() => import('./why-turned-down.tsx'));
 
@@ -49,7 +50,7 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
       {kicker}
       <header className="flex items-start justify-between gap-2">
         <AuthorLine author={post.author} tribe={tribe} at={post.publishedAt} href={path} />
-        <PostMenu post={post} onGone={() => setGone(true)} />
+        <PostMenu post={post} onGone={setGone} />
       </header>
       {post.state === 'pending_review' && <Chip tone="warn">Waiting for a look before others see it</Chip>}
       {post.state === 'rejected' && (
@@ -109,10 +110,18 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
           <MessageCircle aria-hidden size={18} />
           <Count value={post.commentCount} of={post.commentCount === 1 ? 'comment' : 'comments'} />
         </Link>
-        {post.kind === 'SHOUT' && <Reactions post={post} />}
+        {post.kind === 'SHOUT' && (
+          <Suspense fallback={<ReactionsPlace post={post} />}>
+            <Reactions post={post} />
+          </Suspense>
+        )}
         {post.editedAt && <EditedMark postId={post.id} at={post.editedAt} />}
         {post.viewer && <BookmarkButton postId={post.id} bookmarked={post.viewer.bookmarked} />}
       </footer>
     </article>
   );
 }
+
+/** As high as the counts that are about to stand here. */
+const ReactionsPlace = ({ post }: { post: Post }) =>
+  Object.keys(post.reactions).length > 0 && <div className="order-last h-8 basis-full" />;

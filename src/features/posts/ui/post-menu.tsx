@@ -1,6 +1,7 @@
 import { Ellipsis, Flag, Link2, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
 import { useReport } from '#features/moderation/ui/report-store.ts';
+import { api } from '#platform/web/api.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,7 +16,7 @@ const EditPost = lazy(() => import('./edit-post.tsx'));
 
 const nameOf = (post: Post) => (post.kind === 'SHOUT' ? 'shout' : 'post');
 
-export function PostMenu({ post, onGone }: { post: Post; onGone: () => void }) {
+export function PostMenu({ post, onGone }: { post: Post; onGone: (gone: boolean) => void }) {
   const [asking, setAsking] = useState(false);
   const pinning = use(PinContext);
   const [editing, setEditing] = useState(false);
@@ -23,10 +24,20 @@ export function PostMenu({ post, onGone }: { post: Post; onGone: () => void }) {
   const remove = useAct(deletePost, {
     onDone: () => {
       setAsking(false);
-      onGone();
+      onGone(true);
+      if (post.viewer?.isAuthor)
+        toast('Deleted. It can be brought back for 24 hours.', { action: { label: 'Undo', run: undo } });
     },
     onRefused: (refusal) => toast(refusal.message, { tone: 'bad' }),
   });
+  async function undo() {
+    try {
+      await api(restorePost, { params: { postId: post.id } });
+      onGone(false);
+    } catch (error) {
+      toast(error instanceof Error ? error.message : 'It did not come back.', { tone: 'bad' });
+    }
+  }
   async function copyLink() {
     await navigator.clipboard.writeText(new URL(`/posts/${post.id}`, location.href).href);
     toast('Link copied.', { tone: 'good' });

@@ -38,7 +38,7 @@ interface Said {
 }
 
 /** What people say to a shout without words: the counts that are there, and a row to choose from. */
-export function Reactions({ post }: { post: Post }) {
+export default function Reactions({ post }: { post: Post }) {
   const { site } = usePlatform();
   const askToSignIn = useSignInGate();
   const [choosing, setChoosing] = useState(false);

@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '#platform/web/api.ts';
 import { toast } from '#ui/toast.ts';
 import { getPostDetails } from '../calls.ts';
-import { CommentItem, type WithReplies } from './comment-item.tsx';
+import type { CommentBase } from '../comment-calls.ts';
+
+export interface WithReplies extends CommentBase {
+  replies?: WithReplies[];
+}
 
 interface More {
   items: WithReplies[];
@@ -10,8 +14,15 @@ interface More {
   nextCursor: string | null;
 }
 
+interface RepliesProps {
+  comment: WithReplies;
+  onChanged: () => void;
+  /** Draws one of them; `changed` is to be called when something about it did. */
+  item: (reply: WithReplies, changed: () => void) => ReactNode;
+}
+
 /** What was answered to a comment: the first of it came along, the rest is asked for. */
-export function Replies({ comment, onChanged }: { comment: WithReplies; onChanged: () => void }) {
+export function Replies({ comment, onChanged, item }: RepliesProps) {
   const [more, setMore] = useState<More | null>(null);
   const [loading, setLoading] = useState(false);
   const shown = more?.items ?? comment.replies ?? [];
@@ -44,11 +55,7 @@ export function Replies({ comment, onChanged }: { comment: WithReplies; onChange
   return (
     <div className="flex flex-col gap-4 border-l border-line pl-4 sm:ml-4">
       {shown.length > 0 && (
-        <ul className="flex flex-col gap-4">
-          {shown.map((reply) => (
-            <CommentItem key={reply.id} comment={reply} onChanged={changed} />
-          ))}
-        </ul>
+        <ul className="flex flex-col gap-4">{shown.map((reply) => item(reply, changed))}</ul>
       )}
       {left > 0 && (
         <button
