@@ -291,6 +291,9 @@ test('what others were given by somebody who is erased goes, and so does everyth
   await follow(other, name, true);
   expect(await total(name)).toBe(START + 5);
   const accountId = await idOf(other);
+  // Something given, taken and given back goes in one piece.
+  await as(other)(leaveTribe, { query: { tribeId: tribes[0] ?? '' } });
+  expect(await total(other)).toBe(START - 5);
   await sql`delete from follow where follower_id = ${accountId}`;
   await sql`update account set state = 'erased' where id = ${accountId}`;
   await emit(ctx(), 'account.erased', { accountId });

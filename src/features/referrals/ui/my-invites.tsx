@@ -28,7 +28,7 @@ export default function MyInvites() {
   const joined = counts.signedUp + counts.qualified + counts.rewarded;
   const steps = [
     ['They open your link', 'and join with a code by e-mail or phone.'],
-    ['They get going', `sign-up finished, ${reward.written} posts, shouts or comments written.`],
+    ['They get going', `with sign-up finished and ${reward.written} posts, shouts or comments written.`],
     [`You get ${reward.points} XP`, `for each of up to ${reward.left} more friends, two a day.`],
   ] as const;
   return (

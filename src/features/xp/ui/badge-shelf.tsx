@@ -2,6 +2,7 @@ import { Award, Flag, Heart, type LucideIcon, MessageCircle, Star, Trophy, Users
 import { type BadgeCode, badges } from '#features/xp/badges.ts';
 import type { getUserXp } from '#features/xp/calls.ts';
 import type { CallReply } from '#platform/call.ts';
+import { mediumNumber } from '#ui/format/number.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 
 const icons: Record<BadgeCode, LucideIcon> = {
@@ -37,7 +38,7 @@ export function BadgeShelf({ mine }: { mine: CallReply<typeof getUserXp>['badges
               <strong className="mt-1">{badges[code].name}</strong>
               <span className="text-2 text-muted">{badges[code].words}</span>
               <span className="type-label tabular-nums text-muted">
-                {earned ? 'Yours' : `${have} of ${need}`}
+                {earned ? 'Yours' : `${mediumNumber(have)} of ${mediumNumber(need)}`}
               </span>
             </li>
           );
