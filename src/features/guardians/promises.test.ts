@@ -16,7 +16,7 @@ import { getReferralCode } from '#features/referrals/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { getPlatform } from '#features/sites/calls.ts';
 import { getTribe, getTribeAthletes, joinTribe, updateTribe } from '#features/tribes/calls.ts';
-import { getMembers } from '#features/tribes/desk/calls.ts';
+import { createTribe, getMembers } from '#features/tribes/desk/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { getTopUserBasedOnXp } from '#features/xp/calls.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -103,6 +103,10 @@ describe('the kids site has', () => {
       as('brave_panda')(updateProfile, { body: { version, bio: 'Write to kim@example.com' } }),
     ).rejects.toMatchObject({ ...personal, field: 'bio' });
     const tribe = await as('lena')(getTribe, { query: { tribeId } });
+    await expect(as('mum')(createTribe, { body: { name: 'Call 07700 900123' } })).rejects.toMatchObject({
+      ...personal,
+      field: 'name',
+    });
     const changes: [string, object][] = [
       ['name', { name: 'Call 07700 900123' }],
       ['description', { description: 'See www.example.com' }],

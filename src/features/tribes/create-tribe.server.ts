@@ -13,6 +13,7 @@ import { lockTribe } from './move-membership.server.ts';
 import { moveTribe } from './move-tribe.server.ts';
 import { slugThatIsFree } from './name-tribe.server.ts';
 import { presentTribe } from './present-tribe.server.ts';
+import { refusePersonal } from './refuse-personal.ts';
 import { openTribe } from './see-tribe.server.ts';
 import { tidyName } from './tribe-name.ts';
 
@@ -25,6 +26,7 @@ export async function createTribe(ctx: Ctx, wanted: NewTribe): Promise<Tribe> {
   if (wanted.sport && !sportsOf(ctx.site).some(({ code }) => code === wanted.sport)) {
     throw invalid('Choose one of the sports of this site.', 'sport');
   }
+  refusePersonal(ctx.site, wanted);
   const id = newId();
   try {
     await transact(ctx, async (tx) => {

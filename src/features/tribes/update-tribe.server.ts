@@ -1,5 +1,4 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { refusePersonalData } from '#features/accounts/personal-data.ts';
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
@@ -13,6 +12,7 @@ import { slugThatIsFree } from './name-tribe.server.ts';
 import { canManage } from './policy.ts';
 import { presentTribe } from './present-tribe.server.ts';
 import type { TribeRow } from './queries.server.ts';
+import { refusePersonal } from './refuse-personal.ts';
 import { openTribe } from './see-tribe.server.ts';
 import { tidyName } from './tribe-name.ts';
 
@@ -21,7 +21,7 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChan
   const viewer = activeViewerOf(ctx);
   const { tribe: seen, member } = await openTribe(ctx, idOrSlug);
   if (!canManage(member)) throw forbidden(`Only the owner and the managers of ${seen.name} can change it.`);
-  if (ctx.site === 'kids') refusePersonal(changes);
+  refusePersonal(ctx.site, changes);
   try {
     await transact(ctx, async (tx) => {
       const tribe = await lockTribe(tx, seen.id);
@@ -52,12 +52,6 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChan
     throw error;
   }
   return presentTribe(ctx, (await openTribe(ctx, seen.id)).tribe);
-}
-
-function refusePersonal({ name, description, rules }: TribeChanges): void {
-  refusePersonalData(name ?? '', 'name');
-  refusePersonalData(description ?? '', 'description');
-  for (const rule of rules ?? []) refusePersonalData(rule, 'rules');
 }
 
 const deedOf = ({ version: _, ...changes }: TribeChanges) =>
