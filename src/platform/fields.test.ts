@@ -8,6 +8,7 @@ describe('text a person wrote', () => {
     ['one\r\ntwo', 'one\ntwo'],
     ['\u{1F3CF}'.repeat(10), '\u{1F3CF}'.repeat(10)],
     ['\u0915\u094D\u0937\u093F', '\u0915\u094D\u0937\u093F'],
+    [`x${'\u0323'.repeat(4)}`, `x${'\u0323'.repeat(4)}`],
   ])('%j is kept as %j', (given, kept) => {
     expect(text(10).parse(given)).toBe(kept);
   });
@@ -19,6 +20,7 @@ describe('text a person wrote', () => {
     ['a\u202Eb', 'right-to-left override'],
     ['a\u2066b', 'a direction isolate'],
     ['a\u0000b', 'a control character'],
+    [`x${'\u0323'.repeat(5)}`, 'one mark more than any language writes'],
     [`a${'\u0301\u0300\u0302\u0303\u0304\u0308'.repeat(2)}`, 'zalgo'],
   ])('%j is refused: %s', (given) => {
     expect(text(10).safeParse(given).success).toBe(false);

@@ -25,6 +25,8 @@ test('a name is checked before it is taken, with the reason and three that are f
     ['settings', 'RESERVED'],
     ['touchline_fc', 'RESERVED'],
     ['no way', 'FORMAT'],
+    // Cyrillic o for a Latin one.
+    ['b\u043Eb_striker', 'FORMAT'],
     ['x', 'FORMAT'],
     ['', 'FORMAT'],
     ['fuck_face', 'BLOCKED'],

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { type MetaFunction, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
 import { AboutTab } from '#features/accounts/ui/about-tab.tsx';
@@ -14,6 +14,7 @@ import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded } from '#platform/web/use-call.ts';
 import { Page } from '#ui/page.tsx';
+import { Loading, ProfileSkeleton } from '#ui/skeleton.tsx';
 
 // Only for members, and for few of them.
 const YouBlocked = lazy(() => import('#features/accounts/ui/you-blocked.tsx'));
@@ -84,6 +85,12 @@ function ShownProfile({ data, asked }: Loaded<Shown>) {
   } = useLoaded(getProfileByUsername, input, { data: data.profile, asked });
   // The server rendered what a stranger sees; the viewer themselves may not.
   const blocked = blockedIn(error);
+  const isGone = error?.status === 404 && !blocked;
+  const { revalidate } = useRevalidator();
+  // Asked as the viewer, the loader says that there is nobody, and the page for that takes over.
+  useEffect(() => {
+    if (isGone) void revalidate();
+  }, [isGone, revalidate]);
   if (blocked) {
     return (
       <Suspense>
@@ -91,7 +98,15 @@ function ShownProfile({ data, asked }: Loaded<Shown>) {
       </Suspense>
     );
   }
-  if (error?.status === 404) throw error;
+  if (isGone) {
+    return (
+      <Page width="reading" className="py-4">
+        <Loading what="the profile">
+          <ProfileSkeleton />
+        </Loading>
+      </Page>
+    );
+  }
   return (
     <>
       <ProfileHead profile={profile} />

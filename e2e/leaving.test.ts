@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { signUp } from './people.ts';
+import { go, said, test } from './visit.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('a block parts two people until it is undone', async ({ visit }) => {
+  const [ines, jack] = await Promise.all([signUp('Ines'), signUp('Jack')]);
+  const page = await visit({ as: ines, noise: [/status of 404/] });
+  await go(page, jack.user.profilePath);
+  await page.getByRole('button', { name: 'More about Jack' }).click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  await dialog(page).getByRole('button', { name: 'Block' }).click();
+  await page.getByRole('heading', { name: 'You blocked Jack' }).waitFor();
+
+  // The other one meets nobody, and is not told why.
+  const other = await visit({ as: jack, noise: [/status of 404/] });
+  await go(other, ines.user.profilePath);
+  await other.getByText('We could not find this account.').waitFor();
+
+  await go(page, '/settings/privacy');
+  await page.getByRole('button', { name: 'Unblock Jack' }).click();
+  await said(page, 'Jack is no longer blocked.');
+  await go(other, ines.user.profilePath);
+  await other.getByRole('heading', { level: 1, name: 'Ines' }).waitFor();
+});
+
+test('a deletion wants the username, hides at once, and is undone from any page', async ({ visit }) => {
+  const [kato, lena] = await Promise.all([signUp('Kato'), signUp('Lena')]);
+  const page = await visit({ as: kato, noise: [/status of 400/] });
+  await go(page, '/settings/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog(page).getByRole('textbox').fill('somebody else');
+  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+  await dialog(page).getByText('to confirm.').waitFor();
+  await dialog(page).getByRole('textbox').fill(kato.user.username);
+  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByText('Your account will be erased on').waitFor();
+
+  const other = await visit({ as: lena, noise: [/status of 404/] });
+  await go(other, kato.user.profilePath);
+  await other.getByText('We could not find this account.').waitFor();
+
+  await go(page, '/tribes');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await said(page, 'Your account stays. Good to have you.');
+  await go(other, kato.user.profilePath);
+  await other.getByRole('heading', { level: 1, name: 'Kato' }).waitFor();
+});
+
+test('everything one owns comes as a file', async ({ visit }) => {
+  const page = await visit({ as: await signUp('Mara') });
+  await go(page, '/settings/account');
+  await page.getByRole('button', { name: 'Make my file' }).click();
+  const download = page.getByRole('button', { name: 'Download' });
+  await download.waitFor({ timeout: 20_000 });
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(file.suggestedFilename()).toMatch(/^touchline-\d{4}-\d\d-\d\d\.zip$/);
+});
+
+test('a height of nine metres is not believed, and what is believed stands on the profile', async ({
+  visit,
+}) => {
+  const omar = await signUp('Omar', { role: 'ATHLETE' });
+  const page = await go(await visit({ as: omar }), '/settings/metrics');
+  await page.getByRole('textbox', { name: 'Height' }).fill('900');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Height is between 50 cm and 260 cm.').first().waitFor();
+  await page.getByRole('textbox', { name: 'Height' }).fill('187');
+  await page.getByRole('switch').first().check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Your measures are saved.');
+  const visitor = await visit();
+  await expect
+    .poll(async () => {
+      await go(visitor, `${omar.user.profilePath}?tab=about`);
+      return visitor.getByText('187').count();
+    })
+    .toBe(1);
+});
