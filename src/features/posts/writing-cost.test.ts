@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from 'vitest';
+import { createApp } from '#app.ts';
+import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { connect } from '#platform/sql.ts';
+import { testApp } from '#test/test-app.ts';
+
+const { idOf, tokenOf, ctx, config } = await testApp();
+const [tribeId] = (await foundTribes(ctx(), [
+  { name: 'Away End', ownerId: await idOf('olga'), members: [{ accountId: await idOf('mia') }] },
+])) as [string];
+
+const statements: string[] = [];
+const app = await createApp(config, null, {
+  sql: connect(config.DATABASE_URL, { pool: 2, name: 'test', debug: (text) => statements.push(text) }),
+});
+afterAll(() => app.close());
+
+/** What one call asks the database, the second time it is made: names and cards are kept for a moment. */
+async function asked(path: string, payload: (n: number) => object) {
+  const headers = {
+    authorization: `Bearer ${await tokenOf('mia')}`,
+    host: 'localhost',
+    'x-api-key': config.API_KEY,
+  };
+  const call = (n: number) =>
+    app.server.inject({ method: 'POST', url: `/api/tribe/${path}`, headers, payload: payload(n) });
+  const first = await call(1);
+  expect(first.statusCode).toBe(200);
+  statements.length = 0;
+  const reply = await call(2);
+  expect(reply.statusCode).toBe(200);
+  // postgres.js reads the array types of a new connection once.
+  const all = statements.filter((text) => !text.includes('pg_catalog'));
+  return { all, id: reply.json<{ id?: string }>().id ?? '' };
+}
+
+test('a post costs four round trips, and a like no more', async () => {
+  const post = await asked('create-post', (n) => ({ tribeId, body: `Number ${n} scores` }));
+  expect(post.all.length).toBeLessThanOrEqual(4);
+  const like = await asked('like-unlike-post', (n) => ({ postId: post.id, liked: n === 2 }));
+  expect(like.all.length).toBeLessThanOrEqual(4);
+});
