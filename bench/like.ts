@@ -22,7 +22,7 @@ export interface LikePlan {
 export async function planLikes(config: Config, sql: Sql, { accountIds, tokens }: World): Promise<LikePlan> {
   await sql`delete from post_like where account_id = any(${accountIds}::uuid[])`;
   const rows = await sql<{ id: string }[]>`
-    select id from post where state = 'published' and audience = 'public' and kind = 'POST'
+    select id from post where site = 'sports' and state = 'published' and audience = 'public' and kind = 'POST'
     order by published_at desc limit ${2 * POSTS + 1}`;
   const [postId = '', ...ids] = rows.map(({ id }) => id);
   const statements = await statementsOf(
