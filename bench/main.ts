@@ -118,7 +118,7 @@ try {
     '',
   );
   row(
-    `(f) a post told to ${told.followers.toLocaleString('en')} followers`,
+    `(g) a post told to ${told.followers.toLocaleString('en')} followers`,
     `${Math.round(told.rowsPerSecond).toLocaleString('en')} rows/s`,
     'at least 5,000 rows/s',
   );

@@ -29,7 +29,7 @@ import { type Gate, registerCalls } from '#platform/http/serve.ts';
 import type { Web } from '#platform/http/web.ts';
 import { runWaitingJobs, startWorker } from '#platform/jobs.ts';
 import { createLimits } from '#platform/limits.ts';
-import { createLive } from '#platform/live.ts';
+import { createLive, sweepLive } from '#platform/live.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { siteHosts } from '#platform/site.ts';
 import { connect, type Sql } from '#platform/sql.ts';
@@ -44,7 +44,10 @@ const features = [
 ];
 const bindings = features.flatMap((feature) => feature.bindings);
 const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
-const timedJobs = features.flatMap((feature) => feature.timedJobs ?? []);
+const timedJobs = [
+  { job: 'live.sweep', at: '27 * * * *', work: sweepLive },
+  ...features.flatMap((feature) => feature.timedJobs ?? []),
+];
 const exports = features.flatMap((feature) => feature.exports ?? []);
 const liveTopics = features.flatMap((feature) => feature.liveTopics ?? []);
 

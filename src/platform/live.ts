@@ -39,6 +39,20 @@ const SLOW_READER = 1_000_000;
 
 export const topicOf = (site: SiteId, name: string): string => `${site}:${name}`;
 
+// Who was away for longer than this loads the page anew.
+const KEPT_HOURS = 6;
+const SWEPT = 10_000;
+
+/** Events nobody will ask for any more go, in parts that hold nobody up. */
+export async function sweepLive({ sql }: { sql: Sql }): Promise<void> {
+  for (let gone = SWEPT; gone === SWEPT; ) {
+    const { count } = await sql`
+      delete from live_event where id in (
+        select id from live_event where at < now() - ${KEPT_HOURS} * interval '1 hour' order by id limit ${SWEPT})`;
+    gone = count;
+  }
+}
+
 /** Tells everyone who looks at the topic, after commit. */
 export async function publish(ctx: Ctx, topic: string, type: string, data: unknown): Promise<void> {
   const full = topicOf(ctx.site, topic);

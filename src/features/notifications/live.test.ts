@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { followUser } from '#features/accounts/people-calls.ts';
 import { newId } from '#platform/ids.ts';
+import { sweepLive } from '#platform/live.ts';
 import { testApp } from '#test/test-app.ts';
 import { readAllNotifications } from './calls.ts';
 
@@ -90,4 +91,12 @@ test('nobody listens to somebody else’s notices, signed in or not', async () =
     expect((await listen(other, { token })).status).toBe(403);
   }
   expect((await listen(topic, { token })).status).toBe(200);
+});
+
+test('events are kept for some hours, for those who come back, and no longer', async () => {
+  await follow('nina', false);
+  const [young] = await sql<{ id: number }[]>`select max(id) as id from live_event`;
+  await sql`update live_event set at = now() - interval '7 hours' where id <> ${young?.id ?? 0}`;
+  await sweepLive(app.deps);
+  expect(await sql`select id from live_event`).toEqual([young]);
 });
