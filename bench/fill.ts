@@ -1,5 +1,6 @@
 import { openSession } from '#features/auth/auth.server.ts';
 import type { Sql } from '#platform/sql.ts';
+import { indexForSearch } from './search.ts';
 
 export const ACCOUNTS = 100_000;
 export const POSTS = 1_000_000;
@@ -84,6 +85,7 @@ export async function fill(sql: Sql): Promise<World> {
           'Number ' || n || ': ' || ${word(sql, 'n')} || ' and ' || ${word(sql, 'n * 31')}
             || repeat(', late in the second half the away side broke from their own box and scored', 1 + n % 4) || '.' as body) v`;
   });
+  await indexForSearch(sql);
   await sql`analyze`;
   const writers = await sql<{ id: string }[]>`
     select id from account where username = any(${Array.from({ length: WRITERS }, (_, n) => `fan${n + 1}`)})`;

@@ -6,13 +6,16 @@ import { readConfig } from '#platform/config.ts';
 import { encodeCursor } from '#platform/keyset.ts';
 import { migrate } from '#platform/migrate.ts';
 import { connect } from '#platform/sql.ts';
+import { curve } from './curve.ts';
 import { fanOut } from './fan-out.ts';
 import { fill } from './fill.ts';
+import { homeFeed } from './home-feed.ts';
 import { likes, planLikes } from './like.ts';
 import { live } from './live.ts';
 import { load } from './load.ts';
 import { run } from './processes.ts';
 import { statementsOf } from './same-sql.ts';
+import { search } from './search.ts';
 
 /**
  * Ratios measured in one run, since these hold where single figures drift. What is asked for stands beside each.
@@ -84,6 +87,11 @@ try {
   const streams = await live(app, headers, world.tokens);
   const told = await fanOut(config, world, { origin: app.origin, headers });
 
+  const ranked = await homeFeed(config, world, app.origin, headers, 'ranked');
+  const newest = await homeFeed(config, world, app.origin, headers, 'newest');
+  const searched = await search(world, app.origin, headers);
+  const costs = await curve(config, world);
+
   const row = (what: string, value: string, wanted: string) =>
     console.log(`${what.padEnd(58)} ${value.padStart(16)}   ${wanted}`);
   const rate = ({ perSecond, failed }: { perSecond: number; failed: number }) =>
@@ -123,6 +131,18 @@ try {
     'at least 5,000 rows/s',
   );
   row('    create-post costs its author, in times of one without', told.ratio.toFixed(2), 'about 1');
+  const wait = ({ p95, failed }: { p95: number; failed: number }) =>
+    `${p95.toFixed(0)} ms${failed ? ` (${failed} failed)` : ''}`;
+  row('    home feed of a member, 50/s, ranked: p95', wait(ranked), 'below 60 ms');
+  row('    newest first: p95', wait(newest), 'below 60 ms');
+  row(
+    '    statements a page, with the session',
+    `${1 + Math.max(ranked.statements, newest.statements)}`,
+    'below 3',
+  );
+  row('    search of everything, 10/s: p95', wait(searched), 'below 100 ms');
+  for (const [what, sizes] of costs)
+    row(`    ${what}: ms at 10k, 100k, 1M posts`, sizes.map((ms) => ms.toFixed(1)).join(', '), 'flat');
 } finally {
   await Promise.all([app.stop(), bare.stop()]);
 }

@@ -91,7 +91,7 @@ export function foundOptions(typed: string, found: Results | undefined): OptionG
       label: 'Tags',
       options: (tags?.items ?? []).slice(0, 3).map(({ tag, posts }) => ({
         id: `tag-${tag}`,
-        to: searchPath(`#${tag}`, 'posts'),
+        to: `/tags/${encodeURIComponent(tag)}`,
         picture: icon(Hash),
         title: `#${tag}`,
         note: postCount(posts),

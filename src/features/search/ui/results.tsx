@@ -58,7 +58,7 @@ export function Found({ type, results }: { type: SearchType; results: Results })
         <ul className="flex flex-wrap gap-3">
           {results.tags?.items.map(({ tag, posts }) => (
             <li key={tag}>
-              <ChipLink to={searchPath(`#${tag}`, 'posts')}>
+              <ChipLink to={`/tags/${encodeURIComponent(tag)}`}>
                 #{tag} <span className="text-muted">{postCount(posts)}</span>
               </ChipLink>
             </li>

@@ -1,0 +1,42 @@
+import { homePosts } from '#features/posts/home-feed.server.ts';
+import type { Config } from '#platform/config.ts';
+import { connect } from '#platform/sql.ts';
+import type { World } from './fill.ts';
+import { type Steady, steady } from './steady.ts';
+
+export interface HomeFeed extends Steady {
+  /** Statements a page needs, without the one that finds the session. */
+  statements: number;
+}
+
+/** Members open their start page, fifty a second, each their own; in the order it has unless they choose. */
+export async function homeFeed(
+  config: Config,
+  world: World,
+  origin: string,
+  headers: Record<string, string>,
+  order: 'ranked' | 'newest',
+): Promise<HomeFeed> {
+  let statements = 0;
+  const sql = connect(config.DATABASE_URL, {
+    ...{ pool: 1, name: 'touchline-bench' },
+    debug: (text) => {
+      if (!text.includes('pg_catalog')) statements += 1;
+    },
+  });
+  const [accountId = ''] = world.accountIds;
+  await homePosts(
+    { ...{ sql, site: 'sports', now: new Date(), deps: null as never }, viewer: viewerOf(accountId) },
+    { order, limit: 20 },
+  );
+  await sql.end();
+  const figures = await steady((n) => ({
+    url: `${origin}/api/home/get-home-community?order=${order}`,
+    headers: { ...headers, authorization: `Bearer ${world.tokens[n % world.tokens.length]}` },
+  }));
+  return { ...figures, statements };
+}
+
+export const viewerOf = (accountId: string) => ({
+  ...{ accountId, sessionId: '', username: null, role: 'USER', state: 'active' },
+});

@@ -1,0 +1,45 @@
+import { countWords } from '#features/search/index-posts.server.ts';
+import type { Sql } from '#platform/sql.ts';
+import type { World } from './fill.ts';
+import { type Steady, steady } from './steady.ts';
+
+/** A name, a word of every post, a word of a few, a typo, two words, a tribe, a beginning, and what nobody wrote. */
+const typed = [
+  'ana kan',
+  'half',
+  'kanano',
+  'kannoa',
+  'derby kanano',
+  'bench',
+  'penal',
+  'zzqqxx',
+  'kaya miravk',
+  'late scored',
+];
+
+/** Makes the words of the bench's posts searchable, in the database itself: it is plain English in one spelling. */
+export async function indexForSearch(sql: Sql): Promise<void> {
+  const [there] = await sql`select from search_post limit 1`;
+  if (there) return;
+  await sql`truncate search_waiting`;
+  await sql`
+    insert into search_post (post_id, site, published_at, words)
+    select id, site, published_at, to_tsvector('simple', title || ' ' || body) from post where state = 'published'`;
+  await sql`
+    insert into search_word (site, word)
+    select 'sports', word from ts_stat('select words from search_post order by published_at desc limit 60000')
+    where word !~ '^[0-9]+$' on conflict do nothing`;
+  await sql`analyze search_post, search_word`;
+  await countWords({ sql });
+}
+
+/** People, tribes, posts and tags at once, as the field in the header asks while somebody types. */
+export function search(world: World, origin: string, headers: Record<string, string>): Promise<Steady> {
+  return steady(
+    (n) => ({
+      url: `${origin}/api/global/search/${encodeURIComponent(typed[n % typed.length] ?? '')}`,
+      headers: { ...headers, authorization: `Bearer ${world.tokens[n % world.tokens.length]}` },
+    }),
+    { perSecond: 10 },
+  );
+}

@@ -1,0 +1,38 @@
+export interface Steady {
+  p50: number;
+  p95: number;
+  failed: number;
+}
+
+/**
+ * Asks at a steady rate, as people do: the next request does not wait for the last answer. Milliseconds until the whole
+ * answer was there. The first second warms up and is not counted.
+ */
+export async function steady(
+  ask: (n: number) => { url: string; headers: Record<string, string> },
+  { perSecond = 50, seconds = Number(process.env.BENCH_SECONDS ?? 6) + 1 } = {},
+): Promise<Steady> {
+  const took: number[] = [];
+  let failed = 0;
+  const one = async (n: number) => {
+    const { url, headers } = ask(n);
+    const start = performance.now();
+    const ok = await fetch(url, { headers })
+      .then((reply) => reply.arrayBuffer().then(() => reply.ok))
+      .catch(() => false);
+    if (!ok) failed += 1;
+    if (n >= perSecond) took.push(performance.now() - start);
+  };
+  const asked: Promise<void>[] = [];
+  const begin = performance.now();
+  for (let n = 0; n < perSecond * seconds; n++) {
+    const wait = begin + (n * 1000) / perSecond - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    asked.push(one(n));
+  }
+  await Promise.all(asked);
+  took.sort((a, b) => a - b);
+  const at = (share: number) =>
+    took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95), failed };
+}
