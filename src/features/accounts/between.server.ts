@@ -28,10 +28,10 @@ export function holdsMutedWord({ sql, viewer }: Ctx, text: Fragment): Fragment {
 
 /**
  * SQL that is true while the account in this column is hidden from everybody: on a break, about to be erased, suspended.
- * What it wrote is not shown, and to itself is. One look into a small index.
+ * What it wrote is not shown, and to itself is. A value and not an "exists", which the planner may turn into a list of all accounts.
  */
 export function isAway({ sql, viewer }: Ctx, account: Fragment): Fragment {
-  return sql`(${account} is distinct from ${viewer?.accountId ?? null}::uuid and exists (
-    select from account away where away.id = ${account}
-      and away.state in ('suspended', 'banned', 'deactivated', 'deletion_requested', 'erased')))`;
+  return sql`(${account} is distinct from ${viewer?.accountId ?? null}::uuid and coalesce((
+    select away.state in ('suspended', 'banned', 'deactivated', 'deletion_requested', 'erased')
+    from account away where away.id = ${account}), false))`;
 }
