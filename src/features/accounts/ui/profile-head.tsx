@@ -1,7 +1,7 @@
 import { Ellipsis, Flag, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Profile } from '#features/accounts/calls.ts';
-import { useViewer } from '#features/auth/session.ts';
+import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { useReport } from '#features/moderation/ui/report-store.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -28,7 +28,10 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const badge = roleBadges[role];
   // For members, and after the page: a level is worth no wait. Profiles that others run have none.
   const hasLevel =
-    known && platform.features.publicRank && !profile.isPrivate && !['TRIBE', 'COLLECTION'].includes(role);
+    viewer !== null &&
+    platform.features.publicRank &&
+    !profile.isPrivate &&
+    !['TRIBE', 'COLLECTION'].includes(role);
   return (
     <header>
       <div className="mx-auto max-w-[90rem]">
