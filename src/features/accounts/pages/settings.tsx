@@ -23,9 +23,9 @@ export default function SettingsPage() {
 function AllSettings({ viewer }: { viewer: MyProfile }) {
   const { site } = usePlatform();
   return (
-    <div className="grid items-start gap-8 md:grid-cols-2 xl:grid-cols-3">
+    <div className="gap-8 md:columns-2 xl:columns-3">
       {settingsOf(viewer, site).map(({ title, pages }) => (
-        <section key={title} aria-label={title}>
+        <section key={title} aria-label={title} className="mb-8 break-inside-avoid">
           <h2 className="type-heading mb-2 text-4">{title}</h2>
           <ul className="panel divide-y divide-line">
             {pages.map(({ to, label, text, Icon }) => (

@@ -51,14 +51,18 @@ export function MetricRow({ measure, entry = emptyEntry(measure), problem, onCha
       <UnitField label={label} units={units} value={entry.unit} onChange={(unit) => set({ unit })} />
       {filled && (
         <div className="col-span-2 grid grid-cols-2 gap-3">
-          <Field label="Measured on" error={problem?.field === 'date' ? problem.message : undefined}>
+          <Field
+            label="Measured on"
+            error={problem?.field === 'date' ? problem.message : undefined}
+            className="min-w-0 grid-cols-1"
+          >
             <TextInput
               type="date"
               value={entry.date ?? ''}
               onChange={({ currentTarget }) => set({ date: currentTarget.value || null })}
             />
           </Field>
-          <Field label="Says who">
+          <Field label="Says who" className="min-w-0 grid-cols-1">
             <TextInput
               value={entry.source}
               maxLength={80}
