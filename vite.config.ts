@@ -24,7 +24,7 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: (id) => visitors.isPublic(id) && ownCode.test(id),
+              test: (id) => ownCode.test(id) && visitors.needed(id) >= 2,
               // Less, and what a page has in common with a members' page alone would travel with the members' code.
               minShareCount: 2,
               priority: 2,
@@ -32,7 +32,7 @@ export default defineConfig({
             // What members' pages share stays with them.
             {
               name: 'members',
-              test: (id) => !visitors.isPublic(id) && ownCode.test(id),
+              test: (id) => ownCode.test(id) && visitors.needed(id) === 0,
               minShareCount: 3,
               priority: 2,
             },

@@ -6,24 +6,28 @@ const gate = /\/src\/features\/auth\/ui\/signed-in\.tsx$/;
 const everywhere = /\/src\/(root|entry\.client)\.tsx$/;
 
 /**
- * Tells which modules visitors' pages are made of: what the root and the pages without a gate import, however far
- * down, but not what they fetch later. Every visitor loads what is shared among these; members' code stays out of it.
+ * Tells how many visitors' pages need a module: what the root and the pages without a gate import, however far down,
+ * but not what they fetch later. What the root needs, all need. Members' code is needed by none.
  */
-export function publicCode(): { plugin: Plugin; isPublic: (id: string) => boolean } {
-  const found = new Set<string>();
+export function publicCode(): { plugin: Plugin; needed: (id: string) => number } {
+  const pages = new Map<string, number>();
+  const count = (ids: Iterable<string>, weight: number) => {
+    for (const id of ids) pages.set(id, (pages.get(id) ?? 0) + weight);
+  };
   return {
-    isPublic: (id) => found.has(id),
+    needed: (id) => pages.get(id) ?? 0,
     plugin: {
       name: 'touchline:public-code',
       applyToEnvironment: (environment) => environment.name === 'client',
       buildEnd() {
-        found.clear();
+        pages.clear();
         for (const id of this.getModuleIds()) {
           const file = id.replace(/\?.*$/, '');
-          if (!everywhere.test(file) && !page.test(file)) continue;
-          const needed = below(this, id);
-          if (everywhere.test(file) || ![...needed].some((one) => gate.test(one)))
-            for (const one of needed) found.add(one);
+          if (everywhere.test(file)) count(below(this, id), Number.POSITIVE_INFINITY);
+          else if (page.test(file)) {
+            const ids = below(this, id);
+            if (![...ids].some((one) => gate.test(one))) count(ids, 1);
+          }
         }
       },
     },

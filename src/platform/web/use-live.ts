@@ -1,4 +1,4 @@
-import { EventSource } from 'eventsource';
+import type { EventSource } from 'eventsource';
 import { useEffect, useEffectEvent } from 'react';
 import { apiHeaders } from './api.ts';
 import { useViewerId } from './use-call.ts';
@@ -14,12 +14,21 @@ export function useLive(topic: string | null, handlers: Record<string, (data: ne
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new viewer means a new stream with their token
   useEffect(() => {
     if (!topic) return;
-    const source = new EventSource(`/api/live?topics=${encodeURIComponent(topic)}`, {
-      fetch: (input, init) => fetch(input, { ...init, headers: { ...init.headers, ...apiHeaders() } }),
+    let source: EventSource | undefined;
+    let left = false;
+    // A page is read before it is live: what listens comes after what is shown.
+    void import('eventsource').then(({ EventSource }) => {
+      if (left) return;
+      source = new EventSource(`/api/live?topics=${encodeURIComponent(topic)}`, {
+        fetch: (input, init) => fetch(input, { ...init, headers: { ...init.headers, ...apiHeaders() } }),
+      });
+      for (const type of types.split(',')) {
+        source.addEventListener(type, (event) => handle(type, JSON.parse(event.data)));
+      }
     });
-    for (const type of types.split(',')) {
-      source.addEventListener(type, (event) => handle(type, JSON.parse(event.data)));
-    }
-    return () => source.close();
+    return () => {
+      left = true;
+      source?.close();
+    };
   }, [topic, types, viewer]);
 }
