@@ -5,7 +5,7 @@ import { toast } from '#ui/toast.ts';
 import { bookmarkPost, getBookmarks } from '../keep-calls.ts';
 
 /** Keeps a post for later. Nobody else learns of it. */
-export function BookmarkButton({ postId, bookmarked }: { postId: string; bookmarked: boolean }) {
+export default function BookmarkButton({ postId, bookmarked }: { postId: string; bookmarked: boolean }) {
   const [pressed, setPressed] = useState<boolean | null>(null);
   const kept = pressed ?? bookmarked;
   const act = useAct(bookmarkPost, {

@@ -9,13 +9,14 @@ import type { Post } from '../calls.ts';
 import { plainText } from '../rich-text.ts';
 import { tagPath } from '../tag-path.ts';
 import { AuthorLine } from './author-line.tsx';
-import { BookmarkButton } from './bookmark-button.tsx';
 import { EditedMark } from './edited-mark.tsx';
 import { LikeButton } from './like-button.tsx';
 import { GonePost, PostMenu } from './post-menu.tsx';
 import { RichTextView } from './rich-text-view.tsx';
 import { SpoilerVeil } from './spoiler-veil.tsx';
 
+// Only members keep posts.
+const BookmarkButton = lazy(() => import('./bookmark-button.tsx'));
 // Only shouts have them, and most pages show none.
 const Reactions = lazy(() => import('./reactions.tsx'));
 // Only its author sees it, and hardly ever.
@@ -116,7 +117,11 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
           </Suspense>
         )}
         {post.editedAt && <EditedMark postId={post.id} at={post.editedAt} />}
-        {post.viewer && <BookmarkButton postId={post.id} bookmarked={post.viewer.bookmarked} />}
+        {post.viewer && (
+          <Suspense>
+            <BookmarkButton postId={post.id} bookmarked={post.viewer.bookmarked} />
+          </Suspense>
+        )}
       </footer>
     </article>
   );

@@ -1,18 +1,18 @@
 import { Ellipsis, Flag, Link2, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
 import { useReport } from '#features/moderation/ui/report-store.ts';
-import { api } from '#platform/web/api.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
-import { deletePost, type Post, restorePost } from '../calls.ts';
+import { type Post, restorePost } from '../calls.ts';
 import { PinContext } from './pin-context.ts';
 
+// Only for those who may: visitors do without.
 const EditPost = lazy(() => import('./edit-post.tsx'));
+const DeletePost = lazy(() => import('./delete-post.tsx'));
 
 const nameOf = (post: Post) => (post.kind === 'SHOUT' ? 'shout' : 'post');
 
@@ -21,23 +21,6 @@ export function PostMenu({ post, onGone }: { post: Post; onGone: (gone: boolean)
   const pinning = use(PinContext);
   const [editing, setEditing] = useState(false);
   const report = useReport((state) => state.open);
-  const remove = useAct(deletePost, {
-    onDone: () => {
-      setAsking(false);
-      onGone(true);
-      if (post.viewer?.isAuthor)
-        toast('Deleted. It can be brought back for 24 hours.', { action: { label: 'Undo', run: undo } });
-    },
-    onRefused: (refusal) => toast(refusal.message, { tone: 'bad' }),
-  });
-  async function undo() {
-    try {
-      await api(restorePost, { params: { postId: post.id } });
-      onGone(false);
-    } catch (error) {
-      toast(error instanceof Error ? error.message : 'It did not come back.', { tone: 'bad' });
-    }
-  }
   async function copyLink() {
     await navigator.clipboard.writeText(new URL(`/posts/${post.id}`, location.href).href);
     toast('Link copied.', { tone: 'good' });
@@ -88,28 +71,9 @@ export function PostMenu({ post, onGone }: { post: Post; onGone: (gone: boolean)
         </Suspense>
       )}
       {asking && (
-        <Dialog
-          open
-          onClose={() => setAsking(false)}
-          title={`Delete this ${nameOf(post)}?`}
-          description={
-            post.viewer?.isAuthor
-              ? 'Nobody will see it any more. You can bring it back for 24 hours.'
-              : 'It is gone for good, and its author is told that moderators took it down.'
-          }
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>Keep it</Button>
-              <Button
-                tone="danger"
-                pending={remove.isPending}
-                onClick={() => remove.mutate({ params: { postId: post.id } })}
-              >
-                Delete
-              </Button>
-            </>
-          }
-        />
+        <Suspense>
+          <DeletePost post={post} onClose={() => setAsking(false)} onGone={onGone} />
+        </Suspense>
       )}
     </>
   );
