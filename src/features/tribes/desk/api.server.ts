@@ -11,6 +11,7 @@ import * as invites from './invite-calls.ts';
 import { createInvite, listInvites, openInvite, revokeInvite } from './invite-links.server.ts';
 import { leaveAll } from './leave-all.server.ts';
 import { listMembers, listRequests, listRestricted } from './members.server.ts';
+import * as open from './open-calls.ts';
 import { pinPost, setPins, unpinGone } from './pins.server.ts';
 import { expireInvitations, inviteMember, joinByInvite } from './use-invite.server.ts';
 import { getWords, setWords } from './words.server.ts';
@@ -20,7 +21,7 @@ export const desk = {
   bindings: [
     serve(calls.createTribe, (ctx, { body }) => createTribe(ctx, body)),
     serve(calls.getDesk, (ctx, { query }) => getDesk(ctx, query.tribeId)),
-    serve(calls.getMembers, (ctx, { query }) => listMembers(ctx, query)),
+    serve(open.getMembers, (ctx, { query }) => listMembers(ctx, query)),
     serve(calls.getRequests, (ctx, { query }) => listRequests(ctx, query)),
     serve(calls.answerRequest, (ctx, { body }) => answerRequest(ctx, body)),
     serve(calls.openDoors, (ctx, { body }) => openDoors(ctx, body)),
@@ -28,8 +29,8 @@ export const desk = {
     serve(invites.createInvite, (ctx, { body }) => createInvite(ctx, body)),
     serve(invites.getInvites, (ctx, { query }) => listInvites(ctx, query)),
     serve(invites.revokeInvite, (ctx, { body }) => revokeInvite(ctx, body)),
-    serve(invites.getInvite, (ctx, { query }) => openInvite(ctx, query.code)),
-    serve(invites.joinByInvite, (ctx, { body }) => joinByInvite(ctx, body.code)),
+    serve(open.getInvite, (ctx, { query }) => openInvite(ctx, query.code)),
+    serve(open.joinByInvite, (ctx, { body }) => joinByInvite(ctx, body.code)),
     serve(invites.inviteMember, (ctx, { body }) => inviteMember(ctx, body)),
     serve(calls.setRole, (ctx, { body }) => act.setRole(ctx, body)),
     serve(calls.removeMember, (ctx, { body }) => act.removeMember(ctx, body)),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Post } from '#features/posts/calls.ts';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, line } from '#platform/fields.ts';
 
@@ -8,16 +7,6 @@ const tribeId = IdOrName;
 const access = 'manager' as const;
 const limit = 'write' as const;
 
-export const getPinnedPosts = call({
-  method: 'GET',
-  path: '/tribe/get-pinned-posts',
-  access: 'key',
-  group,
-  cacheSeconds: 5,
-  summary: 'Up to three posts on top of a tribe: ?tribeId=',
-  query: z.object({ tribeId }),
-  reply: z.object({ items: z.array(Post) }),
-});
 export const pinPost = call({
   method: 'POST',
   path: '/tribe/pin-post',

@@ -3,7 +3,6 @@ import { AccountCard } from '#features/accounts/calls.ts';
 import {
   JoinMode,
   Membership,
-  MembershipRole,
   MembershipState,
   Tribe,
   TribeState,
@@ -17,17 +16,6 @@ const tribeId = IdOrName;
 const username = IdOrName;
 const access = 'manager' as const;
 const limit = 'write' as const;
-
-/** Somebody in a tribe, as its members see each other. */
-export const TribeMember = z.object({
-  account: AccountCard,
-  role: MembershipRole,
-  isAthlete: z.boolean(),
-  joinedAt: z.string(),
-  /** Only those who moderate see that somebody may not write at the moment; null for everybody else. */
-  mutedUntil: z.string().nullable(),
-});
-export type TribeMember = z.infer<typeof TribeMember>;
 
 /** Somebody who asked, waits or was invited. */
 export const Applicant = z.object({
@@ -101,15 +89,6 @@ export const getDesk = call({
   summary: 'What waits at the desk of a tribe I run: counts and its state',
   query: z.object({ tribeId }),
   reply: Desk,
-});
-export const getMembers = call({
-  method: 'GET',
-  path: '/tribe/get-members',
-  access: 'key',
-  group,
-  summary: 'Members of a tribe, those who run it first: ?tribeId=&search=&role=',
-  query: z.object({ tribeId, ...pageQuery, search: line(50).optional(), role: MembershipRole.optional() }),
-  reply: pageOf(TribeMember),
 });
 export const getRequests = call({
   method: 'GET',

@@ -7,7 +7,6 @@ import {
   answerRequest,
   banMember,
   getDesk,
-  getMembers,
   getRequests,
   getRestricted,
   getTribeLog,
@@ -19,6 +18,7 @@ import {
   setRole,
   unbanMember,
 } from './calls.ts';
+import { getMembers } from './open-calls.ts';
 
 const { as, anyone, idOf, ctx, sql, runJobs, app } = await testApp();
 

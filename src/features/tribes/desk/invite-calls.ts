@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
-import { Membership, TribeCard } from '#features/tribes/calls.ts';
+import { Membership } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, pageOf, pageQuery } from '#platform/fields.ts';
+import { InviteState } from './open-calls.ts';
 
 const group = 'tribes';
 const tribeId = IdOrName;
 const access = 'manager' as const;
 const limit = 'write' as const;
 
-export const inviteStates = ['valid', 'used_up', 'expired', 'revoked'] as const;
-export const InviteState = z.enum(inviteStates);
 export const Invite = z.object({
   id: z.string(),
   code: z.string(),
@@ -58,32 +57,6 @@ export const revokeInvite = call({
   summary: 'End an invite link before its time',
   body: z.object({ tribeId, inviteId: Id }),
   reply: Invite,
-});
-const code = z.string().trim().toLowerCase().min(1).max(40);
-export const getInvite = call({
-  method: 'GET',
-  path: '/tribe/get-invite',
-  access: 'key',
-  group,
-  limit: 'look-up',
-  summary: 'Where an invite link leads: ?code=',
-  query: z.object({ code }),
-  reply: z.object({
-    state: InviteState,
-    expiresAt: z.string(),
-    tribe: TribeCard,
-    by: AccountCard.nullable(),
-  }),
-});
-export const joinByInvite = call({
-  method: 'POST',
-  path: '/tribe/use-invite',
-  access: 'member',
-  group,
-  limit,
-  summary: 'Join a tribe by an invite link',
-  body: z.object({ code }),
-  reply: Membership.extend({ slug: z.string() }),
 });
 export const inviteMember = call({
   method: 'POST',

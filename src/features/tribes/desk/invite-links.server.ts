@@ -10,12 +10,12 @@ import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { atDesk, openDesk } from './at-desk.server.ts';
 import type {
   createInvite as createCall,
-  getInvite,
   getInvites,
   Invite,
   revokeInvite as revokeCall,
 } from './invite-calls.ts';
 import { seenCards } from './members.server.ts';
+import type { getInvite } from './open-calls.ts';
 import { writeDeed } from './write-deed.server.ts';
 
 export interface InviteRow extends Omit<Invite, 'state' | 'by'> {

@@ -4,14 +4,8 @@ import { foundTribes, type NewTribe } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { answerRequest, banMember, getRequests } from './calls.ts';
-import {
-  createInvite,
-  getInvite,
-  getInvites,
-  inviteMember,
-  joinByInvite,
-  revokeInvite,
-} from './invite-calls.ts';
+import { createInvite, getInvites, inviteMember, revokeInvite } from './invite-calls.ts';
+import { getInvite, joinByInvite } from './open-calls.ts';
 import { expireInvitations, joinByInvite as join } from './use-invite.server.ts';
 
 const { as, anyone, idOf, ctx, sql, app } = await testApp();

@@ -8,7 +8,8 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { openDesk } from './at-desk.server.ts';
-import type { Applicant, getMembers, getRequests, getRestricted, Restricted, TribeMember } from './calls.ts';
+import type { Applicant, getRequests, getRestricted, Restricted } from './calls.ts';
+import type { getMembers, TribeMember } from './open-calls.ts';
 
 interface MemberRow extends Omit<TribeMember, 'account'> {
   accountId: string;

@@ -4,8 +4,9 @@ import { commentPost } from '#features/posts/comment-calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
-import { getPinnedPosts, getWordFilter, pinPost, setPins, setWordFilter } from './board-calls.ts';
+import { getWordFilter, pinPost, setPins, setWordFilter } from './board-calls.ts';
 import { banMember, getDesk, muteMember } from './calls.ts';
+import { getPinnedPosts } from './open-calls.ts';
 
 const { as, idOf, ctx, runJobs } = await testApp();
 let tribeId: string;

@@ -6,7 +6,7 @@ import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { welcomePath } from '#features/auth/ui/use-arrival.ts';
 import type { RootData } from '#features/sites/use-platform.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
-import { getInvite, joinByInvite } from '#features/tribes/desk/invite-calls.ts';
+import { getInvite, joinByInvite } from '#features/tribes/desk/open-calls.ts';
 import { TribeBanner } from '#features/tribes/ui/tribe-banner.tsx';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import { members, sportName } from '#features/tribes/ui/tribe-words.ts';

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router';
-import { getMembers } from '#features/tribes/desk/calls.ts';
+import { getMembers } from '#features/tribes/desk/open-calls.ts';
 import { MemberList, membersInput } from '#features/tribes/desk/ui/member-list.tsx';
 import type { CallReply } from '#platform/call.ts';
 import { type Load, type Loaded, onServer } from '#platform/web/load.ts';

@@ -4,7 +4,7 @@ import { getTribeMembersPosts, type Post } from '#features/posts/calls.ts';
 import { useComposer } from '#features/posts/ui/composer-store.ts';
 import { PostCard } from '#features/posts/ui/post-card.tsx';
 import { PostFeed } from '#features/posts/ui/post-feed.tsx';
-import { getPinnedPosts } from '#features/tribes/desk/board-calls.ts';
+import { getPinnedPosts } from '#features/tribes/desk/open-calls.ts';
 import { canPost } from '#features/tribes/policy.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Load, type Loaded, onServer } from '#platform/web/load.ts';

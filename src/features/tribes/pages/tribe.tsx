@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import {
   Link,
   Outlet,
@@ -9,12 +9,11 @@ import {
   useRouteError,
 } from 'react-router';
 import { mediaUrl } from '#features/media/media-url.ts';
+import { PinContext, type Pinning } from '#features/posts/ui/pin-context.ts';
 import type { Platform } from '#features/sites/calls.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import { getSportsTeamTribes, getTribe, type Tribe } from '#features/tribes/calls.ts';
-import { PinDesk } from '#features/tribes/desk/ui/pin-desk.tsx';
-import { canModerate } from '#features/tribes/policy.ts';
-import { KeptNotice } from '#features/tribes/ui/kept-notice.tsx';
+import { canModerate, may } from '#features/tribes/policy.ts';
 import { NoTribe } from '#features/tribes/ui/no-tribe.tsx';
 import { Description, Rules } from '#features/tribes/ui/tribe-about.tsx';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
@@ -27,6 +26,10 @@ import { Columns, Page } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import type { Route } from './+types/tribe.ts';
+
+// What only some members see comes when it is needed.
+const KeptNotice = lazy(() => import('#features/tribes/ui/kept-notice.tsx'));
+const PinDesk = lazy(() => import('#features/tribes/desk/ui/pin-desk.tsx'));
 
 interface TribePage {
   tribe: Tribe;
@@ -86,6 +89,7 @@ export default function TribePage({ loaderData, params }: Route.ComponentProps) 
   const tribe = loaded.data;
   const tabs = tabsOf(tribe, usePlatform(), data.teams.items.length);
   const known = !loaded.isPending;
+  const [pinning, setPinning] = useState<Pinning | null>(null);
   const outlet: TribeOutlet = { tribe, known, teams: { asked, data: data.teams } };
   const { pathname } = useLocation();
   const here = tabs.findLast(({ to, end }) => (end ? to === pathname : pathname.startsWith(to))) ?? tabs[0];
@@ -94,7 +98,10 @@ export default function TribePage({ loaderData, params }: Route.ComponentProps) 
   return (
     <>
       <TribeHeader tribe={tribe} known={known} />
-      <KeptNotice kept={tribe.kept} />
+      <Suspense>
+        {tribe.kept && <KeptNotice kept={tribe.kept} />}
+        {may(tribe.viewer, 'pin') && <PinDesk tribe={tribe} onChange={setPinning} />}
+      </Suspense>
       <Page className="pt-4 pb-16">
         <TabLinks label={tribe.name} tabs={tabs} />
         <div className="mt-6">
@@ -103,9 +110,9 @@ export default function TribePage({ loaderData, params }: Route.ComponentProps) 
             <Outlet context={outlet} />
           ) : (
             <Columns aside={<Programme tribe={tribe} />} asideLabel={`About ${tribe.name}`} sticky>
-              <PinDesk tribe={tribe}>
+              <PinContext value={pinning}>
                 <Outlet context={outlet} />
-              </PinDesk>
+              </PinContext>
             </Columns>
           )}
         </div>

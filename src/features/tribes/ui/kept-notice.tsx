@@ -3,9 +3,8 @@ import type { Tribe } from '#features/tribes/calls.ts';
 import { Page } from '#ui/page.tsx';
 import { When } from '#ui/when.tsx';
 
-/** What somebody is kept from here, until when and why. Nothing for everybody else. */
-export function KeptNotice({ kept }: Pick<Tribe, 'kept'>) {
-  if (!kept) return null;
+/** What somebody is kept from here, until when and why. */
+export default function KeptNotice({ kept }: { kept: NonNullable<Tribe['kept']> }) {
   const banned = kept.kind === 'banned';
   const Icon = banned ? Ban : MicOff;
   return (

@@ -17,7 +17,7 @@ const HandOverDialog = lazy(() =>
 );
 
 /** What a member can do about being one: leave, and for those who run the tribe, change it. */
-export function MembershipMenu({ tribe }: { tribe: Tribe }) {
+export default function MembershipMenu({ tribe }: { tribe: Tribe }) {
   const [open, setOpen] = useState<'leave' | 'hand-over' | 'leave-last' | null>(null);
   const { viewer } = tribe;
   const { site } = usePlatform();

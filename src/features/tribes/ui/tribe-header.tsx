@@ -1,4 +1,5 @@
 import { PenLine } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { useComposer } from '#features/posts/ui/composer-store.ts';
@@ -8,13 +9,16 @@ import { canPost, isMember } from '#features/tribes/policy.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Count } from '#ui/count.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { JoinButton } from './join-button.tsx';
-import { MembershipMenu } from './membership-menu.tsx';
 import { TribeBanner } from './tribe-banner.tsx';
 import { TribeCrest } from './tribe-crest.tsx';
 import { doorNote, kindNames, sportName, standingLabel } from './tribe-words.ts';
+
+// Only those who belong here need it.
+const MembershipMenu = lazy(() => import('./membership-menu.tsx'));
 
 /** The cover of the programme: banner, crest, name, who is on the sheet, and the one thing to do. */
 export function TribeHeader({ tribe, known }: { tribe: Tribe; known: boolean }) {
@@ -81,7 +85,11 @@ function Actions({ tribe, known }: { tribe: Tribe; known: boolean }) {
           Create
         </Button>
       )}
-      {standingLabel(tribe.viewer) && <MembershipMenu tribe={tribe} />}
+      {standingLabel(tribe.viewer) && (
+        <Suspense fallback={<Skeleton className="h-control w-32" />}>
+          <MembershipMenu tribe={tribe} />
+        </Suspense>
+      )}
       {(!standingLabel(tribe.viewer) || tribe.viewer?.state === 'invited') && (
         <JoinButton tribe={tribe} known={known} tone="primary" size="regular" />
       )}

@@ -8,7 +8,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useSettled } from '#ui/use-settled.ts';
-import { getMembers, handOver } from '../calls.ts';
+import { handOver } from '../calls.ts';
+import { getMembers } from '../open-calls.ts';
 import { useDeskAct } from './use-desk-act.ts';
 
 interface HandOverProps {

@@ -7,7 +7,8 @@ import { Field } from '#ui/field.tsx';
 import { codePoints } from '#ui/format/text.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { banMember, getMembers, muteMember, removeMember, type TribeMember } from '../calls.ts';
+import { banMember, muteMember, removeMember } from '../calls.ts';
+import { getMembers, type TribeMember } from '../open-calls.ts';
 import { changeItems, useDeskAct } from './use-desk-act.ts';
 
 interface MemberDialogProps {

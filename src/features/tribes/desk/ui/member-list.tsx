@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import { Day } from '#ui/when.tsx';
-import { getMembers, type TribeMember } from '../calls.ts';
+import { getMembers, type TribeMember } from '../open-calls.ts';
 import { PersonLine } from './person-line.tsx';
 
 // Only those who moderate need it.

@@ -4,8 +4,9 @@ import { getTribe } from '#features/tribes/calls.ts';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
-import { getDesk, getMembers, getRequests, getRestricted, getTribeLog } from '../calls.ts';
+import { getDesk, getRequests, getRestricted, getTribeLog } from '../calls.ts';
 import { getInvites } from '../invite-calls.ts';
+import { getMembers } from '../open-calls.ts';
 
 /** What may look different after anything was done at a desk. */
 const shown: readonly Call[] = [

@@ -3,8 +3,9 @@ import type { Post } from '#features/posts/calls.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
-import { getPinnedPosts, pinPost, setPins } from '../board-calls.ts';
+import { pinPost, setPins } from '../board-calls.ts';
 import { getDesk } from '../calls.ts';
+import { getPinnedPosts } from '../open-calls.ts';
 
 interface Pinned {
   items: Post[];

@@ -10,7 +10,7 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
-import { getPinnedPosts } from '../../board-calls.ts';
+import { getPinnedPosts } from '../../open-calls.ts';
 import { usePins } from '../use-pins.ts';
 
 /** Up to three posts on top of the tribe, in their order. */
