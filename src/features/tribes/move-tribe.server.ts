@@ -2,8 +2,8 @@ import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { admitMembers } from './admit-members.server.ts';
 import './events.ts';
+import { tribeMoves } from '#features/tribes/desk/policy.ts';
 import type { LockedTribe } from './move-membership.server.ts';
-import { tribeMoves } from './policy.ts';
 import type { TribeRow } from './queries.server.ts';
 
 interface TribeMove {

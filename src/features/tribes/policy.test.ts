@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mayActOn, mayGiveRole, tribeMoves } from '#features/tribes/desk/policy.ts';
 import type { JoinMode, MembershipState, TribeState } from './calls.ts';
 import {
   canManage,
@@ -7,11 +8,8 @@ import {
   joinOutcome,
   type MemberStanding,
   may,
-  mayActOn,
-  mayGiveRole,
   type Permission,
   permissions,
-  tribeMoves,
 } from './policy.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

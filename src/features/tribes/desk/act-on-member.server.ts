@@ -1,8 +1,8 @@
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
 import type { Membership, Tribe } from '#features/tribes/calls.ts';
 import '#features/tribes/events.ts';
+import { mayGiveRole } from '#features/tribes/desk/policy.ts';
 import { moveMembership } from '#features/tribes/move-membership.server.ts';
-import { mayGiveRole } from '#features/tribes/policy.ts';
 import { presentMembership } from '#features/tribes/present-membership.ts';
 import { presentTribe } from '#features/tribes/present-tribe.server.ts';
 import { findMembership, type MembershipRow } from '#features/tribes/queries.server.ts';

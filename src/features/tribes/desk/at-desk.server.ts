@@ -1,6 +1,7 @@
 import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { mayActOn } from '#features/tribes/desk/policy.ts';
 import { type LockedTribe, lockTribe } from '#features/tribes/move-membership.server.ts';
-import { may, mayActOn, type Permission, permissions } from '#features/tribes/policy.ts';
+import { may, type Permission, permissions } from '#features/tribes/policy.ts';
 import { findMembership, type MembershipRow, type TribeRow } from '#features/tribes/queries.server.ts';
 import { openTribe } from '#features/tribes/see-tribe.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';

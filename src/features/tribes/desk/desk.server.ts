@@ -1,4 +1,5 @@
-import { may, tribeMoves } from '#features/tribes/policy.ts';
+import { tribeMoves } from '#features/tribes/desk/policy.ts';
+import { may } from '#features/tribes/policy.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Navigate, useOutletContext } from 'react-router';
+import { Link, Navigate, useOutletContext } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import type { RootData } from '#features/sites/use-platform.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
@@ -7,9 +7,11 @@ import { getDesk } from '#features/tribes/desk/calls.ts';
 import { ManageNav } from '#features/tribes/desk/ui/manage-nav.tsx';
 import { type SectionId, sectionsFor } from '#features/tribes/desk/ui/manage-sections.ts';
 import { canModerate } from '#features/tribes/policy.ts';
+import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import type { Loaded } from '#platform/web/load.ts';
 import { useCall, useViewerId } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Route } from './+types/tribe-manage.ts';
@@ -45,17 +47,31 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function TribeManage({ params }: Route.ComponentProps) {
   const { tribe, known } = useOutletContext<TribeOutlet>();
   return (
-    <SignedIn to={`manage ${tribe.name}`} waiting={<Waiting />}>
-      {() =>
-        canModerate(tribe.viewer) ? (
-          <Manage tribe={tribe} section={params.section ?? 'overview'} />
-        ) : known ? (
-          <NotYours tribe={tribe} />
-        ) : (
-          <Waiting />
-        )
-      }
-    </SignedIn>
+    <Page className="pt-6 pb-16">
+      <div className="mb-6 flex items-center gap-4">
+        <TribeCrest tribe={tribe} />
+        <div className="min-w-0">
+          <Link
+            to={`/tribes/${tribe.slug}`}
+            className="kicker type-label inline-flex min-h-6 items-center hover:underline"
+          >
+            Back to the tribe
+          </Link>
+          <h1 className="type-display truncate text-6">{tribe.name}</h1>
+        </div>
+      </div>
+      <SignedIn to={`manage ${tribe.name}`} waiting={<Waiting />}>
+        {() =>
+          canModerate(tribe.viewer) ? (
+            <Manage tribe={tribe} section={params.section ?? 'overview'} />
+          ) : known ? (
+            <NotYours tribe={tribe} />
+          ) : (
+            <Waiting />
+          )
+        }
+      </SignedIn>
+    </Page>
   );
 }
 

@@ -16,7 +16,6 @@ import { getSportsTeamTribes, getTribe, type Tribe } from '#features/tribes/call
 import { canModerate, may } from '#features/tribes/policy.ts';
 import { NoTribe } from '#features/tribes/ui/no-tribe.tsx';
 import { Description, Rules } from '#features/tribes/ui/tribe-about.tsx';
-import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import { TribeHeader } from '#features/tribes/ui/tribe-header.tsx';
 import { TribeSkeleton } from '#features/tribes/ui/tribe-skeleton.tsx';
 import type { CallReply } from '#platform/call.ts';
@@ -93,7 +92,8 @@ export default function TribePage({ loaderData, params }: Route.ComponentProps) 
   const outlet: TribeOutlet = { tribe, known, teams: { asked, data: data.teams } };
   const { pathname } = useLocation();
   const here = tabs.findLast(({ to, end }) => (end ? to === pathname : pathname.startsWith(to))) ?? tabs[0];
-  if (/\/manage(\/|$)/.test(pathname)) return <Desk tribe={tribe} outlet={outlet} />;
+  // Behind the counter there is no cover: what waits stands on top.
+  if (/\/manage(\/|$)/.test(pathname)) return <Outlet context={outlet} />;
   const wide = /\/(about|teams|athletes|members)$/.test(pathname);
   return (
     <>
@@ -118,27 +118,6 @@ export default function TribePage({ loaderData, params }: Route.ComponentProps) 
         </div>
       </Page>
     </>
-  );
-}
-
-/** Behind the counter there is no cover: what waits stands on top. */
-function Desk({ tribe, outlet }: { tribe: Tribe; outlet: TribeOutlet }) {
-  return (
-    <Page className="pt-6 pb-16">
-      <div className="mb-6 flex items-center gap-4">
-        <TribeCrest tribe={tribe} />
-        <div className="min-w-0">
-          <Link
-            to={`/tribes/${tribe.slug}`}
-            className="kicker type-label inline-flex min-h-6 items-center hover:underline"
-          >
-            Back to the tribe
-          </Link>
-          <h1 className="type-display truncate text-6">{tribe.name}</h1>
-        </div>
-      </div>
-      <Outlet context={outlet} />
-    </Page>
   );
 }
 

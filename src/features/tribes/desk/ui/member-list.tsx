@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { MorePages } from '#features/posts/ui/post-feed.tsx';
 import type { Tribe } from '#features/tribes/calls.ts';
-import { canModerate, mayActOn } from '#features/tribes/policy.ts';
+import { canModerate } from '#features/tribes/policy.ts';
 import { roleNames } from '#features/tribes/ui/tribe-words.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Loaded } from '#platform/web/load.ts';
@@ -97,7 +97,7 @@ export function MemberList({ tribe, first }: { tribe: Tribe; first: Loaded<Membe
 function Member({ tribe, member }: { tribe: Tribe; member: TribeMember }) {
   const { account, role, joinedAt, isAthlete, mutedUntil } = member;
   const viewerId = useViewerId();
-  const acts = canModerate(tribe.viewer) && account.id !== viewerId && mayActOn(tribe.viewer, 'remove', role);
+  const acts = canModerate(tribe.viewer) && account.id !== viewerId && role !== 'owner';
   return (
     <PersonLine
       account={account}

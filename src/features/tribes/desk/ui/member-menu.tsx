@@ -1,7 +1,8 @@
 import { Ban, Crown, Ellipsis, MicOff, Shield, ShieldCheck, User, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import type { Tribe } from '#features/tribes/calls.ts';
-import { may, mayActOn, mayGiveRole } from '#features/tribes/policy.ts';
+import { mayActOn, mayGiveRole } from '#features/tribes/desk/policy.ts';
+import { may } from '#features/tribes/policy.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuRule } from '#ui/menu.tsx';
 import { muteMember, setRole } from '../calls.ts';
@@ -37,6 +38,7 @@ export default function MemberMenu({ tribe, member }: { tribe: Tribe; member: Tr
     news: () => `${displayName} can write again.`,
   });
   const roles = given.filter((one) => one.role !== role && mayGiveRole(me, role, one.role));
+  if (!mayActOn(me, 'remove', role) && roles.length === 0) return null;
   const dialog = { tribe, account, onClose: () => setOpen(null) };
   return (
     <>
