@@ -27,7 +27,7 @@ export function League({ title, counted, action, ranked = true, children }: Leag
       <p className="type-label flex justify-end text-muted">{counted}</p>
       <ol
         data-unranked={ranked ? undefined : ''}
-        className="group/league flex flex-col border-t border-line [counter-reset:place]"
+        className={`group/league border-t border-line [counter-reset:place] ${ranked ? '' : 'grid gap-x-10 md:grid-cols-2'}`}
       >
         {children}
       </ol>

@@ -51,7 +51,7 @@ export function VisitorHome({ asked, page, community }: VisitorHomeProps) {
             empty={<p className="text-muted">Quiet in the stands. The first shout shows up here.</p>}
           />
         </section>
-        <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+        <div className={`grid gap-x-10 gap-y-8 ${ranked ? 'md:grid-cols-2' : ''}`}>
           {ranked && trending.length > 0 && (
             <League title={rising ? 'On the rise' : 'Team sheet'} counted={rising ? 'XP heat' : 'Followers'}>
               {trending.map(({ account, heat, followers }) => (
