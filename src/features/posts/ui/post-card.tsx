@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle, SmilePlus } from 'lucide-react';
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
@@ -40,6 +40,7 @@ const LONG = 700;
 /** A post or a shout. */
 export function PostCard({ post, whole = false, first = false, inTribe, kicker }: PostCardProps) {
   const [gone, setGone] = useState(false);
+  const [reacting, setReacting] = useState(false);
   const path = `/posts/${post.id}`;
   if (gone) return <GonePost post={post} onRestored={() => setGone(false)} />;
   const Cover = post.spoiler ? SpoilerVeil : Fragment;
@@ -111,11 +112,22 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
           <MessageCircle aria-hidden size={18} />
           <Count value={post.commentCount} of={post.commentCount === 1 ? 'comment' : 'comments'} />
         </Link>
-        {post.kind === 'SHOUT' && (
-          <Suspense fallback={<ReactionsPlace post={post} />}>
-            <Reactions post={post} />
-          </Suspense>
-        )}
+        {post.kind === 'SHOUT' &&
+          (reacting || isReactedTo(post) ? (
+            <Suspense fallback={<div className="order-last h-8 basis-full" />}>
+              <Reactions post={post} asked={reacting} />
+            </Suspense>
+          ) : (
+            <button
+              type="button"
+              aria-expanded={false}
+              aria-label="React"
+              onClick={() => setReacting(true)}
+              className="touch relative text-muted hover:text-ink"
+            >
+              <SmilePlus aria-hidden size={18} />
+            </button>
+          ))}
         {post.editedAt && <EditedMark postId={post.id} at={post.editedAt} />}
         {post.viewer && (
           <Suspense>
@@ -127,6 +139,4 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
   );
 }
 
-/** As high as the counts that are about to stand here. */
-const ReactionsPlace = ({ post }: { post: Post }) =>
-  Object.keys(post.reactions).length > 0 && <div className="order-last h-8 basis-full" />;
+const isReactedTo = (post: Post) => Object.keys(post.reactions).length > 0;

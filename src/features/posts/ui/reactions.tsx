@@ -10,7 +10,7 @@ import {
   SmilePlus,
   Star,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { useAct } from '#platform/web/use-call.ts';
@@ -38,10 +38,16 @@ interface Said {
 }
 
 /** What people say to a shout without words: the counts that are there, and a row to choose from. */
-export default function Reactions({ post }: { post: Post }) {
+export default function Reactions({ post, asked }: { post: Post; asked: boolean }) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  // Whoever pressed for this to come goes on from here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => {
+    if (asked) toggle.current?.focus();
+  }, []);
   const { site } = usePlatform();
   const askToSignIn = useSignInGate();
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState(asked);
   const [said, setSaid] = useState<Said | null>(null);
   const mine = said ? said.reaction : (post.viewer?.reaction ?? null);
   const counts = said?.over === post.reactions ? said.reactions : post.reactions;
@@ -64,6 +70,7 @@ export default function Reactions({ post }: { post: Post }) {
   return (
     <>
       <button
+        ref={toggle}
         type="button"
         aria-expanded={choosing}
         aria-label={choosing ? 'Fewer reactions' : 'React'}
