@@ -1,4 +1,4 @@
-import { MessageCircle, SmilePlus } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
@@ -13,12 +13,11 @@ import { EditedMark } from './edited-mark.tsx';
 import { LikeButton } from './like-button.tsx';
 import { GonePost, PostMenu } from './post-menu.tsx';
 import { RichTextView } from './rich-text-view.tsx';
+import { ShoutReactions } from './shout-reactions.tsx';
 import { SpoilerVeil } from './spoiler-veil.tsx';
 
 // Only members keep posts.
 const BookmarkButton = lazy(() => import('./bookmark-button.tsx'));
-// Only shouts have them, and most pages show none.
-const Reactions = lazy(() => import('./reactions.tsx'));
 // Only its author sees it, and hardly ever.
 const WhyTurnedDown = lazy(() => import('./why-turned-down.tsx'));
 
@@ -40,7 +39,6 @@ const LONG = 700;
 /** A post or a shout. */
 export function PostCard({ post, whole = false, first = false, inTribe, kicker }: PostCardProps) {
   const [gone, setGone] = useState(false);
-  const [reacting, setReacting] = useState(false);
   const path = `/posts/${post.id}`;
   if (gone) return <GonePost post={post} onRestored={() => setGone(false)} />;
   const Cover = post.spoiler ? SpoilerVeil : Fragment;
@@ -112,22 +110,7 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
           <MessageCircle aria-hidden size={18} />
           <Count value={post.commentCount} of={post.commentCount === 1 ? 'comment' : 'comments'} />
         </Link>
-        {post.kind === 'SHOUT' &&
-          (reacting || isReactedTo(post) ? (
-            <Suspense fallback={<div className="order-last h-8 basis-full" />}>
-              <Reactions post={post} asked={reacting} />
-            </Suspense>
-          ) : (
-            <button
-              type="button"
-              aria-expanded={false}
-              aria-label="React"
-              onClick={() => setReacting(true)}
-              className="touch relative text-muted hover:text-ink"
-            >
-              <SmilePlus aria-hidden size={18} />
-            </button>
-          ))}
+        {post.kind === 'SHOUT' && <ShoutReactions post={post} />}
         {post.editedAt && <EditedMark postId={post.id} at={post.editedAt} />}
         {post.viewer && (
           <Suspense>
@@ -138,5 +121,3 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
     </article>
   );
 }
-
-const isReactedTo = (post: Post) => Object.keys(post.reactions).length > 0;
