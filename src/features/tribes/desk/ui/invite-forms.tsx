@@ -47,7 +47,7 @@ export function NewLink({ tribe, onMade }: { tribe: Tribe; onMade: (invite: Invi
           onInput={() => setWrong(undefined)}
         />
       </Field>
-      <Button type="submit" tone="primary" pending={make.pending} className="mt-7">
+      <Button type="submit" tone="primary" pending={make.pending} className="sm:mt-7">
         Make a link
       </Button>
     </form>
