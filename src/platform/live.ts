@@ -17,9 +17,16 @@ export interface LiveEvent {
   data: unknown;
 }
 
+/** Whether one listener is told of an event with this data. */
+export type Hears = (data: unknown) => boolean;
+
 export interface Live {
-  /** Joins a response to topics. The response must have its headers sent already. */
-  open(response: ServerResponse, topics: readonly string[], lastEventId: number | null): Promise<void>;
+  /** Joins a response to topics, and says what of each it hears. The response must have its headers sent already. */
+  open(
+    response: ServerResponse,
+    topics: ReadonlyMap<string, Hears>,
+    lastEventId: number | null,
+  ): Promise<void>;
   /** Streams open in this process. */
   readonly size: number;
   start(): Promise<void>;
@@ -70,7 +77,7 @@ export async function publish(ctx: Ctx, topic: string, type: string, data: unkno
 }
 
 export function createLive(sql: Sql, log: FastifyBaseLogger): Live {
-  const streams = new Map<string, Set<ServerResponse>>();
+  const streams = new Map<string, Map<ServerResponse, Hears>>();
   const open = new Set<ServerResponse>();
   let heartbeat: NodeJS.Timeout | undefined;
   let unlisten: (() => Promise<void>) | undefined;
@@ -84,7 +91,7 @@ export function createLive(sql: Sql, log: FastifyBaseLogger): Live {
       event.data = row?.data;
     }
     const frame = Buffer.from(frameOf(event));
-    for (const reader of readers) write(reader, frame);
+    for (const [reader, hears] of readers) if (hears(event.data)) write(reader, frame);
   }
 
   function write(reader: ServerResponse, frame: Buffer | string): void {
@@ -98,13 +105,13 @@ export function createLive(sql: Sql, log: FastifyBaseLogger): Live {
     },
     async open(response, topics, lastEventId) {
       open.add(response);
-      for (const topic of topics) {
-        const readers = streams.get(topic) ?? new Set();
-        streams.set(topic, readers.add(response));
+      for (const [topic, hears] of topics) {
+        const readers = streams.get(topic) ?? new Map();
+        streams.set(topic, readers.set(response, hears));
       }
       response.on('close', () => {
         open.delete(response);
-        for (const topic of topics) {
+        for (const topic of topics.keys()) {
           const readers = streams.get(topic);
           readers?.delete(response);
           if (readers?.size === 0) streams.delete(topic);
@@ -114,9 +121,9 @@ export function createLive(sql: Sql, log: FastifyBaseLogger): Live {
       if (lastEventId === null) return;
       const missed = await sql<LiveEvent[]>`
         select id, topic, type, data from live_event
-        where topic in ${sql([...topics])} and id > ${Math.max(0, lastEventId - OVERLAP)}
+        where topic in ${sql([...topics.keys()])} and id > ${Math.max(0, lastEventId - OVERLAP)}
         order by id limit ${REPLAY}`;
-      for (const event of missed) write(response, frameOf(event));
+      for (const event of missed) if (topics.get(event.topic)?.(event.data)) write(response, frameOf(event));
     },
     async start() {
       const listening = await sql.listen(CHANNEL, (note) => {

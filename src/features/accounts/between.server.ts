@@ -35,3 +35,24 @@ export function isAway({ sql, viewer }: Ctx, account: Fragment): Fragment {
     select away.state in ('suspended', 'banned', 'deactivated', 'deletion_requested', 'erased')
     from account away where away.id = ${account}), false))`;
 }
+
+export interface Unheard {
+  /** Blocked in either direction, or muted by the viewer. */
+  people: Set<string>;
+  /** Lower case. */
+  words: string[];
+}
+
+/** The same as lists, for what is told to a viewer without being asked of the database. */
+export async function unheardBy({ sql, viewer }: Ctx): Promise<Unheard> {
+  const me = viewer?.accountId ?? null;
+  const [row] = await sql<{ people: string[]; words: string[] }[]>`
+    select
+      array(
+        select blocked_id from block where blocker_id = ${me}
+        union select blocker_id from block where blocked_id = ${me}
+        union select muted_id from mute where muter_id = ${me}
+      ) as people,
+      array(select word from mute_word where account_id = ${me}) as words`;
+  return { people: new Set(row?.people), words: row?.words ?? [] };
+}

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { blockAccount, muteAccount, setMuteWords } from '#features/accounts/people-calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
@@ -142,6 +143,25 @@ describe('a shout', () => {
     await shout('mia');
     const made = await as('mia', {}, 'cricket')(createPost, { body: { kind: 'SHOUT', body: 'Howzat' } });
     expect((await cricket.until(1)).map(({ data }) => (data as Post).id)).toEqual([made.id]);
+  });
+
+  test('of somebody blocked in either direction, muted, or with a muted word is not told', async () => {
+    await Promise.all(['mia', 'max', 'pam'].map((name) => idOf(name)));
+    await as('una')(blockAccount, { body: { username: 'mia', blocked: true } });
+    await as('una')(muteAccount, { body: { username: 'pam', muted: true } });
+    await as('una')(setMuteWords, { body: { words: ['offside'] } });
+    const [una, mia] = await Promise.all([
+      listen('shouts', { token: await tokenOf('una') }),
+      listen('shouts', { token: await tokenOf('mia') }),
+    ]);
+    for (const name of ['mia', 'una', 'pam']) await shout(name);
+    await shout('max', { body: 'That was never offside.' });
+    const last = await shout('max');
+    const authors = (events: Heard[]) => events.map(({ data }) => (data as Post).author.username);
+    await vi.waitFor(() => expect((una.heard().at(-1)?.data as Post | undefined)?.id).toBe(last.id));
+    await vi.waitFor(() => expect((mia.heard().at(-1)?.data as Post | undefined)?.id).toBe(last.id));
+    expect(authors(una.heard())).toEqual(['una', 'max']);
+    expect(authors(mia.heard())).toEqual(['mia', 'pam', 'max', 'max']);
   });
 
   test('that was missed comes after the last one seen', async () => {

@@ -2,19 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden, invalid } from '#platform/errors.ts';
-import { topicOf } from '#platform/live.ts';
+import { type Hears, topicOf } from '#platform/live.ts';
 import { enter, type Gate } from './serve.ts';
 
 /** Who may listen to a kind of topic: `shouts`, `post:ID`. */
 export interface LiveTopic {
   kind: string;
   allow(ctx: Ctx, name: string): Promise<boolean>;
+  /** What of it this listener hears; left out, everything. */
+  hearing?(ctx: Ctx): Promise<Hears>;
 }
 
 const Topics = z
   .string()
   .regex(/^[a-z0-9:-]{1,80}(,[a-z0-9:-]{1,80}){0,9}$/)
   .transform((text) => text.split(','));
+
+const everything: Hears = () => true;
 
 /** GET /api/live?topics=a,b: server-sent events. A client that comes back sends Last-Event-ID. */
 export function registerLive(app: FastifyInstance, gate: Gate, topics: readonly LiveTopic[]): void {
@@ -26,10 +30,12 @@ export function registerLive(app: FastifyInstance, gate: Gate, topics: readonly 
       const ctx = await enter(gate, request);
       const asked = Topics.safeParse(request.query.topics);
       if (!asked.success) throw invalid('Name up to ten topics, separated by commas.', 'topics');
+      const names = new Map<string, Hears>();
       for (const name of asked.data) {
         const topic = topics.find(({ kind }) => kind === name.split(':')[0]);
         if (!topic) throw invalid(`There is no topic ${name}.`, 'topics');
         if (!(await topic.allow(ctx, name))) throw forbidden('You cannot listen to this.');
+        names.set(topicOf(ctx.site, name), (await topic.hearing?.(ctx)) ?? everything);
       }
       const last = Number(request.headers['last-event-id']);
       reply.hijack();
@@ -39,7 +45,6 @@ export function registerLive(app: FastifyInstance, gate: Gate, topics: readonly 
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      const names = asked.data.map((name) => topicOf(ctx.site, name));
       await deps.live.open(reply.raw, names, Number.isSafeInteger(last) && last > 0 ? last : null);
     },
   );
