@@ -127,9 +127,7 @@ describe('posts', () => {
     await sql`analyze search_post`;
     await countWords(app.deps);
     await sql`update search_word set posts = 1000000 where word = 'commonplace'`;
-    await sql`update pg_class set reltuples = 1000000 where oid = 'search_post'::regclass`;
     expect(await posts(null, 'commonplace')).toEqual([id]);
-    await sql`analyze search_post`;
   });
 });
 
