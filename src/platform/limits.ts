@@ -46,6 +46,29 @@ export interface Limits {
   take(name: LimitName, who: string, more?: { trust?: Trust | undefined; points?: number }): Promise<void>;
 }
 
+/** What a point cost: how many are taken in the running time, and when (ms since 1970) that time ends. */
+export interface Toll {
+  points: number;
+  expire: number;
+}
+
+/**
+ * The same point as `take` takes, as one part of the statement that finds the viewer: every change somebody signed in
+ * makes pays for one round trip less. `who` is a query of one row or none with the columns id and trust.
+ */
+export const tollSql = (sql: Sql, name: LimitName, who: ReturnType<Sql>) => sql`
+  insert into rate_limit as taken (key, points, expire)
+  select ${`${name}:`}::text || id, 1, ${Date.now()}::bigint + 1000 * ${paces[name].member.seconds}::int from (${who}) who
+  on conflict (key) do update set
+    points = case when taken.expire <= ${Date.now()}::bigint then 1 else taken.points + 1 end,
+    expire = case when taken.expire <= ${Date.now()}::bigint then excluded.expire else taken.expire end
+  returning points, expire`;
+
+/** @throws 429 with Retry-After when more was taken than somebody we know that well may */
+export function checkToll(name: LimitName, trust: Trust, { points, expire }: Toll): void {
+  if (points > paces[name][trust].points) throw tooManyFor(Math.ceil((expire - Date.now()) / 1000));
+}
+
 /** Counted in PostgreSQL, so that any number of processes agree. */
 export function createLimits(sql: Sql, log: FastifyBaseLogger): Limits {
   const client = {

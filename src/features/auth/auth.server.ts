@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { stateOn } from '#features/accounts/sight.server.ts';
 import { trustIn } from '#features/accounts/trust.server.ts';
+import type { LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import { checkToll, type Toll, tollSql } from '#platform/limits.ts';
 import type { SiteId } from '#platform/site.ts';
 import { hashToken, sessionDays } from './better-auth.server.ts';
 
@@ -12,15 +14,36 @@ const FRESH_MINUTES = 5;
  * The viewer behind a bearer token, or null. Every signed-in request runs this one query. When a session was used is
  * written beside the request, and at most once in five minutes; its end moves on with it.
  * @param site where they are: somebody who comes to a site for the first time exists there from now on
+ * @param limit what they are about to do, counted in the same query. @throws 429 when they did it too often
  */
 export async function findViewer(
   deps: Deps,
   token: string,
   site: SiteId | null = null,
+  limit: LimitName | null = null,
 ): Promise<Viewer | null> {
   const { sql } = deps;
-  const [row] = await sql<(Viewer & { isStale: boolean; isHere: boolean })[]>`
-    select s.id as session_id, a.id as account_id, a.username, a.role, ${stateOn(sql, site)} as state,
+  const found = viewerSql(deps, token, site);
+  const [row] = await sql<(Viewer & Partial<Toll> & { isStale: boolean; isHere: boolean })[]>`${
+    limit
+      ? sql`
+        with found as (${found}), toll as (
+          ${tollSql(sql, limit, sql`select account_id as id from found`)}
+        )
+        select found.*, toll.points, toll.expire from found cross join toll`
+      : found
+  }`;
+  if (!row) return null;
+  const { isStale, isHere, points = 0, expire = 0, ...viewer } = row;
+  if (limit) checkToll(limit, viewer.trust ?? 'member', { points, expire });
+  if (!isHere)
+    await sql`insert into account_site (account_id, site) values (${viewer.accountId}, ${site}) on conflict do nothing`;
+  if (isStale) void touch(deps, viewer.sessionId);
+  return viewer;
+}
+
+const viewerSql = (deps: Deps, token: string, site: SiteId | null) => deps.sql`
+    select s.id as session_id, a.id as account_id, a.username, a.role, ${stateOn(deps.sql, site)} as state,
       ${trustIn(deps)} as trust,
       case when a.age_band <> 'adult' then a.guardian_id end as guardian_id,
       s.updated_at < now() - ${FRESH_MINUTES}::int * interval '1 minute' as is_stale,
@@ -29,13 +52,6 @@ export async function findViewer(
     join account a on a.id = s.user_id
     left join account_site here on here.account_id = a.id and here.site = ${site}
     where s.token_hash = ${hashToken(token)} and s.expires_at > now() and a.state not in ('banned', 'erased')`;
-  if (!row) return null;
-  const { isStale, isHere, ...viewer } = row;
-  if (!isHere)
-    await sql`insert into account_site (account_id, site) values (${viewer.accountId}, ${site}) on conflict do nothing`;
-  if (isStale) void touch(deps, viewer.sessionId);
-  return viewer;
-}
 
 async function touch(deps: Deps, sessionId: string): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Call, CallInput, CallParsed, CallReply } from '#platform/call.ts';
+import type { Call, CallInput, CallParsed, CallReply, LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { invalid, Refusal, unauthenticated } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -22,8 +22,16 @@ export function serve<C extends Call>(
   return { call, handle: handle as Binding['handle'] };
 }
 
-/** Finds who is behind a bearer token, as they stand on a site; null when there is no session (any more). */
-export type FindViewer = (deps: Deps, token: string, site: SiteId) => Promise<Viewer | null>;
+/**
+ * Finds who is behind a bearer token, as they stand on a site; null when there is no session (any more). What they are
+ * about to do is counted on the way, and refused with 429 when it is too much.
+ */
+export type FindViewer = (
+  deps: Deps,
+  token: string,
+  site: SiteId,
+  limit: LimitName | null,
+) => Promise<Viewer | null>;
 
 export interface Gate {
   deps: Deps;
@@ -95,17 +103,21 @@ const keyFits = (gate: Gate, request: FastifyRequest) =>
 const tokenOf = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
 
 /** Who asks, and on which site. 401 without the API key or with a session that has ended. */
-export async function enter(gate: Gate, request: FastifyRequest): Promise<Ctx> {
+export async function enter(
+  gate: Gate,
+  request: FastifyRequest,
+  limit: LimitName | null = null,
+): Promise<Ctx> {
   const { deps } = gate;
   if (!keyFits(gate, request)) throw unauthenticated('API_KEY_REQUIRED');
   const site = deps.hosts.siteOf(request.headers.host);
   const token = tokenOf(request);
-  const viewer = token ? await gate.findViewer(deps, token, site) : null;
+  const viewer = token ? await gate.findViewer(deps, token, site, limit) : null;
   if (token && !viewer) throw unauthenticated('SESSION_ENDED');
   return { sql: deps.sql, viewer, site, now: new Date(), deps };
 }
 
-/** The gate: API key, site, session. Runs before the body is read, so a stranger costs us no parsing. */
+/** The gate: API key, site, session, limit. Runs before the body is read, so a stranger costs us no parsing. */
 async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: FastifyReply) {
   if (!keyFits(gate, request)) throw unauthenticated('API_KEY_REQUIRED');
   const signedIn = tokenOf(request) !== undefined;
@@ -120,7 +132,8 @@ async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: Fast
     const kept = gate.cache.find(cacheKey(gate.deps.hosts.siteOf(request.headers.host), request));
     if (kept) return gate.cache.send(kept, request, reply);
   }
-  const ctx = await enter(gate, request);
+  const ctx = await enter(gate, request, call.limit ?? null);
+  if (call.limit && !ctx.viewer) await ctx.deps.limits.take(call.limit, request.ip);
   // What a visitor reads may be a moment old; what a member reads may hold what they just wrote.
   request.ctx = call.cacheSeconds && !ctx.viewer ? { ...ctx, sql: gate.deps.replica } : ctx;
 }
@@ -128,9 +141,6 @@ async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: Fast
 async function answer(gate: Gate, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
   const { call } = binding;
   const { ctx } = request;
-  if (call.limit) {
-    await ctx.deps.limits.take(call.limit, ctx.viewer?.accountId ?? request.ip, { trust: ctx.viewer?.trust });
-  }
   const input = { params: request.params, query: request.query, body: request.body } as CallParsed<Call>;
   const body = JSON.stringify(present(call, await binding.handle(ctx, input, request)));
   if (!ctx.viewer && call.cacheSeconds && request.method === 'GET') {
