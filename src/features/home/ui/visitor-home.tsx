@@ -53,7 +53,15 @@ export function VisitorHome({ asked, page, community }: VisitorHomeProps) {
         </section>
         <div className={`grid gap-x-10 gap-y-8 ${ranked ? 'md:grid-cols-2' : ''}`}>
           {ranked && trending.length > 0 && (
-            <League title={rising ? 'On the rise' : 'Team sheet'} counted={rising ? 'XP heat' : 'Followers'}>
+            <League
+              title={rising ? 'On the rise' : 'Team sheet'}
+              counted={rising ? 'XP heat' : 'Followers'}
+              action={
+                <Link className="link" to="/leaderboard">
+                  Leaderboard
+                </Link>
+              }
+            >
               {trending.map(({ account, heat, followers }) => (
                 <PersonLine
                   key={account.id}

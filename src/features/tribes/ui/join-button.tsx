@@ -1,11 +1,15 @@
 import { Check, Clock } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import type { TribeCard } from '#features/tribes/calls.ts';
 import { useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { doorNote, joinLabel, standingLabel } from './tribe-words.ts';
-import { useMembership } from './use-membership.ts';
+
+const JoinPress = lazy(() => import('./join-press.tsx'));
 
 export interface JoinButtonProps {
   tribe: TribeCard;
@@ -17,16 +21,19 @@ export interface JoinButtonProps {
 
 /** Joins right where one is: at once, with a way back. A member sees what they are instead. */
 export function JoinButton({ tribe, known = true, tone = 'quiet', size = 'small' }: JoinButtonProps) {
-  const { join, pending } = useMembership(tribe);
+  const askToSignIn = useSignInGate();
+  const { pathname, search } = useLocation();
   const signedIn = useViewerId() !== null;
   if (signedIn && !known) return <Skeleton className="h-9 w-18" />;
   const standing = standingLabel(tribe.viewer);
   const label = joinLabel(tribe);
   if (label) {
+    const look = { tone, size, 'aria-label': `${label}: ${tribe.name}`, children: label };
+    if (!signedIn) return <Button {...look} onClick={() => askToSignIn({ next: `${pathname}${search}` })} />;
     return (
-      <Button tone={tone} size={size} pending={pending} onClick={join} aria-label={`${label}: ${tribe.name}`}>
-        {label}
-      </Button>
+      <Suspense fallback={<Button {...look} disabled />}>
+        <JoinPress {...look} tribe={tribe} />
+      </Suspense>
     );
   }
   if (standing) {

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { refreshViewer } from '#features/auth/session.ts';
-import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import {
   getAllTribeUserJoined,
   joinTribe,
@@ -12,19 +11,13 @@ import {
 } from '#features/tribes/calls.ts';
 import { joinOutcome } from '#features/tribes/policy.ts';
 import type { Refusal } from '#platform/errors.ts';
-import { callKey, useAct, useViewerId } from '#platform/web/use-call.ts';
+import { callKey, useAct } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
 import { type Standing, showStanding } from './tribe-cache.ts';
 
-/**
- * Joining and leaving, shown at once and taken back with the reason when the server says no. Signed out, joining asks to
- * sign in and leads back here.
- */
+/** A member's joining and leaving, shown at once and taken back with the reason when the server says no. */
 export function useMembership(tribe: TribeCard) {
   const client = useQueryClient();
-  const signedIn = useViewerId() !== null;
-  const askToSignIn = useSignInGate();
-  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const before = useRef<Standing>(tribe);
 
@@ -59,7 +52,6 @@ export function useMembership(tribe: TribeCard) {
   return {
     pending: joining.isPending || leaving.isPending,
     join() {
-      if (!signedIn) return askToSignIn({ next: `${pathname}${search}` });
       const outcome = joinOutcome(tribe, tribe.viewer, new Date());
       if ('to' in outcome) take(afterJoining(tribe, outcome.to));
       joining.mutate(input.join);

@@ -66,7 +66,10 @@ export function Board({ period, first }: { period: Period; first: Loaded<BoardRe
           {board.isFetchNextPageError ? 'That did not load. Try again' : 'Show more'}
         </Button>
       )}
-      {viewer && me && <MyPlace viewer={viewer} me={me} period={period} />}
+      {viewer && me && !isOnPodium(me) && <MyPlace viewer={viewer} me={me} period={period} />}
     </div>
   );
 }
+
+/** Who stands up there needs no line below. */
+const isOnPodium = ({ rank }: { rank: number | null }) => rank !== null && rank <= 3;
