@@ -14,14 +14,20 @@ export interface Queued {
 }
 
 /**
- * emit(), inside one statement: queues the jobs of what happened if the CTE `source` has a row.
+ * emit(), inside one statement: queues the jobs of what happened if the CTE `source` has a row. What of the payload
+ * only the statement knows is `known`: SQL for a jsonb object of columns of `source`.
  *
  * add_job() tells the workers at once by NOTIFY, and PostgreSQL lets transactions with a NOTIFY commit only one after
  * the other. So the rows go into the queue's table as add_job() would put them, and workers find them when they next
  * look, at most two seconds later. Only a job whose name the queue has never seen takes the long way. See
  * docs/decisions/0011-jobs-queued-in-the-statement.md.
  */
-export function queueIf({ sql, site, deps }: Ctx, source: string, happened: readonly Happening[]): Queued {
+export function queueIf(
+  { sql, site, deps }: Ctx,
+  source: string,
+  happened: readonly Happening[],
+  known?: Fragment,
+): Queued {
   const jobs = happened.flatMap(({ event, payload }) => {
     const job = JSON.stringify({ site, payload } satisfies EventJob);
     return deps.events.jobsOf(event).map((name) => ({ name, job }));
@@ -29,13 +35,16 @@ export function queueIf({ sql, site, deps }: Ctx, source: string, happened: read
   if (jobs.length === 0) return { ctes: sql``, column: sql`` };
   const wanted = sql`
     unnest(${jobs.map(({ name }) => name)}::text[], ${jobs.map(({ job }) => job)}::text[]) as job (name, payload)`;
+  const payload = known
+    ? sql`jsonb_set(job.payload::jsonb, '{payload}', job.payload::jsonb -> 'payload' || ${known})::json`
+    : sql`job.payload::json`;
   return {
     ctes: sql`, queued as (
       insert into graphile_worker._private_jobs (task_id, payload, max_attempts)
-      select task.id, job.payload::json, 12
+      select task.id, ${payload}, 12
       from ${sql(source)}, ${wanted} join graphile_worker._private_tasks task on task.identifier = job.name
     ), first_ever as (
-      select graphile_worker.add_job(job.name, job.payload::json, max_attempts => 12)
+      select graphile_worker.add_job(job.name, ${payload}, max_attempts => 12)
       from ${sql(source)}, ${wanted}
       where not exists (select from graphile_worker._private_tasks task where task.identifier = job.name)
     )`,

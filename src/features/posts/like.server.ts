@@ -3,6 +3,8 @@ import type { Ctx } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { queueIf } from '#platform/queue.ts';
 import './events.ts';
+import { isNotBlocked } from './heard.server.ts';
+import { isInReach } from './reach.server.ts';
 import { openComment } from './see-comment.server.ts';
 import { openPost } from './see-post.server.ts';
 
@@ -15,47 +17,64 @@ interface Target {
   commentId?: string | undefined;
   liked: boolean;
 }
+type Fragment = ReturnType<Ctx['sql']>;
 
 /** Sets whether the viewer likes a post or a comment. Saying the same again changes nothing. */
 export async function setLike(ctx: Ctx, target: Target): Promise<Liked> {
-  const { accountId } = activeViewerOf(ctx);
+  activeViewerOf(ctx);
+  const { sql } = ctx;
   const { postId, commentId, liked } = target;
-  const { authorId, state } = commentId
-    ? await openComment(ctx, commentId)
-    : await openPost(ctx, postId ?? '');
+  // What the viewer comes upon by themselves they may like: most likes need no look at the post before.
+  const likeCount =
+    postId === undefined ? null : await writeLike(ctx, target, sql`${isInReach(ctx)} ${isNotBlocked(ctx)}`);
+  if (likeCount !== null) return { liked, likeCount };
+  const { state } = commentId ? await openComment(ctx, commentId) : await openPost(ctx, postId ?? '');
   if (state !== 'published') throw conflict('NOT_PUBLISHED', 'This is not out yet.');
-  return { liked, likeCount: await writeLike(ctx, target, { accountId, authorId }) };
+  const count = await writeLike(ctx, target, sql`true`);
+  if (count === null) throw notFound(commentId ? 'comment' : 'post');
+  return { liked, likeCount: count };
 }
 
 /**
  * The like, its count and its event in one statement: the count moves, and somebody hears of it, only when a row really
  * came or went.
- * @returns how many like it now
+ * @param may SQL about the post or comment `p`: whether the viewer may like it
+ * @returns how many like it now; null when the viewer may not
  */
 async function writeLike(
   ctx: Ctx,
   { postId = '', commentId, liked }: Target,
-  who: { accountId: string; authorId: string },
-): Promise<number> {
+  may: Fragment,
+): Promise<number | null> {
   const { sql } = ctx;
+  const { accountId } = activeViewerOf(ctx);
   const target = commentId ?? postId;
-  const [things, likes, column] = commentId
-    ? [sql`comment`, sql`comment_like`, sql`comment_id`]
-    : [sql`post`, sql`post_like`, sql`post_id`];
+  const [things, likes, column, here] = commentId
+    ? [sql`comment`, sql`comment_like`, sql`comment_id`, sql``]
+    : [sql`post`, sql`post_like`, sql`post_id`, sql`and p.site = ${ctx.site}`];
   const change = liked
-    ? sql`insert into ${likes} (${column}, account_id) values (${target}, ${who.accountId}) on conflict do nothing returning 1`
-    : sql`delete from ${likes} where ${column} = ${target} and account_id = ${who.accountId} returning 1`;
+    ? sql`
+      insert into ${likes} (${column}, account_id) select id, ${accountId}::uuid from seen
+      on conflict do nothing returning ${column} as id`
+    : sql`
+      delete from ${likes} l using seen where l.${column} = seen.id and l.account_id = ${accountId}
+      returning l.${column} as id`;
   const on = commentId ? { postId: null, commentId } : { postId, commentId: null };
-  const queued = queueIf(ctx, 'counted', [{ event: 'like.set', payload: { ...on, ...who, liked } }]);
+  const queued = queueIf(
+    ctx,
+    'counted',
+    [{ event: 'like.set', payload: { ...on, accountId, authorId: '', liked } }],
+    sql`jsonb_build_object('authorId', author_id)`,
+  );
   const [row] = await sql<{ likeCount: number }[]>`
-    with change as (${change}), counted as (
+    with seen as (
+      select p.id, p.author_id, p.like_count from ${things} p where p.id = ${target} ${here} and ${may}
+    ), change as (${change}), counted as (
       update ${things} set like_count = like_count + ${liked ? sql`1` : sql`-1`}
-      where id = ${target} and exists (select from change)
-      returning like_count
+      where id = (select id from change)
+      returning author_id, like_count
     )${queued.ctes}
-    select coalesce(counted.like_count, thing.like_count) as like_count${queued.column}
-    from ${things} thing left join counted on true
-    where thing.id = ${target}`;
-  if (!row) throw notFound(commentId ? 'comment' : 'post');
-  return row.likeCount;
+    select coalesce(counted.like_count, seen.like_count) as like_count${queued.column}
+    from seen left join counted on true`;
+  return row?.likeCount ?? null;
 }
