@@ -141,6 +141,7 @@ describe('tribes', () => {
       'Old Harbour',
     ]);
     expect(await tribesFor(null, 'harbuor lihgts')).toContain('Harbour Lights');
+    expect(await tribesFor(null, 'harbur')).toContain('Harbour Lights');
   });
 
   test('that are not in the directory are found by their members only, those of other sites by nobody', async () => {

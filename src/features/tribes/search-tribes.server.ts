@@ -11,6 +11,10 @@ interface Search {
   cursor?: string | undefined;
 }
 
+const LIKE_ENOUGH = 0.5;
+/** What has a word that begins as the search does scores this much or more. */
+const BEGINS = 2000;
+
 /**
  * Tribes by name: the very name first, then what starts with it, then names with a word that does, then names that are
  * like it; among these the largest. What is not in the directory is found by its members only.
@@ -25,22 +29,26 @@ export async function searchTribes(ctx: Ctx, { key, limit, cursor }: Search): Pr
         select from membership m
         where m.tribe_id = t.id and m.account_id = ${viewer.accountId} and m.state = 'active')`
     : sql`false`;
-  const rows = await sql<{ id: string; score: number }[]>`
+  const find = (everyName: boolean) => sql<{ id: string; score: number }[]>`
     select id, score from (
       select t.id, (
         case when lower(t.name) = ${wanted} then 4000 when t.name ilike ${start} then 3000
-          when t.name ilike ${`% ${start}`} then 2000
+          when t.name ilike ${`% ${start}`} then ${BEGINS}::int
           else 1000 * greatest(similarity(t.name, ${wanted}), word_similarity(${wanted}, t.name)) end
         + least(900::float8, 90 * ln(1 + t.member_count))
       )::int as score
       from tribe t
       where t.site = ${site} and (t.name ilike ${start} or t.name ilike ${`% ${start}`}
-          or t.name % ${wanted} or ${wanted} <% t.name)
+          or t.name % ${wanted} or ${wanted} <% t.name
+          ${everyName ? sql`or word_similarity(${wanted}, t.name) >= ${LIKE_ENOUGH}` : sql``})
         and (t.visibility = 'public' and t.state in ('waitlisted', 'active', 'read_only')
           or t.state not in ('draft', 'suspended', 'closed') and ${isMine})
     ) found
     ${after ? sql`where (score, id) < (${after[0]}::int, ${after[1]}::uuid)` : sql``}
     order by score desc, id desc limit ${limit + 1}`;
+  let rows = await find(false);
+  // A short word with a wrong letter is like little: where nothing begins so, every name is compared.
+  if (!after && (rows[0]?.score ?? 0) < BEGINS) rows = await find(true);
   const page = toPage(rows, limit, (row) => [row.score, row.id]);
   const tribes = await findTribes(
     ctx,
