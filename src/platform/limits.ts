@@ -54,15 +54,20 @@ export interface Toll {
 
 /**
  * The same point as `take` takes, as one part of the statement that finds the viewer: every change somebody signed in
- * makes pays for one round trip less. `who` is a query of one row or none with the columns id and trust.
+ * makes pays for one round trip less. `who` is a query of one row or none with the column id.
  */
-export const tollSql = (sql: Sql, name: LimitName, who: ReturnType<Sql>) => sql`
-  insert into rate_limit as taken (key, points, expire)
-  select ${`${name}:`}::text || id, 1, ${Date.now()}::bigint + 1000 * ${paces[name].member.seconds}::int from (${who}) who
-  on conflict (key) do update set
-    points = case when taken.expire <= ${Date.now()}::bigint then 1 else taken.points + 1 end,
-    expire = case when taken.expire <= ${Date.now()}::bigint then excluded.expire else taken.expire end
-  returning points, expire`;
+export function tollSql(sql: Sql, name: LimitName, who: ReturnType<Sql>) {
+  const now = Date.now();
+  // How long the time runs is the same for everybody; only how often one may is a matter of trust.
+  const end = now + paces[name].member.seconds * 1000;
+  return sql`
+    insert into rate_limit as taken (key, points, expire)
+    select ${`${name}:`}::text || id, 1, ${end}::bigint from (${who}) who
+    on conflict (key) do update set
+      points = case when taken.expire <= ${now}::bigint then 1 else taken.points + 1 end,
+      expire = case when taken.expire <= ${now}::bigint then excluded.expire else taken.expire end
+    returning points, expire`;
+}
 
 /** @throws 429 with Retry-After when more was taken than somebody we know that well may */
 export function checkToll(name: LimitName, trust: Trust, { points, expire }: Toll): void {

@@ -21,16 +21,18 @@ type Fragment = ReturnType<Ctx['sql']>;
 
 /** Sets whether the viewer likes a post or a comment. Saying the same again changes nothing. */
 export async function setLike(ctx: Ctx, target: Target): Promise<Liked> {
-  activeViewerOf(ctx);
+  const { accountId } = activeViewerOf(ctx);
   const { sql } = ctx;
   const { postId, commentId, liked } = target;
   // What the viewer comes upon by themselves they may like: most likes need no look at the post before.
   const likeCount =
-    postId === undefined ? null : await writeLike(ctx, target, sql`${isInReach(ctx)} ${isNotBlocked(ctx)}`);
+    postId === undefined
+      ? null
+      : await writeLike(ctx, accountId, target, sql`${isInReach(ctx)} ${isNotBlocked(ctx)}`);
   if (likeCount !== null) return { liked, likeCount };
   const { state } = commentId ? await openComment(ctx, commentId) : await openPost(ctx, postId ?? '');
   if (state !== 'published') throw conflict('NOT_PUBLISHED', 'This is not out yet.');
-  const count = await writeLike(ctx, target, sql`true`);
+  const count = await writeLike(ctx, accountId, target, sql`true`);
   if (count === null) throw notFound(commentId ? 'comment' : 'post');
   return { liked, likeCount: count };
 }
@@ -43,11 +45,11 @@ export async function setLike(ctx: Ctx, target: Target): Promise<Liked> {
  */
 async function writeLike(
   ctx: Ctx,
+  accountId: string,
   { postId = '', commentId, liked }: Target,
   may: Fragment,
 ): Promise<number | null> {
   const { sql } = ctx;
-  const { accountId } = activeViewerOf(ctx);
   const target = commentId ?? postId;
   const [things, likes, column, here] = commentId
     ? [sql`comment`, sql`comment_like`, sql`comment_id`, sql``]
