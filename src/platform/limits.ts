@@ -44,7 +44,12 @@ export const paces: Record<LimitName, Record<Trust, Pace>> = {
 export interface Limits {
   /** Takes points, or throws 429 with Retry-After. */
   take(name: LimitName, who: string, more?: { trust?: Trust | undefined; points?: number }): Promise<void>;
+  /** Gives a point back where only what was done counts, since this was refused. Other limits count every try. */
+  giveBack(name: LimitName, who: string): Promise<void>;
 }
+
+/** A pace of writing: whoever mistypes five times has not written five posts. */
+const countsOnlyWhatIsDone: readonly LimitName[] = ['post', 'comment'];
 
 /** What a point cost: how many are taken in the running time, and when (ms since 1970) that time ends. */
 export interface Toll {
@@ -108,6 +113,12 @@ export function createLimits(sql: Sql, log: FastifyBaseLogger): Limits {
         log.warn({ err: refused }, 'limit not counted');
         throw refused;
       }
+    },
+    async giveBack(name, who) {
+      if (!countsOnlyWhatIsDone.includes(name)) return;
+      await sql`update rate_limit set points = points - 1 where key = ${`${name}:${who}`} and points > 0`.catch(
+        (error) => log.warn({ err: error }, 'limit not given back'),
+      );
     },
   };
 }

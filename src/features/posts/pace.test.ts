@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Refusal } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { createPost } from './calls.ts';
 import { commentPost } from './comment-calls.ts';
@@ -39,4 +40,14 @@ test('somebody new comments twenty times an hour', async () => {
   const comment = () =>
     as('nils', { isNew: true })(commentPost, { body: { postId, body: `And another thing, number ${++n}` } });
   expect(await until(20, comment)).toMatchObject({ status: 429 });
+});
+
+test('what is refused takes nothing from the pace, by its form or by its place', async () => {
+  for (let tries = 0; tries < 4; tries++) {
+    const form = as('nell', { isNew: true })(createPost, { body: { kind: 'SHOUT', body: 'a\u202Eb' } });
+    await expect(form).rejects.toMatchObject({ status: 400 });
+    const place = as('nell')(createPost, { body: { tribeId: newId(), body: 'Is anybody here?' } });
+    await expect(place).rejects.toMatchObject({ status: 404 });
+  }
+  expect(await until(5, () => shout('nell'))).toMatchObject({ status: 429 });
 });

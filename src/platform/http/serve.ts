@@ -94,6 +94,10 @@ function addRoute(app: FastifyInstance, binding: Binding, gate: Gate): void {
       },
       onRequest: (request, reply) => pass(gate, call, request, reply),
       handler: (request, reply) => answer(gate, binding, request, reply),
+      // Refused by the schema or by the operation, but not by the gate: that one has made no ctx.
+      onError: async ({ ctx }) => {
+        if (call.limit && ctx?.viewer) await ctx.deps.limits.giveBack(call.limit, ctx.viewer.accountId);
+      },
     });
   }
 }
