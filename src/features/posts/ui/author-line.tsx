@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { AccountCard } from '#features/accounts/calls.ts';
 import { profilePath } from '#features/accounts/profile-path.ts';
+import { useViewer } from '#features/auth/session.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { When } from '#ui/when.tsx';
@@ -29,6 +31,10 @@ export function AuthorLine({
   small?: boolean;
 }) {
   const badge = badges[author.role];
+  const { site } = usePlatform();
+  const ageBand = useViewer()?.ageBand;
+  // A child's profile is there for children only; for others a link would lead nowhere.
+  const isOpen = site !== 'kids' || ageBand === 'under_13' || ageBand === '13_17';
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar
@@ -39,9 +45,13 @@ export function AuthorLine({
       />
       <div className="min-w-0 leading-tight">
         <p className="flex min-w-0 items-center gap-1">
-          <Link to={profilePath(author)} className="truncate font-semibold hover:underline">
-            {author.displayName}
-          </Link>
+          {isOpen ? (
+            <Link to={profilePath(author)} className="truncate font-semibold hover:underline">
+              {author.displayName}
+            </Link>
+          ) : (
+            <span className="truncate font-semibold">{author.displayName}</span>
+          )}
           <VerifiedBadge type={author.verificationType} />
         </p>
         <p className="truncate text-2 text-muted">
