@@ -61,7 +61,8 @@ describe('a shout is heard without loading anything again', () => {
 test('what was shouted while the connection was away is there when it is back', async ({ visit }) => {
   const wim = await signUp('Wim');
   const wire = await layWire();
-  const page = await visit({ noise: [/api\/live/] });
+  // The wire is cut on purpose: what was on its way, be it a face, does not arrive.
+  const page = await visit({ noise: [/api\/live/, /net::ERR_(CONNECTION|SOCKET)_/] });
   await listening(page, `${wire.origin}/shouts`);
   const [before, missed, after] = [`Before ${unique()}`, `Missed ${unique()}`, `After ${unique()}`];
   await shout(wim, before);
