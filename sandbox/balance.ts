@@ -1,0 +1,123 @@
+import { type Duties, due } from './clock.ts';
+import { newId } from './store/ids.ts';
+import type { Objects } from './store/objects.ts';
+import { find, insert, update } from './store/store.ts';
+import type { Tx } from './store/tx.ts';
+
+type Transaction = Objects['balance_transaction'];
+
+interface Booking {
+  type: Transaction['type'];
+  /** Minor units; below zero for what leaves. */
+  amount: number;
+  fee?: number;
+  currency: string;
+  source: string;
+  description?: string | null;
+  /** When it may be spent; now when left out. */
+  availableOn?: number;
+  reportingCategory?: string;
+}
+
+/** Books what comes to or leaves the balance of the account the request acts for. The only writer of balances. */
+export function book(tx: Tx, booking: Booking): Transaction {
+  const { amount, fee = 0, currency, availableOn = tx.now } = booking;
+  const pending = availableOn > tx.now;
+  const transaction: Transaction = {
+    id: newId('balance_transaction'),
+    object: 'balance_transaction',
+    amount,
+    available_on: availableOn,
+    balance_type: 'payments',
+    created: tx.now,
+    currency,
+    description: booking.description ?? null,
+    exchange_rate: null,
+    fee,
+    fee_details:
+      fee === 0
+        ? []
+        : [{ amount: fee, application: null, currency, description: 'Processing fees', type: 'stripe_fee' }],
+    net: amount - fee,
+    reporting_category: booking.reportingCategory ?? booking.type,
+    source: booking.source,
+    status: pending ? 'pending' : 'available',
+    type: booking.type,
+  };
+  insert(tx, transaction);
+  expect(tx, currency, transaction.net);
+  move(tx, currency, pending ? 'pending' : 'available', transaction.net);
+  if (pending) due(tx, availableOn, 'balance.release', transaction.id);
+  return transaction;
+}
+
+/** What an account has, in one currency. */
+export function fundsOf(tx: Tx, currency: string): { pending: number; available: number } {
+  return (
+    tx.db.one<{ pending: number; available: number }>(
+      'select pending, available from funds where account = ? and currency = ?',
+      tx.account ?? '',
+      currency,
+    ) ?? { pending: 0, available: 0 }
+  );
+}
+
+function move(tx: Tx, currency: string, column: 'pending' | 'available', amount: number): void {
+  tx.db.run(
+    `insert into funds (account, currency, ${column}) values (?, ?, ?)
+     on conflict (account, currency) do update set ${column} = ${column} + excluded.${column}`,
+    tx.account ?? '',
+    currency,
+    amount,
+  );
+}
+
+export const balanceDuties: Duties = {
+  'balance.release'(tx, id) {
+    const transaction = find(tx, 'balance_transaction', id);
+    if (transaction?.status !== 'pending') return;
+    update(tx, transaction, { status: 'available' });
+    expect(tx, transaction.currency, 0);
+    move(tx, transaction.currency, 'pending', -transaction.net);
+    move(tx, transaction.currency, 'available', transaction.net);
+  },
+};
+
+/** Notes what the balance must come to: what it was before, and all that is booked. */
+function expect(tx: Tx, currency: string, net: number): void {
+  const name = `${tx.account ?? ''} ${currency}`;
+  const { pending, available } = fundsOf(tx, currency);
+  tx.booked.set(name, (tx.booked.get(name) ?? pending + available) + net);
+}
+
+/**
+ * Looks at every balance that a request has touched, before it is done.
+ * @throws when one is not what was booked, and nothing of the request is kept
+ */
+export function checkFunds(tx: Tx): void {
+  for (const [name, wanted] of tx.booked) {
+    const [account = '', currency = ''] = name.split(' ');
+    const { pending, available } = fundsOf({ ...tx, account: account || null }, currency);
+    if (pending + available !== wanted)
+      throw new Error(`The balance of ${account || 'the platform'} is not what was booked.`);
+  }
+}
+
+/**
+ * What must always hold: what an account has is the sum of what was booked for it.
+ * @throws when it does not, which is a fault of the sandbox
+ */
+export function checkBalances(tx: Tx): void {
+  const wrong = tx.db.one<{ account: string; currency: string }>(`
+    select funds.account, funds.currency
+    from funds
+    left join (
+      select account, json ->> '$.currency' as currency,
+        sum(case json ->> '$.status' when 'pending' then json ->> '$.net' else 0 end) as pending,
+        sum(case json ->> '$.status' when 'pending' then 0 else json ->> '$.net' end) as available
+      from obj where kind = 'balance_transaction' group by 1, 2
+    ) booked on booked.account = funds.account and booked.currency = funds.currency
+    where coalesce(booked.pending, 0) <> funds.pending or coalesce(booked.available, 0) <> funds.available
+    limit 1`);
+  if (wrong) throw new Error(`The balance of ${wrong.account || 'the platform'} is not what was booked.`);
+}

@@ -1,0 +1,47 @@
+import { type Session, termsOf } from '#sandbox/checkout/sessions.ts';
+import { complete, type ModeOf } from '#sandbox/checkout/submit.ts';
+import type { Attempt } from '#sandbox/payments/attempts.ts';
+import { get, idOf, update } from '#sandbox/store/store.ts';
+import type { Tx } from '#sandbox/store/tx.ts';
+import { collect } from './collect.ts';
+import type { Invoice } from './invoices.ts';
+import { startSubscription } from './subscriptions.ts';
+
+/**
+ * How a session in subscription mode takes the money: the first try starts the subscription, the next ones pay the
+ * invoice it has.
+ */
+export const subscribe: ModeOf = (tx, session, method) => {
+  const started = startedBy(session);
+  const { subscriptionId, invoiceId } = started ?? start(tx, session);
+  const subscription = get(tx, 'subscription', subscriptionId);
+  update(tx, subscription, { default_payment_method: method.id });
+  const invoice = get(tx, 'invoice', invoiceId) as Invoice;
+  const returnUrl = `${tx.publicUrl}/c/pay/${session.id}`;
+  const came: Attempt | null = collect(tx, invoice, method, { returnUrl });
+  const known = update(tx, session, {
+    subscription: subscriptionId,
+    invoice: invoiceId,
+    // Whom the bank's answer belongs to; a session of this mode shows no payment once it is complete.
+    payment_intent: came?.intent.id ?? null,
+  });
+  if (came && came.state !== 'succeeded') return came;
+  return complete(tx, known, came ? 'paid' : 'no_payment_required', { payment_intent: null });
+};
+
+const startedBy = (session: Session) => {
+  const subscriptionId = idOf(session.subscription);
+  const invoiceId = idOf(session.invoice);
+  return subscriptionId && invoiceId ? { subscriptionId, invoiceId } : null;
+};
+
+function start(tx: Tx, session: Session) {
+  const { lines, subscription: terms } = termsOf(tx, session);
+  const { subscription, invoiceId } = startSubscription(tx, {
+    customer: idOf(session.customer) ?? '',
+    items: lines.map(({ item }) => ({ price: item.price?.id ?? '', quantity: item.quantity ?? 1 })),
+    ...(terms.metadata ? { metadata: terms.metadata } : {}),
+    ...(terms.description ? { description: terms.description } : {}),
+  });
+  return { subscriptionId: subscription.id, invoiceId };
+}

@@ -1,0 +1,151 @@
+import { type Duties, due } from '#sandbox/clock.ts';
+import type { Reactions } from '#sandbox/house.ts';
+import { change, emit } from '#sandbox/store/events.ts';
+import type { Objects } from '#sandbox/store/objects.ts';
+import { find, idOf, update } from '#sandbox/store/store.ts';
+import type { Tx } from '#sandbox/store/tx.ts';
+import { putItems } from './changes.ts';
+import { collect, defaultMethod, invoicePaidBy, markPaid } from './collect.ts';
+import { draftInvoice, finalizeInvoice, type Invoice, subscriptionIdOf, voidInvoice } from './invoices.ts';
+import { type Item, itemsList, periodOf, type Subscription } from './items.ts';
+import { periodLines, waitingLines } from './lines.ts';
+import { periodEnd } from './periods.ts';
+import { endSubscription, moveTo } from './subscriptions.ts';
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+const FINALIZED_AFTER = HOUR;
+/** Days from one refused try to the next; after the last there is none. */
+const RETRY_AFTER = [3, 5, 7];
+
+const subscriptionOf = (tx: Tx, id: string | null): Subscription | undefined =>
+  find(tx, 'subscription', id ?? '') as Subscription | undefined;
+
+const isLive = ({ status }: Subscription) => ['active', 'past_due', 'unpaid'].includes(status);
+
+export const billingDuties: Duties = {
+  /** A period is over: the next begins, or there is none. */
+  'subscription.renew'(tx, id) {
+    const subscription = subscriptionOf(tx, id);
+    if (!subscription || !isLive(subscription) || tx.now < periodOf(subscription).end) return;
+    if (subscription.cancel_at_period_end) endSubscription(tx, subscription, 'cancellation_requested');
+    else renew(tx, subscription);
+  },
+  'invoice.finalize'(tx, id) {
+    const invoice = find(tx, 'invoice', id) as Invoice | undefined;
+    const subscription = invoice && subscriptionOf(tx, subscriptionIdOf(invoice));
+    if (invoice?.status !== 'draft' || !subscription || !isLive(subscription)) return;
+    finalizeInvoice(tx, invoice);
+    attempt(tx, id);
+  },
+  'invoice.retry': attempt,
+  /** The first payment never came. */
+  'subscription.expire'(tx, id) {
+    const subscription = subscriptionOf(tx, id);
+    if (subscription?.status !== 'incomplete') return;
+    moveTo(tx, subscription, 'incomplete_expired', { ended_at: tx.now });
+    voidOpen(tx, subscription);
+  },
+  'subscription.drop-change'(tx, id) {
+    const subscription = subscriptionOf(tx, id);
+    if (!subscription?.pending_update || tx.now < subscription.pending_update.expires_at) return;
+    change(tx, subscription, { pending_update: null }, 'customer.subscription.pending_update_expired');
+    voidOpen(tx, subscription);
+  },
+};
+
+function voidOpen(tx: Tx, subscription: Subscription): void {
+  const invoice = find(tx, 'invoice', idOf(subscription.latest_invoice) ?? '') as Invoice | undefined;
+  if (invoice?.status === 'open') voidInvoice(tx, invoice);
+}
+
+function renew(tx: Tx, subscription: Subscription): void {
+  const { end: start } = periodOf(subscription);
+  const recurs = subscription.items.data[0]?.price.recurring;
+  if (!recurs) return;
+  const end = periodEnd(subscription.billing_cycle_anchor, start, recurs);
+  const items = subscription.items.data.map((item) => ({
+    ...item,
+    current_period_start: start,
+    current_period_end: end,
+  })) as Item[];
+  const next = change(
+    tx,
+    subscription,
+    { items: itemsList(subscription.id, items) },
+    'customer.subscription.updated',
+  ) as Subscription;
+  due(tx, end, 'subscription.renew', subscription.id);
+  const { pending, lines } = waitingLines(tx, next);
+  const draft = draftInvoice(tx, {
+    subscription: next,
+    lines: [...lines, ...periodLines(tx, items, { start, end })],
+    reason: 'subscription_cycle',
+  });
+  for (const item of pending) update(tx, item, { invoice: draft.id });
+  update(tx, next, { latest_invoice: draft.id });
+  due(tx, tx.now + FINALIZED_AFTER, 'invoice.finalize', draft.id);
+}
+
+/** Tries the card of a subscription's open invoice, while the subscription lasts. */
+function attempt(tx: Tx, id: string): void {
+  const invoice = find(tx, 'invoice', id) as Invoice | undefined;
+  const subscription = invoice && subscriptionOf(tx, subscriptionIdOf(invoice));
+  if (invoice?.status !== 'open' || !subscription || !isLive(subscription)) return;
+  const method = defaultMethod(tx, subscription, idOf(invoice.customer) ?? '');
+  const came = collect(tx, invoice, method, { offSession: true });
+  // Nobody has a card for it: that is a refused try as well.
+  if (!method && !came && invoice.amount_remaining > 0) refused(tx, invoice);
+}
+
+function refused(tx: Tx, invoice: Invoice): void {
+  const tries = invoice.attempt_count + 1;
+  const renewal = invoice.billing_reason === 'subscription_cycle';
+  const wait = renewal ? RETRY_AFTER[tries - 1] : undefined;
+  const next = wait === undefined ? null : tx.now + wait * DAY;
+  const failed = update(tx, invoice, { attempt_count: tries, attempted: true, next_payment_attempt: next });
+  emit(tx, 'invoice.payment_failed', failed);
+  if (next !== null) due(tx, next, 'invoice.retry', invoice.id);
+  const subscription = subscriptionOf(tx, subscriptionIdOf(invoice));
+  if (!subscription || subscription.pending_update) return;
+  if (renewal && next === null && isLive(subscription)) endSubscription(tx, subscription, 'payment_failed');
+  else if (subscription.status === 'active') moveTo(tx, subscription, 'past_due');
+}
+
+/** What becomes of invoices and subscriptions when a payment does, whoever brought it about. */
+export const billingReactions: Reactions = {
+  'payment_intent.succeeded'(tx, intent: Objects['payment_intent']) {
+    const invoice = invoicePaidBy(tx, intent);
+    if (invoice?.status === 'open') markPaid(tx, invoice, intent);
+  },
+  'payment_intent.payment_failed'(tx, intent: Objects['payment_intent']) {
+    const invoice = invoicePaidBy(tx, intent);
+    if (invoice?.status === 'open') refused(tx, invoice);
+  },
+  'payment_intent.requires_action'(tx, intent: Objects['payment_intent']) {
+    const invoice = invoicePaidBy(tx, intent);
+    if (invoice) emit(tx, 'invoice.payment_action_required', invoice);
+  },
+  'customer.deleted'(tx, { id }: Objects['customer']) {
+    const theirs = tx.db.all<{ id: string }>(
+      "select id from obj where kind = 'subscription' and json ->> '$.customer' = ?",
+      id,
+    );
+    for (const one of theirs) {
+      const subscription = subscriptionOf(tx, one.id);
+      if (subscription && (isLive(subscription) || subscription.status === 'incomplete'))
+        endSubscription(tx, subscription, 'cancellation_requested');
+    }
+  },
+  'invoice.paid'(tx, invoice: Invoice) {
+    const subscription = subscriptionOf(tx, subscriptionIdOf(invoice));
+    if (!subscription || idOf(subscription.latest_invoice) !== invoice.id) return;
+    const waiting = subscription.pending_update?.subscription_items;
+    if (waiting) {
+      putItems(tx, subscription, waiting as Item[], { pending_update: null });
+      return;
+    }
+    if (['incomplete', 'past_due', 'unpaid'].includes(subscription.status))
+      moveTo(tx, subscription, 'active');
+  },
+};

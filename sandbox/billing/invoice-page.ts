@@ -1,0 +1,51 @@
+import type { FastifyReply } from 'fastify';
+import { cardFields, offers } from '#sandbox/checkout/card-fields.ts';
+import type { CardForm, WrongCard } from '#sandbox/checkout/card-form.ts';
+import { day } from '#sandbox/pages/day.ts';
+import { type Html, html } from '#sandbox/pages/html.ts';
+import { sendPage } from '#sandbox/pages/layout.ts';
+import { money } from '#sandbox/pages/money.ts';
+import type { Invoice } from './invoices.ts';
+
+interface InvoiceView {
+  invoice: Invoice;
+  form: CardForm;
+  token: string;
+  wrong: WrongCard | undefined;
+}
+
+const headings: Record<NonNullable<Invoice['status']>, string> = {
+  draft: 'Not final yet',
+  open: 'To pay',
+  paid: 'Paid',
+  uncollectible: 'Written off',
+  void: 'Cancelled',
+};
+
+/** What is asked for, line by line, and while it is open where it is paid. */
+export function invoicePage(reply: FastifyReply, view: InvoiceView): FastifyReply {
+  const { invoice, wrong } = view;
+  const status = invoice.status ?? 'draft';
+  const open = status === 'open';
+  const shown = money(open ? invoice.amount_remaining : invoice.total, invoice.currency);
+  const action = `Pay ${shown}`;
+  const content = html`<div class="ticket"><section class="stub" aria-label="What it is for">
+<h1>${headings[status]}<strong>${shown}</strong></h1>
+<ul class="lines">${invoice.lines.data.map(
+    (line) => html`<li><span class="name">${line.description}
+<span class="of">${day(line.period.start)} to ${day(line.period.end)}</span></span>
+<span class="amount">${money(line.amount, line.currency)}</span></li>`,
+  )}
+<li class="total"><span class="name">Total</span><span class="amount">${money(invoice.total, invoice.currency)}</span></li>
+${invoice.amount_due === invoice.total ? null : html`<li><span class="name">To pay, with your credit</span><span class="amount">${money(invoice.amount_due, invoice.currency)}</span></li>`}</ul>
+<p class="soft after">Invoice ${invoice.number}, ${day(invoice.created)}</p></section>
+<div class="till">${open ? html`<h2>Pay by card</h2>${cardFields({ ...view, to: `/i/${invoice.id}`, email: invoice.customer_email }, action)}` : settled(status)}
+<p class="after"><a href="/i/${invoice.id}/pdf">Download as PDF</a></p>${open ? offers : null}</div></div>`;
+  const title = `Invoice ${invoice.number}`;
+  return sendPage(reply, wrong ? `Not paid yet: ${title}` : title, content);
+}
+
+const settled = (status: NonNullable<Invoice['status']>): Html =>
+  status === 'paid'
+    ? html`<h2>Thank you</h2><p>This invoice is paid. Nothing more is to do.</p>`
+    : html`<h2>Nothing to pay</h2><p>This invoice asks for nothing any more.</p>`;

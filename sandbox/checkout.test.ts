@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { pay } from '#demo/pay.ts';
+import { testSandbox } from './test-client.ts';
+
+const { sandbox, stripe } = await testSandbox();
+
+const open = () =>
+  stripe.checkout.sessions.create({
+    mode: 'payment',
+    line_items: [
+      {
+        price_data: { currency: 'usd', unit_amount: 1250, product_data: { name: 'Home shirt' } },
+        quantity: 2,
+      },
+    ],
+    success_url: 'http://shop.test/done?session={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://shop.test/basket',
+    payment_intent_data: { metadata: { order: '7' }, transfer_group: 'order-7' },
+  });
+
+it('a card that pays completes the session and leads back to the shop', async () => {
+  const session = await open();
+  const paid = await pay(session.url ?? '');
+  expect(paid).toMatchObject({ paid: true, location: `http://shop.test/done?session=${session.id}` });
+  const after = await stripe.checkout.sessions.retrieve(session.id, {
+    expand: ['payment_intent.latest_charge.balance_transaction', 'line_items'],
+  });
+  expect(after).toMatchObject({ status: 'complete', payment_status: 'paid', url: null, amount_total: 2500 });
+  expect(after.payment_intent).toMatchObject({
+    status: 'succeeded',
+    metadata: { order: '7' },
+    latest_charge: { paid: true, balance_transaction: { amount: 2500, fee: 103, net: 2397 } },
+  });
+  expect(after.line_items?.data).toMatchObject([{ description: 'Home shirt', quantity: 2 }]);
+  const events = await stripe.events.list({ limit: 20 });
+  expect(events.data.map(({ type }) => type).reverse()).toEqual([
+    'payment_intent.created',
+    'charge.succeeded',
+    'payment_intent.succeeded',
+    'checkout.session.completed',
+    'charge.updated',
+  ]);
+});
+
+it('a declined card leaves the session open, and the next card pays under the same payment', async () => {
+  const session = await open();
+  expect(await pay(session.url ?? '', { card: '4000000000009995' })).toMatchObject({
+    paid: false,
+    said: 'Your card has insufficient funds.',
+  });
+  const between = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
+  expect(between).toMatchObject({
+    status: 'open',
+    payment_intent: { last_payment_error: { decline_code: 'insufficient_funds' } },
+  });
+  expect(await pay(session.url ?? '')).toMatchObject({ paid: true });
+});
+
+it('a card that asks to confirm pays only when it is confirmed', async () => {
+  const session = await open();
+  const card = '4000002500003155';
+  const refused = await pay(session.url ?? '', { card, threeDs: 'fail' });
+  expect(refused).toMatchObject({ paid: false, said: expect.stringContaining('unable to authenticate') });
+  expect(await pay(session.url ?? '', { card })).toMatchObject({ paid: true });
+});
+
+/** A browser before its bank's question, and its answers. */
+async function atTheBank(url: string | null) {
+  const form = { number: '4000002500003155', expiry: '12/34', cvc: '123', name: 'A', email: 'a@b.test' };
+  const token = async (at: string) =>
+    /name="token" value="([^"]+)"/.exec(await (await fetch(at)).text())?.[1] ?? '';
+  const send = async (at: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams({ ...fields, token: fields.token ?? (await token(at)) });
+    const answer = await fetch(at, { method: 'POST', body, redirect: 'manual' });
+    return answer.headers.get('location') ?? '';
+  };
+  const bank = await send(url ?? '', form);
+  const asked = { token: await token(bank), answer: 'approve' };
+  return { bank, approve: () => send(bank, asked) };
+}
+
+it('an answer to the bank that comes too late takes nothing, and is not taken for a payment', async () => {
+  const session = await open();
+  const { bank, approve } = await atTheBank(session.url);
+  await stripe.checkout.sessions.expire(session.id);
+  expect((await fetch(bank)).url).toBe(session.url);
+  expect(await approve()).toBe(`/c/pay/${session.id}`);
+  expect(await pay(session.url ?? '')).toMatchObject({ paid: false, said: 'Too late' });
+  const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id);
+  expect((await stripe.charges.list({ payment_intent: String(payment_intent) })).data).toEqual([]);
+});
+
+it('while the bank asks another card may pay, and the question is off', async () => {
+  const session = await open();
+  const { approve } = await atTheBank(session.url);
+  expect(await pay(session.url ?? '')).toMatchObject({ paid: true });
+  expect(await approve()).toBe(`/c/pay/${session.id}`);
+  const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id);
+  expect((await stripe.charges.list({ payment_intent: String(payment_intent) })).data).toHaveLength(1);
+});
+
+it('a session that is paid for takes nothing more', async () => {
+  const session = await open();
+  await pay(session.url ?? '');
+  expect(await pay(session.url ?? `${sandbox.url}/c/pay/${session.id}`)).toMatchObject({
+    paid: false,
+    said: 'Already paid',
+  });
+  sandbox.check();
+});

@@ -1,0 +1,62 @@
+import { book } from '#sandbox/balance.ts';
+import { badRequest } from '#sandbox/protocol/failure.ts';
+import { mergeMetadata } from '#sandbox/protocol/params.ts';
+import { emit } from '#sandbox/store/events.ts';
+import { newId } from '#sandbox/store/ids.ts';
+import { wholeList } from '#sandbox/store/lists.ts';
+import type { Objects } from '#sandbox/store/objects.ts';
+import { get, idOf, insert, update } from '#sandbox/store/store.ts';
+import type { Tx } from '#sandbox/store/tx.ts';
+import { atAccount } from './scope.ts';
+import type { Transfer } from './transfers.ts';
+
+interface ReversalGiven {
+  amount?: number | undefined;
+  description?: string | undefined;
+  metadata?: Record<string, string> | null | undefined;
+}
+
+/** Back to the platform, all or part. What the account has may fall below zero by it. */
+export function reverseTransfer(
+  tx: Tx,
+  transfer: Transfer,
+  given: ReversalGiven,
+): Objects['transfer_reversal'] {
+  const left = transfer.amount - transfer.amount_reversed;
+  const amount = given.amount ?? left;
+  if (left === 0) throw badRequest('Transfer has already been fully reversed.', { param: 'amount' });
+  if (amount > left)
+    throw badRequest(`Transfer reversal amount (${amount}) is greater than unreversed amount (${left}).`, {
+      param: 'amount',
+    });
+  const { currency } = transfer;
+  const id = newId('transfer_reversal');
+  // What has not become available yet is taken back from what is not available yet.
+  const booked = get(tx, 'balance_transaction', idOf(transfer.balance_transaction) ?? '');
+  const availableOn = Math.max(tx.now, booked.available_on);
+  const come = book(tx, { type: 'transfer_refund', amount, currency, source: id, availableOn });
+  const own = atAccount(tx, idOf(transfer.destination) ?? '');
+  book(own, { type: 'payment_refund', amount: -amount, currency, source: id, availableOn });
+  const payment = get(own, 'charge', idOf(transfer.destination_payment) ?? '');
+  const refunded = payment.amount_refunded + amount;
+  update(own, payment, { amount_refunded: refunded, refunded: refunded === payment.amount });
+  const reversal = insert(tx, {
+    id,
+    object: 'transfer_reversal',
+    amount,
+    balance_transaction: come.id,
+    created: tx.now,
+    currency,
+    destination_payment_refund: null,
+    metadata: mergeMetadata(null, given.metadata),
+    source_refund: null,
+    transfer: transfer.id,
+  });
+  const next = update(tx, transfer, {
+    amount_reversed: transfer.amount_reversed + amount,
+    reversed: amount === left,
+    reversals: wholeList(transfer.reversals.url, [reversal, ...transfer.reversals.data]),
+  });
+  emit(tx, 'transfer.reversed', next);
+  return reversal;
+}

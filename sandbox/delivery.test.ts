@@ -1,0 +1,211 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { listener, testSandbox } from './test-client.ts';
+
+const platform = await listener();
+const connect = await listener();
+// Hooks run last first: the sandbox, which still tells them things, has ended by then.
+afterAll(() => Promise.all([platform.close(), connect.close()]));
+const { sandbox, stripe, charge } = await testSandbox({
+  endpoints: [
+    { url: platform.url, secret: 'whsec_platform', connect: false },
+    { url: connect.url, secret: 'whsec_connect', connect: true },
+  ],
+});
+const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+afterEach(async () => {
+  platform.state.status = 200;
+  sandbox.deliveries({ duplicate: false, shuffle: false, delayMs: 0, drop: false, hold: false });
+  await sandbox.flush();
+  platform.heard.length = 0;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const told = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded', 'charge.updated'];
+
+it('events are signed, and nobody else could have signed them so', async () => {
+  await stripe.customers.create({ email: 'a@touchline.test' });
+  await sandbox.flush();
+  const [{ body, signature } = { body: '', signature: '' }] = platform.heard;
+  expect(stripe.webhooks.constructEvent(body, signature, 'whsec_platform')).toMatchObject({
+    type: 'customer.created',
+    api_version: Stripe.API_VERSION,
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: expect.stringMatching(/^req_/), idempotency_key: expect.any(String) },
+  });
+  expect(() => stripe.webhooks.constructEvent(body, signature, 'whsec_connect')).toThrow();
+  expect(() => stripe.webhooks.constructEvent(`${body} `, signature, 'whsec_platform')).toThrow();
+  expect(connect.heard).toEqual([]);
+});
+
+it('an event carries its object as it was then, and a change what it was before', async () => {
+  sandbox.deliveries({ hold: true });
+  const { id } = await stripe.customers.create({ name: 'Then' });
+  await stripe.customers.update(id, { name: 'Now' });
+  await sandbox.flush();
+  expect(platform.heard.map(({ event }) => event.data)).toMatchObject([
+    { object: { name: 'Then' } },
+    { object: { name: 'Now' }, previous_attributes: { name: 'Then' } },
+  ]);
+});
+
+it('what is not taken is told again, with more and more time between', async () => {
+  for (const status of [500, 302, 404]) {
+    platform.state.status = status;
+    await stripe.customers.create({});
+    await sandbox.flush();
+    expect(sandbox.told().at(-1)).toMatchObject({ status: 'pending', attempt: 1, answer: String(status) });
+    platform.state.status = 200;
+    await sandbox.flush();
+    expect(sandbox.told().at(-1)).toMatchObject({ status: 'delivered', attempt: 2 });
+  }
+  const [first, second] = platform.heard;
+  expect(second?.event.id).toBe(first?.event.id);
+});
+
+it('somebody who does not take it once is told again by itself', async () => {
+  platform.state.status = 500;
+  await stripe.customers.create({});
+  const telling = () => sandbox.told().at(-1);
+  await expect.poll(() => telling()?.attempt, { timeout: 4000 }).toBeGreaterThan(0);
+  platform.state.status = 200;
+  await expect.poll(() => telling()?.status, { timeout: 8000 }).toBe('delivered');
+  expect(telling()?.attempt).toBeGreaterThan(1);
+});
+
+it('events come in order, unless it is asked otherwise: twice, in none, late, or never', async () => {
+  await charge();
+  await sandbox.flush();
+  expect(platform.types()).toEqual(told);
+
+  platform.heard.length = 0;
+  sandbox.deliveries({ duplicate: true, shuffle: true });
+  for (let n = 0; n < 8; n++) await charge();
+  await sandbox.flush();
+  expect(new Set(platform.heard.map(({ event }) => event.id)).size).toBe(8 * told.length);
+  expect(platform.heard.length).toBeGreaterThan(8 * told.length);
+  expect(platform.types().slice(0, told.length * 2)).not.toEqual([...told, ...told]);
+
+  platform.heard.length = 0;
+  sandbox.deliveries({ duplicate: false, shuffle: false, drop: true });
+  await charge();
+  await sandbox.flush();
+  expect(platform.heard).toEqual([]);
+  const [lost] = (await stripe.events.list({ type: 'charge.updated', limit: 1 })).data;
+  sandbox.resend(lost?.id ?? '');
+  await sandbox.flush();
+  expect(platform.types()).toEqual(['charge.updated']);
+});
+
+it('what is held waits, and is told when it is let go', async () => {
+  sandbox.deliveries({ hold: true });
+  await charge();
+  await new Promise((later) => setTimeout(later, 80));
+  expect(platform.heard).toEqual([]);
+  sandbox.deliveries({ hold: false });
+  await expect.poll(() => platform.types()).toEqual(told);
+});
+
+it('an endpoint made by a call hears what it asked for, under a secret of its own', async () => {
+  const own = await listener();
+  const made = await stripe.webhookEndpoints.create({ url: own.url, enabled_events: ['charge.succeeded'] });
+  expect((await stripe.webhookEndpoints.retrieve(made.id)).secret).toBeUndefined();
+  await charge();
+  await sandbox.flush();
+  expect(own.types()).toEqual(['charge.succeeded']);
+  const [heard] = own.heard;
+  expect(
+    stripe.webhooks.constructEvent(heard?.body ?? '', heard?.signature ?? '', made.secret ?? ''),
+  ).toBeDefined();
+  await stripe.webhookEndpoints.del(made.id);
+  await charge();
+  await sandbox.flush();
+  expect(own.heard).toHaveLength(1);
+  await own.close();
+});
+
+it('killed in the middle and started again, it knows what it has answered and tells what it had not', async () => {
+  const late = await listener();
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    SANDBOX_PORT: String(port),
+    SANDBOX_DATA: folder,
+    SANDBOX_TOKEN: 'sandbox-test',
+    SANDBOX_WEBHOOK_URL: late.url,
+    SANDBOX_CONNECT_WEBHOOK_URL: connect.url,
+    STRIPE_WEBHOOK_SECRET: 'whsec_late',
+    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_connect',
+  };
+  const start = () =>
+    spawn(process.execPath, ['sandbox/main.ts'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const up = () =>
+    expect.poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/healthz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 10_000 },
+    );
+  const there = new Stripe('sk_test_sandbox', {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    telemetry: false,
+  });
+
+  late.state.status = 500;
+  const first = start();
+  await up().toBe(true);
+  const created = await there.paymentIntents.create(
+    { amount: 900, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' },
+    { idempotencyKey: 'kept' },
+  );
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+
+  late.state.status = 200;
+  late.heard.length = 0;
+  const second = start();
+  await up().toBe(true);
+  expect((await there.paymentIntents.retrieve(created.id)).status).toBe('succeeded');
+  const again = await there.paymentIntents.create(
+    { amount: 900, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' },
+    { idempotencyKey: 'kept' },
+  );
+  expect(again.id).toBe(created.id);
+  await expect.poll(() => late.types().toSorted(), { timeout: 8000 }).toEqual(told.toSorted());
+  second.kill('SIGTERM');
+  expect(await once(second, 'exit')).toEqual([0, null]);
+  await late.close();
+});
+
+it('the process does not start with a live key', async () => {
+  const child = spawn(process.execPath, ['sandbox/main.ts'], {
+    env: { PATH: process.env.PATH, SANDBOX_DATA: folder, STRIPE_SECRET_KEY: 'sk_live_1' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (part) => {
+    said += part;
+  });
+  expect(await once(child, 'close')).toEqual([78, null]);
+  expect(said).toContain('STRIPE_SECRET_KEY: is a live key');
+});
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

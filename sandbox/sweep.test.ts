@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { testSandbox } from './test-client.ts';
+
+const { sandbox, stripe } = await testSandbox({
+  endpoints: [{ url: 'http://127.0.0.1:9/hook', secret: 'whsec_platform', connect: false }],
+});
+
+it('what is too old to be asked for goes, and what still has to be told stays', async () => {
+  sandbox.deliveries({ drop: true });
+  const idempotencyKey = 'old';
+  const told = await stripe.customers.create({ name: 'Told' }, { idempotencyKey });
+  sandbox.deliveries({ drop: false, hold: true });
+  await stripe.customers.create({ name: 'Waiting' });
+  const names = async () =>
+    (await stripe.events.list({ limit: 100 })).data.map(({ data }) => (data.object as { name: string }).name);
+  sandbox.advance(29 * 24 * 60 * 60);
+  await sandbox.control('sweep');
+  expect(await names()).toEqual(['Waiting', 'Told']);
+  sandbox.advance(2 * 24 * 60 * 60);
+  await sandbox.control('sweep');
+  expect(await names()).toEqual(['Waiting']);
+  expect(sandbox.told().map(({ status }) => status)).toEqual(['pending']);
+  // What the app knows by its id stays.
+  expect(await stripe.customers.retrieve(told.id)).toMatchObject({ name: 'Told' });
+  const again = await stripe.customers.create({ name: 'Told' }, { idempotencyKey });
+  expect(again.id).not.toBe(told.id);
+});
+
+it('so many endpoints may be made by calls, and no more', async () => {
+  const make = () =>
+    stripe.webhookEndpoints.create({ url: 'http://127.0.0.1:9/more', enabled_events: ['refund.created'] });
+  for (let made = 0; made < 16; made += 1) await make();
+  await expect(make()).rejects.toMatchObject({ statusCode: 400 });
+  const [first] = (await stripe.webhookEndpoints.list()).data;
+  await stripe.webhookEndpoints.del(first?.id ?? '');
+  expect((await make()).status).toBe('enabled');
+});

@@ -1,0 +1,23 @@
+import type Stripe from 'stripe';
+import { expectTypeOf, it } from 'vitest';
+import type { Wire } from './wire.ts';
+
+// Held by the compiler, which is part of every run of the tests.
+type Status = Wire<Stripe.Subscription>['status'];
+type Reversal = Wire<Stripe.TransferReversal>;
+
+it('the words of an open enum are all there are', () => {
+  expectTypeOf<'past_due'>().toExtend<Status>();
+  expectTypeOf<'sleepy'>().not.toExtend<Status>();
+  expectTypeOf<string>().not.toExtend<Status>();
+});
+
+it('decimals are text on the wire, and methods and the last response are not on it', () => {
+  expectTypeOf<Wire<Stripe.Price>['unit_amount_decimal']>().toEqualTypeOf<string | null>();
+  expectTypeOf<Wire<Stripe.ApiList<Stripe.Refund>>>().not.toHaveProperty('autoPagingEach');
+  expectTypeOf<Wire<Stripe.Response<Stripe.Refund>>>().not.toHaveProperty('lastResponse');
+});
+
+it('no field may be left out', () => {
+  expectTypeOf<Omit<Reversal, 'source_refund'>>().not.toExtend<Reversal>();
+});

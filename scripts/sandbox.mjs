@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { modules, ownNode, root } from './paths.mjs';
+import { freePort, isFree } from './ports.mjs';
+import { say } from './progress.mjs';
+import { Refusal } from './refusal.mjs';
+
+const PREFERRED_PORT = 4242;
+/** So often in one run it is started again when it ends by itself. */
+const RESTARTS = 5;
+
+/** Payments are somebody else's: the provider's own, with a key, or a sandbox that runs elsewhere. */
+const isElsewhere = (env) => Boolean(env.STRIPE_SECRET_KEY || env.SANDBOX_URL || env.ROLE === 'worker');
+
+/**
+ * Starts the payment provider's stand-in as a part of the run, before the app, so that it ends after it. Its state is
+ * in the data folder; secrets and token are new with every start.
+ * @param options `port`: where the app will listen; `folder`: the data folder; `scratch`: any port will do
+ * @returns what the app's environment has to say about it; nothing when payments are made elsewhere
+ */
+export async function startSandbox(run, { port: appPort, folder, env = process.env, scratch = false }) {
+  if (isElsewhere(env)) return {};
+  const data = join(folder, 'sandbox');
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const port = scratch ? await freePort() : await choosePort(data);
+  const secrets = {
+    STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('hex')}`,
+    STRIPE_CONNECT_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('hex')}`,
+    SANDBOX_TOKEN: randomBytes(24).toString('hex'),
+  };
+  const webhooks = `http://127.0.0.1:${appPort}/api/stripe`;
+  const settings = {
+    SANDBOX_PUBLIC_URL: `http://localhost:${port}`,
+    NODE_COMPILE_CACHE: join(modules, '.cache', 'touchline', 'compiled'),
+    ...env,
+    ...secrets,
+    NODE_ENV: 'production',
+    SANDBOX_PORT: String(port),
+    SANDBOX_DATA: data,
+    SANDBOX_WEBHOOK_URL: `${webhooks}/webhook`,
+    SANDBOX_CONNECT_WEBHOOK_URL: `${webhooks}/connect-webhook`,
+  };
+  const first = launch(run, settings);
+  while (first.running && !(await answers(port))) await run.race(sleep(30));
+  if (!first.running) {
+    throw new Refusal(
+      `The payment sandbox did not start (${reason(await first.exited)}); its words are above.`,
+    );
+  }
+  keepUp(run, settings, first);
+  return { ...secrets, SANDBOX_URL: `http://127.0.0.1:${port}` };
+}
+
+const launch = (run, env) => run.start(ownNode, ['sandbox/main.ts'], { cwd: root, env });
+
+/** Whoever pays while it is down is answered by the app that it cannot be reached; nothing it has answered is lost. */
+async function keepUp(run, settings, running) {
+  for (let restarts = 0; ; restarts++) {
+    const result = await running.exited;
+    if (run.signal.aborted) return;
+    if (restarts === RESTARTS) {
+      run.stop(1, `The payment sandbox ended again and again (${reason(result)}), so Touchline stops.`);
+      return;
+    }
+    say(`The payment sandbox ended by itself (${reason(result)}): starting it again.`);
+    running = launch(run, settings);
+  }
+}
+
+/** The same as last time where it is free, since addresses of open payments name it. */
+async function choosePort(data) {
+  const file = join(data, 'port');
+  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : PREFERRED_PORT;
+  const port = (await isFree(last)) ? last : await freePort();
+  writeFileSync(file, `${port}\n`);
+  return port;
+}
+
+const reason = ({ error, code, signal }) => error?.message ?? signal ?? `code ${code}`;
+
+function answers(port) {
+  return new Promise((resolve) => {
+    const request = get({ host: '127.0.0.1', port, path: '/healthz', timeout: 1000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(false));
+  });
+}
