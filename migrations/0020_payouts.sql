@@ -1,0 +1,135 @@
+-- A person's own account at the payment provider, into which their earnings are moved. No row is the state `none` too.
+create table payout_account (
+  account_id uuid primary key references account (id),
+  -- Where it was opened: its notices stand there.
+  site text not null check (site in ('sports', 'cricket')),
+  state text not null default 'none' check (state in ('none', 'pending', 'active', 'restricted', 'rejected')),
+  -- The provider's.
+  provider_id text unique,
+  -- Exactly what was sent to open it, and how often that was refused for good: asked again, it is the same request.
+  country char(2) not null,
+  email text not null,
+  attempt smallint not null default 1,
+  -- What the provider still wants to know, and why it holds payouts back.
+  requirements text[] not null default '{}',
+  disabled_reason text,
+  bank_name text,
+  bank_last4 text,
+  -- When what stands here was asked of the provider: an older answer does not overwrite a newer one.
+  read_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((state = 'none') = (provider_id is null))
+);
+create table payout_account_move (
+  id bigint generated always as identity primary key,
+  account_id uuid not null references account (id),
+  from_state text not null,
+  to_state text not null,
+  by_account_id uuid references account (id),
+  why text not null,
+  at timestamptz not null default now()
+);
+create index payout_account_move_of on payout_account_move (account_id, id);
+
+-- Money on its way from what somebody earned to their bank.
+create table payout (
+  id uuid primary key,
+  account_id uuid not null references account (id),
+  site text not null check (site in ('sports', 'cricket')),
+  -- The client's Idempotency-Key, and what it asked for (null: all there is): the same wish is one payout.
+  request_key text not null,
+  wanted bigint,
+  amount bigint not null check (amount >= 1000),
+  currency char(3) not null default 'usd',
+  state text not null default 'requested' check (state in ('requested', 'processing', 'paid', 'failed', 'cancelled')),
+  -- The provider's, and the account of theirs it leaves from.
+  payout_id text unique,
+  provider_account_id text not null,
+  bank_last4 text,
+  -- Goes up only after a definite refusal: part of the key by which the provider knows a repeated request.
+  attempt smallint not null default 1,
+  tried_at timestamptz,
+  arrives_at timestamptz,
+  -- The provider's word for why it failed.
+  failure text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  paid_at timestamptz,
+  unique (account_id, request_key),
+  check ((state = 'failed') = (failure is not null))
+);
+create unique index payout_one_open on payout (account_id) where state in ('requested', 'processing');
+create index payout_mine on payout (account_id, created_at desc, id desc);
+create index payout_to_follow on payout (updated_at) where state in ('requested', 'processing', 'paid');
+create table payout_move (
+  id bigint generated always as identity primary key,
+  payout_id uuid not null references payout (id),
+  from_state text,
+  to_state text not null,
+  by_account_id uuid references account (id),
+  why text not null,
+  at timestamptz not null default now()
+);
+create index payout_move_of on payout_move (payout_id, id);
+
+-- What was moved of one earning into the person's account, and what was fetched back for a refund. Written down before
+-- the provider is asked.
+create table transfer (
+  id uuid primary key,
+  earning_id uuid not null references earning (id),
+  account_id uuid not null references account (id),
+  destination text not null,
+  amount bigint not null check (amount > 0),
+  -- Of it, fetched back or about to be.
+  taken_back bigint not null default 0 check (taken_back between 0 and amount),
+  transfer_id text unique,
+  attempt smallint not null default 1,
+  tried_at timestamptz,
+  problem text,
+  created_at timestamptz not null default now(),
+  done_at timestamptz
+);
+create index transfer_earning on transfer (earning_id);
+create index transfer_open on transfer (account_id) where transfer_id is null;
+create table transfer_reversal (
+  id uuid primary key,
+  transfer uuid not null references transfer (id),
+  account_id uuid not null references account (id),
+  amount bigint not null check (amount > 0),
+  reversal_id text unique,
+  attempt smallint not null default 1,
+  tried_at timestamptz,
+  problem text,
+  created_at timestamptz not null default now(),
+  done_at timestamptz
+);
+create index transfer_reversal_open on transfer_reversal (account_id) where reversal_id is null;
+
+-- Every night the ledger is held against what the provider says moved.
+create table reconciliation_run (
+  id bigint generated always as identity primary key,
+  started_at timestamptz not null default now(),
+  finished_at timestamptz,
+  -- The newest movement it saw, by the provider's clock: the next run begins a little before it.
+  seen_until timestamptz,
+  compared integer not null default 0,
+  differences integer not null default 0
+);
+-- One row a fact, however many runs see it.
+create table reconciliation_difference (
+  -- As the ledger would name the fact: 'charge:ch_1', 'fee:ch_1', 'payout:po_1'.
+  key text primary key,
+  -- Whose account at the provider; null for ours.
+  provider_account_id text,
+  -- Minor units; null where one side knows nothing of it.
+  at_provider bigint,
+  in_ledger bigint,
+  first_run bigint not null references reconciliation_run (id),
+  last_run bigint not null references reconciliation_run (id),
+  found_at timestamptz not null default now(),
+  -- A later run found both sides alike.
+  settled_at timestamptz
+);
+create index reconciliation_difference_open on reconciliation_difference (found_at desc, key desc)
+  where settled_at is null;
