@@ -60,12 +60,12 @@ type In<S> = Given<S> extends z.ZodType ? z.input<Given<S>> : undefined;
 type Out<S> = Given<S> extends z.ZodType ? z.output<Given<S>> : undefined;
 type Present<T> = { [K in keyof T as [Exclude<T[K], undefined>] extends [never] ? never : K]: T[K] };
 
-/** What a caller passes: only the parts the call has. */
+/** What a caller passes: only the parts the call has, and the Idempotency-Key where doing it twice must be doing it once. */
 export type CallInput<C extends Call> = Present<{
   params: In<C['params']>;
   query: In<C['query']>;
   body: In<C['body']>;
-}>;
+}> & { requestKey?: string };
 /** What an operation receives, after the schema has checked and normalised it. */
 export type CallParsed<C extends Call> = {
   params: Out<C['params']>;

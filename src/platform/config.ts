@@ -24,6 +24,8 @@ const Env = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   API_KEY: z.string().min(8).default('touchline-public'),
   AUTH_SECRET: z.string().min(32).optional(),
+  /** Signs the daily heads of card registers: an Ed25519 key, PKCS 8, base64url. */
+  REGISTER_KEY: z.string().optional(),
   SMTP_URL: url('an smtp:// or smtps:// address', ['smtp:', 'smtps:']).optional(),
   /** Host of a mail-to-text gateway; without it text messages are kept as mail is without SMTP_URL. */
   SMS_GATEWAY: z.string().optional(),
@@ -35,13 +37,41 @@ const Env = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
   GOOGLE_JWKS_URL: z.string().default('https://www.googleapis.com/oauth2/v3/certs'),
+  /** The payment provider's. Without it payments go to our sandbox, which has the same protocol. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, 'must be a secret key of the provider')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().optional(),
+  SANDBOX_URL: url('an http:// address', ['http:']).default('http://127.0.0.1:4242'),
+  /** How long new earnings are held back before they can be withdrawn. Fewer days are for trying things out. */
+  EARNINGS_HOLD_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Hops in front of us whose X-Forwarded-For is to be believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
 });
 
-export interface Config extends Omit<z.infer<typeof Env>, 'SITE_ORIGINS'> {
+/** How the payment provider is reached, and by which secrets its events are known. */
+interface Payments {
+  live: boolean;
+  secretKey: string;
+  /** The sandbox's; null for the provider itself. */
+  address: { host: string; port: number; protocol: 'http' } | null;
+  /** Without its secret an endpoint refuses everything. */
+  webhookSecret: string | null;
+  connectWebhookSecret: string | null;
+}
+
+type Raw =
+  | 'SITE_ORIGINS'
+  | 'STRIPE_SECRET_KEY'
+  | 'STRIPE_WEBHOOK_SECRET'
+  | 'STRIPE_CONNECT_WEBHOOK_SECRET'
+  | 'SANDBOX_URL';
+export interface Config extends Omit<z.infer<typeof Env>, Raw> {
+  payments: Payments;
   /** Absolute path of the data folder (media on disk, keys). */
   dataDir: string;
   origins: Record<SiteId, string>;
@@ -59,8 +89,39 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     );
   }
-  const { SITE_ORIGINS, ...rest } = parsed.data;
-  return { ...rest, dataDir: resolve(rest.TOUCHLINE_DATA), origins: origins(SITE_ORIGINS, rest.PORT) };
+  const { SITE_ORIGINS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET, ...more } =
+    parsed.data;
+  const { SANDBOX_URL, ...rest } = more;
+  return {
+    ...rest,
+    payments: payments(STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET, SANDBOX_URL),
+    dataDir: resolve(rest.TOUCHLINE_DATA),
+    origins: origins(SITE_ORIGINS, rest.PORT),
+  };
+}
+
+function payments(
+  key: string | undefined,
+  webhookSecret: string | undefined,
+  connectWebhookSecret: string | undefined,
+  sandbox: string,
+): Payments {
+  const secrets = {
+    webhookSecret: webhookSecret ?? null,
+    connectWebhookSecret: connectWebhookSecret ?? null,
+  };
+  if (!key) {
+    const { hostname, port } = new URL(sandbox);
+    const address = { host: hostname, port: Number(port || 80), protocol: 'http' as const };
+    return { live: false, secretKey: 'sk_test_sandbox', address, ...secrets };
+  }
+  // Without them nobody would hear of what is paid while the buyer's browser is gone.
+  if (!webhookSecret || !connectWebhookSecret) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET beside it: the signing secrets of the two endpoints /api/stripe/webhook and /api/stripe/connect-webhook',
+    );
+  }
+  return { live: true, secretKey: key, address: null, ...secrets };
 }
 
 function origins(text: string | undefined, port: number): Record<SiteId, string> {

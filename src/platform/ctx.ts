@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type Stripe from 'stripe';
 import type { Config } from './config.ts';
 import { unauthenticated } from './errors.ts';
 import type { EventMap, Events } from './events.ts';
@@ -6,6 +7,8 @@ import type { Exportable } from './exportable.ts';
 import type { Limits } from './limits.ts';
 import type { Live } from './live.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { ProviderEventHandler } from './provider-events.ts';
+import type { Sellable } from './sellable.ts';
 import type { SiteHosts, SiteId } from './site.ts';
 import type { Sql, TransactionSql } from './sql.ts';
 import type { MediaStorage } from './storage.ts';
@@ -24,6 +27,8 @@ export interface Viewer {
   trust?: Trust;
   /** The adult who answers for a child; null or absent for everybody else. */
   guardianId?: string | null;
+  /** Somebody else answers for them: under 13, or under 18 and come by the kids site. */
+  isChild: boolean;
 }
 
 /** What lives as long as the process. */
@@ -41,6 +46,12 @@ export interface Deps {
   storage: MediaStorage;
   /** What every feature gives to the file a person can take along. */
   exports: readonly Exportable[];
+  /** The payment provider, or our sandbox. */
+  provider: Stripe;
+  /** What can be bought, by its kind. */
+  sellables: ReadonlyMap<string, Sellable>;
+  /** Who applies which of the provider's events. */
+  providerEvents: readonly ProviderEventHandler[];
 }
 
 /** Always the first argument of an operation. A transaction is a ctx too. */

@@ -47,9 +47,15 @@ export function createEvents(subscriptions: readonly Subscription[]): Events {
       const names = jobsOf(name);
       if (names.length === 0) return;
       const job = JSON.stringify({ site: ctx.site, payload } satisfies EventJob);
+      // Without add_job's NOTIFY, as queueIf (queue.ts) says: commits that notify wait for one another.
       await ctx.sql`
-        select graphile_worker.add_job(name, ${job}::text::json, max_attempts => 12)
-        from unnest(${names as string[]}::text[]) as name`;
+        with wanted as (select name from unnest(${names as string[]}::text[]) as name), queued as (
+          insert into graphile_worker._private_jobs (task_id, payload, max_attempts)
+          select task.id, ${job}::text::json, 12
+          from wanted join graphile_worker._private_tasks task on task.identifier = wanted.name
+        )
+        select graphile_worker.add_job(name, ${job}::text::json, max_attempts => 12) from wanted
+        where not exists (select from graphile_worker._private_tasks task where task.identifier = wanted.name)`;
     },
   };
 }

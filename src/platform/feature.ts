@@ -4,6 +4,8 @@ import type { Exportable } from './exportable.ts';
 import type { LiveTopic } from './http/live-route.ts';
 import type { Binding, Gate } from './http/serve.ts';
 import type { TimedJob } from './jobs.ts';
+import type { ProviderEventHandler } from './provider-events.ts';
+import type { Sellable } from './sellable.ts';
 
 /** What a feature brings to the app. Everything is listed in app.ts; nothing is found by looking at folders. */
 export interface Feature {
@@ -15,4 +17,8 @@ export interface Feature {
   liveTopics?: readonly LiveTopic[];
   /** What of it belongs to a person, for the file they can take along. */
   exports?: readonly Exportable[];
+  /** What of it can be bought. */
+  sellables?: readonly Sellable[];
+  /** Which of the payment provider's events it applies. */
+  providerEvents?: readonly ProviderEventHandler[];
 }

@@ -26,7 +26,7 @@ export const text = (max: number, min = 1) =>
 export const line = (max: number, min = 1) =>
   text(max, min).refine((value) => !value.includes('\n'), { error: 'Keep it on one line.' });
 
-export const Id = z.uuid();
+export const Id = z.uuid({ error: 'There is nothing with this id.' });
 /** Where an id may also be a slug or username. */
 export const IdOrName = z.string().trim().toLowerCase().min(1).max(80);
 export const Version = z.int().min(1);

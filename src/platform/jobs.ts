@@ -18,6 +18,8 @@ export interface TimedJob {
   job: string;
   /** Five cron fields, UTC. */
   at: string;
+  /** Also when a worker starts: it may have missed its time while the app was down. */
+  atStart?: true;
   work(deps: Deps): Promise<void>;
 }
 
@@ -64,12 +66,16 @@ export async function startWorker(
     taskList: tasksOf(deps, subscriptions, timed),
     parsedCronItems: parseCronItems(timed.map(({ job, at }): CronItem => ({ task: job, match: at }))),
     concurrency: 4,
+    // Jobs are queued without a NOTIFY (queue.ts): how soon somebody is told is how often a worker looks, in ms.
+    pollInterval: 500,
     noHandleSignals: true,
     ...quiet,
   });
   runner.events.on('job:failed', ({ job, error }) =>
     deps.log.error({ job: job.task_identifier, err: error }, 'job gave up'),
   );
+  for (const { job } of timed.filter(({ atStart }) => atStart))
+    await runner.addJob(job, {}, { jobKey: `${job}:start` });
   const stop = runner.stop.bind(runner);
   runner.stop = async (reason) => {
     await stop(reason);

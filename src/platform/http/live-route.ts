@@ -20,13 +20,15 @@ const Topics = z
 
 const everything: Hears = () => true;
 
-/** GET /api/live?topics=a,b: server-sent events. A client that comes back sends Last-Event-ID. */
+/** GET /api/live?topics=a,b&key=...: server-sent events. A client that comes back sends Last-Event-ID. */
 export function registerLive(app: FastifyInstance, gate: Gate, topics: readonly LiveTopic[]): void {
   const { deps } = gate;
-  app.get<{ Querystring: { topics?: string } }>(
+  app.get<{ Querystring: { topics?: string; key?: string } }>(
     '/api/live',
     { schema: { hide: true } },
     async (request, reply) => {
+      // A browser's own stream cannot send the key as a header. It is public; a session comes as a header only.
+      if (request.query.key) request.headers['x-api-key'] ??= request.query.key;
       const ctx = await enter(gate, request);
       const asked = Topics.safeParse(request.query.topics);
       if (!asked.success) throw invalid('Name up to ten topics, separated by commas.', 'topics');

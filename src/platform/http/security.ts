@@ -27,6 +27,8 @@ const forDocuments = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'referrer-policy',
+  // The page that asked for it has said so.
+  'strict-transport-security',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',

@@ -206,7 +206,7 @@ const routeOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 function parseInput(
   call: Call,
-  input: { params?: unknown; query?: unknown; body?: unknown },
+  input: { params?: unknown; query?: unknown; body?: unknown; requestKey?: string },
 ): CallParsed<Call> {
   const part = (name: 'params' | 'query' | 'body') => {
     const result = call[name]?.safeParse(input[name] ?? {});

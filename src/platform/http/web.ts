@@ -25,10 +25,12 @@ export async function builtWeb(): Promise<Web> {
         index: false,
         preCompressed: true,
         cacheControl: false,
+        // Its tag says the same, in fewer bytes.
+        lastModified: false,
         setHeaders(response, path) {
           // Names under assets/ carry a hash of their content; other files may change under their name.
           const forever = path.includes('/assets/');
-          if (forever) travelLight(response as FastifyReply);
+          if (forever || path.endsWith('.js')) travelLight(response as FastifyReply);
           response.header(
             'cache-control',
             forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

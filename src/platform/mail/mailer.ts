@@ -1,7 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '#platform/config.ts';
 import type { Sql } from '#platform/sql.ts';
-import { letterHtml } from './letter.ts';
 
 /** What a person is told outside the site. `code` and `link` are what they came for; both also stand in the text. */
 export interface Letter {
@@ -48,6 +47,8 @@ export function createMailer(config: Config, sql: Sql): Mailer {
   if (!config.SMTP_URL) return { mail: (to, _site, letter) => keep(to, letter), message: keep };
   const transport = nodemailer.createTransport(config.SMTP_URL);
   const send = async (to: string, siteName: string, letter: Letter) => {
+    // What makes a letter takes long to load, and the first one may wait for it: the start of the app may not.
+    const { letterHtml } = await import('./letter.ts');
     await transport.sendMail({
       from: config.MAIL_FROM,
       to,

@@ -28,7 +28,7 @@ export function apiHeaders(): Record<string, string> {
   return { 'x-api-key': key, ...(token ? { authorization: `Bearer ${token}` } : {}) };
 }
 
-export function urlOf(call: Call, input: { params?: unknown; query?: unknown }): string {
+export function urlOf(call: Call, input: { params?: unknown; query?: unknown; requestKey?: string }): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const query = Object.entries((input.query ?? {}) as Record<string, unknown>)
@@ -43,10 +43,14 @@ export async function api<C extends Call>(
   input: CallInput<C>,
   signal?: AbortSignal,
 ): Promise<CallReply<C>> {
-  const { body } = input as { body?: unknown };
+  const { body, requestKey } = input as { body?: unknown; requestKey?: string };
   const reply = await fetch(urlOf(call, input), {
     method: call.changes ? 'POST' : call.method,
-    headers: { ...apiHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...apiHeaders(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(requestKey === undefined ? {} : { 'idempotency-key': requestKey }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import type { Refusal } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
@@ -39,12 +39,18 @@ export function useCall<C extends Call>(
  * What a page's loader found, kept up to date. The server answered as for a stranger: when somebody is signed in, that
  * answer is shown at once and replaced by their own a moment later.
  */
-export function useLoaded<C extends Call>(call: C, input: CallInput<C>, loaded: Loaded<CallReply<C>>) {
+export function useLoaded<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  loaded: Loaded<CallReply<C>>,
+  options: { refetchInterval?: (data: CallReply<C>) => number | false } = {},
+) {
   const viewer = useViewerId();
   const query = useQuery<CallReply<C>, Refusal>({
     queryKey: [...callKey(call, input), viewer],
     queryFn: ({ signal }) => api(call, input, signal),
     ...(loaded.asked === viewer ? { initialData: loaded.data } : {}),
+    refetchInterval: ({ state }) => options.refetchInterval?.(state.data ?? loaded.data) ?? false,
   });
   return { ...query, data: query.data ?? loaded.data };
 }
@@ -72,16 +78,24 @@ export function useFeed<C extends Call>(call: C, input: CallInput<C>, first?: Lo
     ...(mine && firstPage ? { initialData: { pages: [firstPage], pageParams: [null] } } : {}),
   });
   const items = query.data?.pages.flatMap((page) => page.items) ?? firstPage?.items ?? [];
-  return { ...query, items };
+  return { ...query, items: once(items) };
 }
+
+/** What moved while somebody read on comes a second time, with a later page: it stays where it was first. */
+const once = <T>(items: readonly T[]): T[] => [
+  ...new Map(items.map((item) => [(item as { id?: string }).id ?? item, item])).values(),
+];
 
 function atCursor<C extends Call>(input: CallInput<C>, cursor: string | null): CallInput<C> {
   if (cursor === null) return input;
-  const { query } = input as { query?: object };
-  return { ...input, query: { ...query, cursor } };
+  const { query, body } = input as { query?: object; body?: object };
+  return body && !query ? { ...input, body: { ...body, cursor } } : { ...input, query: { ...query, cursor } };
 }
 
-/** Does something. `onDone` gets the answer, `onRefused` the reason in words a person can read. */
+/**
+ * Does something. `onDone` gets the answer, `onRefused` the reason in words a person can read. The same once more while
+ * it is on its way is the same: two presses may come before the button can say that it heard the first.
+ */
 export function useAct<C extends Call>(
   call: C,
   options: {
@@ -90,9 +104,24 @@ export function useAct<C extends Call>(
   } = {},
 ) {
   const client = useQueryClient();
-  return useMutation<CallReply<C>, Refusal, CallInput<C>>({
+  const underWay = useRef('');
+  const act = useMutation<CallReply<C>, Refusal, CallInput<C>>({
     mutationFn: (input) => api(call, input),
     onSuccess: (reply, input) => options.onDone?.(reply, input, client),
     onError: (refusal, input) => options.onRefused?.(refusal, input),
+    onSettled: (_reply, _refusal, input) => {
+      if (underWay.current === JSON.stringify(input)) underWay.current = '';
+    },
   });
+  const send = act.mutate;
+  const mutate: typeof send = useCallback(
+    (...given) => {
+      const same = JSON.stringify(given[0]);
+      if (underWay.current === same) return;
+      underWay.current = same;
+      send(...given);
+    },
+    [send],
+  );
+  return { ...act, mutate };
 }

@@ -1,4 +1,3 @@
-import type { EventSource } from 'eventsource';
 import { useEffect, useEffectEvent } from 'react';
 import { apiHeaders } from './api.ts';
 import { useViewerId } from './use-call.ts';
@@ -14,16 +13,13 @@ export function useLive(topic: string | null, handlers: Record<string, (data: ne
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new viewer means a new stream with their token
   useEffect(() => {
     if (!topic) return;
-    let source: EventSource | undefined;
+    let source: Stream | undefined;
     let left = false;
-    // A page is read before it is live: what listens comes after what is shown.
-    void import('eventsource').then(({ EventSource }) => {
-      if (left) return;
-      source = new EventSource(`/api/live?topics=${encodeURIComponent(topic)}`, {
-        fetch: (input, init) => fetch(input, { ...init, headers: { ...init.headers, ...apiHeaders() } }),
-      });
+    void open(`/api/live?topics=${encodeURIComponent(topic)}`).then((opened) => {
+      source = opened;
+      if (left) return source.close();
       for (const type of types.split(',')) {
-        source.addEventListener(type, (event) => handle(type, JSON.parse(event.data)));
+        opened.addEventListener(type, (event) => handle(type, JSON.parse(event.data)));
       }
     });
     return () => {
@@ -31,4 +27,16 @@ export function useLive(topic: string | null, handlers: Record<string, (data: ne
       source?.close();
     };
   }, [topic, types, viewer]);
+}
+
+type Stream = Pick<EventSource, 'addEventListener' | 'close'>;
+
+/** The browser's own stream sends no headers: enough for visitors, while a session is never told to an address. */
+async function open(address: string): Promise<Stream> {
+  const { authorization, 'x-api-key': key = '' } = apiHeaders();
+  if (!authorization) return new EventSource(`${address}&key=${encodeURIComponent(key)}`);
+  const { EventSource: WithHeaders } = await import('eventsource');
+  return new WithHeaders(address, {
+    fetch: (input, init) => fetch(input, { ...init, headers: { ...init.headers, ...apiHeaders() } }),
+  }) as Stream;
 }
