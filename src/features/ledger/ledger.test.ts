@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../test/test-app.ts';
+import type { Entry } from './accounts.ts';
+import { balanceOf, balancesOf } from './balance.server.ts';
+import { foldLedger } from './fold.server.ts';
+import { post } from './post.server.ts';
+
+const { ctx, idOf, sql, app } = await testApp({ DATABASE_POOL: '12' });
+
+const saleTo = (accountId: string, key: string, amount = 1000) => ({
+  ...{ kind: 'sale', key },
+  entries: [
+    { kind: 'provider', amount },
+    { kind: 'platform_fees', amount: -130 },
+    { kind: 'earnings_pending', accountId, amount: 130 - amount },
+  ] satisfies Entry[],
+});
+const sumOfAll = async () => {
+  const [row] = await sql<
+    { sum: number }[]
+  >`select coalesce(sum(amount), 0)::bigint as sum from ledger_entry`;
+  return row?.sum;
+};
+
+test('the same fact is posted once, and balances are what was posted', async () => {
+  const accountId = await idOf('ada');
+  const sale = saleTo(accountId, 'charge:ch_1');
+  expect(await post(ctx(), sale)).toBe(true);
+  expect(await post(ctx(), sale)).toBe(false);
+  expect(await balanceOf(ctx(), { kind: 'earnings_pending', accountId })).toBe(-870);
+  expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(1000);
+  expect(await balanceOf(ctx(), { kind: 'losses' })).toBe(0);
+  expect(await balancesOf(ctx(), accountId)).toEqual({
+    ...{ earnings_pending: -870, earnings_available: 0, payouts_under_way: 0 },
+    ...{ provider_connected: 0, payouts_in_transit: 0 },
+  });
+});
+
+test('nothing is posted where there is nothing to post', async () => {
+  expect(await post(ctx(), { kind: 'sale', key: 'free', entries: [{ kind: 'provider', amount: 0 }] })).toBe(
+    false,
+  );
+  expect(await sql`select from ledger_transaction where key = 'free'`).toHaveLength(0);
+});
+
+describe('the database refuses', () => {
+  test('a transaction that does not sum to zero', async () => {
+    const lost = { kind: 'sale', key: 'charge:ch_2', entries: [{ kind: 'provider' as const, amount: 1 }] };
+    await expect(post(ctx(), lost)).rejects.toThrow('sum to zero');
+    expect(await sql`select from ledger_transaction where key = 'charge:ch_2'`).toHaveLength(0);
+  });
+
+  test('an entry of zero, half a cent, and one of no account', async () => {
+    const [one] = await sql<{ id: string }[]>`select id from ledger_transaction limit 1`;
+    const write = (account: number, amount: string) =>
+      sql.unsafe(
+        `insert into ledger_entry (transaction_id, ledger_account_id, amount) values ('${one?.id}', ${account}, ${amount})`,
+      );
+    await expect(write(1, '0')).rejects.toThrow('check');
+    await expect(write(999_999, '1')).rejects.toThrow();
+    await expect(write(1, '0.4')).rejects.toThrow('check');
+  });
+
+  test('to rewrite, delete or empty what was posted', async () => {
+    await expect(sql`update ledger_entry set amount = amount + 1`).rejects.toThrow('append-only');
+    await expect(sql`delete from ledger_entry`).rejects.toThrow('append-only');
+    await expect(sql`update ledger_transaction set memo = 'other'`).rejects.toThrow('append-only');
+    await expect(sql`delete from ledger_transaction`).rejects.toThrow('append-only');
+    await expect(sql`truncate ledger_entry`).rejects.toThrow('append-only');
+    await expect(sql`truncate ledger_transaction cascade`).rejects.toThrow('append-only');
+  });
+});
+
+test('many at the same moment post each fact once and open each account once', async () => {
+  const accountId = await idOf('ben');
+  const facts = Array.from({ length: 60 }, (_, i) => saleTo(accountId, `charge:at-once-${i % 20}`));
+  const posted = await Promise.all(facts.map((fact) => post(ctx(), fact)));
+  expect(posted.filter(Boolean)).toHaveLength(20);
+  expect(await balanceOf(ctx(), { kind: 'earnings_pending', accountId })).toBe(-20 * 870);
+  expect(await sql`select from ledger_account where account_id = ${accountId}`).toHaveLength(1);
+  expect(await sumOfAll()).toBe(0);
+});
+
+describe('summing up', () => {
+  test('never changes a balance, whoever posts meanwhile', async () => {
+    const accountId = await idOf('cleo');
+    const provider = await balanceOf(ctx(), { kind: 'provider' });
+    let expected = 0;
+    let looks = 0;
+    let busy = true;
+    // Three write, in transactions of their own length; one sums up; one looks.
+    const writer = async (name: string) => {
+      for (let i = 0; i < 40; i++) {
+        const amount = 131 + ((i * 7919) % 500);
+        await sql
+          .begin(async (tx) => {
+            await post({ ...ctx(), sql: tx }, saleTo(accountId, `charge:${name}-${i}`, amount));
+            if (i % 5 === 0) await tx`select pg_sleep(0.004)`;
+            // Taken back: numbers that were given out and are never seen.
+            if (i % 7 === 0) throw new Error('taken back');
+          })
+          .then(
+            () => {
+              expected += amount;
+            },
+            () => {},
+          );
+      }
+    };
+    const folder = async () => {
+      while (busy) await foldLedger(app.deps);
+    };
+    const looker = async () => {
+      while (busy) {
+        // Both ways of knowing, in one statement: what was summed up and what stands there.
+        const wrong = await sql`
+          select a.id from ledger_account a
+          where a.folded_balance + (select coalesce(sum(e.amount), 0) from ledger_entry e
+              where e.ledger_account_id = a.id and e.id > a.folded_through)
+            <> (select coalesce(sum(e.amount), 0) from ledger_entry e where e.ledger_account_id = a.id)`;
+        expect(wrong).toEqual([]);
+        looks += 1;
+      }
+    };
+    const beside = [folder(), looker()];
+    await Promise.all(['x', 'y', 'z'].map(writer));
+    busy = false;
+    await Promise.all(beside);
+    await foldLedger(app.deps);
+    expect(looks).toBeGreaterThan(5);
+    expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(provider + expected);
+    const [folded] = await sql<{ rest: number }[]>`
+      select count(*)::int as rest from ledger_entry, ledger_fold where id > through`;
+    expect(folded?.rest).toBe(0);
+    expect(await sumOfAll()).toBe(0);
+  });
+
+  test('waits for another minute while somebody is writing, and keeps nobody waiting for long', async () => {
+    const accountId = await idOf('dora');
+    await foldLedger(app.deps);
+    const through = async () =>
+      (await sql<{ through: number }[]>`select through from ledger_fold`)[0]?.through;
+    const before = await through();
+    await sql.begin(async (tx) => {
+      await post({ ...ctx(), sql: tx }, saleTo(accountId, 'charge:long'));
+      const began = Date.now();
+      await foldLedger(app.deps);
+      expect(Date.now() - began).toBeLessThan(2000);
+      expect(await through()).toBe(before);
+    });
+    await foldLedger(app.deps);
+    expect(await through()).toBeGreaterThan(before ?? 0);
+  });
+
+  test('done twice, or by two at once, is done once', async () => {
+    await post(ctx(), saleTo(await idOf('dora'), 'charge:twice'));
+    const before = await balanceOf(ctx(), { kind: 'provider' });
+    await Promise.all([foldLedger(app.deps), foldLedger(app.deps), foldLedger(app.deps)]);
+    expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(before);
+  });
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
+import { balancesOf } from './balance.server.ts';
+import { bookSale } from './book-sale.server.ts';
+import { releaseDue } from './release.server.ts';
+
+const { ctx, idOf, sql, app } = await testApp();
+let charges = 0;
+
+/** A card for 10.00 that brings somebody 8.70. */
+const sell = (accountId: string, share = 870) =>
+  bookSale(ctx(), {
+    ...{ paymentId: newId(), chargeId: `ch_release_${charges++}` },
+    items: [
+      {
+        ...{ item: 1, source: 'card', about: 'Card: Last-minute save', total: share + 130, fee: 130 },
+        shares: [{ accountId, amount: share }],
+      },
+    ],
+  });
+const holdIsOver = (accountId: string) =>
+  sql`update earning set available_at = now() - interval '1 minute' where account_id = ${accountId}`;
+
+describe('earnings', () => {
+  test('are held back for seven days, and then freed once', async () => {
+    const accountId = await idOf('ada');
+    await sell(accountId);
+    await sell(accountId);
+    const [row] = await sql<{ days: number }[]>`
+      select extract(epoch from available_at - created_at)::float / 86400 as days from earning where account_id = ${accountId}`;
+    expect(row?.days).toBeCloseTo(7, 2);
+    await releaseDue(app.deps);
+    expect(await balancesOf(ctx(), accountId)).toMatchObject({
+      earnings_pending: -1740,
+      earnings_available: 0,
+    });
+
+    await holdIsOver(accountId);
+    await Promise.all([releaseDue(app.deps), releaseDue(app.deps), releaseDue(app.deps)]);
+    expect(await balancesOf(ctx(), accountId)).toMatchObject({
+      earnings_pending: 0,
+      earnings_available: -1740,
+    });
+    const releases = await sql`
+      select distinct t.id from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+      join ledger_account a on a.id = e.ledger_account_id
+      where t.kind = 'release' and a.account_id = ${accountId}`;
+    expect(releases).toHaveLength(1);
+  });
+
+  test('that were taken back for a refund are not freed', async () => {
+    const accountId = await idOf('ben');
+    await sell(accountId);
+    await sell(accountId);
+    await holdIsOver(accountId);
+    // As a refund of one and of a part of the other leaves them.
+    await sql`
+      update earning set reversed = case when id = (select id from earning where account_id = ${accountId} order by id limit 1)
+        then 870 else 100 end
+      where account_id = ${accountId}`;
+    await releaseDue(app.deps);
+    expect(await balancesOf(ctx(), accountId)).toMatchObject({ earnings_available: -770 });
+    expect(await sql`select from earning where account_id = ${accountId} and released_at is null`).toEqual(
+      [],
+    );
+  });
+
+  test('of everybody are freed in one round, and rows and ledger agree whatever was sold and taken back', async () => {
+    const people = await Promise.all(['cleo', 'dora', 'eli'].map((name) => idOf(name)));
+    const sales = fc.array(
+      fc.record({
+        who: fc.integer({ min: 0, max: 2 }),
+        share: fc.integer({ min: 1, max: 5000 }),
+        isDue: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 6 },
+    );
+    await fc.assert(
+      fc.asyncProperty(sales, async (some) => {
+        for (const { who, share, isDue } of some) {
+          const accountId = people[who] as string;
+          await sell(accountId, share);
+          if (isDue) await holdIsOver(accountId);
+        }
+        await releaseDue(app.deps);
+        for (const accountId of people) {
+          const [rows] = await sql<{ pending: number; available: number }[]>`
+            select coalesce(sum(amount - reversed) filter (where released_at is null), 0)::int as pending,
+              coalesce(sum(amount - reversed) filter (where released_at is not null), 0)::int as available
+            from earning where account_id = ${accountId}`;
+          const { earnings_pending, earnings_available } = await balancesOf(ctx(), accountId);
+          expect([0 - earnings_pending, 0 - earnings_available]).toEqual([rows?.pending, rows?.available]);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
