@@ -1,0 +1,47 @@
+import { HEAVIEST_PARCEL } from './calls.ts';
+
+/** Where a parcel goes, seen from where ours leave: the United States. */
+export type Zone = 'home' | 'near' | 'europe' | 'world';
+
+export interface DeliveryQuote {
+  zone: Zone;
+  /** US cents. */
+  amount: number;
+  currency: 'usd';
+  minDays: number;
+  maxDays: number;
+}
+
+const days: Record<Zone, readonly [min: number, max: number]> = {
+  home: [3, 5],
+  near: [5, 10],
+  europe: [7, 14],
+  world: [10, 21],
+};
+/** US cents by how heavy it is: a card in an envelope, a shirt, a box, a big box. */
+const rates: readonly ({ upTo: number } & Record<Zone, number>)[] = [
+  { upTo: 100, home: 150, near: 290, europe: 390, world: 450 },
+  { upTo: 500, home: 490, near: 1190, europe: 1490, world: 1790 },
+  { upTo: 2_000, home: 890, near: 1990, europe: 2490, world: 2990 },
+  { upTo: HEAVIEST_PARCEL, home: 1890, near: 4490, europe: 5490, world: 6490 },
+];
+
+/** @param continent its two letters, as in "EU" */
+export function zoneOf(country: string, continent: string | undefined): Zone {
+  if (country === 'US') return 'home';
+  if (country === 'CA' || country === 'MX') return 'near';
+  return continent === 'EU' ? 'europe' : 'world';
+}
+
+/**
+ * What it costs to send something there, and how long it takes. What weighs nothing is not sent and costs nothing.
+ * @param weight in grams
+ * @returns null for what no parcel holds
+ */
+export function quoteDelivery(zone: Zone, weight: number): DeliveryQuote | null {
+  const nothing = { zone, amount: 0, currency: 'usd' as const, minDays: 0, maxDays: 0 };
+  if (weight === 0) return nothing;
+  const rate = rates.find(({ upTo }) => weight <= upTo);
+  const [minDays, maxDays] = days[zone];
+  return rate ? { ...nothing, amount: rate[zone], minDays, maxDays } : null;
+}

@@ -1,0 +1,18 @@
+import '#features/accounts/events.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Exportable } from '#platform/exportable.ts';
+
+export const addressExports: readonly Exportable[] = [
+  {
+    name: 'addresses',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select type, full_name, line1, line2, city, region, country, postal_code, phone, instructions, is_default,
+        created_at
+      from address where account_id = ${accountId} order by created_at`.cursor(500),
+  },
+];
+
+export async function forgetAddresses({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
+  await sql`delete from address where account_id = ${accountId}`;
+}

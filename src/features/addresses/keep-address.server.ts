@@ -1,0 +1,137 @@
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { conflict, notFound, Refusal, versionConflict } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { type AddressRow, addressColumns, keeperOf, presentAddress } from './addresses.server.ts';
+import {
+  type Address,
+  type AddressFields,
+  MOST_ADDRESSES,
+  type newAddress,
+  type updateAddress,
+} from './calls.ts';
+import { checkAddress } from './check-address.ts';
+
+/** What two tabs do to one person's addresses happens one after the other. */
+const holdAddresses = ({ sql }: Ctx, accountId: string) =>
+  sql`select from account where id = ${accountId} for no key update`;
+
+export async function addAddress(
+  ctx: Ctx,
+  { isDefault, ...typed }: CallParsed<typeof newAddress>['body'],
+): Promise<Address> {
+  const accountId = keeperOf(ctx);
+  const columns = columnsOf(rightAddress(typed));
+  return transact(ctx, async (tx) => {
+    const { sql } = tx;
+    await holdAddresses(tx, accountId);
+    const [free] = await sql<{ place: number; isFirst: boolean }[]>`
+      select place, not exists (select from address where account_id = ${accountId}) as is_first
+      from generate_series(1, ${MOST_ADDRESSES}::int) place
+      where place not in (select taken.place from address taken where taken.account_id = ${accountId})
+      order by place limit 1`;
+    if (!free) {
+      throw conflict(
+        'TOO_MANY_ADDRESSES',
+        `You keep ${MOST_ADDRESSES} addresses, and that is the most. Delete one you no longer need.`,
+      );
+    }
+    const row = {
+      ...columns,
+      id: newId(),
+      account_id: accountId,
+      place: free.place,
+      is_default: free.isFirst,
+    };
+    const [added] = await sql<AddressRow[]>`
+      insert into address ${sql(row)} returning ${addressColumns(tx)}`;
+    if (!added) throw new Error('An address was not written.');
+    return isDefault && !free.isFirst ? putDefault(tx, accountId, added.id) : presentAddress(added);
+  });
+}
+
+export async function changeAddress(
+  ctx: Ctx,
+  { addressId, version, ...changes }: CallParsed<typeof updateAddress>['body'],
+): Promise<Address> {
+  const accountId = keeperOf(ctx);
+  return transact(ctx, async (tx) => {
+    const { sql } = tx;
+    const [before] = await sql<AddressRow[]>`
+      select ${addressColumns(tx)} from address
+      where id = ${addressId} and account_id = ${accountId} for update`;
+    if (!before) throw notFound('address');
+    if (before.version !== version) throw versionConflict();
+    const columns = { ...columnsOf(rightAddress(merge(before, changes))), version: version + 1 };
+    const [row] = await sql<AddressRow[]>`
+      update address set ${sql(columns)}, updated_at = now() where id = ${addressId}
+      returning ${addressColumns(tx)}`;
+    if (!row) throw notFound('address');
+    return presentAddress(row);
+  });
+}
+
+export async function makeDefault(ctx: Ctx, addressId: string): Promise<Address> {
+  const accountId = keeperOf(ctx);
+  return transact(ctx, async (tx) => {
+    await holdAddresses(tx, accountId);
+    return putDefault(tx, accountId, addressId);
+  });
+}
+
+async function putDefault(tx: Ctx, accountId: string, addressId: string): Promise<Address> {
+  const { sql } = tx;
+  // Two steps: at no moment are there two.
+  await sql`update address set is_default = false
+    where account_id = ${accountId} and is_default and id <> ${addressId}`;
+  const [row] = await sql<AddressRow[]>`
+    update address set is_default = true where account_id = ${accountId} and id = ${addressId}
+    returning ${addressColumns(tx)}`;
+  if (!row) throw notFound('address');
+  return presentAddress(row);
+}
+
+/** @returns which is the default now */
+export async function dropAddress(
+  ctx: Ctx,
+  addressId: string,
+): Promise<{ ok: true; defaultId: string | null }> {
+  const accountId = keeperOf(ctx);
+  return transact(ctx, async (tx) => {
+    const { sql } = tx;
+    await holdAddresses(tx, accountId);
+    const [gone] = await sql<{ isDefault: boolean }[]>`
+      delete from address where id = ${addressId} and account_id = ${accountId} returning is_default`;
+    if (!gone) throw notFound('address');
+    if (gone.isDefault) {
+      await sql`
+        update address set is_default = true where id = (
+          select id from address where account_id = ${accountId} order by created_at desc, id desc limit 1)`;
+    }
+    const [now] = await sql<{ id: string }[]>`
+      select id from address where account_id = ${accountId} and is_default`;
+    return { ok: true, defaultId: now?.id ?? null };
+  });
+}
+
+/** As it is kept. @throws 400 with the first problem, and all of them beside it */
+function rightAddress(typed: Partial<AddressFields>): AddressFields {
+  const { address, problems } = checkAddress(typed);
+  const [first] = problems;
+  if (!first) return address;
+  throw new Refusal(400, 'INVALID_ADDRESS', first.message, { field: first.field, details: { problems } });
+}
+
+/** In another country nothing is left of a region or a code of the one before. */
+function merge(before: AddressFields, changes: Partial<AddressFields>): Partial<AddressFields> {
+  const moved = changes.country !== undefined && changes.country !== before.country;
+  const { type, fullName, line1, line2, city, region, country, postalCode, phone, instructions } = before;
+  const kept = { type, fullName, line1, line2, city, country, phone, instructions };
+  return { ...kept, ...(moved ? {} : { region, postalCode }), ...changes };
+}
+
+const columnsOf = ({ fullName, postalCode, ...same }: AddressFields) => ({
+  ...same,
+  full_name: fullName,
+  postal_code: postalCode,
+});

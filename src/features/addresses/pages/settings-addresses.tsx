@@ -1,0 +1,36 @@
+import type { MetaFunction } from 'react-router';
+import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import { AddressList } from '#features/addresses/ui/address-list.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/states.tsx';
+
+export const meta: MetaFunction = () => [
+  { title: 'Addresses' },
+  { name: 'description', content: 'Where things are sent to you.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SettingsAddressesPage() {
+  const { site } = usePlatform();
+  return (
+    <SettingsFrame title="Addresses" lede="Where things are sent to you." to="keep your addresses">
+      {({ ageBand }) =>
+        site === 'kids' || ageBand === 'under_13' ? (
+          <EmptyState
+            title="Nothing is sent here"
+            action={
+              <ButtonLink tone="primary" to="/settings">
+                All settings
+              </ButtonLink>
+            }
+          >
+            Where you live stays with you. A grown-up can order for you.
+          </EmptyState>
+        ) : (
+          <AddressList />
+        )
+      }
+    </SettingsFrame>
+  );
+}

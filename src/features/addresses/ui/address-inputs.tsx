@@ -1,0 +1,117 @@
+import { CountrySelect } from '#features/accounts/ui/country-select.tsx';
+import { type AddressFields, addressTypes } from '#features/addresses/calls.ts';
+import { isRegionNeeded } from '#features/addresses/region-needed.ts';
+import { getCountries, getRegions } from '#features/sites/calls.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { Field } from '#ui/field.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { typeWords } from './type-words.ts';
+
+export type AddressErrors = Partial<Record<keyof AddressFields, string>>;
+
+interface InputsProps {
+  values: AddressFields;
+  errors: AddressErrors;
+  onChange: (changes: Partial<AddressFields>) => void;
+}
+
+const types = addressTypes.map((value) => ({ value, label: typeWords[value].label }));
+
+/** The country first: from it follow the regions to choose from, and how codes and numbers look. */
+export function AddressInputs({ values, errors, onChange }: InputsProps) {
+  const { data } = useCall(getCountries, {});
+  const country = data?.items.find(({ code }) => code === values.country);
+  const input = (name: keyof AddressFields, autoComplete: string) => ({
+    ...{ name, autoComplete, value: values[name] },
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ [name]: currentTarget.value }),
+  });
+  const noCodes = country && !country.postalFormat;
+  return (
+    <>
+      <Field label="Country" error={errors.country}>
+        <CountrySelect
+          name="country"
+          autoComplete="shipping country"
+          value={values.country}
+          onChange={({ currentTarget }) => onChange({ country: currentTarget.value, region: '' })}
+        />
+      </Field>
+      <Field label="Full name" error={errors.fullName}>
+        <TextInput {...input('fullName', 'shipping name')} />
+      </Field>
+      <Field label="Street and number" error={errors.line1}>
+        <TextInput {...input('line1', 'shipping address-line1')} />
+      </Field>
+      <Field label="Flat, floor, building" optional error={errors.line2}>
+        <TextInput {...input('line2', 'shipping address-line2')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+        <Field label="Town or city" error={errors.city}>
+          <TextInput {...input('city', 'shipping address-level2')} />
+        </Field>
+        <Field
+          label="Postal code"
+          optional={noCodes}
+          error={errors.postalCode}
+          hint={country?.postalFormat && `As in ${country.postalFormat}`}
+        >
+          <TextInput {...input('postalCode', 'shipping postal-code')} autoCapitalize="characters" />
+        </Field>
+      </div>
+      <RegionInput values={values} errors={errors} onChange={onChange} />
+      <Field
+        label="Mobile number"
+        optional
+        error={errors.phone}
+        hint={country && `As in ${country.phonePlaceholder}. For whoever brings the parcel.`}
+      >
+        <TextInput
+          {...input('phone', 'shipping tel')}
+          type="tel"
+          inputMode="tel"
+          start={country && !values.phone.startsWith('+') && country.phoneCode}
+        />
+      </Field>
+      <Field label="For whoever brings it" optional error={errors.instructions}>
+        <TextArea {...input('instructions', 'off')} limit={300} lines={2} />
+      </Field>
+      <SegmentedControl
+        label="What kind of place it is"
+        options={types}
+        value={values.type}
+        onChange={(type) => onChange({ type })}
+      />
+    </>
+  );
+}
+
+/** The country's own regions; where it has none to choose from, what one writes. */
+function RegionInput({ values: { country, region }, errors, onChange }: InputsProps) {
+  const { data, isError } = useCall(getRegions, { query: { country } }, { enabled: country !== '' });
+  const regions = data?.items ?? [];
+  const free = !country || isError || (data && regions.length === 0);
+  const common = { name: 'region', autoComplete: 'shipping address-level1', value: region };
+  const take = ({ currentTarget }: { currentTarget: { value: string } }) =>
+    onChange({ region: currentTarget.value });
+  return (
+    <Field label="State or region" optional={!isRegionNeeded(country)} error={errors.region}>
+      {free ? (
+        <TextInput {...common} onChange={take} />
+      ) : (
+        <Select {...common} onChange={take}>
+          <option value="">{data ? 'Choose one' : 'Loading'}</option>
+          {region && !regions.some(({ name }) => name === region) && <option value={region}>{region}</option>}
+          {regions.map(({ code, name }) => (
+            <option key={code} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

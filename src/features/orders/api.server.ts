@@ -1,0 +1,19 @@
+import '#features/accounts/events.ts';
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import * as calls from './calls.ts';
+import { orderExports } from './exports.server.ts';
+import { forgetAddress } from './forget-address.server.ts';
+import { myOrders, orderOf } from './my-orders.server.ts';
+import { receiptRoute } from './receipt-route.server.ts';
+
+export const orders: Feature = {
+  bindings: [
+    serve(calls.getMyOrders, (ctx, { query }) => myOrders(ctx, query)),
+    serve(calls.getOrder, (ctx, { params }) => orderOf(ctx, params.number)),
+  ],
+  subscriptions: [on('account.erased', 'orders.erased', forgetAddress)],
+  exports: orderExports,
+  routes: receiptRoute,
+};

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { OrderSkeleton } from '#features/orders/ui/orders-skeleton.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { Page } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import type { Route } from './+types/order.ts';
+
+const OneOrder = lazy(() => import('#features/orders/ui/one-order.tsx'));
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `Order ${params.number}` },
+  { name: 'description', content: 'One order: what it was, what became of it, and its receipt.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function OrderPage({ params }: Route.ComponentProps) {
+  const { features } = usePlatform();
+  const number = params.number.toUpperCase();
+  return (
+    <>
+      <PageHeader kicker="Order" title={number} art={false} />
+      <Page className="pt-8 pb-16">
+        {features.prices ? (
+          <SignedIn to="see this order" waiting={<OrderSkeleton />}>
+            {(viewer) => (
+              <Suspense fallback={<OrderSkeleton />}>
+                <OneOrder key={`${viewer.id} ${number}`} number={number} />
+              </Suspense>
+            )}
+          </SignedIn>
+        ) : (
+          <EmptyState title="Nothing costs money here">So there are no orders on this site.</EmptyState>
+        )}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import type { MetaFunction } from 'react-router';
+import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { OrdersSkeleton } from '#features/orders/ui/orders-skeleton.tsx';
+import { SandboxNote } from '#features/payments/ui/sandbox-note.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { Page } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/states.tsx';
+
+const MyOrders = lazy(() => import('#features/orders/ui/my-orders.tsx'));
+
+export const meta: MetaFunction = () => [
+  { title: 'My orders' },
+  { name: 'description', content: 'What you bought, where it stands, and the receipts.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function OrdersPage() {
+  const { features } = usePlatform();
+  return (
+    <>
+      <PageHeader
+        kicker="Orders"
+        title="What you bought"
+        lede="Every order, where it stands, and its receipt."
+      />
+      <Page className="grid gap-6 pt-8 pb-16">
+        {features.prices ? (
+          <>
+            <SandboxNote />
+            <SignedIn to="see your orders" waiting={<OrdersSkeleton />}>
+              {(viewer) => (
+                <Suspense fallback={<OrdersSkeleton />}>
+                  <MyOrders key={viewer.id} />
+                </Suspense>
+              )}
+            </SignedIn>
+          </>
+        ) : (
+          <EmptyState title="Nothing costs money here">So there are no orders on this site.</EmptyState>
+        )}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound, unauthenticated } from '#platform/errors.ts';
+import { enter, type Gate } from '#platform/http/serve.ts';
+import { OrderNumber } from './calls.ts';
+import { orderOf } from './my-orders.server.ts';
+
+/** GET /api/payment/receipt/:number, a PDF: a file is no JSON, so it is no call. Only the buyer gets it. */
+export function receiptRoute(app: FastifyInstance, gate: Gate): void {
+  app.get<{ Params: { number: string } }>(
+    '/api/payment/receipt/:number',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const ctx = await enter(gate, request);
+      if (!ctx.viewer) throw unauthenticated('SIGN_IN_REQUIRED');
+      const number = OrderNumber.safeParse(request.params.number);
+      if (!number.success) throw notFound('order');
+      const order = await orderOf(ctx, number.data);
+      if (!order.isPaid) throw notFound('receipt');
+      // Loaded with the first receipt: what writes PDF files takes long to load.
+      const { receiptOf } = await import('./receipt.server.ts');
+      return reply
+        .headers({
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="${order.number}.pdf"`,
+          'cache-control': 'no-store',
+        })
+        .send(await receiptOf(ctx, order));
+    },
+  );
+}

@@ -1,0 +1,101 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '#test/test-app.ts';
+import type { OrderView } from './calls.ts';
+import { receiptOf } from './receipt.server.ts';
+
+const { ctx } = await testApp();
+
+const item = {
+  ...{ kind: 'card', refId: '', variantId: null, quantity: 1, unitAmount: 700, amount: 700 },
+  ...{ detail: 'Rare edition, one of 50', picture: null, path: '/cards' },
+};
+const orderOf = (title: string, fullName = 'Ada Okafor', reason = 'by us'): OrderView => ({
+  ...{ id: '', number: 'TL-7K2M-9QXD', paymentId: 'pay', state: 'partially_refunded', currency: 'usd' },
+  ...{ amount: 700, refunded: 200, fee: 100, isPaid: true, notReturnable: null, isLookedAt: false },
+  ...{ createdAt: '2026-11-21T10:00:00.000Z', moves: [] },
+  items: [{ ...item, title }],
+  refunds: [{ id: '', amount: 200, state: 'succeeded', reason, at: '2026-11-21T10:00:00.000Z' }],
+  address: {
+    ...{ fullName, line1: '1 Road', line2: null, city: 'Leeds', region: null, postalCode: 'LS1' },
+    countryName: 'United Kingdom',
+  },
+});
+
+/** What somebody reads in it, or hears: text in Helvetica, and what is said of letters that are drawn. */
+async function readOut(order: OrderView): Promise<string> {
+  const file = (await receiptOf(ctx(), order)).toString('latin1');
+  const pages = [...file.matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)].map(
+    ([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'),
+  );
+  const said = /\[(<[^\]]*)\] TJ|\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g;
+  return pages
+    .flatMap((page) => [...page.matchAll(said)])
+    .map(([, shown, actual = '']) => (shown ? westernOf(shown) : utf16Of(actual)))
+    .join(' ');
+}
+const westernOf = (shown: string) =>
+  new TextDecoder('windows-1252').decode(
+    Buffer.from([...shown.matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => hex).join(''), 'hex'),
+  );
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+const utf16Of = (literal: string) =>
+  new TextDecoder('utf-16be').decode(
+    Buffer.from(
+      literal.replace(/\\([\s\S])/g, (_, letter) => escapes[letter] ?? letter),
+      'latin1',
+    ),
+  );
+
+describe('a receipt', () => {
+  test('says what was bought, paid and paid back', async () => {
+    const read = await readOut(orderOf('The save – “one of one”'));
+    for (const words of [
+      'TL-7K2M-9QXD',
+      'save',
+      '“one',
+      '$7.00',
+      '-$2.00',
+      '$5.00',
+      'Ada',
+      'Leeds',
+      'Sandbox',
+    ])
+      expect(read).toContain(words);
+    expect(read).not.toContain('[…]');
+  });
+
+  test.each([
+    ['other Latin letters', 'Łódź İstanbul Győr Ștefan Nguyễn'],
+    ['Cyrillic', 'Александр Їжак'],
+    ['Greek', 'Γιώργος Καραγκούνης'],
+  ])('shows %s as they are', async (_, name) => {
+    const read = await readOut(orderOf(name, name, name));
+    for (const word of name.split(' ')) expect(read.split(word)).toHaveLength(4);
+    expect(read).not.toContain('[…]');
+  });
+
+  test.each([
+    ['Devanagari', 'सचिन तेंदुलकर'],
+    ['Arabic', 'محمد صلاح'],
+    ['Chinese, Japanese and Korean', '中村俊輔 손흥민'],
+    ['emoji', '🔥👩‍👩‍👧‍👦 🏏'],
+  ])('has one sign for %s, which no font of ours has, and says where all of it is', async (_, name) => {
+    const read = await readOut(orderOf(`${name} 1/50`, `${name} Smith`));
+    expect(read).toContain('[…]');
+    for (const words of ['1/50', 'Smith', '$7.00', 'this file cannot show', '/orders/TL-7K2M-9QXD'])
+      expect(read).toContain(words);
+    const alone = await readOut(orderOf(name, name));
+    expect(alone).toContain('Rare edition');
+  });
+
+  test('of letters that are another form of plain ones shows the plain ones', async () => {
+    const read = await readOut(orderOf('Ｔｏｋｙｏ ﬁnal'));
+    expect(read).not.toContain('[…]');
+  });
+
+  test('survives whatever else is written in it', async () => {
+    const odd = ['', ' ', '\u0000\u0007', '\ud800', 'a'.repeat(500), '‮txet', '\u0301\u0301', '\u200b'];
+    for (const text of odd) expect(await readOut(orderOf(text, text, text))).toContain('$7.00');
+  });
+});

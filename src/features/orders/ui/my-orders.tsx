@@ -1,0 +1,35 @@
+import { getMyOrders } from '#features/orders/calls.ts';
+import { useFeed } from '#platform/web/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { OrderTicket } from './order-line.tsx';
+import { OrdersSkeleton } from './orders-skeleton.tsx';
+
+export default function MyOrders() {
+  const feed = useFeed(getMyOrders, { query: { limit: 20 } });
+  return (
+    <FeedStates
+      feed={feed}
+      waiting={<OrdersSkeleton />}
+      empty={
+        <EmptyState
+          title="Nothing bought yet"
+          action={
+            <ButtonLink tone="primary" to="/cards">
+              Look at the cards
+            </ButtonLink>
+          }
+        >
+          What you buy or collect stands here, with its receipt.
+        </EmptyState>
+      }
+    >
+      <ul className="grid max-w-3xl gap-3">
+        {feed.items.map((order) => (
+          <OrderTicket key={order.id} order={order} />
+        ))}
+      </ul>
+    </FeedStates>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Ctx } from '#platform/ctx.ts';
+
+/** What somebody earned with each of some things of a kind: after our fee, and without what went back to the buyers. */
+export async function earnedWith(
+  { sql }: Ctx,
+  accountId: string,
+  { kind, refIds }: { kind: string; refIds: readonly string[] },
+): Promise<Map<string, number>> {
+  if (refIds.length === 0) return new Map();
+  const rows = await sql<{ refId: string; earned: number }[]>`
+    select i.ref_id, sum(e.amount - e.reversed)::bigint as earned
+    from payment_item i join earning e on e.payment_id = i.payment_id and e.item = i.item
+    where i.kind = ${kind} and i.ref_id = any(${refIds as string[]}::uuid[]) and e.account_id = ${accountId}
+    group by i.ref_id`;
+  return new Map(rows.map(({ refId, earned }) => [refId, earned]));
+}

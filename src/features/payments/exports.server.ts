@@ -1,0 +1,17 @@
+import type { Exportable } from '#platform/exportable.ts';
+
+/** What somebody paid and got back. Minor units. */
+export const paymentExports: readonly Exportable[] = [
+  {
+    name: 'payments',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select p.id, p.site, p.purpose, p.state, p.amount, p.fee, p.currency, p.refunded, p.created_at as at,
+        p.succeeded_at as paid_at,
+        (select jsonb_agg(jsonb_build_object('title', i.title, 'detail', i.detail, 'quantity', i.quantity,
+          'unitAmount', i.unit_amount) order by i.item) from payment_item i where i.payment_id = p.id) as items,
+        (select jsonb_agg(jsonb_build_object('amount', r.amount, 'state', r.state, 'reason', r.reason,
+          'at', r.created_at) order by r.created_at) from refund r where r.payment_id = p.id) as refunds
+      from payment p where p.buyer_id = ${accountId} order by p.created_at`.cursor(500),
+  },
+];

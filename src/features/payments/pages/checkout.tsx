@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import type { MetaFunction } from 'react-router';
+import { useViewer } from '#features/auth/session.ts';
+import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { CheckoutFrame } from '#features/payments/ui/checkout-frame.tsx';
+import { CheckoutSkeleton } from '#features/payments/ui/checkout-skeleton.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { EmptyState } from '#ui/states.tsx';
+import type { Route } from './+types/checkout.ts';
+
+const Checkout = lazy(() => import('#features/payments/ui/checkout.tsx'));
+
+export const meta: MetaFunction = () => [
+  { title: 'Checkout' },
+  { name: 'description', content: 'What you buy, what it costs, and for how long it is set aside for you.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function CheckoutPage({ params }: Route.ComponentProps) {
+  const { features } = usePlatform();
+  const viewer = useViewer();
+  const waiting = (
+    <CheckoutFrame title="Nearly yours">
+      <CheckoutSkeleton />
+    </CheckoutFrame>
+  );
+  if (viewer && viewer.state !== 'pending' && features.prices) {
+    return (
+      <Suspense fallback={waiting}>
+        <Checkout key={`${viewer.id} ${params.paymentId}`} paymentId={params.paymentId} />
+      </Suspense>
+    );
+  }
+  return (
+    <CheckoutFrame title={features.prices ? 'Nearly yours' : 'No checkout here'}>
+      {features.prices ? (
+        <SignedIn to="see your checkout" waiting={<CheckoutSkeleton />}>
+          {() => <CheckoutSkeleton />}
+        </SignedIn>
+      ) : (
+        <EmptyState title="Nothing costs money here">There is no checkout on this site.</EmptyState>
+      )}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { Payee, Sale } from '#platform/sellable.ts';
+import type { SiteId } from '#platform/site.ts';
+import type { PaymentState } from './events.ts';
+
+/** A payment as its row stands. Minor units. */
+export interface PaymentRow {
+  id: string;
+  site: SiteId;
+  buyerId: string;
+  purpose: 'order' | 'tip';
+  requestHash: string;
+  returnPath: string;
+  state: PaymentState;
+  amount: number;
+  fee: number;
+  currency: string;
+  refunded: number;
+  hold: 'held' | 'consumed' | 'released';
+  expiresAt: string;
+  sessionRequest: object | null;
+  sessionId: string | null;
+  sessionUrl: string | null;
+  intentId: string | null;
+  chargeId: string | null;
+  problem: string | null;
+  createdAt: string;
+  succeededAt: string | null;
+}
+
+export interface ItemRow {
+  paymentId: string;
+  item: number;
+  kind: string;
+  refId: string;
+  variantId: string | null;
+  quantity: number;
+  unitAmount: number;
+  fee: number;
+  title: string;
+  detail: string;
+  picture: string | null;
+  path: string;
+  payees: readonly Payee[];
+  options: Record<string, string>;
+}
+
+export const paymentColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
+  p.id, p.site, p.buyer_id, p.purpose, p.request_hash, p.return_path, p.state, p.amount, p.fee, p.currency, p.refunded,
+  p.hold, p.expires_at, p.session_request, p.session_id, p.session_url, p.intent_id, p.charge_id, p.problem,
+  p.created_at, p.succeeded_at`;
+
+export async function findPayment(ctx: Ctx, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await ctx.sql<PaymentRow[]>`
+    select ${paymentColumns(ctx)} from payment p where p.id = ${id}`;
+  return row;
+}
+
+/** The row, locked until the transaction ends: whoever changes a payment holds it. */
+export async function lockPayment(tx: Ctx, id: string): Promise<PaymentRow> {
+  const [row] = await tx.sql<PaymentRow[]>`
+    select ${paymentColumns(tx)} from payment p where p.id = ${id} for update`;
+  if (!row) throw new Error(`There is no payment ${id}`);
+  return row;
+}
+
+/** What was bought, of some payments at once, in its order. */
+export async function findItems({ sql }: Ctx, paymentIds: readonly string[]): Promise<ItemRow[]> {
+  if (paymentIds.length === 0) return [];
+  return sql<ItemRow[]>`
+    select payment_id, item, kind, ref_id, variant_id, quantity, unit_amount, fee, title, detail, picture, path, payees,
+      options
+    from payment_item where payment_id = any(${paymentIds as string[]}::uuid[]) order by payment_id, item`;
+}
+
+/**
+ * Whether somebody is who sells all of these. The first who shares in a thing is who sells it; of a basket with several
+ * sellers nobody may give back the whole.
+ */
+export const sells = (accountId: string, items: readonly Pick<ItemRow, 'payees'>[]): boolean =>
+  items.every(({ payees }) => payees[0]?.accountId === accountId);
+
+export const saleOf = (
+  { id, site, buyerId }: Pick<PaymentRow, 'id' | 'site' | 'buyerId'>,
+  item: Omit<ItemRow, 'paymentId'>,
+): Sale => ({
+  paymentId: id,
+  site,
+  buyerId,
+  item: item.item,
+  kind: item.kind,
+  refId: item.refId,
+  variantId: item.variantId,
+  quantity: item.quantity,
+  options: item.options,
+  unitAmount: item.unitAmount,
+  title: item.title,
+});
+
+/** In one order everywhere, so that two baskets with the same things never wait for each other. */
+export function inLockOrder<T extends Pick<ItemRow, 'kind' | 'refId' | 'variantId' | 'item'>>(
+  items: readonly T[],
+): T[] {
+  const nameOf = ({ kind, refId, variantId, item }: T) => `${kind} ${refId} ${variantId} ${item}`;
+  return [...items].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+}

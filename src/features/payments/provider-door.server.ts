@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Stripe from 'stripe';
+import { Refusal } from '#platform/errors.ts';
+import type { Gate } from '#platform/http/serve.ts';
+import { receiveEvent } from './receive-event.server.ts';
+
+/** Seconds an event may be old: what is older was caught and sent again by somebody. */
+const TOLERANCE = 300;
+
+/**
+ * Where the provider tells us what happened: for our own account, and for people's accounts there. Signed over the
+ * bytes as they came, so nothing may read the body before. Anything but success makes the provider try again.
+ */
+export async function providerDoor(app: FastifyInstance, { deps }: Gate): Promise<void> {
+  const { webhookSecret, connectWebhookSecret } = deps.config.payments;
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    const open = (path: string, secret: string | null) =>
+      scope.post(path, { schema: { hide: true } }, async (request, reply) => {
+        await receiveEvent(deps, verified(request, secret));
+        return received(reply);
+      });
+    open('/api/stripe/webhook', webhookSecret);
+    open('/api/stripe/connect-webhook', connectWebhookSecret);
+  });
+}
+
+const received = (reply: FastifyReply) => reply.header('cache-control', 'no-store').send({ received: true });
+
+/** @throws 503 without a secret, 400 for what the provider has not signed just now */
+function verified(request: FastifyRequest, secret: string | null): Stripe.Event {
+  if (!secret) throw new Refusal(503, 'NOT_SET_UP', 'This endpoint has no signing secret yet.');
+  const signature = request.headers['stripe-signature'];
+  try {
+    return Stripe.webhooks.constructEvent(request.body as Buffer, signature ?? '', secret, TOLERANCE);
+  } catch {
+    throw new Refusal(400, 'BAD_SIGNATURE', 'This is not signed by the payment provider.');
+  }
+}

@@ -1,0 +1,43 @@
+import type Stripe from 'stripe';
+import type { Deps } from '#platform/ctx.ts';
+import { expectObject } from '#platform/payment-provider.ts';
+import { expanded } from './read-session.server.ts';
+
+/** What the provider says of a refund, as far as we act on it. Minor units. */
+export interface RefundFact {
+  id: string;
+  /** The payment it is of; null for money that has nothing to do with us. */
+  paymentId: string | null;
+  /** Our own row; null when it was made at the provider. */
+  rowId: string | null;
+  amount: number;
+  state: 'pending' | 'succeeded' | 'failed' | 'canceled';
+  reason: string | null;
+}
+
+export const expandRefund = ['payment_intent'];
+
+export async function readRefund({ provider }: Pick<Deps, 'provider'>, id: string): Promise<RefundFact> {
+  return refundFact(expectObject(await provider.refunds.retrieve(id, { expand: expandRefund }), 'refund'));
+}
+
+const states: Record<string, RefundFact['state']> = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'canceled',
+};
+
+export function refundFact(refund: Stripe.Refund): RefundFact {
+  const state = states[refund.status ?? ''];
+  if (!state) throw new Error(`Refund ${refund.id} is ${refund.status}`);
+  return {
+    id: refund.id,
+    paymentId: expanded(refund.payment_intent)?.metadata.payment_id ?? null,
+    rowId: refund.metadata?.refund_id ?? null,
+    amount: refund.amount,
+    state,
+    reason: refund.failure_reason ?? null,
+  };
+}

@@ -1,0 +1,90 @@
+import { conflict, notFound } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import type { Sellable } from '#platform/sellable.ts';
+import type { TestApp } from '#test/test-app.ts';
+
+/**
+ * Something to buy that is nothing but stock and a price, for tests of how things are paid. Its rules are those of
+ * everything that is sold: held in the database, once a sale.
+ * @param payees who shares in it, in basis points
+ */
+export async function testGoods({ app, sql }: TestApp, payees: { accountId: string; share: number }[]) {
+  await sql`
+    create table test_good (id uuid primary key, price bigint not null, stock int not null check (stock >= 0))`;
+  await sql`
+    create table test_sale (payment_id uuid, item int, good_id uuid not null, quantity int not null,
+      state text not null, primary key (payment_id, item))`;
+  const state = { broken: false };
+  const good: Sellable = {
+    kind: 'test_good',
+    async price(ctx, { refId }) {
+      const [row] = await ctx.sql<{ price: number }[]>`select price from test_good where id = ${refId}`;
+      if (!row) throw notFound('thing');
+      return {
+        ...{ unitAmount: row.price, title: 'Match ball', detail: 'Signed', picture: null },
+        ...{ path: '/tribes', fee: 'goods', payees },
+      };
+    },
+    async hold(tx, sale) {
+      const [held] = await tx.sql`
+        update test_good set stock = stock - ${sale.quantity} where id = ${sale.refId} and stock >= ${sale.quantity}
+        returning id`;
+      if (!held) throw conflict('SOLD_OUT', 'There is none left.');
+      await tx.sql`
+        insert into test_sale values (${sale.paymentId}, ${sale.item}, ${sale.refId}, ${sale.quantity}, 'held')`;
+    },
+    async release(tx, sale) {
+      await tx.sql`
+        with freed as (
+          update test_sale set state = 'released'
+          where payment_id = ${sale.paymentId} and item = ${sale.item} and state = 'held' returning good_id, quantity
+        )
+        update test_good set stock = stock + freed.quantity from freed where id = freed.good_id`;
+    },
+    async handOver(tx, sale) {
+      if (state.broken) throw new Error('the shop is on fire');
+      const { paymentId, item } = sale;
+      const [had] = await tx.sql<{ state: string }[]>`
+        select state from test_sale where payment_id = ${paymentId} and item = ${item} for update`;
+      if (had?.state === 'released') {
+        const [again] = await tx.sql`
+          update test_good set stock = stock - ${sale.quantity} where id = ${sale.refId} and stock >= ${sale.quantity}
+          returning id`;
+        if (!again) return 'gone';
+      }
+      await tx.sql`update test_sale set state = 'sold' where payment_id = ${paymentId} and item = ${item}`;
+      return 'done';
+    },
+    async takeBack(tx, { paymentId, item }, why) {
+      await tx.sql`
+        update test_sale set state = ${why} where payment_id = ${paymentId} and item = ${item}
+          and state in ('sold', 'offered', 'given')`;
+    },
+    async whoHas(ctx, { paymentId, item }) {
+      const [row] = await ctx.sql<{ state: string }[]>`
+        select state from test_sale where payment_id = ${paymentId} and item = ${item}`;
+      return row?.state === 'given' ? 'somebody else' : row?.state === 'offered' ? 'offered' : 'buyer';
+    },
+  };
+  (app.deps.sellables as Map<string, Sellable>).set(good.kind, good);
+  return {
+    /** While it is, nothing can be handed over: the app stumbles between charge and fulfilment. */
+    state,
+    async make(price = 1000, stock = 1): Promise<string> {
+      const id = newId();
+      await sql`insert into test_good values (${id}, ${price}, ${stock})`;
+      return id;
+    },
+    async stockOf(id: string): Promise<number | undefined> {
+      const [row] = await sql<{ stock: number }[]>`select stock from test_good where id = ${id}`;
+      return row?.stock;
+    },
+    /** What became of the one thing of a payment: held, sold, released, refund, dispute. */
+    async saleOf(paymentId: string): Promise<string | undefined> {
+      const [row] = await sql<
+        { state: string }[]
+      >`select state from test_sale where payment_id = ${paymentId}`;
+      return row?.state;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { formatMoney } from '#ui/format/money.ts';
+
+interface AmountsProps {
+  amount: number;
+  /** Ours, of the amount. */
+  fee: number;
+  refunded: number;
+  currency: string;
+}
+
+/** The sum, and where it goes: the fee is shown before anybody pays. */
+export function Amounts({ amount, fee, refunded, currency }: AmountsProps) {
+  const money = (value: number) => formatMoney(value, currency);
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-line border-t pt-4">
+      {amount > fee && (
+        <>
+          <dt className="text-2 text-muted">To those who made it</dt>
+          <dd className="text-right text-2 text-muted tabular-nums">{money(amount - fee)}</dd>
+          <dt className="text-2 text-muted">Our fee, in the price</dt>
+          <dd className="text-right text-2 text-muted tabular-nums">{money(fee)}</dd>
+        </>
+      )}
+      <dt className="self-end font-semibold">Total</dt>
+      <dd className="type-numeral text-right text-5">{money(amount)}</dd>
+      {refunded > 0 && (
+        <>
+          <dt className="text-good">Paid back</dt>
+          <dd className="text-right text-good tabular-nums">-{money(refunded)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import { Package } from 'lucide-react';
+import { Link } from 'react-router';
+import type { BoughtItem } from '#features/payments/calls.ts';
+import { formatMoney } from '#ui/format/money.ts';
+
+interface BoughtItemsProps {
+  items: readonly BoughtItem[];
+  currency: string;
+  /** False while somebody pays: nothing leads away then. */
+  linked?: boolean;
+}
+
+/** What is bought, line by line, as it stood when it was ordered. */
+export function BoughtItems({ items, currency, linked = true }: BoughtItemsProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={`${item.kind} ${item.refId} ${item.variantId}`} className="flex items-center gap-4 py-3">
+          <ItemPicture picture={item.picture} />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">
+              {linked ? (
+                <Link className="link" to={item.path}>
+                  {item.title}
+                </Link>
+              ) : (
+                item.title
+              )}
+            </p>
+            {item.detail && <p className="text-2 text-muted">{item.detail}</p>}
+            {item.quantity > 1 && (
+              <p className="text-2 text-muted">
+                {item.quantity} × {formatMoney(item.unitAmount, currency)}
+              </p>
+            )}
+          </div>
+          <p className="tabular-nums">{item.amount === 0 ? 'Free' : formatMoney(item.amount, currency)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Its name stands beside it. */
+export function ItemPicture({ picture }: { picture: string | null }) {
+  return (
+    <span className="grid h-18 w-13 shrink-0 place-items-center overflow-hidden rounded-control bg-raised shadow-1">
+      {picture ? (
+        <img src={picture} alt="" width={52} height={72} loading="lazy" className="size-full object-cover" />
+      ) : (
+        <Package className="size-5 text-muted" aria-hidden="true" />
+      )}
+    </span>
+  );
+}

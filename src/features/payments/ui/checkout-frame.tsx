@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Page } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+
+interface CheckoutFrameProps {
+  title: string;
+  lede?: string;
+  children: ReactNode;
+}
+
+/** The checkout's cover says how far one is. */
+export function CheckoutFrame({ title, lede, children }: CheckoutFrameProps) {
+  return (
+    <>
+      <div role="status">
+        <PageHeader kicker="Checkout" title={title} lede={lede} />
+      </div>
+      <Page className="pt-8 pb-16">{children}</Page>
+    </>
+  );
+}
