@@ -1,0 +1,44 @@
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { requestKeyOf } from '#platform/http/request-key.ts';
+import { serve } from '#platform/http/serve.ts';
+import * as calls from './calls.ts';
+import { payoutExports } from './exports.server.ts';
+import { followPayouts, onAccountMoved, onFreed, onReversed } from './follow.server.ts';
+import { onErased } from './forget.server.ts';
+import { myEarnings } from './my-earnings.server.ts';
+import { myPayouts } from './my-payouts.server.ts';
+import { connectMine, createMine, myPayoutAccount, validateMine } from './payout-account.server.ts';
+import { onAccount, onPayout, onTransfer } from './provider-handlers.server.ts';
+import { reconcileLedger } from './reconcile.server.ts';
+import { reconciliationReport } from './reconciliation-report.server.ts';
+import { statementRoute } from './statement-file.server.ts';
+import { withdraw } from './withdraw.server.ts';
+
+export const payouts: Feature = {
+  bindings: [
+    serve(calls.getUserEarnings, (ctx, { query }) => myEarnings(ctx, query)),
+    serve(calls.getPayouts, (ctx, { query }) => myPayouts(ctx, query)),
+    serve(calls.createPayoutAccount, (ctx) => createMine(ctx)),
+    serve(calls.validatePayoutAccount, (ctx) => validateMine(ctx)),
+    serve(calls.connectPayoutAccount, (ctx) => connectMine(ctx)),
+    serve(calls.getPayoutAccount, (ctx) => myPayoutAccount(ctx)),
+    serve(calls.withdrawMoney, (ctx, { query }, request) =>
+      withdraw(ctx, { ...query, requestKey: requestKeyOf(request) }),
+    ),
+    serve(calls.getReconciliation, (ctx, { query }) => reconciliationReport(ctx, query)),
+  ],
+  subscriptions: [
+    on('earnings.freed', 'payouts.move-earnings', onFreed),
+    on('earnings.reversed', 'payouts.reversed', onReversed),
+    on('account.erased', 'payouts.erased', onErased),
+    on('payout-account.moved', 'payouts.account-moved', onAccountMoved),
+  ],
+  routes: statementRoute,
+  exports: payoutExports,
+  timedJobs: [
+    { job: 'payouts.follow', at: '* * * * *', work: followPayouts },
+    { job: 'payouts.reconcile', at: '23 2 * * *', work: (deps) => reconcileLedger(deps) },
+  ],
+  providerEvents: [onAccount, onPayout, onTransfer],
+};

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { pageOf, pageQuery } from '#platform/fields.ts';
+import { payoutAccountStates, payoutStates } from './payout-rules.ts';
+
+/** Minor units of `usd`. Of what was taken back after it was paid out, below zero. */
+const Amount = z.int();
+
+/** One movement of what we owe somebody: a sale, a refund, a payout, one that came back. */
+export const StatementRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(['sale', 'refund', 'dispute', 'payout', 'payout_returned', 'correction']),
+  /** A Sellable's kind, for what was sold or taken back. */
+  source: z.string().nullable(),
+  about: z.string(),
+  /** Above zero: came in. */
+  amount: Amount,
+});
+export type StatementRow = z.infer<typeof StatementRow>;
+
+export const ranges = ['30d', '12m'] as const;
+const Overview = z.object({
+  currency: z.literal('usd'),
+  available: Amount,
+  pending: Amount,
+  /** Asked for, and not with the bank yet. */
+  onItsWay: Amount,
+  paidOut: Amount,
+  /** When which part of what is pending can be withdrawn, soonest first. */
+  frees: z.array(z.object({ day: z.string(), amount: Amount })),
+  holdDays: z.int(),
+  minimum: Amount,
+  /** Whether all that is available can be withdrawn now; if not, why, in a code and in words. */
+  withdraw: z.object({ can: z.boolean(), code: z.string().nullable(), words: z.string().nullable() }),
+  /** Of all time, after our fee and without what was taken back. */
+  sources: z.array(z.object({ source: z.string(), amount: Amount, sales: z.int() })),
+  /** Days (30d) or months (12m), oldest first, those without earnings too. */
+  series: z.array(z.object({ from: z.string(), amount: Amount })),
+});
+export type Overview = z.infer<typeof Overview>;
+
+export const Payout = z.object({
+  id: z.string(),
+  amount: Amount,
+  currency: z.literal('usd'),
+  state: z.enum(payoutStates),
+  bankLast4: z.string().nullable(),
+  requestedAt: z.string(),
+  /** When the provider expects it at the bank; null until it has said so. */
+  arrivesAt: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  /** Why it failed, in words. */
+  failure: z.string().nullable(),
+});
+export type Payout = z.infer<typeof Payout>;
+
+export const PayoutAccount = z.object({
+  state: z.enum(payoutAccountStates),
+  /** Whether money can be sent there right now. */
+  ready: z.boolean(),
+  /** What the provider still wants to know, in words. */
+  requirements: z.array(z.string()),
+  bankName: z.string().nullable(),
+  bankLast4: z.string().nullable(),
+  /** When the provider was asked; null before it exists. */
+  checkedAt: z.string().nullable(),
+});
+export type PayoutAccount = z.infer<typeof PayoutAccount>;
+
+const group = 'payouts';
+export const getUserEarnings = call({
+  method: 'GET',
+  path: '/userearning/get-user-earnings',
+  access: 'member',
+  group,
+  summary:
+    'My earnings: available, pending, on their way, paid out, by source and over time, with statement rows. GET /api/userearning/statement.csv fetches a month or range as a file',
+  query: z.object({ ...pageQuery, range: z.enum(ranges).default('30d') }),
+  /** The overview comes with the first page only. */
+  reply: pageOf(StatementRow).extend({ overview: Overview.nullable() }),
+});
+export const getPayouts = call({
+  method: 'GET',
+  path: '/userearning/get-payouts',
+  access: 'member',
+  group,
+  summary: 'My payouts, newest first',
+  query: z.object(pageQuery),
+  reply: pageOf(Payout),
+});
+export const createPayoutAccount = call({
+  method: 'POST',
+  path: '/stripe/create',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Create my payout account at the provider; the one there is, if there is one',
+  reply: PayoutAccount,
+});
+export const validatePayoutAccount = call({
+  method: 'POST',
+  path: '/stripe/validate',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Ask the provider whether my payout account is ready',
+  reply: PayoutAccount,
+});
+export const connectPayoutAccount = call({
+  method: 'POST',
+  path: '/stripe/connect',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'A link to the provider’s onboarding, good once and for a few minutes',
+  reply: z.object({ url: z.string(), expiresAt: z.string() }),
+});
+export const getPayoutAccount = call({
+  method: 'GET',
+  path: '/stripe/user-stripe-details',
+  access: 'member',
+  group,
+  summary: 'My payout account: state, requirements due, bank last four',
+  reply: PayoutAccount,
+});
+export const withdrawMoney = call({
+  method: 'GET',
+  path: '/stripe/withdraw-money',
+  access: 'member',
+  group,
+  limit: 'write',
+  changes: true,
+  summary: 'Withdraw available earnings; needs an Idempotency-Key header',
+  query: z.object({
+    /** Minor units; left out: all that is available. */
+    amount: z
+      .string()
+      .regex(/^\d{1,10}$/, 'Give the amount in whole cents, e.g. 1000 for 10.00.')
+      .transform(Number)
+      .optional(),
+  }),
+  reply: Payout,
+});
+
+export const Difference = z.object({
+  /** As the ledger names the fact: "charge:ch_1". */
+  key: z.string(),
+  atProvider: Amount.nullable(),
+  inLedger: Amount.nullable(),
+  foundAt: z.string(),
+});
+export type Difference = z.infer<typeof Difference>;
+export const getReconciliation = call({
+  method: 'GET',
+  path: '/userearning/get-reconciliation',
+  access: 'manager',
+  group,
+  summary: 'For admins: the last time the ledger was held against the provider, and where they differ',
+  query: z.object(pageQuery),
+  reply: pageOf(Difference).extend({
+    lastRun: z
+      .object({ startedAt: z.string(), finishedAt: z.string().nullable(), compared: z.int() })
+      .nullable(),
+  }),
+});

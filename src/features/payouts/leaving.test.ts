@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from 'vitest';
+import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
+import { requestDeletion } from '#features/accounts/life-calls.ts';
+import { eraseChild } from '#features/guardians/calls.ts';
+import { bookSale } from '#features/ledger/book-sale.server.ts';
+import { getAllNotifications, setNotificationPreferences } from '#features/notifications/calls.ts';
+import { paytipUser } from '#features/tips/calls.ts';
+import { emit } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
+import { testEarner } from '#test/test-earner.ts';
+import { payoutExports } from './exports.server.ts';
+
+const tested = await testApp({}, { sandbox: true });
+const { as, ctx, sql, idOf, sandbox, runJobs } = tested;
+const { ready, withdraw, onboard, providerIdOf } = await testEarner(tested);
+beforeEach(() => sql`delete from rate_limit`);
+
+const toldTo = async (name: string) => {
+  await sandbox.flush();
+  await runJobs();
+  const { items } = await as(name)(getAllNotifications, { query: {} });
+  return items.map(({ type, target, detail }) => ({ type, name: target.name, path: target.path, detail }));
+};
+
+/** Sold for 10.00; 8.70 is theirs. */
+const earns = (accountId: string) =>
+  bookSale(ctx(), {
+    ...{ paymentId: newId(), chargeId: `ch_${accountId}` },
+    items: [
+      {
+        ...{ item: 1, source: 'card', about: 'Card', total: 1000, fee: 130 },
+        shares: [{ accountId, amount: 870 }],
+      },
+    ],
+  });
+
+test('who still has money here is told before they leave, and may leave it behind', async () => {
+  await earns(await idOf('ada'));
+  const leave = (leaveMoney?: boolean) =>
+    as('ada')(requestDeletion, { body: { confirm: 'ada', ...(leaveMoney ? { leaveMoney } : {}) } });
+  await expect(leave()).rejects.toMatchObject({
+    ...{ status: 409, code: 'MONEY_LEFT', details: { amount: 870 } },
+    message: expect.stringContaining('$8.70'),
+  });
+  expect(await leave(true)).toMatchObject({ state: 'deletion_requested' });
+  expect(await as('bob')(requestDeletion, { body: { confirm: 'bob' } })).toMatchObject({
+    state: 'deletion_requested',
+  });
+});
+
+test('a guardian who erases a child that earned something is told how much, and may leave it behind', async () => {
+  const mum = await idOf('mum');
+  const childId = await idOf('teen', { birthDate: `${new Date().getUTCFullYear() - 15}-01-01` });
+  await sql`update account set guardian_id = ${mum} where id = ${childId}`;
+  await earns(childId);
+  const { displayName } = await as('teen')(getProfile, {});
+  const erase = (leaveMoney?: boolean) =>
+    as('mum')(eraseChild, { body: { childId, name: displayName, ...(leaveMoney ? { leaveMoney } : {}) } });
+  await expect(erase()).rejects.toMatchObject({
+    ...{ status: 409, code: 'MONEY_LEFT', details: { amount: 870 } },
+    message: expect.stringContaining(`${displayName} still has $8.70 here`),
+  });
+  expect((await as('teen')(getProfile, {})).state).toBe('active');
+  await erase(true);
+  expect(await sql`select state from account where id = ${childId}`).toEqual([{ state: 'erased' }]);
+});
+
+test('a child under 13 earns nothing, whatever its switches say', async () => {
+  const born = { birthDate: `${new Date().getUTCFullYear() - 10}-01-01` };
+  const childId = await idOf('brave_panda', { ...born, guardianEmail: 'mum@touchline.test', site: 'kids' });
+  await sql`
+    update account set state = 'active', guardian_id = ${await idOf('mum')},
+      monetization = '{"tips": true, "cards": true, "shop": false}' where id = ${childId}`;
+  const { username, version } = await as('brave_panda')(getProfile, {});
+  await expect(
+    as('mum')(paytipUser, {
+      ...{ body: { username: username ?? '', amount: 500, currency: 'usd' }, requestKey: newId() },
+    }),
+  ).rejects.toMatchObject({ status: 409, code: 'TIPS_OFF' });
+  await expect(
+    as('brave_panda')(updateMonetization, { body: { version, cards: true } }),
+  ).rejects.toMatchObject({
+    status: 403,
+    code: 'ADULTS_ONLY',
+  });
+});
+
+test('what is erased says no more who somebody was, and the books stay', async () => {
+  await ready('cleo');
+  await withdraw('cleo');
+  const accountId = await idOf('cleo');
+  const before = await sql`select count(*)::int as n from ledger_entry`;
+  await emit(ctx(), 'account.erased', { accountId });
+  await runJobs();
+  const [row] = await sql`
+    select p.email, p.bank_last4, o.bank_last4 as paid_to, e.about
+    from payout_account p join payout o using (account_id) join earning e using (account_id)
+    where account_id = ${accountId}`;
+  expect(row).toEqual({ email: '', bankLast4: null, paidTo: null, about: '' });
+  expect(await sql`select count(*)::int as n from ledger_entry`).toEqual(before);
+});
+
+test('people take along what they earned and were paid', async () => {
+  await ready('dora');
+  await withdraw('dora');
+  const files: Record<string, object[]> = {};
+  for (const { name, rows } of payoutExports) {
+    files[name] = [];
+    for await (const batch of rows(ctx(), await idOf('dora'))) files[name].push(...batch);
+  }
+  expect(files).toMatchObject({
+    earnings: [{ source: 'test_good', amount: 2670, currency: 'usd' }],
+    payouts: [{ amount: 2670, state: 'processing', bankLast4: '6789' }],
+    'payout-account': [{ state: 'active', country: 'GB' }],
+  });
+});
+
+test('somebody hears when earnings are free, a payout arrives or comes back, and an account is held', async () => {
+  await ready('eve');
+  expect(await toldTo('eve')).toEqual([
+    { type: 'earnings_freed', name: '$26.70', path: '/dashboard', detail: null },
+  ]);
+  await withdraw('eve');
+  sandbox.advance(3 * 86_400);
+  expect((await toldTo('eve'))[0]).toMatchObject({ type: 'payout_paid', name: '$26.70' });
+  const [sent] = await sql<{ payoutId: string }[]>`
+    select payout_id from payout where account_id = ${await idOf('eve')}`;
+  await sandbox.control(`payouts/${sent?.payoutId}/fail`, { code: 'account_closed' });
+  expect((await toldTo('eve'))[0]).toMatchObject({
+    ...{ type: 'payout_failed', name: '$26.70', detail: expect.stringContaining('closed') },
+  });
+  await sandbox.control(`accounts/${await providerIdOf('eve')}`, { onboard: 'restricted' });
+  expect((await toldTo('eve'))[0]).toMatchObject({ type: 'payout_account', detail: 'restricted' });
+  await onboard('eve');
+  expect((await toldTo('eve'))[0]).toMatchObject({ type: 'payout_account', detail: 'active' });
+  await expect(
+    as('eve')(setNotificationPreferences, { body: { kinds: [{ kind: 'money', inApp: false }] } }),
+  ).rejects.toMatchObject({ code: 'CANNOT_MUTE' });
+});

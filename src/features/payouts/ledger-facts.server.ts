@@ -1,0 +1,33 @@
+import type { Deps } from '#platform/ctx.ts';
+import type { Fact } from './provider-facts.server.ts';
+
+/** Transactions of the ledger that the provider booked too. Everything else moves between our own books only. */
+const kinds = [
+  ...['sale', 'unsettled', 'fee', 'refund', 'refund-undone', 'dispute', 'dispute-undone'],
+  ...['transfer', 'transfer-reversal', 'payout-sent', 'payout-returned'],
+];
+/** These leave a person's own balance at the provider, the others ours. */
+const ofPeople = ['payout-sent', 'payout-returned'];
+
+/** SQL: what a transaction `t` moved at the provider. */
+const movedAt = (sql: Deps['sql']) => sql`(
+  select sum(e.amount)::bigint from ledger_entry e join ledger_account a on a.id = e.ledger_account_id
+  where e.transaction_id = t.id
+    and a.kind = case when t.kind = any(${ofPeople}::text[]) then 'provider_connected' else 'provider' end)`;
+
+/** What stands in the ledger under these names: minor units, as the provider would count them. */
+export async function ledgerAmounts({ sql }: Deps, keys: readonly string[]): Promise<Map<string, number>> {
+  const rows = await sql<{ key: string; amount: number | null }[]>`
+    select t.key, ${movedAt(sql)} as amount from ledger_transaction t where t.key = any(${keys as string[]}::text[])`;
+  return new Map(rows.map(({ key, amount }) => [key, amount ?? 0]));
+}
+
+/** What was posted since then that has to be at the provider too. */
+export async function postedSince({ sql }: Deps, since: Date): Promise<Fact[]> {
+  const rows = await sql<Fact[]>`
+    select t.key, ${movedAt(sql)} as amount, p.provider_account_id
+    from ledger_transaction t
+    left join payout p on t.kind = any(${ofPeople}::text[]) and p.id::text = t.memo
+    where t.created_at >= ${since} and t.kind = any(${kinds}::text[])`;
+  return rows.filter(({ amount }) => amount !== null && amount !== 0);
+}

@@ -1,0 +1,51 @@
+import type Stripe from 'stripe';
+import { hurried } from '#features/payments/provider-answer.server.ts';
+import type { Deps } from '#platform/ctx.ts';
+import { expectObject } from '#platform/payment-provider.ts';
+import type { ProviderEventHandler } from '#platform/provider-events.ts';
+import { type AskedAccount, applyAccount, askAccount } from './apply-account.server.ts';
+import { applyPayout } from './apply-payout.server.ts';
+import { applyReversal } from './take-back.server.ts';
+import { applyTransfer } from './transfer.server.ts';
+
+/** Whose account at the provider it is; null when it is none of ours. */
+async function ownerOf({ sql }: Deps, providerId: string): Promise<string | null> {
+  const [row] = await sql<{ accountId: string }[]>`
+    select account_id from payout_account where provider_id = ${providerId}`;
+  return row?.accountId ?? null;
+}
+
+export const onAccount: ProviderEventHandler<AskedAccount> = {
+  types: ['account.updated', 'capability.updated', 'account.external_account.updated'],
+  read: async (deps, { account, objectId }) => {
+    const providerId = account ?? objectId;
+    const accountId = await ownerOf(deps, providerId);
+    return accountId === null ? null : askAccount(deps, accountId, providerId);
+  },
+  apply: (tx, asked) => applyAccount(tx, asked),
+};
+
+export const onPayout: ProviderEventHandler<Stripe.Payout> = {
+  types: ['payout.created', 'payout.updated', 'payout.paid', 'payout.failed', 'payout.canceled'],
+  read: async (deps, { account, objectId }) => {
+    // Ours own, from the platform to its bank, are no business of this house.
+    if (!account || !(await ownerOf(deps, account))) return null;
+    const asked = await deps.provider.payouts.retrieve(objectId, {}, { ...hurried, stripeAccount: account });
+    return expectObject(asked, 'payout');
+  },
+  apply: (tx, sent) => applyPayout(tx, sent),
+};
+
+/** Whoever asked may not have heard the answer. */
+export const onTransfer: ProviderEventHandler<Stripe.Transfer> = {
+  types: ['transfer.created', 'transfer.updated', 'transfer.reversed'],
+  read: async (deps, { objectId }) =>
+    expectObject(await deps.provider.transfers.retrieve(objectId, {}, hurried), 'transfer'),
+  apply: async (tx, { id, metadata, reversals }) => {
+    if (!metadata.transfer) return;
+    await applyTransfer(tx, metadata.transfer, id);
+    for (const reversal of reversals.data) {
+      if (reversal.metadata?.reversal) await applyReversal(tx, reversal.metadata.reversal, reversal.id);
+    }
+  },
+};

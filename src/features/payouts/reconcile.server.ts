@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
+import { jobCtx } from '#platform/jobs.ts';
+import { ledgerAmounts, postedSince } from './ledger-facts.server.ts';
+import { type Fact, movementNamed, movementsSince } from './provider-facts.server.ts';
+
+/** Looked at again by the next run: what was on its way when this one ended. */
+const OVERLAP_MS = 3 * 86_400_000;
+
+interface Difference extends Pick<Fact, 'key' | 'providerAccountId'> {
+  atProvider: number | null;
+  inLedger: number | null;
+}
+
+/**
+ * Holds the ledger against the provider: every charge, fee, refund, transfer and payout booked there since the last run
+ * stands here with the same amount, and the other way round. A difference of one cent is written down once, however
+ * many runs see it, and settled when a later run finds both alike.
+ * @param patienceMs how long what is missing may still be on its way to us
+ */
+export async function reconcileLedger(deps: Deps, patienceMs = 60_000): Promise<void> {
+  const [last] = await deps.sql<{ seenUntil: string | null; startedAt: string }[]>`
+    select seen_until, started_at from reconciliation_run where finished_at is not null order by id desc limit 1`;
+  const [run] = await deps.sql<{ id: number }[]>`insert into reconciliation_run default values returning id`;
+  const { facts, seenUntil } = await movementsSince(deps, before(last?.seenUntil));
+  const posted = await postedSince(deps, before(last?.startedAt));
+  const compared = new Map([...posted, ...facts].map((fact) => [fact.key, fact]));
+  let differences = await compare(deps, facts, posted);
+  if (differences.length > 0 && patienceMs > 0) {
+    await wait(patienceMs);
+    differences = await compare(deps, facts, posted);
+  }
+  await transact(jobCtx(deps, 'sports'), async (tx) => {
+    await writeDown(tx, run?.id ?? 0, differences);
+    await settle(tx, [...compared.keys()], differences);
+    await tx.sql`
+      update reconciliation_run set finished_at = now(), compared = ${compared.size},
+        differences = ${differences.length}, seen_until = ${seenUntil ?? last?.seenUntil ?? null}
+      where id = ${run?.id ?? 0}`;
+  });
+}
+
+const before = (time: string | null | undefined) =>
+  time ? new Date(Date.parse(time) - OVERLAP_MS) : new Date(0);
+
+async function compare(deps: Deps, facts: readonly Fact[], posted: readonly Fact[]): Promise<Difference[]> {
+  const here = await ledgerAmounts(
+    deps,
+    facts.map(({ key }) => key),
+  );
+  const wrong: Difference[] = facts.flatMap(({ key, amount, providerAccountId }) => {
+    const inLedger = here.get(key) ?? null;
+    return inLedger === amount ? [] : [{ key, providerAccountId, atProvider: amount, inLedger }];
+  });
+  const listed = new Set(facts.map(({ key }) => key));
+  for (const { key, amount, providerAccountId } of posted.filter((fact) => !listed.has(fact.key))) {
+    const atProvider = await movementNamed(deps, key, providerAccountId);
+    if (atProvider !== amount) wrong.push({ key, providerAccountId, atProvider, inLedger: amount });
+  }
+  return wrong;
+}
+
+async function writeDown(tx: Ctx, run: number, differences: readonly Difference[]): Promise<void> {
+  for (const one of differences) {
+    const { key, providerAccountId, atProvider, inLedger } = one;
+    const [row] = await tx.sql<{ isNew: boolean }[]>`
+      insert into reconciliation_difference as d
+        (key, provider_account_id, at_provider, in_ledger, first_run, last_run)
+      values (${key}, ${providerAccountId}, ${atProvider}, ${inLedger}, ${run}, ${run})
+      on conflict (key) do update set at_provider = excluded.at_provider, in_ledger = excluded.in_ledger,
+        last_run = excluded.last_run, settled_at = null
+      returning xmax = 0 as is_new`;
+    // Said loudly once; it stays in the list until it is settled.
+    if (row?.isNew) {
+      tx.deps.log.error({ alert: 'reconciliation', ...one }, 'the ledger and the provider differ');
+    }
+  }
+}
+
+const settle = (tx: Ctx, compared: readonly string[], differences: readonly Difference[]) => tx.sql`
+  update reconciliation_difference set settled_at = now()
+  where settled_at is null and key = any(${compared as string[]}::text[])
+    and key <> all(${differences.map(({ key }) => key)}::text[])`;

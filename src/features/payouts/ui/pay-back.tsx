@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { requestRefund } from '#features/payments/calls.ts';
+import type { Sale } from '#features/payments/sales-calls.ts';
+import type { Refusal } from '#platform/errors.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { toast } from '#ui/toast.ts';
+import { PayBackForm, type Wish } from './pay-back-form.tsx';
+import { titleOf } from './sale-words.ts';
+
+interface PayBackProps {
+  /** As it was shown when it was asked for: what happens to the list meanwhile is not what they said yes to. */
+  sale: Sale;
+  /** Looks at the sale again. */
+  onChanged: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Pays a buyer back; of what they gave away it asks a second time. */
+export function PayBack({ sale, onChanged, onClose }: PayBackProps) {
+  const [given, setGiven] = useState<Wish>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const act = useAct(requestRefund, {
+    async onDone({ state }, { body }) {
+      await onChanged();
+      const money = formatMoney(body.amount ?? sale.left, sale.currency);
+      if (state === 'canceled' || state === 'failed') {
+        toast('The payment provider refused it, so nothing was paid back. Try again later.', { tone: 'bad' });
+      } else {
+        toast(`${money} ${state === 'succeeded' ? 'was paid back' : 'is being paid back'}.`, {
+          tone: 'good',
+        });
+      }
+      onClose();
+    },
+    async onRefused(refused, { body }) {
+      if (refused.code === 'GIVEN_AWAY') {
+        setGiven(body);
+      } else if (refused.status === 409) {
+        // Another page, or a try whose answer was lost, was faster than this list.
+        await onChanged();
+        toast(refused.message, { tone: 'bad' });
+        onClose();
+      } else {
+        setGiven(undefined);
+        setRefusal(refused);
+      }
+    },
+  });
+  const send = (wish: Wish) => {
+    setRefusal(undefined);
+    act.mutate({ params: { paymentId: sale.id }, body: wish });
+  };
+  if (given) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title="They gave it away"
+        description={`${sale.buyer?.displayName ?? 'The buyer'} gave ${titleOf(sale)} to somebody else.`}
+        footer={
+          <>
+            <Button onClick={onClose} data-autofocus>
+              Leave it as it is
+            </Button>
+            <Button
+              tone="danger"
+              pending={act.isPending}
+              onClick={() => send({ ...given, evenIfGiven: true })}
+            >
+              Pay back all the same
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Who has it now paid nothing, and loses it when you pay all of it back. The money goes to the buyer.
+          Pay back a part instead, and it stays with them.
+        </p>
+      </Dialog>
+    );
+  }
+  return (
+    <PayBackForm sale={sale} refusal={refusal} pending={act.isPending} onSend={send} onClose={onClose} />
+  );
+}

@@ -1,0 +1,67 @@
+import type { getPayouts, Payout } from '#features/payouts/calls.ts';
+import type { useFeed } from '#platform/web/use-call.ts';
+import { Chip, type ChipProps } from '#ui/chip.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { Day } from '#ui/when.tsx';
+
+const chips: Record<Payout['state'], { label: string; tone: NonNullable<ChipProps['tone']> }> = {
+  requested: { label: 'Asked for', tone: 'warn' },
+  processing: { label: 'On its way', tone: 'warn' },
+  paid: { label: 'Paid', tone: 'good' },
+  failed: { label: 'Came back', tone: 'bad' },
+  cancelled: { label: 'Called back', tone: 'plain' },
+};
+
+/** Every payout, the newest first, and where it stands. */
+export function PayoutList({ payouts }: { payouts: ReturnType<typeof useFeed<typeof getPayouts>> }) {
+  if (payouts.items.length === 0 && !payouts.isError) return null;
+  return (
+    <section aria-label="Payouts">
+      <SectionHeading title="Payouts" />
+      <FeedStates feed={payouts} empty={null}>
+        <ul className="panel divide-y divide-line" data-bleed>
+          {payouts.items.map((payout) => (
+            <li key={payout.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-6">
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold tabular-nums">{formatMoney(payout.amount)}</span>
+                <span className="block text-2 text-muted">{whenOf(payout)}</span>
+                {payout.failure && (
+                  <span className="block max-w-[60ch] text-2 text-bad">{payout.failure}</span>
+                )}
+              </span>
+              <Chip tone={chips[payout.state].tone}>{chips[payout.state].label}</Chip>
+            </li>
+          ))}
+        </ul>
+      </FeedStates>
+    </section>
+  );
+}
+
+function whenOf({ state, requestedAt, arrivesAt, paidAt, bankLast4 }: Payout) {
+  const to = bankLast4 ? ` to ····${bankLast4}` : '';
+  if (state === 'paid' && paidAt) {
+    return (
+      <>
+        Arrived <Day at={paidAt} />
+        {to}
+      </>
+    );
+  }
+  if (state === 'processing' && arrivesAt) {
+    return (
+      <>
+        Expected <Day at={arrivesAt} />
+        {to}
+      </>
+    );
+  }
+  return (
+    <>
+      Asked for <Day at={requestedAt} />
+      {to}
+    </>
+  );
+}

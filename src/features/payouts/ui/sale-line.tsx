@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { profilePath } from '#features/accounts/profile-path.ts';
+import type { Sale } from '#features/payments/sales-calls.ts';
+import { ItemPicture } from '#features/payments/ui/bought-items.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { When } from '#ui/when.tsx';
+import { saleChips, titleOf } from './sale-words.ts';
+
+/** One sale: what went to whom, what it brought, where it stands. It takes the focus when its action is gone. */
+export function SaleLine({ sale, onPayBack }: { sale: Sale; onPayBack: () => void }) {
+  const { id, at, things, buyer, currency, amount, paidBack, mine, state, isMine, left } = sale;
+  const { label, tone } = saleChips[state];
+  const money = (cents: number) => formatMoney(cents, currency);
+  return (
+    <li id={`sale-${id}`} tabIndex={-1} className="flex gap-4 px-4 py-4 sm:px-6">
+      <ItemPicture picture={things[0]?.picture ?? null} />
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1">
+        {things.map((thing, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was sold never changes afterwards
+          <p key={i}>
+            <Link to={thing.path} className="font-semibold hover:underline">
+              {thing.title}
+            </Link>
+            {(thing.detail || thing.quantity > 1) && (
+              <span className="block text-2 text-muted">
+                {thing.quantity > 1 && `${thing.quantity} × `}
+                {thing.detail}
+              </span>
+            )}
+          </p>
+        ))}
+        <p className="text-2 text-muted">
+          Bought by{' '}
+          {buyer ? (
+            <Link to={profilePath(buyer)} className="link">
+              {buyer.displayName}
+            </Link>
+          ) : (
+            'somebody'
+          )}{' '}
+          · <When at={at} />
+        </p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-3">
+          <Chip tone={tone}>{label}</Chip>
+          {left > 0 && (
+            <Button
+              size="small"
+              aria-label={`Pay back ${titleOf(sale)}`}
+              aria-haspopup="dialog"
+              onClick={onPayBack}
+            >
+              Pay back
+            </Button>
+          )}
+        </p>
+      </div>
+      <p className="shrink-0 text-end tabular-nums">
+        <span className="type-numeral block text-4">
+          <span className="sr-only">The buyer paid </span>
+          {money(amount)}
+        </span>
+        {paidBack > 0 && <span className="block text-2 text-muted">{money(paidBack)} back</span>}
+        <span className="block text-2 font-semibold">
+          {isMine ? 'Yours' : 'Your part'} {money(mine)}
+        </span>
+      </p>
+    </li>
+  );
+}

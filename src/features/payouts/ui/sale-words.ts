@@ -1,0 +1,37 @@
+import type { Sale } from '#features/payments/sales-calls.ts';
+import type { ChipProps } from '#ui/chip.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+
+/** Where a sale stands, for people. */
+export const saleChips: Record<Sale['state'], { label: string; tone: NonNullable<ChipProps['tone']> }> = {
+  paid: { label: 'Paid', tone: 'good' },
+  partly_paid_back: { label: 'A part paid back', tone: 'warn' },
+  paid_back: { label: 'Paid back', tone: 'plain' },
+  being_paid_back: { label: 'Being paid back', tone: 'warn' },
+  disputed: { label: 'Disputed: with the buyer’s bank', tone: 'bad' },
+  lost: { label: 'Taken back by the buyer’s bank', tone: 'bad' },
+};
+
+/** "The save", "The save and 2 more" */
+export function titleOf({ things }: Sale): string {
+  const more = things.length - 1;
+  return `${things[0]?.title ?? 'Sale'}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** By how much the seller's earnings fall, reckoned as the ledger does: from the whole each time. Minor units. */
+function fallOf({ things, amount, left }: Sale, back: number): number {
+  const gone = amount - left;
+  const part = (share: number, of: number) => Math.floor((share * of) / amount);
+  return things.reduce((sum, { share }) => sum + part(share, gone + back) - part(share, gone), 0);
+}
+
+/** What paying back an amount does, in one sentence. `back` is null while nobody knows how much. */
+export function whatHappens(sale: Sale, back: number | null): string {
+  const who = sale.buyer?.displayName ?? 'The buyer';
+  if (back === null) {
+    return `${who} gets the money, and your earnings fall by your part of it. What was bought goes only when all of it is paid back.`;
+  }
+  const [money, fall] = [formatMoney(back, sale.currency), formatMoney(fallOf(sale, back), sale.currency)];
+  const kept = back === sale.left ? `loses ${titleOf(sale)}` : `keeps ${titleOf(sale)}`;
+  return `${who} gets ${money} back and ${kept}, and your earnings fall by ${fall}.`;
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useId, useState } from 'react';
+import { withdrawMoney } from '#features/payouts/calls.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { readMoney } from '#ui/format/typed-money.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.ts';
+
+interface WithdrawDialogProps {
+  available: number;
+  minimum: number;
+  bankLast4: string | null;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** How much, where to, and when it arrives. */
+export function WithdrawDialog({ available, minimum, bankLast4, onClose, onDone }: WithdrawDialogProps) {
+  const form = useId();
+  const [typed, setTyped] = useState((available / 100).toFixed(2));
+  const [problem, setProblem] = useState<string>();
+  // One wish, one key: pressing twice, or again after the wire was cut, is one payout. Another amount is another wish.
+  const [key, setKey] = useState(newKey);
+  const amount = readMoney(typed);
+  const send = useAct(withdrawMoney, {
+    onDone: (payout) => {
+      onDone();
+      onClose();
+      if (payout.state === 'failed') toast(payout.failure ?? 'The payout failed.', { tone: 'bad' });
+      else toast(`${formatMoney(payout.amount)} is on its way.`, { tone: 'good' });
+    },
+    onRefused: ({ message }) => setProblem(message),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (send.isPending) return;
+    const wrong = wordsFor(amount, available, minimum);
+    setProblem(wrong);
+    if (!wrong && amount !== null) send.mutate({ query: { amount: String(amount) }, requestKey: key });
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Withdraw"
+      description={bankLast4 ? `To your bank account ending in ${bankLast4}.` : 'To your bank account.'}
+      footer={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" form={form} tone="primary" pending={send.isPending}>
+            Withdraw {amount ? formatMoney(amount) : ''}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+        <Field
+          label="Amount"
+          hint={`${formatMoney(minimum)} at least, ${formatMoney(available)} at most.`}
+          error={problem}
+        >
+          <TextInput
+            value={typed}
+            inputMode="decimal"
+            autoComplete="off"
+            start="$"
+            data-autofocus
+            className="tabular-nums"
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              setProblem(undefined);
+              setKey(newKey());
+            }}
+          />
+        </Field>
+        <p className="text-2 text-muted">
+          It leaves your balance now and is at your bank in about two working days. If the bank sends it back,
+          it is yours to withdraw again.
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+// Not crypto.randomUUID: browsers keep that from pages without TLS, as on a machine in the same house.
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return `withdraw-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function wordsFor(amount: number | null, available: number, minimum: number): string | undefined {
+  if (amount === null) return 'Write an amount like 25 or 25.50.';
+  if (amount < minimum) return `Withdraw at least ${formatMoney(minimum)}.`;
+  if (amount > available) return `You have ${formatMoney(available)} to withdraw. Choose that or less.`;
+  return undefined;
+}
