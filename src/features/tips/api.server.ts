@@ -1,0 +1,24 @@
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { requestKeyOf } from '#platform/http/request-key.ts';
+import { serve } from '#platform/http/serve.ts';
+import * as calls from './calls.ts';
+import { forgetMessages, tipExports } from './exports.server.ts';
+import { myTips, postTips } from './list-tips.server.ts';
+import { tipPost, tipUser } from './pay-tip.server.ts';
+import { tipSellables } from './sell-tips.server.ts';
+import { tipOutcome } from './tip-outcome.server.ts';
+
+export const tips: Feature = {
+  bindings: [
+    serve(calls.paytipUser, (ctx, { body }, request) => tipUser(ctx, body, requestKeyOf(request))),
+    serve(calls.paytipPost, (ctx, { body }, request) => tipPost(ctx, body, requestKeyOf(request))),
+    serve(calls.paytipUserSuccess, (ctx, { params }) => tipOutcome(ctx, params.paymentId)),
+    serve(calls.paytipPostSuccess, (ctx, { params }) => tipOutcome(ctx, params.paymentId)),
+    serve(calls.getPostTips, (ctx, { params, query }) => postTips(ctx, params.postId, query)),
+    serve(calls.getMyTips, (ctx, { query }) => myTips(ctx, query)),
+  ],
+  sellables: tipSellables,
+  exports: tipExports,
+  subscriptions: [on('account.erased', 'tips.erased', forgetMessages)],
+};

@@ -1,0 +1,9 @@
+declare module '#platform/events.ts' {
+  interface EventMap {
+    /** Paid. `amount` is what the giver paid, minor units. */
+    'tip.paid': { tipId: string; fromId: string; toId: string; postId: string | null; amount: number };
+    'tip.reversed': { tipId: string; fromId: string; toId: string; postId: string | null; amount: number };
+  }
+}
+
+export {};

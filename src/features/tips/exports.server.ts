@@ -1,0 +1,31 @@
+import '#features/accounts/events.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Exportable } from '#platform/exportable.ts';
+
+export const tipExports: readonly Exportable[] = [
+  {
+    name: 'tips-given',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select t.id, t.site, a.username as "to", t.post_id, t.amount, 'usd' as currency, t.message, t.quiet, t.state,
+        t.created_at as at
+      from tip t join account a on a.id = t.to_id where t.from_id = ${accountId} order by t.created_at`.cursor(
+        500,
+      ),
+  },
+  {
+    name: 'tips-received',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select t.id, t.site, a.username as "from", t.post_id, t.amount, t.received, 'usd' as currency, t.message, t.state,
+        t.created_at as at
+      from tip t join account a on a.id = t.from_id where t.to_id = ${accountId} order by t.created_at`.cursor(
+        500,
+      ),
+  },
+];
+
+/** What they said is gone. That money moved stays, as the books have to. */
+export async function forgetMessages({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
+  await sql`update tip set message = '', quiet = true where from_id = ${accountId}`;
+}

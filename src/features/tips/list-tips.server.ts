@@ -1,0 +1,104 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
+import { blockedBetween, holdsMutedWord, isAway, mutedByViewer } from '#features/accounts/between.server.ts';
+import { sightOf } from '#features/accounts/sight.server.ts';
+import { openPost } from '#features/posts/see-post.server.ts';
+import type { CallParsed, CallReply } from '#platform/call.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import type { getMyTips, getPostTips, MyTip } from './calls.ts';
+import { notOnKids } from './receiver.server.ts';
+import { tippedPosts } from './tipped-posts.server.ts';
+
+const older = ({ sql }: Ctx, cursor: string | undefined) => {
+  const after = decodeCursor<[string, string]>(cursor, [aTime, anId]);
+  return after ? sql`and (t.created_at, t.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
+};
+
+interface PostTipRow {
+  id: string;
+  amount: number;
+  message: string;
+  at: string;
+  /** Null where the viewer may not know who it was. */
+  shownFrom: string | null;
+}
+
+/** The tips of a post the viewer sees. Who gave one quietly is known to themselves and to the author. */
+export async function postTips(
+  ctx: Ctx,
+  postId: string,
+  { limit, cursor }: CallParsed<typeof getPostTips>['query'],
+): Promise<CallReply<typeof getPostTips>> {
+  const { sql, viewer } = ctx;
+  if (ctx.site === 'kids') throw notOnKids();
+  await openPost(ctx, postId);
+  const me = viewer?.accountId ?? null;
+  const rows = await sql<PostTipRow[]>`
+    select t.id, t.amount - p.refunded as amount, t.message, t.created_at as at,
+      case when (not t.quiet or ${me}::uuid in (t.from_id, t.to_id)) and ${sightOf(ctx)} <> 'none'
+        then t.from_id end as shown_from
+    from tip t join account a on a.id = t.from_id join payment p on p.id = t.payment_id
+    where t.post_id = ${postId} and t.state = 'paid' ${older(ctx, cursor)}
+      and not ${blockedBetween(ctx, sql`t.from_id`)} and not ${mutedByViewer(ctx, sql`t.from_id`)}
+      and not ${isAway(ctx, sql`t.from_id`)} and not ${holdsMutedWord(ctx, sql`t.message`)}
+    order by t.created_at desc, t.id desc limit ${limit + 1}`;
+  const page = toPage(rows, limit, (row) => [row.at, row.id]);
+  const cards = await accountCards(
+    ctx,
+    page.items.flatMap(({ shownFrom }) => shownFrom ?? []),
+  );
+  return {
+    ...page,
+    items: page.items.map(({ shownFrom, ...tip }) => ({
+      ...tip,
+      currency: 'usd',
+      from: (shownFrom && cards.get(shownFrom)) || null,
+    })),
+  };
+}
+
+type MyRow = Omit<MyTip, 'person' | 'post' | 'currency'> & { personId: string; postId: string | null };
+
+export async function myTips(
+  ctx: Ctx,
+  { list, limit, cursor }: CallParsed<typeof getMyTips>['query'],
+): Promise<CallReply<typeof getMyTips>> {
+  const { sql, site } = ctx;
+  if (site === 'kids') throw notOnKids();
+  const { accountId } = viewerOf(ctx);
+  const [mine, theirs] = list === 'given' ? [sql`t.from_id`, sql`t.to_id`] : [sql`t.to_id`, sql`t.from_id`];
+  const rows = await sql<MyRow[]>`
+    select t.id, ${theirs} as person_id, t.post_id, t.amount, p.refunded as paid_back,
+      case when t.state = 'paid' then t.received - t.received * p.refunded / t.amount else t.received end as received,
+      t.message, t.quiet, t.state, t.created_at as at
+    from tip t join payment p on p.id = t.payment_id where ${mine} = ${accountId} and t.site = ${site} ${older(ctx, cursor)}
+    order by t.created_at desc, t.id desc limit ${limit + 1}`;
+  const page = toPage(rows, limit, (row) => [row.at, row.id]);
+  const [seen, posts] = await Promise.all([
+    seenCards(
+      ctx,
+      page.items.map(({ personId }) => personId),
+    ),
+    tippedPosts(
+      ctx,
+      page.items.flatMap(({ postId }) => postId ?? []),
+    ),
+  ]);
+  return {
+    ...page,
+    items: page.items.map(({ personId, postId, ...tip }) => ({
+      ...{ ...tip, currency: 'usd', person: seen.get(personId) ?? null },
+      post: (postId && posts.get(postId)) || null,
+    })),
+  };
+}
+
+/** The money stays in the list; whom the viewer can no longer see has no name in it. */
+async function seenCards(ctx: Ctx, ids: readonly string[]) {
+  const rows = await ctx.sql<{ id: string }[]>`
+    select a.id from account a where a.id = any(${ids as string[]}::uuid[]) and ${sightOf(ctx)} <> 'none'`;
+  return accountCards(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+}

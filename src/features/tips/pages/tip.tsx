@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import type { MetaFunction } from 'react-router';
+import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import type { Route } from './+types/tip.ts';
+
+const TipResult = lazy(() => import('#features/tips/ui/tip-result.tsx'));
+
+export const meta: MetaFunction = () => [
+  { title: 'Your tip' },
+  { name: 'description', content: 'What became of your tip.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const waiting = (
+  <Loading what="your tip" className="mx-auto grid w-full max-w-md">
+    <Skeleton className="h-80 w-full" />
+  </Loading>
+);
+
+export default function TipPage({ params }: Route.ComponentProps) {
+  const { features } = usePlatform();
+  return (
+    <>
+      <PageHeader kicker="Tips" title="Your tip" />
+      <Page className="py-8">
+        {features.tips ? (
+          <SignedIn to="see what became of your tip" waiting={waiting}>
+            {() => (
+              <Suspense fallback={waiting}>
+                <TipResult paymentId={params.paymentId} />
+              </Suspense>
+            )}
+          </SignedIn>
+        ) : (
+          <EmptyState
+            title="There is no money here"
+            action={<ButtonLink to="/">Back to the start</ButtonLink>}
+          >
+            This part of Touchline is for playing and cheering.
+          </EmptyState>
+        )}
+      </Page>
+    </>
+  );
+}

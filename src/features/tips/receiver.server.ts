@@ -1,0 +1,41 @@
+import { accountCards, activeViewerOf, openAccountIdOf } from '#features/accounts/accounts.server.ts';
+import type { AccountCard } from '#features/accounts/calls.ts';
+import { refusePersonalData } from '#features/accounts/personal-data.ts';
+import { takesTips } from '#features/accounts/takes-tips.server.ts';
+import { openPost } from '#features/posts/see-post.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
+import type { TipTarget } from './tip-wish.server.ts';
+
+export const notOnKids = () => forbidden('There are no tips on Touchline Kids.', 'NOT_ON_KIDS');
+
+/**
+ * Who a tip is from and for, if the viewer may give them one now.
+ * @throws 404 for whom or what the viewer cannot see, 400 for oneself, 409 for who takes no tips
+ */
+export async function receiverOf(
+  ctx: Ctx,
+  { toId, postId }: TipTarget,
+  message: string,
+): Promise<{ from: AccountCard; to: AccountCard }> {
+  const { accountId } = activeViewerOf(ctx);
+  if (ctx.site === 'kids') throw notOnKids();
+  if (postId) await openPublished(ctx, postId, toId);
+  if (toId === accountId) throw invalid('You cannot tip yourself.', undefined, 'SELF_TIP');
+  await openAccountIdOf(ctx, toId);
+  const [row] = await ctx.sql<{ takesTips: boolean; isAdult: boolean }[]>`
+    select ${takesTips(ctx)} as takes_tips, coalesce(a.age_band, 'adult') = 'adult' as is_adult
+    from account a where a.id = ${toId}`;
+  const cards = await accountCards(ctx, [accountId, toId]);
+  const [from, to] = [cards.get(accountId), cards.get(toId)];
+  if (!row || !from || !to) throw notFound('account');
+  if (!row.takesTips) throw conflict('TIPS_OFF', `${to.displayName} does not take tips.`);
+  if (!row.isAdult) refusePersonalData(message, 'message');
+  return { from, to };
+}
+
+async function openPublished(ctx: Ctx, postId: string, authorId: string): Promise<void> {
+  const post = await openPost(ctx, postId);
+  if (post.authorId !== authorId) throw notFound('post');
+  if (post.state !== 'published') throw conflict('NOT_PUBLISHED', 'This is not out yet.');
+}

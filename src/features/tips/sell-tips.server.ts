@@ -1,0 +1,88 @@
+import { profilePath } from '#features/accounts/profile-path.ts';
+import { platformFee } from '#features/payments/fees.ts';
+import { changeTipTotal } from '#features/posts/tip-total.server.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
+import type { Offer, PaidBack, Sale, Sellable, Wish } from '#platform/sellable.ts';
+import './events.ts';
+import { receiverOf } from './receiver.server.ts';
+import { targetOf, wordsOf } from './tip-wish.server.ts';
+
+/** The one kind of sale whose price the buyer names: its bounds are held here, whichever door it came by. */
+async function price(ctx: Ctx, wish: Wish): Promise<Offer> {
+  const { amount, message } = wordsOf(wish);
+  const target = targetOf(wish);
+  const { from, to } = await receiverOf(ctx, target, message);
+  return {
+    unitAmount: amount,
+    title: `Tip to ${to.displayName} from ${from.displayName}`,
+    detail: message,
+    picture: to.avatar.url,
+    path: target.postId ? `/posts/${target.postId}` : profilePath(to),
+    fee: 'tip',
+    payees: [{ accountId: to.id, share: 10_000 }],
+  };
+}
+
+async function handOver(tx: Ctx, sale: Sale): Promise<'done' | 'gone'> {
+  const { toId, postId } = targetOf(sale);
+  if (!(await canReceive(tx, sale.buyerId, toId))) return 'gone';
+  const { amount, message, quiet } = wordsOf(sale);
+  const { sql } = tx;
+  const [tip] = await sql<{ id: string }[]>`
+    insert into tip (id, site, payment_id, item, from_id, to_id, post_id, amount, received, message, quiet)
+    values (${newId()}, ${sale.site}, ${sale.paymentId}, ${sale.item}, ${sale.buyerId}, ${toId}, ${postId}, ${amount},
+      ${amount - platformFee('tip', amount)}, ${message}, ${quiet})
+    on conflict (payment_id, item) do nothing returning id`;
+  if (!tip) return 'done';
+  if (postId) await changeTipTotal(tx, postId, amount);
+  await emit(tx, 'tip.paid', { tipId: tip.id, fromId: sale.buyerId, toId, postId, amount });
+  return 'done';
+}
+
+/** A post may be gone by now and its author still gets it; somebody who left, or does not want to be known, does not. */
+async function canReceive({ sql }: Ctx, fromId: string, toId: string): Promise<boolean> {
+  const [row] = await sql<{ may: boolean }[]>`
+    select a.state not in ('erased', 'banned', 'deletion_requested') and not exists (
+      select from block b
+      where b.blocker_id = ${toId} and b.blocked_id = ${fromId}
+        or b.blocker_id = ${fromId} and b.blocked_id = ${toId}) as may
+    from account a where a.id = ${toId} for share of a`;
+  return row?.may ?? false;
+}
+
+/** What is left of a tip is what its post was given. */
+async function follow(tx: Ctx, { paymentId, item }: Sale, { before, now }: PaidBack): Promise<void> {
+  const [tip] = await tx.sql<{ postId: string | null }[]>`
+    select post_id from tip where payment_id = ${paymentId} and item = ${item} and state = 'paid'`;
+  if (tip?.postId && now !== before) await changeTipTotal(tx, tip.postId, before - now);
+}
+
+async function takeBack(tx: Ctx, sale: Sale): Promise<void> {
+  const { sql } = tx;
+  const [tip] = await sql<
+    { id: string; toId: string; postId: string | null; amount: number; left: number }[]
+  >`
+    update tip t set state = 'reversed', reversed_at = now()
+    from payment p
+    where p.id = t.payment_id and t.payment_id = ${sale.paymentId} and t.item = ${sale.item} and t.state = 'paid'
+    returning t.id, t.to_id, t.post_id, t.amount, t.amount - p.refunded as left`;
+  if (!tip) return;
+  const { id, toId, postId, amount, left } = tip;
+  if (postId && left > 0) await changeTipTotal(tx, postId, -left);
+  await emit(tx, 'tip.reversed', { tipId: id, fromId: sale.buyerId, toId, postId, amount });
+}
+
+// There is always one more: nothing is set aside.
+const rules: Omit<Sellable, 'kind'> = {
+  price,
+  hold: async () => {},
+  release: async () => {},
+  handOver,
+  follow,
+  takeBack,
+};
+export const tipSellables: readonly Sellable[] = [
+  { kind: 'tip_user', ...rules },
+  { kind: 'tip_post', ...rules },
+];

@@ -1,0 +1,31 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
+import type { PaymentView } from '#features/payments/calls.ts';
+import { processPayment } from '#features/payments/payment.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import type { TipOutcome } from './calls.ts';
+import { targetOf } from './tip-wish.server.ts';
+import { tippedPosts } from './tipped-posts.server.ts';
+
+const paid: readonly PaymentView['state'][] = ['succeeded', 'partially_refunded'];
+
+/** What became of the viewer's own tip, asked of the payment provider now. Nothing is paid by asking. */
+export async function tipOutcome(ctx: Ctx, paymentId: string): Promise<TipOutcome> {
+  const payment = await processPayment(ctx, paymentId);
+  const [item] = payment.items;
+  if (payment.purpose !== 'tip' || !item) throw notFound('tip');
+  const { toId, postId } = targetOf(item);
+  const [cards, posts] = await Promise.all([
+    accountCards(ctx, [toId]),
+    tippedPosts(ctx, postId ? [postId] : []),
+  ]);
+  const { id, state, amount, fee, currency, declined, checkoutUrl } = payment;
+  const [tip] = await ctx.sql`select from tip where payment_id = ${id} and state = 'paid'`;
+  return {
+    ...{ paymentId: id, state, amount, fee, currency, declined, checkoutUrl },
+    // Paid back at once, because its receiver was gone, is paid at the provider and no tip.
+    isPaid: tip !== undefined && paid.includes(state),
+    to: cards.get(toId) ?? null,
+    post: (postId && posts.get(postId)) || null,
+  };
+}

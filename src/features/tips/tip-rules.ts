@@ -1,0 +1,11 @@
+import { formatMoney } from '#ui/format/money.ts';
+
+/** US cents. */
+export const SMALLEST_TIP = 100;
+export const LARGEST_TIP = 50_000;
+/** Code points. */
+export const LONGEST_MESSAGE = 255;
+
+export const TIP_BOUNDS = `A tip is between ${formatMoney(SMALLEST_TIP)} and ${formatMoney(LARGEST_TIP)}.`;
+/** What a tap gives, in US cents. */
+export const TIP_CHOICES = [200, 500, 1000] as const;

@@ -1,0 +1,30 @@
+import { HandCoins } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Post } from '#features/posts/calls.ts';
+
+const TipDialog = lazy(() => import('./tip-dialog.tsx'));
+
+/** In the foot of a post, for members who may: a way to give. */
+export default function PostTipping({ post }: { post: Post }) {
+  const { id, author } = post;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Tip ${author.displayName} for this`}
+        onClick={() => setOpen(true)}
+        className="touch relative flex items-center gap-1 text-2 text-muted hover:text-ink"
+      >
+        <HandCoins aria-hidden size={18} />
+        Tip
+      </button>
+      {open && (
+        <Suspense>
+          <TipDialog to={author} postId={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

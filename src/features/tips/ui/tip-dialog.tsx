@@ -1,0 +1,139 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { AccountCard } from '#features/accounts/calls.ts';
+import { platformFee } from '#features/payments/fees.ts';
+import { SandboxNote } from '#features/payments/ui/sandbox-note.tsx';
+import { paytipPost, paytipUser } from '#features/tips/calls.ts';
+import { LONGEST_MESSAGE, TIP_BOUNDS } from '#features/tips/tip-rules.ts';
+import { readTip } from '#features/tips/typed-amount.ts';
+import type { Refusal } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormErrors } from '#ui/form-errors.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { codePoints } from '#ui/format/text.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { AmountTiles } from './amount-tiles.tsx';
+
+export interface TipDialogProps {
+  to: AccountCard;
+  /** The post it is for; null for a tip to the person. */
+  postId: string | null;
+  onClose: () => void;
+}
+
+/** How much, a word with it, and what of it arrives; then the payment provider's page. */
+export default function TipDialog({ to, postId, onClose }: TipDialogProps) {
+  const form = useId();
+  const [chosen, setChosen] = useState<number | null>(500);
+  const [typed, setTyped] = useState('');
+  const [message, setMessage] = useState('');
+  const [quiet, setQuiet] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [tried, setTried] = useState(false);
+  const keyOf = useRequestKey();
+  const leave = {
+    onDone: ({ checkoutUrl }: { checkoutUrl: string }) => location.assign(checkoutUrl),
+    onRefused: setRefusal,
+  };
+  const toPerson = useAct(paytipUser, leave);
+  const toPost = useAct(paytipPost, leave);
+  const amount = chosen ?? readTip(typed);
+  const tooLong = codePoints(message) > LONGEST_MESSAGE;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setRefusal(undefined);
+    setTried(true);
+    if (amount === null || tooLong) return;
+    const tip = { amount, currency: 'usd', message, quiet };
+    const requestKey = keyOf(tip);
+    if (postId) toPost.mutate({ body: { postId, ...tip }, requestKey });
+    else toPerson.mutate({ body: { username: to.username, ...tip }, requestKey });
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Tip ${to.displayName}`}
+      description={postId ? 'For this post. It shows below it.' : 'A thank-you, straight to them.'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} tone="primary" pending={toPerson.isPending || toPost.isPending}>
+            {amount === null ? 'Tip' : `Tip ${formatMoney(amount)}`}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+        <FormErrors
+          title="Nothing was charged."
+          errors={
+            refusal ? [{ ...(refusal.field && { field: refusal.field }), message: refusal.message }] : []
+          }
+        />
+        <AmountTiles
+          chosen={chosen}
+          typed={typed}
+          error={amount === null && (tried || typed !== '') ? TIP_BOUNDS : undefined}
+          onChoose={setChosen}
+          onType={setTyped}
+        />
+        <Field
+          label="A word with it"
+          optional
+          error={tried && tooLong ? `Keep it to ${LONGEST_MESSAGE} characters.` : undefined}
+        >
+          <TextArea
+            name="message"
+            limit={LONGEST_MESSAGE}
+            lines={2}
+            value={message}
+            onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+          />
+        </Field>
+        <Checkbox
+          label="Do not show others who gave it"
+          hint={`${to.displayName} sees it either way.`}
+          checked={quiet}
+          onChange={({ currentTarget }) => setQuiet(currentTarget.checked)}
+        />
+        {amount !== null && <Breakdown to={to} amount={amount} />}
+        <SandboxNote />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Before anybody pays: what arrives, and what we keep. */
+function Breakdown({ to, amount }: { to: AccountCard; amount: number }) {
+  const fee = platformFee('tip', amount);
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-raised p-3" role="status">
+      <Avatar name={to.displayName} src={to.avatar.url} size={40} />
+      <p className="min-w-0">
+        <span className="block font-semibold">
+          {to.displayName} gets {formatMoney(amount - fee)} of {formatMoney(amount)}
+        </span>
+        <span className="block text-2 text-muted">
+          {formatMoney(fee)} is our fee, and what the card costs is in it.
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** The same wish pressed twice is the same payment; another amount or word is another. */
+function useRequestKey(): (wish: object) => string {
+  const last = useRef({ wish: '', key: '' });
+  return (wish) => {
+    const said = JSON.stringify(wish);
+    if (last.current.wish !== said) last.current = { wish: said, key: newId() };
+    return last.current.key;
+  };
+}

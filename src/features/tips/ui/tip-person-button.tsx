@@ -1,0 +1,33 @@
+import { HandCoins } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Profile } from '#features/accounts/calls.ts';
+import { useViewer } from '#features/auth/session.ts';
+import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { Button } from '#ui/button.tsx';
+
+const TipDialog = lazy(() => import('./tip-dialog.tsx'));
+
+/** Beside the name of somebody who takes tips. */
+export function TipPersonButton({ profile, block }: { profile: Profile; block?: boolean }) {
+  const viewer = useViewer();
+  const ask = useSignInGate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        block={block}
+        aria-haspopup="dialog"
+        aria-label={`Tip ${profile.displayName}`}
+        onClick={() => (viewer ? setOpen(true) : ask())}
+      >
+        <HandCoins aria-hidden="true" />
+        Tip
+      </Button>
+      {open && (
+        <Suspense>
+          <TipDialog to={profile} postId={null} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
