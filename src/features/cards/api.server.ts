@@ -1,0 +1,55 @@
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import * as calls from './calls.ts';
+import { collections } from './collections/api.server.ts';
+import { answerShare, publishCard } from './come-out.server.ts';
+import { copies } from './copies/api.server.ts';
+import { createCard } from './create-card.server.ts';
+import { deleteCard } from './delete-card.server.ts';
+import { drops } from './drops/drops-api.server.ts';
+import { cardExports } from './exports.server.ts';
+import { forgetMaker } from './forget-maker.server.ts';
+import { artistCards, cardsInReview, listCards, myCards, shareAsks } from './lists.server.ts';
+import * as making from './making-calls.ts';
+import { pauseCard, retireCard, withdrawCard } from './own-moves.server.ts';
+import { register } from './register/register-api.server.ts';
+import { cardRevisions } from './revisions.server.ts';
+import { cardDetails } from './see-card.server.ts';
+import { cardCopies } from './sell-card.server.ts';
+import { shareRoute } from './share/share-route.server.ts';
+import { updateCard } from './update-card.server.ts';
+
+export const cards: Feature = {
+  bindings: [
+    ...register.bindings,
+    ...drops.bindings,
+    ...copies.bindings,
+    ...collections.bindings,
+    serve(calls.getCardDetails, (ctx, { params }) => cardDetails(ctx, params.cardId)),
+    serve(calls.getArtistCards, (ctx, { body }) => artistCards(ctx, body)),
+    serve(calls.getCards, (ctx, { query }) => listCards(ctx, query)),
+    serve(calls.getMyCards, (ctx, { query }) => myCards(ctx, query)),
+    serve(calls.getShareAsks, (ctx, { query }) => shareAsks(ctx, query)),
+    serve(calls.getCardsInReview, (ctx, { query }) => cardsInReview(ctx, query)),
+    serve(calls.getCardRevisions, (ctx, { params }) => cardRevisions(ctx, params.cardId)),
+    serve(making.createCard, (ctx, { body }) => createCard(ctx, body)),
+    serve(making.updateCard, (ctx, { body }) => updateCard(ctx, body)),
+    serve(making.deleteCard, (ctx, { body }) => deleteCard(ctx, body.cardId)),
+    serve(making.publishCard, (ctx, { body }) => publishCard(ctx, body.cardId)),
+    serve(making.withdrawCard, (ctx, { body }) => withdrawCard(ctx, body.cardId)),
+    serve(making.pauseCard, (ctx, { body }) => pauseCard(ctx, body)),
+    serve(making.retireCard, (ctx, { body }) => retireCard(ctx, body.cardId)),
+    serve(making.answerShare, (ctx, { body }) => answerShare(ctx, body)),
+  ],
+  routes: shareRoute,
+  sellables: [cardCopies],
+  exports: [...cardExports, ...copies.exports, ...collections.exports],
+  subscriptions: [
+    ...drops.subscriptions,
+    ...copies.subscriptions,
+    ...collections.subscriptions,
+    on('account.erased', 'cards.forget-maker', forgetMaker),
+  ],
+  timedJobs: [...register.timedJobs, ...drops.timedJobs, ...copies.timedJobs],
+};

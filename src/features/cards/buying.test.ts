@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import { pay } from '#demo/pay.ts';
+import {
+  cancelPayment,
+  getPayment,
+  initiatePayment,
+  processPayment,
+  requestRefund,
+} from '#features/payments/calls.ts';
+import { letGo } from '#features/payments/let-go.server.ts';
+import { refundPayment } from '#features/payments/refund.server.ts';
+import { testApp } from '#test/test-app.ts';
+import { getCardDetails } from './calls.ts';
+import { answerShare, pauseCard, retireCard, updateCard } from './making-calls.ts';
+import { crowd, withCards } from './test-cards.ts';
+import type { CardTier } from './tiers.ts';
+
+const test = await testApp({ DATABASE_POOL: '10' }, { sandbox: true });
+const { publishedBy } = await withCards(test);
+const { as, anyone, app, sql, idOf, sandbox } = test;
+
+async function onSale(title: string, tier: CardTier, price = 500) {
+  const card = await publishedBy('mia', { title, editions: [{ tier, price }] });
+  return { cardId: card.id, editionId: card.editions[0]?.id ?? '' };
+}
+type Card = Awaited<ReturnType<typeof onSale>>;
+
+const buy = (who: string, { cardId: refId, editionId: variantId }: Card, quantity = 1) =>
+  as(who)(initiatePayment, {
+    body: { items: [{ kind: 'card', refId, variantId, quantity }] },
+    requestKey: crypto.randomUUID(),
+  });
+async function bought(who: string, card: Card) {
+  const opened = await buy(who, card);
+  await pay(opened.checkoutUrl);
+  await as(who)(processPayment, { params: { paymentId: opened.paymentId } });
+  return opened.paymentId;
+}
+const editionOf = async ({ editionId }: Card) => {
+  const [row] = await sql<{ sold: number; reserved: number }[]>`
+    select sold, reserved from edition where id = ${editionId}`;
+  return row;
+};
+const copiesOf = ({ editionId }: Card) =>
+  sql<{ serial: number; state: string; username: string; pricePaid: number }[]>`
+    select y.serial, y.state, a.username, y.price_paid from card_copy y join account a on a.id = y.owner_id
+    where y.edition_id = ${editionId} order by y.serial`;
+const counted = (statuses: readonly number[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]),
+  );
+
+describe('a card that many want', () => {
+  it('one of one goes to one of two hundred; the others are told, and nobody is charged', async () => {
+    const card = await onSale('The only one', 'LEGENDARY');
+    const buyers = await crowd(test, 200);
+    const answers = await Promise.all(buyers.map((buyer) => buyer.buy(card.cardId, card.editionId)));
+    expect(counted(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 199 });
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['SOLD_OUT']));
+    expect(await editionOf(card)).toEqual({ sold: 0, reserved: 1 });
+    const [payments] = await sql`select count(*)::int as n from payment where amount = 500`;
+    expect(payments).toEqual({ n: 1 });
+  }, 60_000);
+
+  it('free copies are handed over at once, each with a number of its own, and no more than there are', async () => {
+    const card = await onSale('For everybody', 'EPIC', 0);
+    const buyers = await crowd(test, 40);
+    const answers = await Promise.all(buyers.map((buyer) => buyer.buy(card.cardId, card.editionId)));
+    expect(counted(answers.map(({ status }) => status))).toEqual({ 200: 20, 409: 20 });
+    const copies = await copiesOf(card);
+    expect(copies.map(({ serial }) => serial)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+    expect(new Set(copies.map(({ username }) => username)).size).toBe(20);
+    expect((await anyone()(getCardDetails, { params: { cardId: card.cardId } })).state).toBe('sold_out');
+  }, 60_000);
+
+  it.each([
+    ['EPIC', 1],
+    ['RARE', 2],
+    ['LIMITED', 5],
+    ['ORIGINAL', 5],
+    ['COMMON', 5],
+  ] as const)(
+    'one account has at most so many of %s, also by asking many times at once: %i',
+    async (tier, limit) => {
+      const card = await onSale(`Greedy ${tier}`, tier, 0);
+      const [greedy] = await crowd(test, 1);
+      const answers = await Promise.all(
+        Array.from({ length: limit + 3 }, () => greedy?.buy(card.cardId, card.editionId)),
+      );
+      expect(counted(answers.map((answer) => answer?.status ?? 0))).toEqual({ 200: limit, 409: 3 });
+      expect(answers.filter((answer) => answer?.status === 409).map((answer) => answer?.body.code)).toEqual(
+        Array(3).fill('LIMIT_REACHED'),
+      );
+      expect(await editionOf(card)).toEqual({ sold: limit, reserved: 0 });
+    },
+  );
+});
+
+describe('buying a copy', () => {
+  it('brings one number, however often the provider tells of it', async () => {
+    const card = await onSale('Told thrice', 'RARE');
+    const { paymentId, checkoutUrl, amount } = await buy('bob', card);
+    expect(amount).toBe(500);
+    expect(await editionOf(card)).toEqual({ sold: 0, reserved: 1 });
+    await pay(checkoutUrl);
+    const told = sandbox.told().filter(({ type }) => type === 'checkout.session.completed');
+    await Promise.all([
+      ...told.flatMap(({ event_id: id }) => [sandbox.resend(id), sandbox.resend(id)]),
+      as('bob')(processPayment, { params: { paymentId } }),
+      sandbox.flush(),
+    ]);
+    expect(await copiesOf(card)).toEqual([{ serial: 1, state: 'owned', username: 'bob', pricePaid: 500 }]);
+    expect(await editionOf(card)).toEqual({ sold: 1, reserved: 0 });
+    const rows =
+      await sql`select kind, serial, price from card_register where edition_id = ${card.editionId}`;
+    expect(rows).toEqual([{ kind: 'sale', serial: 1, price: 500 }]);
+  });
+
+  it('given back it is void, and its number is never sold again', async () => {
+    const card = await onSale('There and back', 'RARE');
+    const paymentId = await bought('bob', card);
+    await as('bob')(requestRefund, { params: { paymentId }, body: {} });
+    await sandbox.flush();
+    expect((await as('bob')(getPayment, { params: { paymentId } })).state).toBe('refunded');
+    await bought('zoe', card);
+    expect((await copiesOf(card)).map(({ serial, state, username }) => [serial, state, username])).toEqual([
+      [1, 'voided', 'bob'],
+      [2, 'owned', 'zoe'],
+    ]);
+    expect(await editionOf(card)).toEqual({ sold: 2, reserved: 0 });
+    const rows =
+      await sql`select kind, serial from card_register where edition_id = ${card.editionId} order by seq`;
+    expect(rows.map(({ kind, serial }) => `${kind} ${serial}`)).toEqual(['sale 1', 'void 1', 'sale 2']);
+  });
+
+  it('cannot be given back by whoever gave it away', async () => {
+    const card = await onSale('A present', 'RARE');
+    const paymentId = await bought('bob', card);
+    await sql`update card_copy set owner_id = ${await idOf('zoe')} where payment_id = ${paymentId}`;
+    await expect(as('bob')(requestRefund, { params: { paymentId }, body: {} })).rejects.toMatchObject({
+      ...{ status: 409, code: 'NOT_RETURNABLE' },
+      message: 'You gave it away, so it cannot be given back.',
+    });
+  });
+
+  it('that was set aside and not paid is free again', async () => {
+    const card = await onSale('Second thoughts', 'LEGENDARY');
+    const { paymentId } = await buy('bob', card);
+    await expect(buy('zoe', card)).rejects.toMatchObject({
+      ...{ status: 409, code: 'SOLD_OUT' },
+      message: 'Every copy that is left is being paid for right now. Look again in ten minutes.',
+    });
+    await as('bob')(cancelPayment, { params: { paymentId } });
+    expect(await editionOf(card)).toEqual({ sold: 0, reserved: 0 });
+    await bought('zoe', card);
+    expect((await copiesOf(card)).map(({ username }) => username)).toEqual(['zoe']);
+  });
+
+  it('is over after ten minutes', async () => {
+    const card = await onSale('Too slow', 'LEGENDARY');
+    const { paymentId } = await buy('bob', card);
+    await letGo(app.deps, paymentId);
+    expect(await editionOf(card)).toEqual({ sold: 0, reserved: 0 });
+    await bought('zoe', card);
+  });
+
+  it('paid after what was set aside was lost, it is the next free number, or the money goes back', async () => {
+    const card = await onSale('Late money', 'EPIC');
+    const [late, never] = [await buy('bob', card), await buy('zoe', card)];
+    // As if the provider had let go of nothing, and we of everything.
+    await sql`update card_hold set state = 'released' where payment_id in (${late.paymentId}, ${never.paymentId})`;
+    await sql`update edition set reserved = 0 where id = ${card.editionId}`;
+    await pay(late.checkoutUrl);
+    await as('bob')(processPayment, { params: { paymentId: late.paymentId } });
+    expect((await copiesOf(card)).map(({ serial, username }) => [serial, username])).toEqual([[1, 'bob']]);
+
+    await sql`update edition set reserved = supply - sold where id = ${card.editionId}`;
+    await pay(never.checkoutUrl);
+    await as('zoe')(processPayment, { params: { paymentId: never.paymentId } });
+    await sandbox.flush();
+    const view = await as('zoe')(getPayment, { params: { paymentId: never.paymentId } });
+    expect(view).toMatchObject({ state: 'refunded', refunded: 500 });
+    expect((await copiesOf(card)).length).toBe(1);
+  });
+
+  it('costs what was said when it was opened, whatever its maker asks afterwards', async () => {
+    const card = await onSale('Dearer soon', 'RARE');
+    const opened = await buy('bob', card);
+    const { version } = await as('mia')(getCardDetails, { params: { cardId: card.cardId } });
+    await as('mia')(updateCard, {
+      body: { cardId: card.cardId, version, editions: [{ tier: 'RARE', price: 900 }] },
+    });
+    await pay(opened.checkoutUrl);
+    await as('bob')(processPayment, { params: { paymentId: opened.paymentId } });
+    expect((await copiesOf(card))[0]?.pricePaid).toBe(500);
+    expect((await buy('zoe', card)).amount).toBe(900);
+  });
+
+  it('is refused at another price than the buyer was shown', async () => {
+    const card = await onSale('Shown at five', 'RARE');
+    const item = { kind: 'card', refId: card.cardId, variantId: card.editionId };
+    const ask = (unitAmount: number) =>
+      as('bob')(initiatePayment, {
+        body: { items: [{ ...item, unitAmount }] },
+        requestKey: crypto.randomUUID(),
+      });
+    await expect(ask(400)).rejects.toMatchObject({
+      ...{ status: 409, code: 'PRICE_CHANGED' },
+      message: 'The price has changed: Shown at five costs $5.00 now. Look again before you pay.',
+    });
+    expect((await ask(500)).amount).toBe(500);
+  });
+
+  it('is refused in plain words where there is nothing to buy', async () => {
+    const card = await onSale('Not for all', 'RARE');
+    const refused = (who: string, code: string) =>
+      expect(buy(who, card), code).rejects.toMatchObject({ status: 409, code });
+    await refused('mia', 'OWN_CARD');
+    await expect(buy('bob', card, 3)).rejects.toMatchObject({
+      ...{ code: 'LIMIT_REACHED', message: 'One account can have 2 copies of this edition.' },
+    });
+    await as('mia')(pauseCard, { body: { cardId: card.cardId, paused: true } });
+    await refused('bob', 'NOT_FOR_SALE');
+    await as('mia')(pauseCard, { body: { cardId: card.cardId, paused: false } });
+    const mia = await idOf('mia');
+    await sql`update account set monetization = '{}' where id = ${mia}`;
+    await refused('bob', 'NOT_FOR_SALE');
+    await sql`update account set monetization = '{"cards": true}' where id = ${mia}`;
+    await as('mia')(retireCard, { body: { cardId: card.cardId } });
+    await refused('bob', 'NOT_FOR_SALE');
+    await expect(buy('bob', { ...card, editionId: card.cardId })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+it('brings everybody who shares in it their part of what is left after our fee', async () => {
+  await idOf('ned', { role: 'CREATOR' });
+  const { id: cardId, editions } = await publishedBy('mia', {
+    title: 'Shared',
+    editions: [{ tier: 'RARE', price: 1_000 }],
+    payees: [
+      { username: 'mia', share: 6_667 },
+      { username: 'ned', share: 3_333 },
+    ],
+  });
+  await as('ned')(answerShare, { body: { cardId, accept: true } });
+  const paymentId = await bought('bob', { cardId, editionId: editions[0]?.id ?? '' });
+  const earned = await sql`
+    select a.username, e.amount from earning e join account a on a.id = e.account_id
+    where e.payment_id = ${paymentId} order by e.amount desc`;
+  // 1000 less 10 % and 30.
+  expect(earned).toEqual([
+    { username: 'mia', amount: 581 },
+    { username: 'ned', amount: 289 },
+  ]);
+  const seen = async (name: string) =>
+    (await as(name)(getCardDetails, { params: { cardId } })).viewer?.earned;
+  // Of what was paid, whatever it costs by now; and without what went back.
+  await sql`update edition set price = 9_000 where card_id = ${cardId}`;
+  expect(await Promise.all(['mia', 'ned', 'bob'].map(seen))).toEqual([581, 289, 0]);
+  await refundPayment(test.ctx(), { paymentId, amount: 500, reason: 'a change of mind', byAccountId: null });
+  expect(await Promise.all(['mia', 'ned', 'bob'].map(seen))).toEqual([291, 145, 0]);
+});

@@ -1,0 +1,1 @@
+export const cardPath = (slug: string): string => `/cards/${slug}`;

@@ -1,0 +1,19 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { CardSummary } from './calls.ts';
+import { presentCards } from './hydrate-cards.server.ts';
+import { type CardRow, cardColumns, isUnheard } from './queries.server.ts';
+
+/** What came out last. */
+export const newestCards = (ctx: Ctx, limit: number) => shelf(ctx, 'published_at', limit);
+
+/** What most copies were collected of. */
+export const topCards = (ctx: Ctx, limit: number) => shelf(ctx, 'sold', limit);
+
+async function shelf(ctx: Ctx, by: 'published_at' | 'sold', limit: number): Promise<CardSummary[]> {
+  const { sql, site } = ctx;
+  const rows = await sql<CardRow[]>`
+    select ${cardColumns(ctx)} from card c
+    where c.site = ${site} and c.state in ('published', 'sold_out') and not ${isUnheard(ctx)}
+    order by c.${sql(by)} desc, c.id desc limit ${limit}`;
+  return presentCards(ctx, rows);
+}

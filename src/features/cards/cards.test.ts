@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#test/test-app.ts';
+import { getArtistCards, getCardDetails, getCards, getMyCards } from './calls.ts';
+import { withCards } from './test-cards.ts';
+
+const test = await withCards(await testApp());
+const { as, anyone, draftOf, idOf, upload } = test;
+
+describe('making a card', () => {
+  it('keeps what was written, and shows it to nobody else', async () => {
+    const card = await draftOf('mia', {
+      title: 'Über the Line!',
+      description: 'The save of the season.',
+      season: '2025-26',
+      tags: ['Save', 'save', 'derby'],
+      editions: [
+        { tier: 'COMMON', price: 0 },
+        { tier: 'LEGENDARY', price: 250_000 },
+      ],
+      athlete: 'mia',
+    });
+    expect(card).toMatchObject({
+      ...{ slug: 'uber-the-line', path: '/cards/uber-the-line', state: 'draft', season: '2025-26' },
+      ...{ tags: ['save', 'derby'], isFeaturedPersonYou: true, isFrozen: false },
+      maker: { username: 'mia' },
+      athlete: { username: 'mia' },
+      editions: [
+        { tier: 'LEGENDARY', supply: 1, left: 1, price: 250_000 },
+        { tier: 'COMMON', supply: 300, left: 300, price: 0 },
+      ],
+      counts: { supply: 301, sold: 0, left: 301, collectors: 0 },
+      payees: [{ account: { username: 'mia' }, share: 10_000, state: 'accepted' }],
+    });
+    expect(card.front.width).toBe(750);
+    await expect(as('bob')(getCardDetails, { params: { cardId: card.id } })).rejects.toMatchObject({
+      status: 404,
+    });
+    const mine = await as('mia')(getMyCards, { query: { state: 'draft' } });
+    expect(mine.items.map(({ id }) => id)).toEqual([card.id]);
+    const shown = await anyone()(getArtistCards, { body: { username: 'mia' } });
+    expect(shown.items).toEqual([]);
+    expect((await anyone()(getCards, { query: {} })).items).toEqual([]);
+  });
+
+  it('gives two cards of one title two addresses', async () => {
+    const [a, b] = [await draftOf('mia', { title: 'Twins' }), await draftOf('mia', { title: 'Twins' })];
+    expect([a.slug, b.slug]).toEqual(['twins', 'twins-2']);
+  });
+
+  it('is for those who are somebody on a card, not for fans', async () => {
+    await expect(draftOf('frank', {}, { role: 'USER' })).rejects.toMatchObject({
+      ...{ status: 403, code: 'CANNOT_MAKE_CARDS' },
+      message: 'Cards are made by athletes, creators and team managers. You can collect them.',
+    });
+  });
+
+  it('refuses what cannot be on a card, each in plain words', async () => {
+    await idOf('mia');
+    const refused: [object, string, string][] = [
+      [{ title: 'A' }, 'title', 'Write at least 2 characters.'],
+      [{ title: 'x'.repeat(61) }, 'title', 'Keep it to 60 characters.'],
+      [{ description: 'x'.repeat(501) }, 'description', 'Keep it to 500 characters.'],
+      [{ season: '5' }, 'season', 'Write at least 2 characters.'],
+      [{ sport: 'quidditch' }, 'sport', 'Choose one of the sports of this site.'],
+      [{ tags: 'a1 b2 c3 d4 e5 f6 g7 h8 i9'.split(' ') }, 'tags', 'Up to eight tags.'],
+      [{ editions: [] }, 'editions', 'Choose at least one tier.'],
+      [
+        {
+          editions: [
+            { tier: 'EPIC', price: 0 },
+            { tier: 'EPIC', price: 100 },
+          ],
+        },
+        'editions',
+        'Each tier is there once.',
+      ],
+      [
+        { editions: [{ tier: 'EPIC', price: 99 }] },
+        'editions.0.price',
+        'A copy is free, or costs 1.00 to 10,000.00.',
+      ],
+      [
+        { editions: [{ tier: 'EPIC', price: 1_000_001 }] },
+        'editions.0.price',
+        'A copy is free, or costs 1.00 to 10,000.00.',
+      ],
+      [{ athlete: 'nobody_here' }, 'athlete', 'We could not find anybody called nobody_here here.'],
+      [{ athlete: 'frank' }, 'athlete', 'Choose an athlete, or yourself.'],
+      [
+        { payees: [{ username: 'mia', share: 9_999 }] },
+        'payees',
+        'The shares have to make up 100 %, yours among them.',
+      ],
+      [
+        { payees: [{ username: 'frank', share: 10_000 }] },
+        'payees',
+        'Keep a share for yourself, however small.',
+      ],
+      [
+        {
+          payees: [
+            { username: 'mia', share: 5_000 },
+            { username: 'mia', share: 5_000 },
+          ],
+        },
+        'payees',
+        'Somebody is named twice.',
+      ],
+      [
+        {
+          payees: [
+            { username: 'mia', share: 5_000 },
+            { username: 'gone_person', share: 5_000 },
+          ],
+        },
+        'payees',
+        'We could not find anybody called gone_person here.',
+      ],
+    ];
+    await idOf('frank', { role: 'USER' });
+    const art = { frontMediaId: await upload('mia'), backMediaId: await upload('mia') };
+    for (const [over, field, message] of refused) {
+      await expect(draftOf('mia', { ...art, ...over }), JSON.stringify(over)).rejects.toMatchObject({
+        status: 400,
+        field,
+        message,
+      });
+    }
+  });
+
+  it('takes art of 5:7 in print size, of the maker’s own, once', async () => {
+    const fits = await upload('mia');
+    const refused: [string, string][] = [
+      [await upload('mia', 800, 1050), 'A card is 5 wide and 7 high. Crop the picture to that.'],
+      [
+        await upload('mia', 740, 1036),
+        'This picture is too small to print. It needs 750 x 1050 pixels or more.',
+      ],
+      [await upload('frank'), 'We could not find this upload. Upload it again.'],
+      [fits, 'The back is the same upload as the front. Choose another.'],
+    ];
+    for (const [back, message] of refused) {
+      await expect(draftOf('mia', { frontMediaId: fits, backMediaId: back })).rejects.toMatchObject({
+        status: 400,
+        field: 'backMediaId',
+        message,
+      });
+    }
+  });
+});

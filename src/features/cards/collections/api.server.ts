@@ -1,0 +1,53 @@
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import * as calls from './calls.ts';
+import * as change from './change-collection.server.ts';
+import {
+  allCollections,
+  cardsByWords,
+  collectionDetails,
+  collectionsOf,
+  searchCollections,
+} from './collections.server.ts';
+import { completeWith } from './complete.server.ts';
+import { collectionExports, forgetCollections } from './exports.server.ts';
+import { checkAddress } from './name-collection.server.ts';
+import { timelineOf } from './timeline.server.ts';
+import { getTimelineCollectionsByUsername } from './timeline-calls.ts';
+
+/** Collections: checklists of cards, and how far people are with them. A part of the feature `cards`. */
+export const collections = {
+  bindings: [
+    serve(calls.getAllCollection, (ctx, { params, query }) => collectionsOf(ctx, params.username, query)),
+    serve(calls.getAllCollectionsOverAll, (ctx, { query }) => allCollections(ctx, query)),
+    serve(calls.getCollections, (ctx, { body }) => searchCollections(ctx, body)),
+    serve(calls.getCollectionDetails, (ctx, { body }) => collectionDetails(ctx, body)),
+    serve(calls.getCollectionsByUsername, (ctx, { params, body }) =>
+      collectionsOf(ctx, params.username, body),
+    ),
+    serve(getTimelineCollectionsByUsername, (ctx, { params, query }) =>
+      timelineOf(ctx, params.username, query),
+    ),
+    serve(calls.findCards, (ctx, { query }) => cardsByWords(ctx, query)),
+    serve(calls.checkSlug, (ctx, { body }) => checkAddress(ctx, body.slug, body.collectionId)),
+    serve(calls.createCollection, (ctx, { body }) => change.create(ctx, body)),
+    serve(calls.updateCollection, (ctx, { body }) => change.update(ctx, body)),
+    serve(calls.removeCardFromCollection, (ctx, { body }) => change.removeCard(ctx, body)),
+    serve(calls.featureCollection, (ctx, { body }) => change.feature(ctx, body)),
+    serve(calls.deleteCollection, async (ctx, { params }) => {
+      await change.remove(ctx, params.collectionId);
+      return { ok: true as const };
+    }),
+  ],
+  exports: collectionExports,
+  subscriptions: [
+    on('copy.minted', 'cards.complete-collections', (ctx, { ownerId, ...event }) =>
+      completeWith(ctx, { ...event, accountId: ownerId }),
+    ),
+    on('copy.given', 'cards.complete-with-gift', (ctx, { toId, ...event }) =>
+      completeWith(ctx, { ...event, accountId: toId }),
+    ),
+    on('account.erased', 'cards.forget-collections', forgetCollections),
+  ],
+} satisfies Feature;

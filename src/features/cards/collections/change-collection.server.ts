@@ -1,0 +1,165 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { conflict, forbidden, invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { violates } from '#platform/sql.ts';
+import type { Collection, CollectionChange, createCollection } from './calls.ts';
+import { mayShow, refusePersonal } from './kids-rules.ts';
+import { changedList, listOf, writeList } from './list-cards.server.ts';
+import { chosenSlug, slugFor, slugTaken } from './name-collection.server.ts';
+import { canEditCollection, canFeature } from './policy.ts';
+import { presentCollection } from './present-collections.server.ts';
+import { type CollectionRow, findCollection, lockCollection } from './queries.server.ts';
+
+/** How many collections one account may have. */
+const MOST_COLLECTIONS = 200;
+
+export async function create(
+  ctx: Ctx,
+  wish: CallParsed<typeof createCollection>['body'],
+): Promise<Collection> {
+  const viewer = activeViewerOf(ctx);
+  const { accountId } = viewer;
+  const { name, description, visibility = mayShow(viewer) ? 'public' : 'private' } = wish;
+  refusePersonal(ctx.site, wish);
+  refuseShowing(ctx, visibility);
+  const id = newId();
+  await tellTaken(() =>
+    transact(ctx, async (tx) => {
+      await refuseTooMany(tx, accountId);
+      const cards = await changedList(tx, [], { cardIds: wish.cardIds });
+      const slug = wish.slug ? await chosenSlug(tx, wish.slug) : await slugFor(tx, name);
+      await tx.sql`
+        insert into collection (id, site, owner_id, slug, name, description, visibility)
+        values (${id}, ${tx.site}, ${accountId}, ${slug}, ${name}, ${description}, ${visibility})`;
+      await writeList(tx, id, cards);
+    }),
+  );
+  return shown(ctx, id);
+}
+
+/** Changes a collection of the viewer's. Two at once: the second is told to look again. */
+export async function update(ctx: Ctx, change: CollectionChange): Promise<Collection> {
+  activeViewerOf(ctx);
+  refusePersonal(ctx.site, change);
+  refuseShowing(ctx, change.visibility);
+  await tellTaken(() =>
+    transact(ctx, async (tx) => {
+      const was = await own(tx, change.collectionId);
+      if (was.version !== change.version) throw versionConflict();
+      await write(tx, was, change);
+    }),
+  );
+  return shown(ctx, change.collectionId);
+}
+
+/** The same for one card, whatever else changed meanwhile. Once it is out, taking it out is done. */
+export async function removeCard(
+  ctx: Ctx,
+  { collectionId, cardId }: { collectionId: string; cardId: string },
+): Promise<Collection> {
+  activeViewerOf(ctx, { evenLimited: true });
+  await transact(ctx, async (tx) => {
+    const was = await own(tx, collectionId);
+    await write(tx, was, { remove: [cardId] });
+  });
+  return shown(ctx, collectionId);
+}
+
+export async function remove(ctx: Ctx, collectionId: string): Promise<void> {
+  activeViewerOf(ctx, { evenLimited: true });
+  await transact(ctx, async (tx) => {
+    await own(tx, collectionId);
+    await tx.sql`delete from collection where id = ${collectionId}`;
+  });
+}
+
+export async function feature(
+  ctx: Ctx,
+  { collectionId, featured }: { collectionId: string; featured: boolean },
+): Promise<Collection> {
+  if (!canFeature(activeViewerOf(ctx))) throw forbidden('Only staff can feature a collection.');
+  const found = await findCollection(ctx, collectionId);
+  if (!found) throw notFound('collection');
+  if (featured && found.visibility !== 'public') {
+    throw conflict('NOT_PUBLIC', 'Only a public collection can be featured.');
+  }
+  await ctx.sql`
+    update collection set featured_at = case when ${featured} then coalesce(featured_at, now()) end
+    where id = ${found.id}`;
+  return shown(ctx, found.id);
+}
+
+/** What a child calls a collection nobody else has read first: it is theirs alone. */
+function refuseShowing({ viewer }: Ctx, visibility: CollectionRow['visibility'] | undefined): void {
+  if (viewer && !mayShow(viewer) && visibility !== undefined && visibility !== 'private') {
+    throw forbidden('Your collections are just for you.', 'KIDS_PRIVATE');
+  }
+}
+
+/** The viewer's own, locked. @throws 404 for one they may not see, 403 for one of somebody else */
+async function own(tx: Ctx, collectionId: string): Promise<CollectionRow> {
+  const row = (await findCollection(tx, collectionId)) && (await lockCollection(tx, collectionId));
+  if (!row) throw notFound('collection');
+  if (!canEditCollection(row, tx.viewer)) throw forbidden('Only whoever made a collection can change it.');
+  return row;
+}
+
+async function write(
+  tx: Ctx,
+  was: CollectionRow,
+  change: Omit<CollectionChange, 'collectionId' | 'version'>,
+) {
+  const next = { ...was, ...given(change) };
+  const slug = change.slug && change.slug !== was.slug ? await chosenSlug(tx, change.slug, was.id) : was.slug;
+  const before = await listOf(tx, was.id);
+  const cards = await changedList(tx, before, change);
+  const cover = next.coverCardId;
+  if (change.coverCardId && !cards.includes(change.coverCardId)) {
+    throw invalid('The cover is one of the cards in the collection.', 'coverCardId');
+  }
+  await tx.sql`
+    update collection set slug = ${slug}, name = ${next.name}, description = ${next.description},
+      visibility = ${next.visibility}, cover_card_id = ${cover !== null && cards.includes(cover) ? cover : null},
+      featured_at = case when ${next.visibility} = 'public' then featured_at end,
+      version = version + 1, updated_at = now()
+    where id = ${was.id}`;
+  await writeList(tx, was.id, cards);
+  if (slug !== was.slug) await keepOldSlug(tx, was, slug);
+}
+
+/** Old addresses lead on, and nobody else gets them. */
+async function keepOldSlug({ sql, site }: Ctx, was: CollectionRow, slug: string): Promise<void> {
+  await sql`delete from collection_slug_history where site = ${site} and slug = ${slug}`;
+  await sql`
+    insert into collection_slug_history (site, slug, collection_id) values (${site}, ${was.slug}, ${was.id})
+    on conflict do nothing`;
+}
+
+const given = <T extends object>(change: T) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T;
+
+async function refuseTooMany({ sql, site }: Ctx, accountId: string): Promise<void> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int from collection where owner_id = ${accountId} and site = ${site}`;
+  if ((row?.count ?? 0) >= MOST_COLLECTIONS) {
+    throw conflict('TOO_MANY', `You have ${MOST_COLLECTIONS} collections. Delete one to make another.`);
+  }
+}
+
+/** Two chose one address at the same moment: the second is told in words. */
+async function tellTaken(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (violates(error, 'collection_slug')) throw slugTaken();
+    throw error;
+  }
+}
+
+async function shown(ctx: Ctx, id: string): Promise<Collection> {
+  const row = await findCollection(ctx, id);
+  if (!row) throw notFound('collection');
+  return presentCollection(ctx, row);
+}

@@ -1,0 +1,12 @@
+export interface Completed {
+  collectionId: string;
+  ownerId: string;
+  accountId: string;
+}
+
+declare module '#platform/events.ts' {
+  interface EventMap {
+    /** Somebody has a copy of every card in a collection, for the first time. */
+    'collection.completed': Completed;
+  }
+}

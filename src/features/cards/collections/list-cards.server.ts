@@ -1,0 +1,71 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { conflict, invalid, notFound } from '#platform/errors.ts';
+import { isShownCard } from './queries.server.ts';
+
+/** As in the schema: the table itself has no place for one more. */
+const MOST = 300;
+
+export interface ListChange {
+  /** All cards there are to be, in order. */
+  cardIds?: readonly string[] | undefined;
+  add?: readonly string[] | undefined;
+  remove?: readonly string[] | undefined;
+}
+
+/**
+ * What a collection holds from now on. Whatever comes in must be out and for the viewer to see; what stands there
+ * already may stay.
+ * @throws 400 twice the same or too many, 404 a card that is not there, 409 one that is not out or is in already
+ */
+export async function changedList(tx: Ctx, was: readonly string[], change: ListChange): Promise<string[]> {
+  const { cardIds = was, add = [], remove = [] } = change;
+  const gone = new Set(remove);
+  const kept = cardIds.filter((id) => !gone.has(id));
+  if (add.some((id) => kept.includes(id))) {
+    throw conflict('ALREADY_IN', 'This card is in the collection already.', 'add');
+  }
+  const next = [...kept, ...add];
+  if (new Set(next).size < next.length) throw invalid('A card is in this list twice.', 'cardIds');
+  if (next.length > MOST) throw invalid(`A collection holds up to ${MOST} cards.`, 'cardIds');
+  const had = new Set(was);
+  await refuseHidden(
+    tx,
+    next.filter((id) => !had.has(id)),
+  );
+  return next;
+}
+
+async function refuseHidden(tx: Ctx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { sql, site, viewer } = tx;
+  const rows = await sql<{ shown: boolean }[]>`
+    select ${isShownCard(tx)} as shown from card c
+    where c.id = any(${ids as string[]}::uuid[]) and c.site = ${site}
+      and (${isShownCard(tx)} or c.owner_id = ${viewer?.accountId ?? null})`;
+  if (rows.length < ids.length) throw notFound('card');
+  if (rows.some(({ shown }) => !shown)) {
+    throw conflict(
+      'CARD_NOT_OUT',
+      'Only cards that are out can be collected. Publish this one first.',
+      'cardIds',
+    );
+  }
+}
+
+/** Puts the list down, in its order. */
+export async function writeList({ sql }: Ctx, collectionId: string, next: readonly string[]): Promise<void> {
+  const ids = next as string[];
+  await sql`delete from collection_card where collection_id = ${collectionId} and card_id <> all(${ids}::uuid[])`;
+  if (ids.length === 0) return;
+  await sql`
+    insert into collection_card (collection_id, card_id, position)
+    select ${collectionId}, id, place from unnest(${ids}::uuid[]) with ordinality as one (id, place)
+    on conflict (collection_id, card_id) do update set position = excluded.position
+      where collection_card.position <> excluded.position`;
+}
+
+export async function listOf({ sql }: Ctx, collectionId: string): Promise<string[]> {
+  const rows = await sql<{ cardId: string }[]>`
+    select card_id from collection_card where collection_id = ${collectionId} order by position`;
+  return rows.map(({ cardId }) => cardId);
+}

@@ -1,0 +1,61 @@
+import type { CallReply } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { conflict, invalid } from '#platform/errors.ts';
+import { isId } from '#platform/ids.ts';
+import { freeSlug, slugOf } from '#platform/slug.ts';
+import type { checkSlug } from './calls.ts';
+
+// Words that stand where a collection's name stands in our own addresses.
+const reserved = new Set(['new', 'create', 'mine', 'featured']);
+const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+const isTaken = async ({ sql, site }: Ctx, slug: string, ownId: string | null): Promise<boolean> => {
+  const [row] = await sql`
+    select from collection where site = ${site} and slug = ${slug} and id is distinct from ${ownId}::uuid
+    union all
+    select from collection_slug_history
+    where site = ${site} and slug = ${slug} and collection_id is distinct from ${ownId}::uuid`;
+  return row !== undefined;
+};
+
+const isAllowed = (slug: string) =>
+  slug.length >= 3 && slug.length <= 80 && wellFormed.test(slug) && !reserved.has(slug) && !isId(slug);
+
+/** The address for a name: nobody's now, and nobody else's before. */
+export async function slugFor(ctx: Ctx, name: string, ownId: string | null = null): Promise<string> {
+  const { sql, site } = ctx;
+  const base = slugOf(name, 'collection', reserved);
+  const rows = await sql<{ slug: string }[]>`
+    select slug from collection
+    where site = ${site} and (slug = ${base} or slug like ${`${base}-%`}) and id is distinct from ${ownId}::uuid
+    union
+    select slug from collection_slug_history
+    where site = ${site} and (slug = ${base} or slug like ${`${base}-%`})
+      and collection_id is distinct from ${ownId}::uuid`;
+  return freeSlug(base, new Set(rows.map(({ slug }) => slug)));
+}
+
+/** Somebody's own choice. @throws 400 for a word of ours, 409 when it is somebody's */
+export async function chosenSlug(ctx: Ctx, slug: string, ownId: string | null = null): Promise<string> {
+  if (!isAllowed(slug)) throw invalid('This address cannot be used. Try another one.', 'slug');
+  if (await isTaken(ctx, slug, ownId)) throw slugTaken();
+  return slug;
+}
+
+export const slugTaken = () =>
+  conflict('SLUG_TAKEN', 'Another collection has this address. Try another one.', 'slug');
+
+export async function checkAddress(
+  ctx: Ctx,
+  wanted: string,
+  ownId: string | null = null,
+): Promise<CallReply<typeof checkSlug>> {
+  const slug = wanted.trim().toLowerCase();
+  const formed = isAllowed(slug);
+  const available = formed && !(await isTaken(ctx, slug, ownId));
+  return {
+    available,
+    reason: available ? null : formed ? 'TAKEN' : 'FORMAT',
+    suggestion: available ? slug : await slugFor(ctx, wanted, ownId),
+  };
+}

@@ -1,0 +1,108 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import { toPage } from '#platform/keyset.ts';
+import type { CardSummary } from '../calls.ts';
+import { cardSummaries } from '../hydrate-cards.server.ts';
+import type { Collection, CollectionCard, Slot } from './calls.ts';
+import { canEditCollection, canFeature } from './policy.ts';
+import { type CollectionRow, type Facts, findFacts, findHeld, listCardsOf } from './queries.server.ts';
+
+export const collectionPath = (slug: string): string => `/collections/${slug}`;
+
+const none: Omit<Facts, 'collectionId'> = { total: 0, owned: 0, mine: 0, fan: [] };
+
+/** Collections with their fans of cards, one query a relation. */
+export async function presentCollections(
+  ctx: Ctx,
+  rows: readonly CollectionRow[],
+): Promise<CollectionCard[]> {
+  if (rows.length === 0) return [];
+  const [owners, facts] = await Promise.all([
+    accountCards(
+      ctx,
+      rows.map(({ ownerId }) => ownerId),
+    ),
+    findFacts(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  const cards = await cardSummaries(
+    ctx,
+    facts.flatMap(({ fan }) => fan),
+  );
+  const factsOf = new Map(facts.map((one) => [one.collectionId, one]));
+  return rows.flatMap((row) => {
+    const owner = owners.get(row.ownerId);
+    const { total, owned, mine, fan } = factsOf.get(row.id) ?? none;
+    if (!owner) return [];
+    const { id, slug, name, description, visibility, createdAt } = row;
+    return [
+      {
+        ...{ id, slug, name, description, owner, visibility, createdAt, total, owned },
+        path: collectionPath(slug),
+        isFeatured: row.featuredAt !== null,
+        mine: ctx.viewer && mine,
+        fan: fan.flatMap((cardId) => cards.get(cardId) ?? []),
+      },
+    ];
+  });
+}
+
+/** The cheapest copy that can be taken now, by anybody and without a draw. */
+function offerOf({ state, editions }: CardSummary): Slot['offer'] {
+  if (state !== 'published') return null;
+  const [cheapest] = editions
+    .filter(({ left, byLot }) => left > 0 && !byLot)
+    .toSorted((a, b) => a.price - b.price || b.supply - a.supply);
+  return cheapest ? { editionId: cheapest.id, tier: cheapest.tier, price: cheapest.price } : null;
+}
+
+async function presentSlots(ctx: Ctx, ownerId: string, cardIds: readonly string[]): Promise<Slot[]> {
+  const me = ctx.viewer?.accountId;
+  const [cards, held] = await Promise.all([
+    cardSummaries(ctx, cardIds),
+    findHeld(ctx, me ? [ownerId, me] : [ownerId], cardIds),
+  ]);
+  const heldBy = new Map(held.map(({ ownerId: by, cardId, ...rest }) => [`${by} ${cardId}`, rest]));
+  return cardIds.flatMap((cardId) => {
+    const card = cards.get(cardId);
+    if (!card) return [];
+    return [
+      {
+        card,
+        owners: heldBy.get(`${ownerId} ${cardId}`) ?? null,
+        mine: (me && heldBy.get(`${me} ${cardId}`)) || null,
+        offer: offerOf(card),
+      },
+    ];
+  });
+}
+
+/** One collection with a page of its cards. */
+export async function presentCollection(
+  ctx: Ctx,
+  row: CollectionRow,
+  paging: { limit: number; cursor?: string | undefined } = { limit: 50 },
+): Promise<Collection> {
+  const [[shown], places] = await Promise.all([
+    presentCollections(ctx, [row]),
+    listCardsOf(ctx, { ...paging, collectionId: row.id }),
+  ]);
+  if (!shown) throw notFound('collection');
+  const page = toPage(places, paging.limit, ({ position }) => [position]);
+  return {
+    ...shown,
+    coverCardId: row.coverCardId,
+    version: row.version,
+    canEdit: canEditCollection(row, ctx.viewer),
+    canFeature: canFeature(ctx.viewer),
+    items: await presentSlots(
+      ctx,
+      row.ownerId,
+      page.items.map(({ cardId }) => cardId),
+    ),
+    nextCursor: page.nextCursor,
+  };
+}

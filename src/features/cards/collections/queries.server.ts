@@ -1,0 +1,161 @@
+import { sightOf } from '#features/accounts/sight.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { isId } from '#platform/ids.ts';
+import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import { openStates } from '../policy.ts';
+import { isHidden } from '../queries.server.ts';
+import type { CollectionCard, Held } from './calls.ts';
+
+export interface CollectionRow {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  ownerId: string;
+  visibility: CollectionCard['visibility'];
+  coverCardId: string | null;
+  featuredAt: string | null;
+  version: number;
+  createdAt: string;
+}
+
+const columns = ({ sql }: Ctx) => sql`
+  l.id, l.slug, l.name, l.description, l.owner_id, l.visibility, l.cover_card_id, l.featured_at, l.version,
+  l.created_at`;
+
+/** SQL: may card `c` stand in a collection for everybody who sees the collection? */
+export const isShownCard = (ctx: Ctx) =>
+  ctx.sql`(c.state = any(${openStates as string[]}) and not ${isHidden(ctx)})`;
+
+/** SQL: may the viewer see collection `l` of account `a`? Whoever may not is told that there is none. */
+const isSeen = (ctx: Ctx) => {
+  const { sql, viewer } = ctx;
+  const me = viewer?.accountId ?? null;
+  return sql`(l.owner_id = ${me} or ${sightOf(ctx)} = 'whole' and (
+    l.visibility = 'public' or l.visibility = 'followers' and exists (
+      select from follow f where f.site = l.site and f.follower_id = ${me} and f.followed_id = l.owner_id)))`;
+};
+
+/** By id, by slug, or by a slug it had before. */
+export async function findCollection(ctx: Ctx, idOrSlug: string): Promise<CollectionRow | undefined> {
+  const { sql, site } = ctx;
+  const which = isId(idOrSlug)
+    ? sql`l.id = ${idOrSlug}`
+    : sql`l.id = coalesce(
+        (select id from collection where site = ${site} and slug = ${idOrSlug}),
+        (select collection_id from collection_slug_history where site = ${site} and slug = ${idOrSlug}))`;
+  const [row] = await sql<CollectionRow[]>`
+    select ${columns(ctx)} from collection l join account a on a.id = l.owner_id
+    where l.site = ${site} and ${which} and ${isSeen(ctx)}`;
+  return row;
+}
+
+/** A collection nobody else can change before this transaction ends. */
+export async function lockCollection(tx: Ctx, id: string): Promise<CollectionRow | undefined> {
+  const [row] = await tx.sql<CollectionRow[]>`
+    select ${columns(tx)} from collection l where l.id = ${id} and l.site = ${tx.site} for update`;
+  return row;
+}
+
+export interface Wanted {
+  limit: number;
+  cursor?: string | undefined;
+  ownerId?: string | undefined;
+  featured?: boolean | undefined;
+  search?: string | undefined;
+  sport?: string | undefined;
+  cardId?: string | undefined;
+}
+
+/** Newest first, one more than asked for. Empty ones are there only in their owner's own list. */
+export function listCollections(ctx: Ctx, wanted: Wanted): Promise<CollectionRow[]> {
+  const { sql, site } = ctx;
+  const { limit, cursor, ownerId, featured, search, sport, cardId } = wanted;
+  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const time = featured ? sql`l.featured_at` : sql`l.created_at`;
+  const holds = (more: ReturnType<Ctx['sql']>) => sql`exists (
+    select from collection_card cc join card c on c.id = cc.card_id
+    where cc.collection_id = l.id and ${isShownCard(ctx)} ${more})`;
+  return sql<CollectionRow[]>`
+    select ${columns(ctx)} from collection l join account a on a.id = l.owner_id
+    where l.site = ${site} and ${isSeen(ctx)}
+      ${ownerId ? sql`and l.owner_id = ${ownerId}` : sql`and l.visibility = 'public' and ${holds(sql``)}`}
+      ${featured ? sql`and l.featured_at is not null` : sql``}
+      ${search ? sql`and strpos(lower(l.name), lower(${search})) > 0` : sql``}
+      ${sport ? sql`and ${holds(sql`and c.sport = ${sport}`)}` : sql``}
+      ${cardId ? sql`and ${holds(sql`and c.id = ${cardId}`)}` : sql``}
+      ${after ? sql`and (${time}, l.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by ${time} desc, l.id desc
+    limit ${limit + 1}`;
+}
+
+export interface Facts {
+  collectionId: string;
+  total: number;
+  owned: number;
+  mine: number;
+  /** The first four that are shown, the cover before all. */
+  fan: string[];
+}
+
+/** How many cards some collections hold, how many of them their owners and the viewer have, and which stand in front. */
+export function findFacts(ctx: Ctx, ids: readonly string[]): Promise<Facts[]> {
+  const { sql, viewer } = ctx;
+  const me = viewer?.accountId ?? null;
+  const has = (owner: ReturnType<Ctx['sql']>) => sql`exists (
+    select from card_copy y where y.card_id = c.id and y.owner_id = ${owner} and y.state <> 'voided')`;
+  return sql<Facts[]>`
+    select l.id as collection_id, count(*)::int as total,
+      (count(*) filter (where ${has(sql`l.owner_id`)}))::int as owned,
+      (count(*) filter (where ${has(sql`${me}::uuid`)}))::int as mine,
+      (array_agg(c.id order by (c.id = l.cover_card_id) is true desc, cc.position))[1:4] as fan
+    from collection l
+    join collection_card cc on cc.collection_id = l.id
+    join card c on c.id = cc.card_id
+    where l.id = any(${ids as string[]}::uuid[]) and ${isShownCard(ctx)}
+    group by l.id`;
+}
+
+/** Cards of a collection in their order, one more than asked for. */
+export function listCardsOf(
+  ctx: Ctx,
+  { collectionId, limit, cursor }: { collectionId: string; limit: number; cursor?: string | undefined },
+): Promise<{ cardId: string; position: number }[]> {
+  const { sql } = ctx;
+  const after = decodeCursor(cursor, [0] as const);
+  return sql<{ cardId: string; position: number }[]>`
+    select cc.card_id, cc.position from collection_card cc join card c on c.id = cc.card_id
+    where cc.collection_id = ${collectionId} and ${isShownCard(ctx)}
+      ${after ? sql`and cc.position > ${after[0]}::int` : sql``}
+    order by cc.position
+    limit ${limit + 1}`;
+}
+
+export type HeldRow = Held & { ownerId: string; cardId: string };
+
+/** The best copy each of some people has of each of some cards. */
+export function findHeld(
+  { sql }: Ctx,
+  ownerIds: readonly string[],
+  cardIds: readonly string[],
+): Promise<HeldRow[]> {
+  return sql<HeldRow[]>`
+    select distinct on (y.owner_id, y.card_id)
+      y.owner_id, y.card_id, y.id as copy_id, e.tier, e.supply, y.serial
+    from card_copy y join edition e on e.id = y.edition_id
+    where y.card_id = any(${cardIds as string[]}::uuid[]) and y.owner_id = any(${ownerIds as string[]}::uuid[])
+      and y.state <> 'voided'
+    order by y.owner_id, y.card_id, e.supply, y.serial`;
+}
+
+/** The newest cards that are out and hold these words. */
+export async function findCardIds(ctx: Ctx, search: string, limit: number): Promise<string[]> {
+  const { sql, site } = ctx;
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const rows = await sql<{ id: string }[]>`
+    select c.id from card c
+    where c.site = ${site} and ${isShownCard(ctx)}
+      and not exists (select from unnest(${words}::text[]) as one (word) where strpos(c.words, one.word) = 0)
+    order by c.published_at desc, c.id desc limit ${limit}`;
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { IdOrName, pageOf, pageQuery, queryFlag } from '#platform/fields.ts';
+import { CardSummary } from '../calls.ts';
+import { Copy } from '../copies/calls.ts';
+
+/** A card that came out, or a copy that came to somebody. */
+export const Moment = z.object({
+  id: z.string(),
+  kind: z.enum(['made', 'collected']),
+  at: z.string(),
+  /** Its month, as 2026-11. */
+  month: z.string(),
+  card: CardSummary,
+  copy: Copy.omit({ card: true }).nullable(),
+});
+export type Moment = z.infer<typeof Moment>;
+export const getTimelineCollectionsByUsername = call({
+  method: 'POST',
+  path: '/card/get-timeline-collections-by-username/:username',
+  access: 'key',
+  group: 'cards',
+  summary:
+    "An account's cards and copies in time order, by months; ?isFeaturedPersonYou=true only those it is on itself",
+  params: z.object({ username: IdOrName }),
+  query: z.object({ isFeaturedPersonYou: queryFlag.optional(), ...pageQuery }),
+  reply: pageOf(Moment),
+});

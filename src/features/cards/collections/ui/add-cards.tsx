@@ -1,0 +1,90 @@
+import { Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useSettled } from '#ui/use-settled.ts';
+import { type CardSummary, getCards } from '../../calls.ts';
+import { CardFace } from '../../ui/card-face.tsx';
+import { shownTier } from '../../ui/card-words.ts';
+import { findCards } from '../calls.ts';
+
+interface AddCardsProps {
+  taken: ReadonlySet<string>;
+  isFull: boolean;
+  onAdd: (card: CardSummary) => void;
+}
+
+/** Looks for cards by words; before the first word the newest stand there. */
+export function AddCards({ taken, isFull, onAdd }: AddCardsProps) {
+  const [words, setWords] = useState('');
+  const search = useSettled(words.trim());
+  const found = useCall(findCards, { query: { search, limit: 12 } }, { enabled: search.length > 0 });
+  const newest = useCall(getCards, { query: { limit: 12 } }, { enabled: search.length === 0 });
+  const list = search ? found : newest;
+  return (
+    <div className="min-w-0">
+      <Field label="Look for cards" hint={isFull ? 'It is full: take one out first.' : undefined}>
+        <TextInput
+          type="search"
+          start={<Search aria-hidden="true" size={18} />}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          placeholder="A title, a tag, a sport, a name"
+          maxLength={60}
+          autoComplete="off"
+        />
+      </Field>
+      <div className="mt-3" aria-live="polite">
+        {list.isError ? (
+          <p className="text-bad">{list.error.message}</p>
+        ) : !list.data ? (
+          <Loading what="cards">
+            <RowSkeleton />
+            <RowSkeleton />
+          </Loading>
+        ) : list.data.items.length === 0 ? (
+          <p className="text-muted">No card like that. Try fewer words.</p>
+        ) : (
+          <ul className="grid gap-2">
+            {list.data.items.map((card) => (
+              <Found
+                key={card.id}
+                card={card}
+                isIn={taken.has(card.id)}
+                isFull={isFull}
+                onAdd={() => onAdd(card)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FoundProps {
+  card: CardSummary;
+  isIn: boolean;
+  isFull: boolean;
+  onAdd: () => void;
+}
+
+function Found({ card, isIn, isFull, onAdd }: FoundProps) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
+      <span className="w-11" aria-hidden="true">
+        <CardFace card={card} tier={shownTier(card)} size="thumb" />
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{card.title}</span>
+        <span className="block truncate text-2 text-muted">{card.maker.displayName}</span>
+      </span>
+      <Button size="small" disabled={isIn || isFull} onClick={onAdd} aria-label={`Add ${card.title}`}>
+        <Plus aria-hidden="true" /> {isIn ? 'In it' : 'Add'}
+      </Button>
+    </li>
+  );
+}

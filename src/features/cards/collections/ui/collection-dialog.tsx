@@ -1,0 +1,138 @@
+import { type FormEvent, useState } from 'react';
+import { useViewer } from '#features/auth/session.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import type { Refusal } from '#platform/errors.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSettled } from '#ui/use-settled.ts';
+import { type Collection, createCollection, updateCollection } from '../calls.ts';
+import { visibilityWords } from './collection-words.ts';
+import { DeleteCollection } from './delete-collection.tsx';
+import { useAddress } from './use-address.ts';
+
+interface CollectionDialogProps {
+  /** Left out: a new one is made. */
+  collection?: Collection;
+  onClose: () => void;
+  onSaved: (next: Collection) => void;
+  onDeleted?: () => void;
+}
+
+const visibilities = ['public', 'followers', 'private'] as const;
+
+/** Name, address, words and who sees it: for a new collection and for one that is there. */
+export default function CollectionDialog({ collection, onClose, onSaved, onDeleted }: CollectionDialogProps) {
+  const { origin, site } = usePlatform();
+  const viewer = useViewer();
+  const [name, setName] = useState(collection?.name ?? '');
+  const [slug, setSlug] = useState(collection?.slug ?? '');
+  const [description, setDescription] = useState(collection?.description ?? '');
+  // On the kids site what somebody writes here is theirs alone, unless they are grown up.
+  const isChild = site === 'kids' && viewer?.ageBand !== 'adult';
+  const [visibility, setVisibility] = useState<Collection['visibility']>(
+    collection?.visibility ?? (isChild ? 'private' : 'public'),
+  );
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const address = useAddress(useSettled(slug), collection);
+  const wrong = (field: string) => (refused?.field === field ? refused.message : undefined);
+  const options = {
+    onDone(next: Collection) {
+      toast(collection ? 'Saved.' : `${next.name} is there. Put cards into it.`, { tone: 'good' });
+      onSaved(next);
+      onClose();
+    },
+    onRefused: setRefused,
+  };
+  const create = useAct(createCollection, options);
+  const update = useAct(updateCollection, options);
+  const pending = create.isPending || update.isPending;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setRefused(null);
+    const words = { name, description, visibility, ...(slug ? { slug } : {}) };
+    if (collection) {
+      update.mutate({ body: { ...words, collectionId: collection.id, version: collection.version } });
+    } else {
+      create.mutate({ body: words });
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={collection ? 'Collection' : 'New collection'}
+      footer={
+        <>
+          {collection && onDeleted && <DeleteCollection collection={collection} onDeleted={onDeleted} />}
+          <Button tone="primary" type="submit" form="collection" pending={pending}>
+            {collection ? 'Save' : 'Make it'}
+          </Button>
+        </>
+      }
+    >
+      <form id="collection" onSubmit={submit} className="grid gap-5" noValidate>
+        {refused && !['name', 'slug', 'description'].includes(refused.field ?? '') && (
+          <p role="alert" className="field-error">
+            {refused.message}
+          </p>
+        )}
+        <Field label="Name" error={wrong('name')} hint="2 to 60 characters.">
+          <TextInput
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            maxLength={80}
+            autoComplete="off"
+            data-autofocus
+          />
+        </Field>
+        <Field label="About" error={wrong('description')} optional>
+          <TextArea
+            value={description}
+            onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+            limit={500}
+            lines={3}
+          />
+        </Field>
+        <Field
+          label="Address"
+          error={wrong('slug') ?? address.error}
+          hint={address.hint ?? `${new URL(origin).host}/collections/${slug || '…'}`}
+          optional
+        >
+          <TextInput
+            value={slug}
+            onChange={({ currentTarget }) => {
+              setSlug(currentTarget.value.toLowerCase().replace(/\s+/g, '-'));
+              setRefused(null);
+            }}
+            maxLength={80}
+            placeholder="From its name"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        {!isChild && (
+          <Field label="Who sees it" hint={visibilityWords[visibility].hint}>
+            <Select
+              value={visibility}
+              onChange={({ currentTarget }) => setVisibility(currentTarget.value as Collection['visibility'])}
+            >
+              {visibilities.map((one) => (
+                <option key={one} value={one}>
+                  {visibilityWords[one].label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CardSummary } from '../../calls.ts';
+import { CardFace } from '../../ui/card-face.tsx';
+import { shownTier } from '../../ui/card-words.ts';
+import './collection-fan.css';
+
+/** The first cards of a collection, fanned out as on an album's cover. Silent: the collection's name stands beside it. */
+export function CollectionFan({ cards, priority }: { cards: readonly CardSummary[]; priority?: boolean }) {
+  return (
+    <span className="album-fan" aria-hidden="true" data-count={cards.length}>
+      {cards.map((card) => (
+        <span key={card.id}>
+          <CardFace card={card} tier={shownTier(card)} size="thumb" priority={priority} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { Chip } from '#ui/chip.tsx';
+import type { CollectionCard } from '../calls.ts';
+import { CollectionFan } from './collection-fan.tsx';
+import { cardsWord, visibilityWords } from './collection-words.ts';
+
+interface CollectionTileProps {
+  collection: CollectionCard;
+  /** On its owner's own profile their name is said already. */
+  withOwner?: boolean;
+  priority?: boolean;
+  /** Alone in its row, with room for its words. */
+  wide?: boolean;
+}
+
+/** A collection among others: its fan, its name, and how far one is with it. */
+export function CollectionTile({ collection, withOwner = true, priority, wide }: CollectionTileProps) {
+  const { name, path, owner, total, mine, fan, visibility, description } = collection;
+  return (
+    <article
+      className={`panel group relative grid h-full overflow-clip ${wide ? 'sm:grid-cols-2 sm:items-center' : 'grid-rows-[auto_1fr]'}`}
+    >
+      <Link to={path} tabIndex={-1} aria-hidden="true" className="block bg-raised">
+        {fan.length > 0 ? (
+          <CollectionFan cards={fan} priority={priority} />
+        ) : (
+          <span className="grid aspect-[16/10] place-items-center">
+            <span className="block aspect-[5/7] h-3/4 rounded-card border-2 border-dashed border-edge" />
+          </span>
+        )}
+      </Link>
+      <div className={`grid content-start gap-1 p-4 ${wide ? 'sm:gap-3 sm:p-8' : ''}`}>
+        <h3 className={wide ? 'type-heading text-4 sm:text-6' : 'type-heading text-4'}>
+          <Link to={path} className="after:absolute after:inset-0 group-hover:underline">
+            {name}
+          </Link>
+        </h3>
+        {wide && <p className="lines-3 text-pretty max-sm:hidden">{description}</p>}
+        <p className="text-2 text-muted">
+          {withOwner && `${owner.displayName} · `}
+          <span className="tabular-nums">{cardsWord(total)}</span>
+          {mine !== null && total > 0 && (
+            <span className="tabular-nums"> · {mine === total ? 'you have all' : `you have ${mine}`}</span>
+          )}
+        </p>
+        {visibility !== 'public' && (
+          <p>
+            <Chip>{visibilityWords[visibility].label}</Chip>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

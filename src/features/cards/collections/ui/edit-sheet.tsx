@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Refusal } from '#platform/errors.ts';
+import { api } from '#platform/web/api.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
+import type { CardSummary } from '../../calls.ts';
+import { type Collection, getCollectionDetails, MOST_CARDS, updateCollection } from '../calls.ts';
+import { AddCards } from './add-cards.tsx';
+import { EditRow } from './edit-row.tsx';
+import { moved, useOrder } from './use-order.ts';
+
+interface EditSheetProps {
+  collection: Collection;
+  onDone: () => void;
+}
+
+/** Puts cards in, takes them out and orders them. Nothing is written before it is saved. */
+export default function EditSheet({ collection, onDone }: EditSheetProps) {
+  const all = useQuery<CardSummary[], Refusal>({
+    queryKey: ['collection-cards', collection.id, collection.version],
+    queryFn: () => allCards(collection),
+    staleTime: 0,
+  });
+  if (all.isError) {
+    return (
+      <ErrorState onRetry={() => all.refetch()} pending={all.isRefetching}>
+        {all.error.message}
+      </ErrorState>
+    );
+  }
+  if (!all.data) {
+    return (
+      <Loading what="the cards">
+        <RowSkeleton />
+        <RowSkeleton />
+      </Loading>
+    );
+  }
+  return <Editor collection={collection} first={all.data} onDone={onDone} />;
+}
+
+/** Every page: who orders a list needs all of it. */
+async function allCards(collection: Collection): Promise<CardSummary[]> {
+  const cards: CardSummary[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await api(getCollectionDetails, {
+      body: { collectionId: collection.id, limit: 50, ...(cursor ? { cursor } : {}) },
+    });
+    cards.push(...page.items.map(({ card }) => card));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return cards;
+}
+
+function Editor({ collection, first, onDone }: EditSheetProps & { first: CardSummary[] }) {
+  const { cards, setCards, move, said, listRef } = useOrder(first);
+  const [coverId, setCoverId] = useState(collection.coverCardId);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const save = useAct(updateCollection, {
+    onDone() {
+      toast('Saved.', { tone: 'good' });
+      onDone();
+    },
+    onRefused: setRefused,
+  });
+  const cover = coverId && cards.some(({ id }) => id === coverId) ? coverId : null;
+  const run = () => {
+    setRefused(null);
+    const cardIds = cards.map(({ id }) => id);
+    save.mutate({
+      body: { collectionId: collection.id, version: collection.version, cardIds, coverCardId: cover },
+    });
+  };
+  return (
+    <section aria-labelledby="edit-cards" className="grid gap-6">
+      <div className="sticky top-0 z-20 -mx-gutter flex flex-wrap items-center justify-between gap-3 border-b border-line bg-ground px-gutter py-3">
+        <h2 id="edit-cards" className="type-heading text-5">
+          {cards.length} of {MOST_CARDS} cards
+        </h2>
+        <div className="flex gap-2.5">
+          <Button onClick={onDone}>Cancel</Button>
+          <Button tone="primary" pending={save.isPending} onClick={run}>
+            Save
+          </Button>
+        </div>
+      </div>
+      {refused && (
+        <p role="alert" className="panel border-s-4 border-s-bad p-4">
+          {refused.message}
+        </p>
+      )}
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <AddCards
+          taken={new Set(cards.map(({ id }) => id))}
+          isFull={cards.length >= MOST_CARDS}
+          onAdd={(card) => setCards([...cards, card])}
+        />
+        <div className="min-w-0">
+          <h3 className="type-label mb-2 text-muted">In this order</h3>
+          {cards.length === 0 && <p className="text-muted">None yet. Look for the first one.</p>}
+          <ol ref={listRef} className="grid gap-2">
+            {cards.map((card, index) => (
+              <EditRow
+                key={card.id}
+                card={card}
+                index={index}
+                count={cards.length}
+                isCover={cover === card.id || (cover === null && index === 0)}
+                onMove={move}
+                onDrop={(from) => setCards(moved(cards, from, index))}
+                onCover={() => setCoverId(card.id)}
+                onRemove={() => setCards(cards.filter(({ id }) => id !== card.id))}
+              />
+            ))}
+          </ol>
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { type CardTier, tierOf } from '../../tiers.ts';
+import { CardFace } from '../../ui/card-face.tsx';
+import { cardGrid } from '../../ui/card-grid.tsx';
+import { priceWords, shownTier } from '../../ui/card-words.ts';
+import { TierMark } from '../../ui/tier-mark.tsx';
+import type { Held, Slot } from '../calls.ts';
+import './sheet.css';
+
+interface SheetProps {
+  slots: readonly Slot[];
+  whose: 'owners' | 'mine';
+  prices: boolean;
+}
+
+/** The album's pages: what is there lies in its place in full foil, what is missing leaves an empty one. */
+export function Sheet({ slots, whose, prices }: SheetProps) {
+  const unique = [...new Map(slots.map((slot) => [slot.card.id, slot])).values()];
+  return (
+    <ol className={cardGrid}>
+      {unique.map((slot, i) => {
+        const held = slot[whose];
+        return (
+          <li key={slot.card.id} className="min-w-0">
+            {held ? <Filled slot={slot} held={held} first={i < 6} /> : <Ghost slot={slot} prices={prices} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Filled({ slot: { card }, held, first }: { slot: Slot; held: Held; first: boolean }) {
+  return (
+    <Link to={`/collected/${held.copyId}`} className="block rounded-card outline-offset-4">
+      <CardFace card={card} tier={held.tier} serial={held.serial} size="thumb" priority={first} />
+      <span className="mt-2 flex justify-between gap-2 text-1">
+        <span className="truncate font-semibold">{tierOf(held.tier).label}</span>
+        <span className="text-muted tabular-nums">
+          {held.serial}/{held.supply}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function Ghost({ slot: { card, offer }, prices }: { slot: Slot; prices: boolean }) {
+  const tier: CardTier = offer?.tier ?? shownTier(card);
+  const price = offer ? (prices ? priceWords(offer.price) : 'Free') : null;
+  return (
+    <Link to={card.path} className="group block rounded-card outline-offset-4">
+      <span className="album-ghost">
+        <img src={card.front.sizes[0]?.url ?? card.front.url} alt="" loading="lazy" width={5} height={7} />
+        <span className="album-ghost-mark">
+          <TierMark tier={tier} className="size-7" />
+          <span className="lines-3 text-balance text-2 font-semibold">{card.title}</span>
+        </span>
+      </span>
+      <span className="mt-2 flex justify-between gap-2 text-1">
+        <span className="truncate text-muted">
+          <span className="sr-only">Missing: </span>
+          {tierOf(tier).label}
+        </span>
+        <span className={`tabular-nums ${price ? 'font-semibold group-hover:underline' : 'text-muted'}`}>
+          {price ?? 'Gone'}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Profile } from '#features/accounts/calls.ts';
+import { useViewer } from '#features/auth/session.ts';
+import { useFeed } from '#platform/web/use-call.ts';
+import { ChipToggle } from '#ui/chip.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { CardFace } from '../../ui/card-face.tsx';
+import { CardsWaiting, cardGrid } from '../../ui/card-grid.tsx';
+import { shownTier } from '../../ui/card-words.ts';
+import { getTimelineCollectionsByUsername, type Moment } from '../timeline-calls.ts';
+
+/** What somebody made and got, month by month. */
+export default function TimelineShelf({ profile }: { profile: Profile }) {
+  const isMe = useViewer()?.id === profile.id;
+  const [onlyOnIt, setOnlyOnIt] = useState(false);
+  const feed = useFeed(getTimelineCollectionsByUsername, {
+    params: { username: profile.username },
+    query: { limit: 24, ...(onlyOnIt ? { isFeaturedPersonYou: 'true' as const } : {}) },
+  });
+  const months = Map.groupBy(feed.items, ({ month }) => month);
+  return (
+    <section aria-label="Timeline of cards" className="grid grid-cols-1 gap-6">
+      {profile.role === 'ATHLETE' && (
+        <div>
+          <ChipToggle pressed={onlyOnIt} onPressedChange={setOnlyOnIt}>
+            Only with {isMe ? 'me' : profile.displayName} on them
+          </ChipToggle>
+        </div>
+      )}
+      <FeedStates
+        feed={feed}
+        waiting={<CardsWaiting />}
+        empty={
+          <EmptyState title="Nothing here yet">
+            {isMe ? 'Cards you make and collect' : `Cards ${profile.displayName} makes and collects`} line up
+            here by month.
+          </EmptyState>
+        }
+      >
+        {[...months].map(([month, moments]) => (
+          <section key={month} aria-labelledby={`month-${month}`} className="grid grid-cols-1 gap-4">
+            <h2
+              id={`month-${month}`}
+              className="type-heading flex items-baseline gap-3 border-b border-line pb-2 text-4"
+            >
+              {monthWords(month)}
+              <span className="text-2 text-muted tabular-nums">{moments.length}</span>
+            </h2>
+            <ul className={cardGrid}>
+              {moments.map((moment) => (
+                <li key={moment.id} className="min-w-0">
+                  <MomentTile moment={moment} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </FeedStates>
+    </section>
+  );
+}
+
+/** "2026-11" as "November 2026", the same wherever it is read. */
+const monthWords = (month: string) =>
+  new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+function MomentTile({ moment: { kind, card, copy } }: { moment: Moment }) {
+  return (
+    <Link to={copy ? `/collected/${copy.id}` : card.path} className="block rounded-card outline-offset-4">
+      <CardFace card={card} tier={copy?.tier ?? shownTier(card)} serial={copy?.serial} size="thumb" />
+      <span className="mt-2 flex justify-between gap-2 text-1">
+        <span className="truncate font-semibold">
+          {kind === 'made' ? 'Made' : copy?.acquired === 'gift' ? 'A gift' : 'Collected'}
+        </span>
+        {copy && (
+          <span className="text-muted tabular-nums">
+            {copy.serial}/{copy.supply}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

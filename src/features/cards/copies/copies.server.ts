@@ -1,0 +1,110 @@
+import { accountIdOf, openAccountIdOf } from '#features/accounts/accounts.server.ts';
+import type { CallParsed, CallReply } from '#platform/call.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import { toPage } from '#platform/keyset.ts';
+import type { Copy, CopyDetail, getCardCopies, getCollectedCards, getGifts } from './calls.ts';
+import { mayGive } from './may-give.server.ts';
+import { presentCopies, presentGifts, presentOffer } from './present-copies.server.ts';
+import {
+  type CopyDetailRow,
+  findCopy,
+  findOpenGift,
+  listCopiesOf,
+  listCopiesOfCard,
+  listGifts,
+  listProvenance,
+  type Paging,
+} from './queries.server.ts';
+import { shownNames } from './shown-names.server.ts';
+
+type Page<T> = { items: T[]; nextCursor: string | null };
+
+/** Everything that may be known of one copy. Of a card that was taken down only owner and maker see anything. */
+export async function copyDetail(ctx: Ctx, copyId: string): Promise<CopyDetail> {
+  const row = await findCopy(ctx, copyId);
+  if (!row) throw notFound('copy');
+  const [copy] = await presentCopies(ctx, [row]);
+  const me = ctx.viewer?.accountId;
+  const concerns = me !== undefined && (me === row.ownerId || me === row.cardOwnerId);
+  if (!copy || (copy.card.state === 'taken_down' && !concerns)) throw notFound('copy');
+  const told = await listProvenance(ctx, row.id);
+  const [names, viewer] = await Promise.all([
+    shownNames(ctx, [row.ownerId, ...told.flatMap(({ fromId, toId }) => [fromId, toId])]),
+    toViewer(ctx, row),
+  ]);
+  const nameOf = (id: string | null) => (id && names.get(id)) || null;
+  const last = told.at(-1);
+  return {
+    ...copy,
+    editionId: row.editionId,
+    owner: nameOf(row.ownerId),
+    mintedAt: row.mintedAt,
+    // What a giver once paid is not for whom they gave it to.
+    pricePaid: me === row.ownerId && row.acquired !== 'gift' ? row.pricePaid : null,
+    provenance: told.map(({ fromId, toId, ...rest }) => ({
+      ...rest,
+      from: nameOf(fromId),
+      to: nameOf(toId),
+    })),
+    certificate: {
+      seq: last?.seq ?? 0,
+      hash: last?.hash ?? '',
+      verifyPath: `/verify?edition=${row.editionId}`,
+    },
+    viewer,
+  };
+}
+
+async function toViewer(ctx: Ctx, row: CopyDetailRow): Promise<CopyDetail['viewer']> {
+  if (!ctx.viewer) return null;
+  const { accountId } = ctx.viewer;
+  const isOwner = row.ownerId === accountId;
+  const gift =
+    row.state === 'gift_pending' ? await presentOffer(ctx, await findOpenGift(ctx, row.id, accountId)) : null;
+  return { isOwner, canGive: isOwner && row.state === 'owned' && mayGive(ctx), gift };
+}
+
+/** What an account has collected, newest first. @throws 403 when it is private */
+export async function collectedBy(
+  ctx: Ctx,
+  { username, maker, ...wanted }: CallParsed<typeof getCollectedCards>['body'],
+): Promise<Page<Copy>> {
+  const ownerId = username === undefined ? viewerOf(ctx).accountId : await openAccountIdOf(ctx, username);
+  const makerId = maker === undefined ? undefined : await accountIdOf(ctx, maker);
+  const rows = await listCopiesOf(ctx, { ...wanted, ownerId, makerId });
+  const page = toPage(rows, wanted.limit, ({ acquiredAt, id }) => [acquiredAt, id]);
+  return { ...page, items: await presentCopies(ctx, page.items) };
+}
+
+/** Who has which copies of a card, the rarest tier first. Private people stand there without a name. */
+export async function copiesOf(
+  ctx: Ctx,
+  wanted: Paging & { cardId: string; tier?: Copy['tier'] | undefined },
+): Promise<CallReply<typeof getCardCopies>> {
+  await refuseUnlessShown(ctx, wanted.cardId);
+  const rows = await listCopiesOfCard(ctx, wanted);
+  const page = toPage(rows, wanted.limit, ({ supply, serial }) => [supply, serial]);
+  const names = await shownNames(
+    ctx,
+    page.items.map(({ ownerId }) => ownerId),
+  );
+  return { ...page, items: page.items.map((row) => ({ ...row, owner: names.get(row.ownerId) ?? null })) };
+}
+
+async function refuseUnlessShown({ sql, site, viewer }: Ctx, cardId: string): Promise<void> {
+  const [card] = await sql`
+    select from card where id = ${cardId} and site = ${site}
+      and (state in ('published', 'paused', 'sold_out', 'retired') or owner_id = ${viewer?.accountId ?? null})`;
+  if (!card) throw notFound('card');
+}
+
+export async function myGifts(
+  ctx: Ctx,
+  { box, open, ...paging }: CallParsed<typeof getGifts>['query'],
+): Promise<CallReply<typeof getGifts>> {
+  const { accountId } = viewerOf(ctx);
+  const rows = await listGifts(ctx, { ...paging, accountId, box, open: open === 'true' });
+  const page = toPage(rows, paging.limit, ({ createdAt, id }) => [createdAt, id]);
+  return { ...page, items: await presentGifts(ctx, page.items) };
+}

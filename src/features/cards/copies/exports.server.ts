@@ -1,0 +1,23 @@
+import type { Exportable } from '#platform/exportable.ts';
+
+export const copyExports: readonly Exportable[] = [
+  {
+    name: 'collected-cards',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select c.id, c.site, k.title, e.tier, c.serial, e.supply, c.state, c.acquired,
+        case when c.acquired <> 'gift' then c.price_paid end as price_paid, c.acquired_at
+      from card_copy c join edition e on e.id = c.edition_id join card k on k.id = c.card_id
+      where c.owner_id = ${accountId} order by c.acquired_at, c.id`.cursor(500),
+  },
+  {
+    name: 'card-gifts',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select g.id, g.site, case when g.from_id = ${accountId} then 'given' else 'received' end as direction,
+        k.title, e.tier, c.serial, g.message, g.state, g.created_at, g.until
+      from card_gift g
+      join card_copy c on c.id = g.copy_id join edition e on e.id = c.edition_id join card k on k.id = c.card_id
+      where ${accountId} in (g.from_id, g.to_id) order by g.created_at, g.id`.cursor(500),
+  },
+];

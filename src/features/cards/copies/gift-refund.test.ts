@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { pay } from '#demo/pay.ts';
+import { getAllNotifications } from '#features/notifications/calls.ts';
+import { noticeSentence } from '#features/notifications/notice-words.ts';
+import { getOrder } from '#features/orders/calls.ts';
+import { initiatePayment, processPayment, requestRefund } from '#features/payments/calls.ts';
+import { testApp } from '#test/test-app.ts';
+import { withCards } from '../test-cards.ts';
+import * as calls from './calls.ts';
+
+const tested = await testApp({}, { sandbox: true });
+const { as, sql, idOf, sandbox, runJobs } = tested;
+const { publishedBy } = await withCards(tested);
+await idOf('bob');
+const SLOW_REFUND = '4000000000007726';
+
+/** A copy that ann bought from mia. */
+async function bought(cardNumber?: string) {
+  const card = await publishedBy('mia', { title: 'The save', editions: [{ tier: 'RARE', price: 700 }] });
+  const item = { kind: 'card', refId: card.id, variantId: card.editions[0]?.id ?? '', quantity: 1 };
+  const { paymentId, checkoutUrl } = await as('ann')(initiatePayment, {
+    body: { items: [item] },
+    requestKey: randomUUID(),
+  });
+  await pay(checkoutUrl, cardNumber ? { card: cardNumber } : {});
+  const { order } = await as('ann')(processPayment, { params: { paymentId } });
+  const [copy] = await sql<{ id: string }[]>`select id from card_copy where payment_id = ${paymentId}`;
+  return { paymentId, number: order?.number ?? '', copyId: copy?.id ?? '' };
+}
+const offer = async (copyId: string) =>
+  (await as('ann')(calls.offerGift, { body: { nftPurchaseId: copyId, username: 'bob' } })).viewer?.gift?.id ??
+  '';
+const accept = (giftId: string) => as('bob')(calls.answerGift, { body: { giftId, accept: true } });
+const refund = (who: string, paymentId: string, body: object = {}) =>
+  as(who)(requestRefund, { params: { paymentId }, body });
+const stateOf = async (copyId: string) =>
+  (await sql`select state from card_copy where id = ${copyId}`)[0]?.state;
+
+describe('a bought copy that was given away', () => {
+  it('is paid back whole only by a seller who says they know, and whoever loses it is told', async () => {
+    const { paymentId, number, copyId } = await bought();
+    await accept(await offer(copyId));
+    expect((await as('ann')(getOrder, { params: { number } })).notReturnable).toContain('gave it away');
+    await expect(refund('ann', paymentId)).rejects.toMatchObject({ code: 'NOT_RETURNABLE' });
+    await expect(refund('mia', paymentId)).rejects.toMatchObject({
+      ...{ status: 409, code: 'GIVEN_AWAY' },
+      message: expect.stringContaining('The buyer gave The save to somebody else, who loses it'),
+    });
+    await refund('mia', paymentId, { amount: 200 });
+    expect(await stateOf(copyId)).toBe('owned');
+    await refund('mia', paymentId, { evenIfGiven: true });
+    await sandbox.flush();
+    await runJobs();
+    expect(await stateOf(copyId)).toBe('voided');
+    const { items } = await as('bob')(getAllNotifications, { query: {} });
+    expect(items.filter(({ target }) => target.id === copyId).map(noticeSentence)).toContain(
+      'The save 1/50 is no longer yours: what was paid for it went back to whoever bought it',
+    );
+    const own = await as('ann')(getAllNotifications, { query: {} });
+    expect(own.items.map(({ type }) => type)).not.toContain('gift_lost');
+  });
+
+  it('is the buyer’s to give back once the offer is taken back', async () => {
+    const { paymentId, copyId } = await bought();
+    const giftId = await offer(copyId);
+    await expect(refund('ann', paymentId)).rejects.toMatchObject({
+      message: 'You have offered it to somebody. Take the offer back first, then you can give it back.',
+    });
+    await as('ann')(calls.withdrawGift, { body: { giftId } });
+    await refund('ann', paymentId);
+    expect(await stateOf(copyId)).toBe('voided');
+  });
+});
+
+describe('while the money for a copy is on its way back', () => {
+  it('it is neither offered nor taken', async () => {
+    const [one, two] = [await bought(SLOW_REFUND), await bought(SLOW_REFUND)];
+    await refund('ann', one.paymentId);
+    await expect(offer(one.copyId)).rejects.toMatchObject({ status: 409, code: 'BEING_PAID_BACK' });
+    const giftId = await offer(two.copyId);
+    await refund('mia', two.paymentId);
+    await expect(accept(giftId)).rejects.toMatchObject({ code: 'BEING_PAID_BACK' });
+    sandbox.advance(10 * 86_400);
+    await sandbox.flush();
+    expect([await stateOf(one.copyId), await stateOf(two.copyId)]).toEqual(['voided', 'voided']);
+  });
+
+  it('at the same moment: it is given, or paid for no longer, never both', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      await sql`delete from rate_limit`;
+      const { paymentId, copyId } = await bought(SLOW_REFUND);
+      const both = await Promise.allSettled([offer(copyId), refund('ann', paymentId)]);
+      expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+  });
+});

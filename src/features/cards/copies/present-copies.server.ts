@@ -1,0 +1,46 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { cardSummaries } from '../hydrate-cards.server.ts';
+import type { Copy, CopyDetail, Gift } from './calls.ts';
+import type { GiftRow } from './move-gift.server.ts';
+import { type CopyRow, findCopies } from './queries.server.ts';
+import { shownNames } from './shown-names.server.ts';
+
+/** Copies with their cards, one query a relation, in the order they came. */
+export async function presentCopies(ctx: Ctx, rows: readonly CopyRow[]): Promise<Copy[]> {
+  const cards = await cardSummaries(
+    ctx,
+    rows.map(({ cardId }) => cardId),
+  );
+  return rows.flatMap((row) => {
+    const card = cards.get(row.cardId);
+    return card ? [{ ...row, card }] : [];
+  });
+}
+
+type OpenGift = NonNullable<NonNullable<CopyDetail['viewer']>['gift']>;
+
+export async function presentOffer(ctx: Ctx, gift: GiftRow | undefined): Promise<OpenGift | null> {
+  if (!gift) return null;
+  const names = await shownNames(ctx, [gift.fromId, gift.toId]);
+  return { ...gift, from: names.get(gift.fromId) ?? null, to: names.get(gift.toId) ?? null };
+}
+
+export async function presentGifts(ctx: Ctx, rows: readonly GiftRow[]): Promise<Gift[]> {
+  const [found, names] = await Promise.all([
+    findCopies(
+      ctx,
+      rows.map(({ copyId }) => copyId),
+    ),
+    shownNames(
+      ctx,
+      rows.flatMap(({ fromId, toId }) => [fromId, toId]),
+    ),
+  ]);
+  const copies = new Map((await presentCopies(ctx, found)).map((copy) => [copy.id, copy]));
+  return rows.flatMap((row) => {
+    const copy = copies.get(row.copyId);
+    return copy
+      ? [{ ...row, copy, from: names.get(row.fromId) ?? null, to: names.get(row.toId) ?? null }]
+      : [];
+  });
+}

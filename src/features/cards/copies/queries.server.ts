@@ -1,0 +1,127 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import type { CardTier } from '../tiers.ts';
+import type { Copy, Provenance } from './calls.ts';
+import type { GiftRow } from './move-gift.server.ts';
+
+export interface CopyRow extends Omit<Copy, 'card'> {
+  cardId: string;
+  editionId: string;
+  ownerId: string;
+}
+
+/** Goes with `from card_copy c join edition e on e.id = c.edition_id`. */
+const copyColumns = ({ sql }: Ctx) => sql`
+  c.id, c.card_id, c.edition_id, c.owner_id, e.tier, e.supply, c.serial, c.state, c.acquired, c.acquired_at`;
+
+export interface CopyDetailRow extends CopyRow {
+  mintedAt: string;
+  pricePaid: number;
+  cardOwnerId: string;
+}
+
+export async function findCopy(ctx: Ctx, copyId: string): Promise<CopyDetailRow | undefined> {
+  const [row] = await ctx.sql<CopyDetailRow[]>`
+    select ${copyColumns(ctx)}, c.minted_at, c.price_paid, k.owner_id as card_owner_id
+    from card_copy c join edition e on e.id = c.edition_id join card k on k.id = c.card_id
+    where c.id = ${copyId} and c.site = ${ctx.site}`;
+  return row;
+}
+
+export function findCopies(ctx: Ctx, ids: readonly string[]): Promise<CopyRow[]> {
+  return ctx.sql<CopyRow[]>`
+    select ${copyColumns(ctx)} from card_copy c join edition e on e.id = c.edition_id
+    where c.id = any(${ids as string[]}::uuid[]) and c.site = ${ctx.site}`;
+}
+
+export interface Paging {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+interface Wanted extends Paging {
+  ownerId: string;
+  sport?: string | undefined;
+  tier?: CardTier | undefined;
+  makerId?: string | undefined;
+}
+
+/** Newest first, one more than asked for. What was taken down is there only for whoever owns it. */
+export function listCopiesOf(ctx: Ctx, wanted: Wanted): Promise<CopyRow[]> {
+  const { sql, site, viewer } = ctx;
+  const { ownerId, sport, tier, makerId, limit, cursor } = wanted;
+  const after = decodeCursor(cursor, [aTime, anId] as const);
+  return sql<CopyRow[]>`
+    select ${copyColumns(ctx)}
+    from card_copy c join edition e on e.id = c.edition_id join card k on k.id = c.card_id
+    where c.owner_id = ${ownerId} and c.site = ${site} and c.state <> 'voided'
+      ${viewer?.accountId === ownerId ? sql`` : sql`and k.state <> 'taken_down'`}
+      ${sport ? sql`and k.sport = ${sport}` : sql``}
+      ${tier ? sql`and e.tier = ${tier}` : sql``}
+      ${makerId ? sql`and k.owner_id = ${makerId}` : sql``}
+      ${after ? sql`and (c.acquired_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by c.acquired_at desc, c.id desc
+    limit ${limit + 1}`;
+}
+
+/** The rarest first, then by serial; one more than asked for. */
+export function listCopiesOfCard(
+  ctx: Ctx,
+  { cardId, tier, limit, cursor }: Paging & { cardId: string; tier?: CardTier | undefined },
+): Promise<CopyRow[]> {
+  const { sql, site } = ctx;
+  const after = decodeCursor(cursor, [0, 0] as const);
+  return sql<CopyRow[]>`
+    select ${copyColumns(ctx)}
+    from card_copy c join edition e on e.id = c.edition_id
+    where c.card_id = ${cardId} and c.site = ${site} and c.state <> 'voided'
+      ${tier ? sql`and e.tier = ${tier}` : sql``}
+      ${after ? sql`and (e.supply, c.serial) > (${after[0]}::int, ${after[1]}::int)` : sql``}
+    order by e.supply, c.serial
+    limit ${limit + 1}`;
+}
+
+export type ProvenanceRow = Omit<Provenance, 'from' | 'to'> & { fromId: string | null; toId: string | null };
+
+export function listProvenance({ sql }: Ctx, copyId: string): Promise<ProvenanceRow[]> {
+  return sql<ProvenanceRow[]>`
+    select seq, kind, at, from_id, to_id, hash from card_register where copy_id = ${copyId} order by seq`;
+}
+
+const giftColumns = ({ sql }: Ctx) => sql`
+  g.id, g.copy_id, g.from_id, g.to_id, g.message, g.state, g.until, g.created_at`;
+
+export async function findGift(ctx: Ctx, giftId: string): Promise<GiftRow | undefined> {
+  const [row] = await ctx.sql<GiftRow[]>`
+    select ${giftColumns(ctx)} from card_gift g where g.id = ${giftId} and g.site = ${ctx.site}`;
+  return row;
+}
+
+/** The offer that is open for a copy, for the two whom it concerns. */
+export async function findOpenGift(ctx: Ctx, copyId: string, viewerId: string): Promise<GiftRow | undefined> {
+  const [row] = await ctx.sql<GiftRow[]>`
+    select ${giftColumns(ctx)} from card_gift g
+    where g.copy_id = ${copyId} and g.state = 'offered' and ${viewerId} in (g.from_id, g.to_id)`;
+  return row;
+}
+
+export function listGifts(
+  ctx: Ctx,
+  {
+    accountId,
+    box,
+    open,
+    limit,
+    cursor,
+  }: Paging & { accountId: string; box: 'received' | 'sent'; open: boolean },
+): Promise<GiftRow[]> {
+  const { sql, site } = ctx;
+  const after = decodeCursor(cursor, [aTime, anId] as const);
+  return sql<GiftRow[]>`
+    select ${giftColumns(ctx)} from card_gift g
+    where ${box === 'received' ? sql`g.to_id` : sql`g.from_id`} = ${accountId} and g.site = ${site}
+      ${open ? sql`and g.state = 'offered'` : sql``}
+      ${after ? sql`and (g.created_at, g.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by g.created_at desc, g.id desc
+    limit ${limit + 1}`;
+}

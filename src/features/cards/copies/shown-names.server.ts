@@ -1,0 +1,21 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
+import type { AccountCard } from '#features/accounts/calls.ts';
+import { sightOf } from '#features/accounts/sight.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+
+/** Those of these people whose names the viewer may read beside what they own: not private, blocked or gone. */
+export async function shownNames(
+  ctx: Ctx,
+  ids: readonly (string | null)[],
+): Promise<Map<string, AccountCard>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await ctx.sql<{ id: string }[]>`
+    select a.id from account a
+    where a.id = any(${wanted}::uuid[])
+      and (${sightOf(ctx)} = 'whole' or a.id = ${ctx.viewer?.accountId ?? null})`;
+  return accountCards(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,71 @@
+import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { tierOf } from '#features/cards/tiers.ts';
+import { Day } from '#ui/when.tsx';
+import { SaveRegisterButton } from '../../ui/save-register-button.tsx';
+import { TierMark } from '../../ui/tier-mark.tsx';
+import type { CopyDetail } from '../calls.ts';
+import './certificate.css';
+import { inGroups } from './copy-words.ts';
+
+/** The paper that comes with a copy: what the register says of it, and how to check that without us. */
+export function Certificate({ copy, site }: { copy: CopyDetail; site: string }) {
+  const { card, certificate, owner, tier, serial, supply } = copy;
+  return (
+    <section aria-labelledby="certificate" className="certificate" data-tier={tier}>
+      <div className="certificate-sheet">
+        <header className="grid justify-items-center gap-1 text-center">
+          <TierMark tier={tier} className="size-7" />
+          <p className="type-label">{site}</p>
+          <h2 id="certificate" className="type-display text-5">
+            Certificate
+          </h2>
+          <p className="max-w-[38ch] text-pretty text-2">
+            This is number <b className="tabular-nums">{serial}</b> of {supply} of <b>{card.title}</b> by{' '}
+            {card.maker.displayName}, {tierOf(tier).label}
+            {owner && (
+              <>
+                , in the hands of <b>{owner.displayName}</b>
+              </>
+            )}
+            .
+          </p>
+        </header>
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          <Line name="Number">
+            {serial} / {supply}
+          </Line>
+          <Line name="Given out">
+            <Day at={copy.mintedAt} />
+          </Line>
+          <Line name="Row of the register">{certificate.seq}</Line>
+          <Line name="Copy">
+            <span className="break-all font-mono text-1">{copy.id}</span>
+          </Line>
+          <Line name="Hash of that row" wide>
+            <code className="flex flex-wrap gap-x-2 font-mono text-1">
+              {inGroups(certificate.hash).map((group, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a hash never changes its order
+                <span key={i}>{group}</span>
+              ))}
+            </code>
+          </Line>
+        </dl>
+        <footer className="flex flex-wrap items-center justify-between gap-3">
+          <Link to={certificate.verifyPath} className="certificate-link">
+            <BadgeCheck className="size-4" aria-hidden="true" /> Check the register
+          </Link>
+          <SaveRegisterButton editionId={copy.editionId} />
+        </footer>
+      </div>
+    </section>
+  );
+}
+
+const Line = ({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) => (
+  <div className={wide ? 'sm:col-span-2' : ''}>
+    <dt className="type-label">{name}</dt>
+    <dd className="tabular-nums">{children}</dd>
+  </div>
+);

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import type { AccountCard } from '#features/accounts/calls.ts';
+import { profilePath } from '#features/accounts/profile-path.ts';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { When } from '#ui/when.tsx';
+import type { CopyDetail, Provenance as Row } from '../calls.ts';
+import { provenanceHead } from './copy-words.ts';
+
+/** The copy's way from hand to hand, newest first. */
+export function Provenance({ copy }: { copy: CopyDetail }) {
+  return (
+    <section aria-labelledby="provenance">
+      <SectionHeading title={<span id="provenance">Where it came from</span>} />
+      <ol className="grid gap-6 border-s-2 border-line ps-5">
+        {copy.provenance.toReversed().map((row) => (
+          <li key={row.seq} className="relative">
+            <i
+              aria-hidden="true"
+              className="absolute -start-[1.625rem] top-1.5 size-2.5 rounded-full bg-focus ring-4 ring-ground"
+            />
+            <h3 className="type-heading text-4">{provenanceHead(row)}</h3>
+            <p>
+              <Hands row={row} maker={copy.card.maker} />
+            </p>
+            <p className="text-2 text-muted">
+              <When at={row.at} /> · row {row.seq} of the register
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Hands({ row: { kind, from, to }, maker }: { row: Row; maker: AccountCard }) {
+  if (kind === 'void') {
+    return (
+      <>
+        From <Name of={from} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Name of={kind === 'gift' ? from : maker} /> to <Name of={to} />
+    </>
+  );
+}
+
+const Name = ({ of }: { of: AccountCard | null }) =>
+  of ? (
+    <Link to={profilePath(of)} className="link">
+      {of.displayName}
+    </Link>
+  ) : (
+    <span className="text-muted">a collector</span>
+  );

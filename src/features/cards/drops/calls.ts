@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { Done, Id, pageOf, pageQuery } from '#platform/fields.ts';
+import { CardSummary, Edition } from '../calls.ts';
+
+/** `open` while one may enter, `drawing` between the end of that and the draw, `over` when nobody has a turn any more. */
+export const DropState = z.enum(['announced', 'open', 'drawing', 'drawn', 'over', 'cancelled']);
+
+export const Drop = z.object({
+  id: z.string(),
+  path: z.string(),
+  card: CardSummary,
+  edition: Edition,
+  opensAt: z.string(),
+  closesAt: z.string(),
+  state: DropState,
+  entries: z.int(),
+  /** SHA-256 of the seed, in hex. */
+  commitment: z.string(),
+  /** Null before the draw. */
+  seed: z.string().nullable(),
+  drawnAt: z.string().nullable(),
+  /** Null for a signed-out visitor. */
+  viewer: z
+    .object({
+      isMaker: z.boolean(),
+      entered: z.boolean(),
+      /** By this the draw names me. */
+      mark: z.string().nullable(),
+      rank: z.int().nullable(),
+      serial: z.int().nullable(),
+      /** How long my number waits for me. */
+      until: z.string().nullable(),
+      prize: z.enum(['won', 'paying', 'bought', 'lapsed']).nullable(),
+    })
+    .nullable(),
+});
+export type Drop = z.infer<typeof Drop>;
+
+const group = 'cards';
+export const getDrops = call({
+  method: 'GET',
+  path: '/drop/get-drops',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary:
+    'Drops one may enter now or soon, the next to close first; ?over=true those that were drawn, newest first',
+  query: z.object({ over: z.enum(['true', 'false']).default('false'), ...pageQuery }),
+  reply: pageOf(Drop),
+});
+export const getDrop = call({
+  method: 'GET',
+  path: '/drop/get-drop/:dropId',
+  access: 'key',
+  group,
+  cacheSeconds: 2,
+  summary: 'One drop: window, commitment, how many entered; the seed once it is drawn, and my own place',
+  params: z.object({ dropId: Id }),
+  reply: Drop,
+});
+export const getDropOfEdition = call({
+  method: 'GET',
+  path: '/drop/get-drop-of-edition/:editionId',
+  access: 'key',
+  group,
+  cacheSeconds: 2,
+  summary: 'The drop by which an edition is sold',
+  params: z.object({ editionId: Id }),
+  reply: Drop,
+});
+export const getDraw = call({
+  method: 'GET',
+  path: '/drop/get-draw/:dropId',
+  access: 'key',
+  group,
+  cacheSeconds: 60,
+  summary:
+    'The whole draw, so that anybody can repeat it: seed, everybody who entered by mark, and their numbers',
+  params: z.object({ dropId: Id }),
+  reply: z.object({
+    dropId: z.string(),
+    seed: z.string(),
+    commitment: z.string(),
+    supply: z.int(),
+    entries: z.array(z.object({ mark: z.string(), serial: z.int().nullable() })),
+  }),
+});
+export const createDrop = call({
+  method: 'POST',
+  path: '/drop/create-drop',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Sell an edition of my card by lot: from when to when one may enter',
+  body: z.object({ editionId: Id, opensAt: z.iso.datetime(), closesAt: z.iso.datetime() }),
+  reply: Drop,
+});
+export const cancelDrop = call({
+  method: 'POST',
+  path: '/drop/cancel-drop',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Call off a drop of mine before it is drawn',
+  body: z.object({ dropId: Id }),
+  reply: Done,
+});
+export const enterDrop = call({
+  method: 'POST',
+  path: '/drop/enter-drop',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Enter a drop, or leave it again; costs nothing',
+  body: z.object({ dropId: Id, entered: z.boolean() }),
+  reply: Drop,
+});

@@ -1,0 +1,56 @@
+import type { Ctx, Deps } from '#platform/ctx.ts';
+import { emit, transact } from '#platform/ctx.ts';
+import { jobCtx } from '#platform/jobs.ts';
+import type { SiteId } from '#platform/site.ts';
+import { draw } from './draw.ts';
+import { PRIZE_HOURS } from './drop-rules.ts';
+import { settleDrop } from './prizes.server.ts';
+
+/** Draws what has closed, and passes on what winners let lapse. A job each minute; twice at once is once. */
+export async function runDrops(deps: Deps): Promise<void> {
+  const due = await deps.sql<{ id: string; site: SiteId; state: string }[]>`
+    select d.id, d.site, d.state
+    from drop d join edition e on e.id = d.edition_id join card c on c.id = e.card_id
+    where (d.state = 'announced' and d.closes_at <= now() and c.state = 'published')
+      or (d.state = 'drawn' and exists (
+        select from drop_entry t where t.drop_id = d.id and t.prize = 'won' and t.until <= now()))`;
+  for (const { id, site, state } of due) {
+    const ctx = jobCtx(deps, site);
+    await (state === 'announced' ? drawDrop(ctx, id) : transact(ctx, (tx) => settleDrop(tx, id)));
+  }
+}
+
+interface Drawn {
+  editionId: string;
+  seed: string;
+  supply: number;
+}
+
+/** The draw itself: everybody's place, and for as many as there are copies a number that waits for them. */
+export async function drawDrop(ctx: Ctx, dropId: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const { sql } = tx;
+    const [drop] = await sql<Drawn[]>`
+      update drop d set state = 'drawn', drawn_at = now() from edition e
+      where d.id = ${dropId} and d.state = 'announced' and e.id = d.edition_id
+      returning d.edition_id, d.seed, e.supply`;
+    if (!drop) return;
+    const entries = await sql<{ mark: string }[]>`select mark from drop_entry where drop_id = ${dropId}`;
+    const { order, serials } = await draw(
+      drop.seed,
+      entries.map(({ mark }) => mark),
+      drop.supply,
+    );
+    const winners = Math.min(order.length, drop.supply);
+    await sql`
+      update drop_entry t set rank = place.rank, serial = place.serial,
+        until = case when place.serial is not null then now() + make_interval(hours => ${PRIZE_HOURS}) end,
+        prize = case when place.serial is not null then 'won' end
+      from unnest(${order}::text[], ${order.map((_, index) => index + 1)}::int[],
+        ${order.map((_, index) => serials[index] ?? null)}::int[]) as place (mark, rank, serial)
+      where t.drop_id = ${dropId} and t.mark = place.mark`;
+    await sql`update edition set reserved = reserved + ${winners} where id = ${drop.editionId}`;
+    await emit(tx, 'drop.drawn', { dropId });
+    await settleDrop(tx, dropId);
+  });
+}

@@ -1,0 +1,89 @@
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import { conflict, notFound } from '#platform/errors.ts';
+import type { Page } from '#platform/fields.ts';
+import { toPage } from '#platform/keyset.ts';
+import { cardSummaries } from '../hydrate-cards.server.ts';
+import type { Drop } from './calls.ts';
+import type { ToldDraw } from './check-draw.ts';
+import { draw, entryMark } from './draw.ts';
+import {
+  type DropRow,
+  findDrop,
+  findDropOf,
+  listComing,
+  listDrawn,
+  listEntries,
+} from './drop-queries.server.ts';
+import { stateAt } from './drop-rules.ts';
+
+export const dropOf = async (ctx: Ctx, id: string): Promise<Drop> => shown(ctx, await findDrop(ctx, id));
+
+export const dropOfEdition = async (ctx: Ctx, editionId: string): Promise<Drop> =>
+  shown(ctx, await findDropOf(ctx, editionId));
+
+async function shown(ctx: Ctx, row: DropRow | undefined): Promise<Drop> {
+  const [drop] = row ? await present(ctx, [row]) : [];
+  if (!drop) throw notFound('drop');
+  return drop;
+}
+
+interface Wanted {
+  over: 'true' | 'false';
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export async function listDrops(ctx: Ctx, { over, ...paging }: Wanted): Promise<Page<Drop>> {
+  const rows = await (over === 'true' ? listDrawn : listComing)(ctx, paging);
+  const page = toPage(rows, paging.limit, (row) => [row.closesAt, row.id]);
+  return { ...page, items: await present(ctx, page.items) };
+}
+
+/** The whole draw. @throws 409 NOT_DRAWN before */
+export async function drawOf(ctx: Ctx, dropId: string): Promise<ToldDraw & { dropId: string }> {
+  const drop = await dropOf(ctx, dropId);
+  if (!drop.seed) throw conflict('NOT_DRAWN', 'This drop is not drawn yet.');
+  const { seed, commitment, edition } = drop;
+  const entries = await listEntries(ctx, dropId);
+  // A number may have wandered on since: what was drawn follows from the seed.
+  const { serials } = await draw(
+    seed,
+    entries.map(({ mark }) => mark),
+    edition.supply,
+  );
+  return {
+    ...{ dropId, seed, commitment, supply: edition.supply },
+    entries: entries.map(({ mark }, index) => ({ mark, serial: serials[index] ?? null })),
+  };
+}
+
+async function present(ctx: Ctx, rows: readonly DropRow[]): Promise<Drop[]> {
+  const cards = await cardSummaries(
+    ctx,
+    rows.map(({ cardId }) => cardId),
+  );
+  const drops = await Promise.all(
+    rows.map(async (row) => {
+      const card = cards.get(row.cardId);
+      const edition = card?.editions.find(({ id }) => id === row.editionId);
+      return card && edition && { ...(await presentOne(ctx, row)), card, edition };
+    }),
+  );
+  return drops.filter((drop) => drop !== undefined);
+}
+
+async function presentOne(ctx: Ctx, row: DropRow): Promise<Omit<Drop, 'card' | 'edition'>> {
+  const { id, opensAt, closesAt, commitment, drawnAt, entries, rank, serial, until, prize, entered } = row;
+  return {
+    ...{ id, opensAt, closesAt, entries, commitment, drawnAt },
+    path: `/drops/${id}`,
+    state: stateAt(row, ctx.now),
+    // Told when nobody can use it any more.
+    seed: row.state === 'drawn' || row.state === 'over' ? row.seed : null,
+    viewer: ctx.viewer && {
+      ...{ entered, rank, serial, until, prize },
+      isMaker: row.ownerId === viewerOf(ctx).accountId,
+      mark: entered ? await entryMark(id, viewerOf(ctx).accountId) : null,
+    },
+  };
+}

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import { getAllNotifications } from '#features/notifications/calls.ts';
+import { initiatePayment } from '#features/payments/calls.ts';
+import { testApp } from '#test/test-app.ts';
+import { getCardDetails } from '../calls.ts';
+import { getRegister, getRegisterKeys } from '../register/calls.ts';
+import { holderMark } from '../register/chain.ts';
+import { signRegisters } from '../register/sign-registers.server.ts';
+import { verifyRegister } from '../register/verify.ts';
+import { withCards } from '../test-cards.ts';
+import { cancelDrop, createDrop, enterDrop, getDraw, getDrop, getDrops } from './calls.ts';
+import { checkDraw } from './check-draw.ts';
+import { commitmentOf, draw } from './draw.ts';
+import { runDrops } from './draw-drop.server.ts';
+
+const app = await withCards(await testApp());
+const { anyone, as, idOf, publishedBy, sql, runJobs } = app;
+const maker = { role: 'ATHLETE' } as const;
+
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const open = { opensAt: soon(-1), closesAt: soon(60) };
+
+async function published(title: string, tier: 'LEGENDARY' | 'EPIC' = 'LEGENDARY') {
+  const card = await publishedBy('mia', { title, editions: [{ tier, price: 0 }] });
+  return { ...card, editionId: card.editions[0]?.id ?? '' };
+}
+async function announced(title: string, tier?: 'LEGENDARY' | 'EPIC') {
+  const { editionId, id: cardId } = await published(title, tier);
+  const drop = await as('mia', maker)(createDrop, { body: { editionId, ...open } });
+  return { editionId, cardId, dropId: drop.id, commitment: drop.commitment };
+}
+const enter = (who: string, dropId: string, entered = true) =>
+  as(who)(enterDrop, { body: { dropId, entered } });
+async function close(dropId: string) {
+  await sql`update drop set opens_at = now() - interval '2 hours', closes_at = now() - interval '1 second'
+    where id = ${dropId}`;
+  await runDrops(app.app.deps);
+  await runJobs();
+}
+const ofDrop = (who: string, dropId: string) => as(who)(getDrop, { params: { dropId } });
+
+describe('the shuffle', () => {
+  const marks = Array.from({ length: 40 }, (_, index) => `mark${index}`);
+
+  test('does not care in which order people came', async () => {
+    const there = await draw('seed', marks, 20);
+    expect(await draw('seed', [...marks].reverse(), 20)).toEqual(there);
+    expect(new Set(there.order)).toEqual(new Set(marks));
+    expect([...there.serials].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+  });
+
+  test('comes out otherwise with another seed or one entry more', async () => {
+    const { order } = await draw('seed', marks, 20);
+    expect((await draw('seed2', marks, 20)).order).not.toEqual(order);
+    expect((await draw('seed', [...marks, 'late'], 20)).order.filter((mark) => mark !== 'late')).not.toEqual(
+      order,
+    );
+  });
+
+  test('is repeated by anybody, and a changed place or number shows', async () => {
+    const seed = 'ab'.repeat(32);
+    const { order, serials } = await draw(seed, marks, 20);
+    const entries = order.map((mark, index) => ({ mark, serial: serials[index] ?? null }));
+    const told = { seed, commitment: await commitmentOf(seed), supply: 20, entries };
+    expect(await checkDraw(told)).toEqual([]);
+    expect(await checkDraw({ ...told, seed: 'cd'.repeat(32) })).toContain(
+      'The seed is not the one that was promised.',
+    );
+    const [first, second, ...rest] = entries;
+    if (!first || !second) throw new Error('no entries');
+    expect(await checkDraw({ ...told, entries: [second, first, ...rest] })).toContain(
+      'Place 1 belongs to somebody else.',
+    );
+    const other = { ...first, serial: second.serial };
+    expect(await checkDraw({ ...told, entries: [other, second, ...rest] })).toEqual([
+      'Place 1 got another number than was drawn.',
+    ]);
+  });
+});
+
+describe('a register', () => {
+  test('is signed once a day, where it stands, with a key everybody can ask for', async () => {
+    const { id: refId, editionId: variantId } = await published('Signed', 'EPIC');
+    const collect = (who: string) =>
+      as(who)(initiatePayment, {
+        body: { items: [{ kind: 'card', refId, variantId, quantity: 1 }] },
+        requestKey: crypto.randomUUID(),
+      });
+    const unsold = as('ann')(getRegister, { params: { editionId: variantId } });
+    await expect(unsold).rejects.toMatchObject({ status: 404 });
+    await collect('ann');
+    await collect('ben');
+    expect(await signRegisters(app.app.deps)).toBeGreaterThan(0);
+    expect(await signRegisters(app.app.deps)).toBe(0);
+    await collect('cat');
+    const register = await as('ann')(getRegister, { params: { editionId: variantId } });
+    const { items: keys } = await as('ann')(getRegisterKeys, {});
+    expect(register).toMatchObject({ heads: [{ seq: 2 }], stamp: { seq: 3, hash: register.rows[2]?.hash } });
+    expect((await verifyRegister(register, keys)).faults).toEqual([]);
+    await expect(
+      as('ann', {}, 'cricket')(getRegister, { params: { editionId: variantId } }),
+    ).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('a drop', () => {
+  test('promises its seed before anybody enters, and tells it after the draw', async () => {
+    const { dropId, commitment } = await announced('Promised');
+    await enter('ann', dropId);
+    const before = await anyone()(getDrop, { params: { dropId } });
+    expect(before).toMatchObject({ state: 'open', entries: 1, seed: null, commitment });
+    await expect(anyone()(getDraw, { params: { dropId } })).rejects.toMatchObject({ code: 'NOT_DRAWN' });
+    await close(dropId);
+    const after = await ofDrop('ann', dropId);
+    expect(await commitmentOf(after.seed ?? '')).toBe(commitment);
+    expect(await checkDraw(await anyone()(getDraw, { params: { dropId } }))).toEqual([]);
+  });
+
+  test('has one entry a person, however often they press, and gives it back', async () => {
+    const { dropId } = await announced('Once');
+    await idOf('ann');
+    await Promise.all([1, 2, 3, 4].map(() => enter('ann', dropId)));
+    expect((await enter('ben', dropId)).entries).toBe(2);
+    expect(await enter('ben', dropId, false)).toMatchObject({ entries: 1, viewer: { entered: false } });
+  });
+
+  test('gives every copy a winner, sets their numbers aside, and tells everybody how it went', async () => {
+    const { dropId, cardId } = await announced('Three want one');
+    for (const who of ['ann', 'ben', 'cat']) await enter(who, dropId);
+    await close(dropId);
+    const places = await Promise.all(['ann', 'ben', 'cat'].map((who) => ofDrop(who, dropId)));
+    expect(places.map(({ viewer }) => viewer?.rank).sort()).toEqual([1, 2, 3]);
+    expect(places.filter(({ viewer }) => viewer?.prize === 'won')).toHaveLength(1);
+    const card = await anyone()(getCardDetails, { params: { cardId } });
+    expect(card.editions[0]).toMatchObject({ reserved: 1, left: 0, byLot: true });
+    for (const [index, who] of ['ann', 'ben', 'cat'].entries()) {
+      const { items } = await as(who)(getAllNotifications, { query: {} });
+      const won = places[index]?.viewer?.prize === 'won';
+      expect(items.find(({ target }) => target.id === dropId)).toMatchObject({
+        type: won ? 'drop_won' : 'drop_missed',
+        detail: won ? '1' : null,
+        target: { name: 'Three want one', path: `/drops/${dropId}` },
+      });
+    }
+  });
+
+  test('sells to whoever won, the number they won, and to nobody else', async () => {
+    const { dropId, cardId, editionId } = await announced('To the winner');
+    const collect = (who: string) =>
+      as(who)(initiatePayment, {
+        body: { items: [{ kind: 'card', refId: cardId, variantId: editionId, quantity: 1 }] },
+        requestKey: crypto.randomUUID(),
+      });
+    for (const who of ['ann', 'ben']) await enter(who, dropId);
+    await expect(collect('ann')).rejects.toMatchObject({ code: 'BY_LOT' });
+    await close(dropId);
+    const annWon = (await ofDrop('ann', dropId)).viewer?.prize === 'won';
+    const [winner, loser] = annWon ? ['ann', 'ben'] : ['ben', 'ann'];
+    await expect(collect(loser as string)).rejects.toMatchObject({ code: 'BY_LOT' });
+    await collect(winner as string);
+    expect(await ofDrop(winner as string, dropId)).toMatchObject({
+      state: 'over',
+      edition: { sold: 1, reserved: 0 },
+      viewer: { prize: 'bought', serial: 1 },
+    });
+    const register = await as('ann')(getRegister, { params: { editionId } });
+    expect((await verifyRegister(register, register.keys)).faults).toEqual([]);
+    expect(register.rows).toMatchObject([
+      { kind: 'mint', serial: 1, from: null, to: await holderMark(editionId, await idOf(winner as string)) },
+    ]);
+  });
+
+  test('passes a number on to the next in line, and ends when nobody is left', async () => {
+    const { dropId, editionId, cardId } = await announced('Nobody pays');
+    for (const who of ['ann', 'ben']) await enter(who, dropId);
+    await close(dropId);
+    const lapse = async () => {
+      await sql`update drop_entry set until = now() - interval '1 second' where drop_id = ${dropId} and prize = 'won'`;
+      await runDrops(app.app.deps);
+    };
+    const prizes = async () =>
+      (await Promise.all(['ann', 'ben'].map((who) => ofDrop(who, dropId))))
+        .sort((a, b) => (a.viewer?.rank ?? 0) - (b.viewer?.rank ?? 0))
+        .map(({ viewer }) => viewer?.prize);
+    await lapse();
+    expect(await prizes()).toEqual(['lapsed', 'won']);
+    await lapse();
+    expect(await prizes()).toEqual(['lapsed', 'lapsed']);
+    expect((await ofDrop('ann', dropId)).state).toBe('over');
+    const { editions } = await anyone()(getCardDetails, { params: { cardId } });
+    expect(editions.find(({ id }) => id === editionId)).toMatchObject({ reserved: 0, left: 1, byLot: false });
+  });
+
+  test('that fewer enter than there are copies gives each of them one', async () => {
+    const { dropId } = await announced('Room for all', 'EPIC');
+    for (const who of ['ann', 'ben']) await enter(who, dropId);
+    await close(dropId);
+    const serials = await Promise.all(
+      ['ann', 'ben'].map(async (who) => (await ofDrop(who, dropId)).viewer?.serial),
+    );
+    expect(new Set(serials).size).toBe(2);
+  });
+
+  test('is drawn once, also by two workers at the same moment', async () => {
+    const { dropId } = await announced('Two workers');
+    for (const who of ['ann', 'ben']) await enter(who, dropId);
+    await sql`update drop set opens_at = now() - interval '2 hours', closes_at = now() where id = ${dropId}`;
+    await Promise.all([runDrops(app.app.deps), runDrops(app.app.deps)]);
+    const won = await sql`select from drop_entry where drop_id = ${dropId} and prize = 'won'`;
+    expect(won).toHaveLength(1);
+  });
+
+  test('that is called off charges nobody, puts the edition on open sale and tells who had entered', async () => {
+    const { dropId, cardId } = await announced('Called off');
+    await enter('ann', dropId);
+    await as('mia')(cancelDrop, { body: { dropId } });
+    await runJobs();
+    expect((await ofDrop('ann', dropId)).state).toBe('cancelled');
+    expect((await anyone()(getCardDetails, { params: { cardId } })).editions[0]?.byLot).toBe(false);
+    const { items } = await as('ann')(getAllNotifications, { query: {} });
+    expect(items[0]).toMatchObject({ type: 'drop_cancelled', target: { id: dropId } });
+    const { items: coming } = await anyone()(getDrops, { query: {} });
+    expect(coming.map(({ id }) => id)).not.toContain(dropId);
+  });
+
+  test('refuses who and what cannot be, in plain words', async () => {
+    const { dropId, editionId } = await announced('Refusals');
+    const other = await published('No drop yet', 'EPIC');
+    const make = (who: string, body: object) =>
+      as(who, maker)(createDrop, { body: { editionId: other.editionId, ...open, ...body } });
+    await expect(make('mia', { editionId })).rejects.toMatchObject({ code: 'DROP_EXISTS' });
+    await expect(make('zoe', {})).rejects.toMatchObject({ status: 404 });
+    await expect(make('mia', { opensAt: soon(-60) })).rejects.toMatchObject({
+      message: 'A drop cannot open in the past.',
+    });
+    await expect(make('mia', { closesAt: soon(5) })).rejects.toMatchObject({
+      message: 'Leave at least ten minutes to enter.',
+    });
+    await expect(make('mia', { closesAt: soon(60 * 24 * 20) })).rejects.toMatchObject({
+      message: 'A drop is open for two weeks at most.',
+    });
+    await expect(enter('mia', dropId)).rejects.toMatchObject({ code: 'OWN_CARD' });
+    await sql`update edition set sold = 1 where id = ${other.editionId}`;
+    await expect(make('mia', {})).rejects.toMatchObject({ code: 'ALREADY_SOLD' });
+    await sql`update drop set opens_at = now() + interval '1 hour', closes_at = now() + interval '2 hours'
+      where id = ${dropId}`;
+    await expect(enter('ann', dropId)).rejects.toMatchObject({ code: 'NOT_OPEN' });
+    await close(dropId);
+    await expect(enter('ann', dropId)).rejects.toMatchObject({ code: 'CLOSED' });
+    await expect(as('ann', {}, 'kids')(enterDrop, { body: { dropId, entered: true } })).rejects.toMatchObject(
+      {
+        status: 404,
+      },
+    );
+  });
+});

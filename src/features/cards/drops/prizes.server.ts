@@ -1,0 +1,73 @@
+import { type Ctx, emit } from '#platform/ctx.ts';
+import { PRIZE_HOURS } from './drop-rules.ts';
+
+/**
+ * The number somebody won and may buy now; null when they have none. It stays set aside in the edition: whoever sells
+ * it must not set aside another.
+ */
+export async function takePrize(tx: Ctx, editionId: string, accountId: string): Promise<number | null> {
+  const [prize] = await tx.sql<{ serial: number }[]>`
+    update drop_entry t set prize = 'paying' from drop d
+    where d.edition_id = ${editionId} and d.state = 'drawn' and t.drop_id = d.id and t.account_id = ${accountId}
+      and t.prize = 'won' and t.until > now()
+    returning t.serial`;
+  return prize?.serial ?? null;
+}
+
+/** Whether somebody has won a number that still waits for them. */
+export async function hasPrize(ctx: Ctx, editionId: string, accountId: string): Promise<boolean> {
+  const rows = await ctx.sql`
+    select from drop_entry t join drop d on d.id = t.drop_id
+    where d.edition_id = ${editionId} and d.state = 'drawn' and t.account_id = ${accountId}
+      and t.prize in ('won', 'paying') and t.until > now()`;
+  return rows.length > 0;
+}
+
+/** They did not pay. It waits for them again as long as it would have. */
+export async function returnPrize(tx: Ctx, editionId: string, serial: number): Promise<void> {
+  await tx.sql`
+    update drop_entry t set prize = 'won' from drop d
+    where d.edition_id = ${editionId} and t.drop_id = d.id and t.serial = ${serial} and t.prize = 'paying'`;
+}
+
+/** They have it. */
+export async function keepPrize(tx: Ctx, editionId: string, serial: number): Promise<void> {
+  const [drop] = await tx.sql<{ dropId: string }[]>`
+    update drop_entry t set prize = 'bought' from drop d
+    where d.edition_id = ${editionId} and t.drop_id = d.id and t.serial = ${serial} and t.prize = 'paying'
+    returning t.drop_id`;
+  if (drop) await settleDrop(tx, drop.dropId);
+}
+
+/**
+ * Numbers that nobody came for go to the next in the drawn order. When nobody is left who has a turn, the drop is over
+ * and what is left of the edition is on open sale.
+ */
+export async function settleDrop(tx: Ctx, dropId: string): Promise<void> {
+  const { sql } = tx;
+  const [drop] = await sql<{ editionId: string }[]>`
+    select edition_id from drop where id = ${dropId} and state = 'drawn' for update`;
+  if (!drop) return;
+  const lapsed = await sql<{ serial: number }[]>`
+    update drop_entry set prize = 'lapsed' where drop_id = ${dropId} and prize = 'won' and until <= now()
+    returning serial`;
+  const next = await sql`
+    with turn as (
+      select account_id, row_number() over (order by rank) as nth
+      from drop_entry where drop_id = ${dropId} and prize is null and rank is not null
+      order by rank limit ${lapsed.length}
+    )
+    update drop_entry t set prize = 'won', serial = free.serial,
+      until = now() + make_interval(hours => ${PRIZE_HOURS})
+    from turn, unnest(${lapsed.map(({ serial }) => serial)}::int[]) with ordinality as free (serial, nth)
+    where t.drop_id = ${dropId} and t.account_id = turn.account_id and free.nth = turn.nth
+    returning t.account_id`;
+  const left = lapsed.length - next.length;
+  if (left > 0) await sql`update edition set reserved = reserved - ${left} where id = ${drop.editionId}`;
+  if (next.length > 0) await emit(tx, 'drop.passed-on', { dropId });
+  const waiting = await sql`
+    select from drop_entry where drop_id = ${dropId} and prize in ('won', 'paying') limit 1`;
+  if (waiting.length > 0) return;
+  await sql`update drop set state = 'over' where id = ${dropId}`;
+  await sql`update edition set by_lot = false where id = ${drop.editionId}`;
+}

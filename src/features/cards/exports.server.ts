@@ -1,0 +1,27 @@
+import type { Exportable } from '#platform/exportable.ts';
+
+const BATCH = 500;
+
+/** What somebody made, and where they share in what others did. */
+export const cardExports: readonly Exportable[] = [
+  {
+    name: 'cards-made',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select c.id, c.site, c.state, c.title, c.description, c.sport, c.season, c.tags, a.username as athlete,
+        c.revision, c.supply, c.sold, c.created_at, c.published_at,
+        array(select e.tier || ' ' || e.price from edition e where e.card_id = c.id order by e.supply) as editions,
+        array(select 'media/' || m.id || '/' || m.name from media m
+          where m.id in (c.front_media_id, c.back_media_id) and m.name is not null) as files
+      from card c left join account a on a.id = c.athlete_id
+      where c.owner_id = ${accountId} order by c.id`.cursor(BATCH),
+  },
+  {
+    name: 'card-shares',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select c.site, c.title, p.share as basis_points, p.state, p.answered_at
+      from card_payee p join card c on c.id = p.card_id
+      where p.account_id = ${accountId} and c.state not in ('draft', 'rejected') order by c.id`.cursor(BATCH),
+  },
+];

@@ -1,0 +1,109 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { conflict } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import type { Sale } from '#platform/sellable.ts';
+import { returnPrize, takePrize } from './drops/prizes.server.ts';
+import { nothingGone } from './gone-lately.ts';
+import { soldOut } from './mint.server.ts';
+import { takenBy } from './queries.server.ts';
+import { type CardTier, tierOf } from './tiers.ts';
+
+export const limitReached = (tier: CardTier) =>
+  conflict(
+    'LIMIT_REACHED',
+    tierOf(tier).limit === 1
+      ? 'One account can have one copy of this edition, and you have yours.'
+      : `One account can have ${tierOf(tier).limit} copies of this edition.`,
+  );
+
+/** What a sale is of; nothing is sold without saying which edition. */
+export function editionOf({ variantId }: Sale): string {
+  if (!variantId) throw new Error('a card was sold without its edition');
+  return variantId;
+}
+
+/**
+ * Sets copies aside for a payment. Two statements, since the second has to see what others wrote while the first waited
+ * for the edition's row; whoever comes after them waits for these two and a commit.
+ */
+export async function holdCopies(tx: Ctx, sale: Sale, until: Date): Promise<void> {
+  const { sql } = tx;
+  const { quantity, buyerId } = sale;
+  const editionId = editionOf(sale);
+  const [taken] = await sql<{ tier: CardTier }[]>`
+    update edition set reserved = reserved + ${quantity}
+    where id = ${editionId} and not by_lot and sold + reserved + ${quantity} <= supply
+    returning tier`;
+  if (!taken) return holdPrize(tx, sale, until);
+  const { limit } = tierOf(taken.tier);
+  const held = await insertHold(tx, sale, until, {
+    serial: null,
+    fits: sql`(${takenBy(sql, sql`${editionId}::uuid`, buyerId)}) + ${quantity} <= ${limit}`,
+  });
+  if (!held) throw limitReached(taken.tier);
+}
+
+/** What a winner may buy is set aside since the draw. */
+async function holdPrize(tx: Ctx, sale: Sale, until: Date): Promise<void> {
+  const serial = sale.quantity === 1 ? await takePrize(tx, editionOf(sale), sale.buyerId) : null;
+  if (serial === null) throw soldOut();
+  await insertHold(tx, sale, until, { serial, fits: tx.sql`true` });
+}
+
+async function insertHold(
+  { sql }: Ctx,
+  sale: Sale,
+  until: Date,
+  { serial, fits }: { serial: number | null; fits: ReturnType<Ctx['sql']> },
+): Promise<boolean> {
+  const held = await sql`
+    insert into card_hold (id, edition_id, account_id, payment_id, item, quantity, serial, until)
+    select ${newId()}, ${editionOf(sale)}, ${sale.buyerId}, ${sale.paymentId}, ${sale.item}, ${sale.quantity},
+      ${serial}::smallint, ${until}
+    where ${fits}
+    returning id`;
+  return held.length > 0;
+}
+
+/** Lets go of what was set aside. What somebody won waits on for them until their time is over. */
+export async function releaseCopies(tx: Ctx, { paymentId, item }: Sale): Promise<void> {
+  const [gone] = await tx.sql<{ editionId: string; serial: number | null }[]>`
+    with gone as (
+      update card_hold set state = 'released'
+      where payment_id = ${paymentId} and item = ${item} and state = 'held'
+      returning edition_id, quantity, serial
+    ), freed as (
+      update edition e set reserved = e.reserved - gone.quantity
+      from gone where e.id = gone.edition_id and gone.serial is null
+    )
+    select edition_id, serial from gone`;
+  if (!gone) return;
+  nothingGone({ site: tx.site, editionId: gone.editionId });
+  if (gone.serial) await returnPrize(tx, gone.editionId, gone.serial);
+}
+
+/**
+ * What was set aside for a sale, about to be handed over: it is no longer counted as reserved.
+ * @returns null when it was lost meanwhile
+ */
+export async function consumeHold(tx: Ctx, sale: Sale): Promise<{ serial: number | null } | null> {
+  const [held] = await tx.sql<{ serial: number | null }[]>`
+    with used as (
+      update card_hold set state = 'consumed'
+      where payment_id = ${sale.paymentId} and item = ${sale.item} and state = 'held'
+      returning edition_id, quantity, serial
+    ), freed as (
+      update edition e set reserved = e.reserved - used.quantity from used where e.id = used.edition_id
+    )
+    select serial from used`;
+  return held ?? null;
+}
+
+/** Somebody paid after they had let go of what they won, and it still waits for them. */
+export async function consumePrize(tx: Ctx, sale: Sale): Promise<{ serial: number } | null> {
+  const editionId = editionOf(sale);
+  const serial = sale.quantity === 1 ? await takePrize(tx, editionId, sale.buyerId) : null;
+  if (serial === null) return null;
+  await tx.sql`update edition set reserved = reserved - 1 where id = ${editionId}`;
+  return { serial };
+}

@@ -1,0 +1,86 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
+import { mediaEntries } from '#features/media/media.server.ts';
+import { earnedWith } from '#features/payments/earned-with.server.ts';
+import { tribeOptions } from '#features/tribes/tribes.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import type { CardDetails, CardSummary } from './calls.ts';
+import { type Beside, presentCard, presentDetails } from './present-card.ts';
+import {
+  type CardRow,
+  countCollectors,
+  findCards,
+  findEditions,
+  findMine,
+  findPayees,
+  type PayeeRow,
+} from './queries.server.ts';
+
+const given = (ids: readonly (string | null)[]) => [...new Set(ids)].filter((id) => id !== null);
+
+/** Everything that stands beside some cards: one query a relation, at the same time. */
+async function hydrate(ctx: Ctx, rows: readonly CardRow[], people: readonly string[] = []): Promise<Beside> {
+  const ids = rows.map(({ id }) => id);
+  const [accounts, tribes, media, editions, collectors] = await Promise.all([
+    accountCards(ctx, given([...people, ...rows.flatMap(({ ownerId, athleteId }) => [ownerId, athleteId])])),
+    tribeOptions(ctx, given(rows.map(({ tribeId }) => tribeId))),
+    mediaEntries(
+      ctx,
+      rows.flatMap(({ frontMediaId, backMediaId }) => [frontMediaId, backMediaId]),
+    ),
+    findEditions(ctx, ids),
+    countCollectors(ctx, ids),
+  ]);
+  return {
+    ...{ accounts, tribes, media },
+    editions: Map.groupBy(editions, ({ cardId }) => cardId),
+    collectors: new Map(collectors.map((row) => [row.cardId, row.collectors])),
+  };
+}
+
+export async function presentCards(ctx: Ctx, rows: readonly CardRow[]): Promise<CardSummary[]> {
+  if (rows.length === 0) return [];
+  const beside = await hydrate(ctx, rows);
+  return rows.flatMap((row) => presentCard(row, beside) ?? []);
+}
+
+export async function presentAllDetails(ctx: Ctx, rows: readonly CardRow[]): Promise<CardDetails[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [payees, mine] = await Promise.all([findPayees(ctx, ids), findMine(ctx, ids)]);
+  const [beside, earned] = await Promise.all([
+    hydrate(
+      ctx,
+      rows,
+      payees.map(({ accountId }) => accountId),
+    ),
+    earnedBy(ctx, payees),
+  ]);
+  const details = {
+    ...beside,
+    payees: Map.groupBy(payees, ({ cardId }) => cardId),
+    copies: Map.groupBy(mine.copies, ({ cardId }) => cardId),
+    earned,
+    taken: new Map(mine.counted.map(({ editionId, taken }) => [editionId, taken])),
+  };
+  return rows.flatMap((row) => presentDetails(row, details, ctx) ?? []);
+}
+
+/** What the viewer earned with those of the cards they share in. */
+async function earnedBy(ctx: Ctx, payees: readonly PayeeRow[]): Promise<Map<string, number>> {
+  const me = ctx.viewer?.accountId;
+  const mine = payees.filter(({ accountId, share }) => accountId === me && share > 0);
+  return me ? earnedWith(ctx, me, { kind: 'card', refIds: mine.map(({ cardId }) => cardId) }) : new Map();
+}
+
+export async function presentOne(ctx: Ctx, row: CardRow): Promise<CardDetails> {
+  const [card] = await presentAllDetails(ctx, [row]);
+  if (!card) throw notFound('card');
+  return card;
+}
+
+/** Cards by id, in that order, for lists of others. It does not ask who may see them. */
+export async function cardSummaries(ctx: Ctx, ids: readonly string[]): Promise<Map<string, CardSummary>> {
+  const cards = await presentCards(ctx, await findCards(ctx, [...new Set(ids)]));
+  return new Map(cards.map((card) => [card.id, card]));
+}

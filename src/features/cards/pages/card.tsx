@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSessionKnown } from '#features/auth/session.ts';
+import { type CardDetails, getCardDetails } from '#features/cards/calls.ts';
+import { tierOf } from '#features/cards/tiers.ts';
+import { CardCredits } from '#features/cards/ui/card-credits.tsx';
+import { CardFace } from '#features/cards/ui/card-face.tsx';
+import { CardMenu } from '#features/cards/ui/card-menu.tsx';
+import { cardPrice, sportOf } from '#features/cards/ui/card-sentences.ts';
+import { shownEdition, shownTier } from '#features/cards/ui/card-words.ts';
+import { Collect } from '#features/cards/ui/collect.tsx';
+import { TierChooser } from '#features/cards/ui/tier-chooser.tsx';
+import { mediaUrl } from '#features/media/media-url.ts';
+import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { callKey, useLoaded } from '#platform/web/use-call.ts';
+import { ChipLink } from '#ui/chip.tsx';
+import { Page } from '#ui/page.tsx';
+import type { Route } from './+types/card.ts';
+
+// Whoever made it, and whoever is named on it, have more to do here.
+const MakerDesk = lazy(() => import('../ui/maker-desk.tsx'));
+const ShareAsk = lazy(() => import('../ui/share-ask.tsx'));
+const CardOwners = lazy(() => import('../ui/card-owners.tsx'));
+const CardRevisions = lazy(() => import('../ui/card-revisions.tsx'));
+
+const load: Load<{ card: string }, CardDetails> = (api, { params }) =>
+  api(getCardDetails, { params: { cardId: params.card } });
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const card = (loaderData as Loaded<CardDetails> | undefined)?.data;
+  if (!card) return [{ title: 'Card not found' }];
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  const { title, maker, editions } = card;
+  const tiers = editions.map(({ tier }) => tierOf(tier).label).join(', ');
+  const price = root?.platform.features.prices ? ` ${cardPrice(card)}.` : '';
+  const description = card.description || `A numbered card by ${maker.displayName}: ${tiers}.${price}`;
+  return [
+    { title: `${title} · Card by ${maker.displayName}` },
+    { name: 'description', content: description.slice(0, 160) },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description.slice(0, 160) },
+    ...(root
+      ? [{ property: 'og:image', content: mediaUrl(`/share/cards/${card.id}.png`, root.platform.origin) }]
+      : []),
+  ];
+};
+
+/** Another card begins anew, with its front and with its own tiers. */
+export default function CardPage(props: Route.ComponentProps) {
+  return <OneCard key={props.params.card} {...props} />;
+}
+
+function OneCard({ loaderData, params }: Route.ComponentProps) {
+  const loaded = loaderData as Loaded<CardDetails>;
+  const { data: card } = useLoaded(getCardDetails, { params: { cardId: params.card } }, loaded);
+  const platform = usePlatform();
+  const client = useQueryClient();
+  // What comes later comes in the browser: the server waits for nothing.
+  const awake = useSessionKnown();
+  const navigate = useNavigate();
+  const [asked] = useSearchParams();
+  const [tier, setTier] = useState(asked.get('tier') ?? shownTier(card));
+  const edition = card.editions.find((one) => one.tier === tier) ?? shownEdition(card);
+  const mine = card.viewer?.copies.find(({ editionId }) => editionId === edition?.id);
+  const refresh = () => void client.invalidateQueries({ queryKey: callKey(getCardDetails) });
+  return (
+    <Page className="grid items-start gap-x-12 gap-y-6 py-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:py-10">
+      <div className="mx-auto w-[min(100%,21rem)] lg:sticky lg:top-20 lg:w-[min(100%,(100dvh-8rem)*5/7)]">
+        <CardFace
+          card={card}
+          tier={edition?.tier ?? 'COMMON'}
+          serial={mine?.serial}
+          size="hero"
+          flip
+          priority
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-7">
+        <header className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <p className="kicker type-label mb-2">{sportOf(platform, card.sport)}</p>
+            <h1 className="type-display text-6">{card.title}</h1>
+            {card.athlete && <p className="mt-2 text-4 text-muted">{card.athlete.displayName}</p>}
+          </div>
+          <CardMenu card={card} />
+        </header>
+        {card.viewer?.isMaker && (
+          <Suspense>
+            <MakerDesk card={card} onChanged={refresh} />
+          </Suspense>
+        )}
+        {card.viewer?.myShare?.state === 'asked' && (
+          <Suspense>
+            <ShareAsk card={card} onAnswered={(yes) => (yes ? refresh() : navigate('/cards/shares'))} />
+          </Suspense>
+        )}
+        {edition && (
+          <div className="grid gap-4">
+            <TierChooser card={card} chosen={edition} onChoose={(next) => setTier(next.tier)} />
+            <Collect key={edition.id} card={card} edition={edition} onCollected={refresh} />
+            {mine && (
+              <Link className="link" to={`/collected/${mine.id}`}>
+                See your number {mine.serial} of {edition.supply}
+              </Link>
+            )}
+          </div>
+        )}
+        {card.description && <p className="max-w-[60ch] whitespace-pre-line">{card.description}</p>}
+        {card.tags.length > 0 && (
+          <ul className="flex flex-wrap gap-3">
+            {card.tags.map((tag) => (
+              <li key={tag}>
+                <ChipLink to={`/tags/${encodeURIComponent(tag)}`}>#{tag}</ChipLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <CardCredits card={card} />
+        {awake && card.counts.sold > 0 && (
+          <Suspense>
+            <CardOwners card={card} />
+          </Suspense>
+        )}
+        {awake && card.revision > 1 && (
+          <Suspense>
+            <CardRevisions cardId={card.id} />
+          </Suspense>
+        )}
+      </div>
+    </Page>
+  );
+}

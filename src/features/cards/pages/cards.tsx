@@ -1,0 +1,137 @@
+import { useNavigation } from 'react-router';
+import { useViewer } from '#features/auth/session.ts';
+import { getCards } from '#features/cards/calls.ts';
+import { getDrops } from '#features/cards/drops/calls.ts';
+import { canMakeCards } from '#features/cards/policy.ts';
+import { CardFan } from '#features/cards/ui/card-fan.tsx';
+import {
+  CardFilterBar,
+  type CardFilters,
+  cardFiltersOf,
+  isNarrowed,
+} from '#features/cards/ui/card-filters.tsx';
+import { CardGrid } from '#features/cards/ui/card-grid.tsx';
+import { DropList } from '#features/cards/ui/drop-list.tsx';
+import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
+import type { CallReply } from '#platform/call.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { useFeed } from '#platform/web/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { CollectTabs } from '../ui/collect-tabs.tsx';
+import type { Route } from './+types/cards.ts';
+
+type Drops = CallReply<typeof getDrops>;
+
+interface Found {
+  filters: CardFilters;
+  cards: CallReply<typeof getCards>;
+  drops: Drops;
+}
+const inputOf = (filters: CardFilters) => ({ query: { ...filters, limit: 24 } });
+
+const load: Load<object, Found> = async (api, { url }) => {
+  const filters = cardFiltersOf(url);
+  const [cards, drops] = await Promise.all([
+    api(getCards, inputOf(filters)),
+    api(getDrops, { query: { limit: 2 } }),
+  ]);
+  return { filters, cards, drops };
+};
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+const description =
+  'Numbered cards by the athletes and creators themselves, in six tiers: from 300 copies down to the only one.';
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  const title = `Cards · ${root?.platform.name ?? 'Touchline'}`;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+  ];
+};
+
+const ledes = {
+  sports: 'Numbered, by the athletes themselves. From 300 copies down to the only one.',
+  cricket: 'Numbered, by the players themselves. From 300 copies down to the only one.',
+  kids: 'Free to collect, each with its own number.',
+};
+
+export default function Cards({ loaderData }: Route.ComponentProps) {
+  const { asked, data } = loaderData as Loaded<Found>;
+  const { filters } = data;
+  const platform = usePlatform();
+  const viewer = useViewer();
+  const first = { asked, data: data.cards };
+  return (
+    <>
+      <PageHeader
+        kicker="Collect"
+        title="Cards"
+        lede={ledes[platform.site]}
+        actions={canMakeCards(viewer) && <ButtonLink to="/cards/new">Make a card</ButtonLink>}
+        art={false}
+      >
+        {data.cards.items.length > 0 && (
+          <>
+            <div className="hidden h-36 lg:block" />
+            <div className="-mt-4 lg:absolute lg:inset-y-0 lg:end-8 lg:mt-0 lg:grid lg:w-[30rem] lg:items-center">
+              <CardFan cards={data.cards.items} />
+            </div>
+          </>
+        )}
+      </PageHeader>
+      <Page className="flex flex-col gap-8 pt-4 pb-16">
+        <CollectTabs />
+        {data.drops.items.length > 0 && !isNarrowed(filters) && (
+          <section className="grid gap-4">
+            <SectionHeading title="Drops" action={<ButtonLink to="/drops">All drops</ButtonLink>} />
+            <DropList over={false} limit={2} first={{ asked, data: data.drops }} />
+          </section>
+        )}
+        <All filters={filters} first={first} />
+      </Page>
+    </>
+  );
+}
+
+const noneLikeThat = (
+  <EmptyState
+    title="No card like that"
+    action={
+      <ButtonLink to="/cards" preventScrollReset>
+        Show all cards
+      </ButtonLink>
+    }
+  >
+    Try another tier, or take a filter away.
+  </EmptyState>
+);
+const noneYet = (
+  <EmptyState title="No cards yet" action={<ButtonLink to="/tribes">Find a tribe</ButtonLink>}>
+    The first ones are being made. Until then, meet the people who will be on them.
+  </EmptyState>
+);
+
+function All({ filters, first }: { filters: CardFilters; first: Loaded<Found['cards']> }) {
+  const feed = useFeed(getCards, inputOf(filters), first);
+  const searching = useNavigation().location?.pathname === '/cards';
+  return (
+    <section aria-labelledby="all-cards" aria-busy={searching} className="flex flex-col gap-5">
+      <SectionHeading title={<span id="all-cards">{isNarrowed(filters) ? 'Found' : 'All cards'}</span>} />
+      <CardFilterBar filters={filters} />
+      <div className={searching ? 'opacity-60 transition-opacity' : ''}>
+        <FeedStates feed={feed} empty={isNarrowed(filters) ? noneLikeThat : noneYet}>
+          <CardGrid cards={feed.items} wanted={filters} />
+        </FeedStates>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { AccountRow } from '#features/accounts/ui/account-row.tsx';
+import { tierOf } from '#features/cards/tiers.ts';
+import { CardFace } from '#features/cards/ui/card-face.tsx';
+import { sportOf } from '#features/cards/ui/card-sentences.ts';
+import { mediaUrl } from '#features/media/media-url.ts';
+import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { callKey, useLoaded } from '#platform/web/use-call.ts';
+import { Page } from '#ui/page.tsx';
+import { Day } from '#ui/when.tsx';
+import { type CopyDetail, getCollectedCardDetail } from '../copies/calls.ts';
+import { Certificate } from '../copies/ui/certificate.tsx';
+import { CopyState } from '../copies/ui/copy-state.tsx';
+import { acquiredWords } from '../copies/ui/copy-words.ts';
+import { Provenance } from '../copies/ui/provenance.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
+import type { Route } from './+types/collected.ts';
+
+// Only its owner, and whoever it is offered to, have something to do here.
+const GiveAway = lazy(() => import('../copies/ui/give-away.tsx'));
+const GiftPanel = lazy(() => import('../copies/ui/gift-panel.tsx'));
+
+const load: Load<{ nftPurchaseId: string }, CopyDetail> = (api, { params }) =>
+  api(getCollectedCardDetail, { params });
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const copy = (loaderData as Loaded<CopyDetail> | undefined)?.data;
+  if (!copy) return [{ title: 'Copy not found' }];
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  const number = `${tierOf(copy.tier).label} ${copy.serial}/${copy.supply}`;
+  const title = `${copy.card.title} · ${number}`;
+  const description = copy.owner
+    ? `Number ${copy.serial} of ${copy.supply}, collected by ${copy.owner.displayName}. With its certificate and where it came from.`
+    : `Number ${copy.serial} of ${copy.supply}, with its certificate and where it came from.`;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    ...(root
+      ? [{ property: 'og:image', content: mediaUrl(`/share/collected/${copy.id}.png`, root.platform.origin) }]
+      : []),
+  ];
+};
+
+/** One numbered copy: the object, its paper, and its way from hand to hand. */
+export default function Collected({ loaderData, params }: Route.ComponentProps) {
+  const loaded = loaderData as Loaded<CopyDetail>;
+  const { data: copy } = useLoaded(getCollectedCardDetail, { params }, loaded);
+  const platform = usePlatform();
+  const client = useQueryClient();
+  const { card, owner, viewer } = copy;
+  const changed = (next: CopyDetail) => {
+    client.setQueriesData({ queryKey: callKey(getCollectedCardDetail, { params }) }, next);
+    void client.invalidateQueries();
+  };
+  return (
+    <Page className="grid items-start gap-x-14 gap-y-8 py-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:py-10">
+      <div
+        data-state={copy.state}
+        className="mx-auto w-[min(100%,21rem)] data-[state=voided]:grayscale lg:sticky lg:top-20 lg:w-[min(100%,(100dvh-8rem)*5/7)]"
+      >
+        <CardFace card={card} tier={copy.tier} serial={copy.serial} size="hero" flip priority />
+      </div>
+      <div className="flex min-w-0 flex-col gap-8">
+        <header className="grid gap-3">
+          <p className="kicker type-label">
+            {tierOf(copy.tier).label} · {sportOf(platform, card.sport)}
+          </p>
+          <h1 className="type-display text-6">
+            <Link to={card.path} className="hover:underline">
+              {card.title}
+            </Link>
+          </h1>
+          <p className="flex items-baseline gap-2">
+            <span className="type-numeral text-7 leading-none">{copy.serial}</span>
+            <span className="type-numeral text-5 text-muted">/ {copy.supply}</span>
+          </p>
+          <CopyState copy={copy} />
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+            <div className="min-w-0">
+              <h2 className="type-label text-muted">
+                {copy.state === 'voided' ? 'Was owned by' : 'Owned by'}
+              </h2>
+              {owner ? (
+                <div className="-mx-2">
+                  <AccountRow account={owner} />
+                </div>
+              ) : (
+                <p className="mt-1">A collector who stays unnamed</p>
+              )}
+              <p className="text-2 text-muted">
+                {acquiredWords(copy, platform.features.prices)} <Day at={copy.acquiredAt} />
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2.5">
+              {viewer?.canGive && (
+                <Suspense>
+                  <GiveAway copy={copy} onOffered={changed} />
+                </Suspense>
+              )}
+              <ShareButton
+                title={`${card.title} ${copy.serial}/${copy.supply}`}
+                path={`/collected/${copy.id}`}
+              />
+            </div>
+          </div>
+        </header>
+        {viewer?.gift && (
+          <Suspense>
+            <GiftPanel copy={copy} gift={viewer.gift} onAnswered={changed} />
+          </Suspense>
+        )}
+        <Certificate copy={copy} site={platform.name} />
+        <Provenance copy={copy} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,187 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link, redirect, useSearchParams } from 'react-router';
+import { profilePath } from '#features/accounts/profile-path.ts';
+import { mediaUrl } from '#features/media/media-url.ts';
+import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { useFeed } from '#platform/web/use-call.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { MorePages } from '#ui/more-pages.tsx';
+import { Page } from '#ui/page.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { type Collection, getCollectionDetails } from '../collections/calls.ts';
+import { CollectionProgress } from '../collections/ui/collection-progress.tsx';
+import { cardsWord } from '../collections/ui/collection-words.ts';
+import { Sheet } from '../collections/ui/sheet.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
+import type { Route } from './+types/collection.ts';
+
+// Whoever made it changes it; we feature it. Everybody else only looks.
+const OwnerDesk = lazy(() => import('../collections/ui/owner-desk.tsx'));
+const EditSheet = lazy(() => import('../collections/ui/edit-sheet.tsx'));
+
+const inputOf = (slug: string) => ({ body: { collectionId: slug, limit: 50 } });
+
+const load: Load<{ slug: string }, Collection> = async (api, { params, url }) => {
+  const collection = await api(getCollectionDetails, inputOf(params.slug));
+  // An old address, or an id: there is one right one.
+  if (collection.path !== url.pathname) throw redirect(collection.path + url.search);
+  return collection;
+};
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const collection = (loaderData as Loaded<Collection> | undefined)?.data;
+  if (!collection) return [{ title: 'Collection not found' }];
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  const { name, owner, total, owned } = collection;
+  const title = `${name} · Collection by ${owner.displayName}`;
+  const description =
+    collection.description ||
+    `${cardsWord(total)} put together by ${owner.displayName}, who has ${owned} of them.`;
+  return [
+    { title },
+    { name: 'description', content: description.slice(0, 160) },
+    { property: 'og:title', content: name },
+    { property: 'og:description', content: description.slice(0, 160) },
+    ...(root
+      ? [
+          {
+            property: 'og:image',
+            content: mediaUrl(
+              `/share/collections/${collection.id}.png?v=${collection.version}`,
+              root.platform.origin,
+            ),
+          },
+        ]
+      : []),
+    { tagName: 'link', rel: 'canonical', href: collection.path },
+  ];
+};
+
+export default function CollectionPage({ loaderData, params }: Route.ComponentProps) {
+  const loaded = loaderData as Loaded<Collection>;
+  const feed = useFeed(getCollectionDetails, inputOf(params.slug), loaded);
+  const collection = feed.data?.pages[0] ?? loaded.data;
+  const client = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const editing = collection.canEdit && search.has('edit');
+  const refresh = () => client.invalidateQueries();
+  const edit = (on: boolean) =>
+    setSearch(on ? { edit: '' } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <Page className="grid gap-8 pt-6 pb-16 lg:pt-10">
+      <Head
+        collection={collection}
+        desk={
+          (collection.canEdit || collection.canFeature) && (
+            <Suspense>
+              <OwnerDesk collection={collection} onChanged={refresh} onEdit={() => edit(true)} />
+            </Suspense>
+          )
+        }
+      />
+      {editing ? (
+        <Suspense>
+          <EditSheet
+            key={collection.version}
+            collection={collection}
+            onDone={() => {
+              edit(false);
+              void refresh();
+            }}
+          />
+        </Suspense>
+      ) : (
+        <Slots collection={collection} items={feed.items} onEdit={() => edit(true)}>
+          <MorePages feed={feed} />
+        </Slots>
+      )}
+    </Page>
+  );
+}
+
+function Head({ collection, desk }: { collection: Collection; desk: React.ReactNode }) {
+  const { name, description, owner } = collection;
+  return (
+    <header className="grid gap-4">
+      <p className="kicker type-label">Collection</p>
+      <h1 className={`type-display max-w-[20ch] ${name.length > 24 ? 'text-6' : 'text-7'}`}>{name}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Link to={profilePath(owner)} className="group flex min-h-control items-center gap-2.5">
+          <Avatar name={owner.displayName} src={owner.avatar.url} size={32} />
+          <span className="font-semibold group-hover:underline">{owner.displayName}</span>
+        </Link>
+        <div className="flex flex-wrap gap-2.5">
+          {desk}
+          <ShareButton title={name} path={collection.path} />
+        </div>
+      </div>
+      {description && <p className="max-w-[60ch] whitespace-pre-line text-pretty">{description}</p>}
+    </header>
+  );
+}
+
+interface SlotsProps {
+  collection: Collection;
+  items: Collection['items'];
+  onEdit: () => void;
+  children: React.ReactNode;
+}
+
+function Slots({ collection, items, onEdit, children }: SlotsProps) {
+  const { owner, owned, mine, total, canEdit } = collection;
+  const platform = usePlatform();
+  const isTheirs = mine !== null && !canEdit;
+  const [whose, setWhose] = useState<'owners' | 'mine'>('owners');
+  const shown = canEdit ? 'mine' : isTheirs ? whose : 'owners';
+  if (total === 0) {
+    return (
+      <EmptyState
+        title="No cards in it yet"
+        action={
+          canEdit ? (
+            <button type="button" className="button" data-tone="primary" onClick={onEdit}>
+              Add cards
+            </button>
+          ) : (
+            <ButtonLink to="/cards">Look at the cards</ButtonLink>
+          )
+        }
+      >
+        {canEdit
+          ? 'Choose the cards that belong together for you.'
+          : `${owner.displayName} has not begun it.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-label="Cards" className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <CollectionProgress
+          have={shown === 'mine' ? (mine ?? 0) : owned}
+          total={total}
+          whose={shown === 'mine' ? 'You have' : `${owner.displayName} has`}
+          isMine={shown === 'mine'}
+        />
+        {isTheirs && (
+          <SegmentedControl
+            label="Whose copies"
+            options={[
+              { value: 'owners', label: `${owner.displayName}’s sheet` },
+              { value: 'mine', label: 'Mine' },
+            ]}
+            value={whose}
+            onChange={setWhose}
+          />
+        )}
+      </div>
+      <Sheet slots={items} whose={shown} prices={platform.features.prices} />
+      {children}
+    </section>
+  );
+}

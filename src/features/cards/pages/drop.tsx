@@ -1,0 +1,155 @@
+import { Link } from 'react-router';
+import { profilePath } from '#features/accounts/profile-path.ts';
+import type { RootData } from '#features/sites/use-platform.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { useLoaded } from '#platform/web/use-call.ts';
+import { Countdown } from '#ui/countdown.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { Page } from '#ui/page.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { When } from '#ui/when.tsx';
+import { type Drop, getDrop } from '../drops/calls.ts';
+import { tierOf } from '../tiers.ts';
+import { CardFace } from '../ui/card-face.tsx';
+import { DrawCheck } from '../ui/draw-check.tsx';
+import { DropEntry } from '../ui/drop-entry.tsx';
+import type { Route } from './+types/drop.ts';
+
+const load: Load<{ dropId: string }, Drop> = (api, { params }) =>
+  api(getDrop, { params: { dropId: params.dropId } });
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  const drop = (loaderData as Loaded<Drop> | undefined)?.data;
+  const title = `${drop ? `Drop: ${drop.card.title}` : 'No such drop'} · ${root?.platform.name ?? 'Touchline'}`;
+  const description = drop
+    ? `${drop.edition.supply} copies, ${tierOf(drop.edition.tier).label}, by lot: enter for free, and whoever is drawn may buy.`
+    : 'This drop is not here any more.';
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+  ];
+};
+
+/** One drop: when, how many, how fair, and what became of it. */
+export default function DropPage({ loaderData, params }: Route.ComponentProps) {
+  const loaded = loaderData as Loaded<Drop>;
+  const asked = useLoaded(getDrop, { params: { dropId: params.dropId } }, loaded, {
+    refetchInterval: nextLook,
+  });
+  const drop = asked.data;
+  const { card, edition } = drop;
+  const { label } = tierOf(edition.tier);
+  return (
+    <Page className="grid gap-12 py-8 sm:py-12">
+      <div className="grid items-center gap-8 md:grid-cols-[minmax(0,22rem)_1fr] md:gap-14">
+        <div className="mx-auto w-full max-w-88">
+          <CardFace card={card} tier={edition.tier} size="hero" flip priority />
+        </div>
+        <div className="grid gap-5">
+          <p className="kicker type-label">Fair drop · {label}</p>
+          <h1 className={`type-display ${card.title.length > 24 ? 'text-6' : 'text-7'}`}>{card.title}</h1>
+          <p className="text-4 text-muted">
+            {edition.supply === 1 ? 'The only copy' : `${edition.supply} copies`} by{' '}
+            <Link to={profilePath(card.maker)} className="link">
+              {card.maker.displayName}
+            </Link>
+            {edition.price > 0
+              ? `, ${formatMoney(edition.price)}${edition.supply > 1 ? ' each' : ''}`
+              : ', free to collect'}
+          </p>
+          <Clock drop={drop} onEnd={() => void asked.refetch()} />
+          <DropEntry drop={drop} onChange={() => void asked.refetch()} />
+        </div>
+      </div>
+      <HowItIsDrawn drop={drop} />
+      {drop.seed && <DrawCheck drop={drop} />}
+    </Page>
+  );
+}
+
+/** How soon it is asked for again, in ms: where somebody else or the clock moves it on while one looks. */
+function nextLook({ state, opensAt, closesAt }: Drop): number | false {
+  if (state === 'drawing') return 5000;
+  const next = state === 'announced' ? opensAt : state === 'open' ? closesAt : null;
+  // The answer may be some seconds old, and clocks differ: at the end of a countdown it may still be the one before.
+  if (next && Date.parse(next) <= Date.now()) return 2000;
+  return state === 'open' || state === 'drawn' ? 30_000 : false;
+}
+
+const clocks: Record<Drop['state'], string> = {
+  announced: 'Opens in',
+  open: 'Closes in',
+  drawing: 'Closed',
+  drawn: 'Drawn',
+  over: 'Drawn',
+  cancelled: 'Called off',
+};
+
+function Clock({ drop, onEnd }: { drop: Drop; onEnd: () => void }) {
+  const { state, opensAt, closesAt, drawnAt, entries } = drop;
+  const runs = state === 'announced' ? opensAt : state === 'open' ? closesAt : null;
+  return (
+    <dl className="grid grid-cols-2 gap-4 border-line border-y py-4">
+      <div>
+        <dt className="type-label text-muted">{clocks[state]}</dt>
+        <dd className="type-numeral text-5">
+          {runs ? (
+            <Countdown to={runs} onEnd={onEnd} />
+          ) : state === 'cancelled' ? (
+            '–'
+          ) : (
+            <span className="text-4">
+              <When at={drawnAt ?? closesAt} />
+            </span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt className="type-label text-muted">Entered</dt>
+        <dd className="type-numeral text-5">{entries}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function HowItIsDrawn({ drop }: { drop: Drop }) {
+  return (
+    <section className="grid gap-4">
+      <SectionHeading title="How it is drawn" />
+      <ol className="grid gap-4 sm:grid-cols-3">
+        <li className="panel grid content-start gap-2 p-5">
+          <h3 className="type-heading text-4">A seed, locked in</h3>
+          <p className="text-muted">
+            Before anybody could enter we chose a random seed. Its fingerprint is here for everybody to note
+            down:
+          </p>
+          <code className="break-all font-mono text-1">{drop.commitment}</code>
+        </li>
+        <li className="panel grid content-start gap-2 p-5">
+          <h3 className="type-heading text-4">One entry each</h3>
+          <p className="text-muted">
+            Entering costs nothing, and early or late makes no difference. Nobody is charged unless they are
+            drawn and choose to buy.
+          </p>
+        </li>
+        <li className="panel grid content-start gap-2 p-5">
+          <h3 className="type-heading text-4">Everybody can repeat it</h3>
+          <p className="text-muted">
+            After the draw the seed is told. From it and the list of entries follow every place and every
+            number, in any browser.
+          </p>
+          {drop.seed && <code className="break-all font-mono text-1">{drop.seed}</code>}
+        </li>
+      </ol>
+      <p className="max-w-[70ch] text-2 text-muted">
+        What you take our word for: that we, who know the seed, do not enter with accounts of our own. One
+        entry more or less changes every place, and after the draw the list of all entries is here.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { usePlatform } from '#features/sites/use-platform.ts';
+import type { CallReply } from '#platform/call.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { getDrops } from '../drops/calls.ts';
+import { CollectTabs } from '../ui/collect-tabs.tsx';
+import { DropList } from '../ui/drop-list.tsx';
+import type { Route } from './+types/drops.ts';
+
+type Drops = CallReply<typeof getDrops>;
+
+const load: Load<object, { coming: Drops; over: Drops }> = async (api) => {
+  const [coming, over] = await Promise.all([
+    api(getDrops, { query: {} }),
+    api(getDrops, { query: { over: 'true', limit: 6 } }),
+  ]);
+  return { coming, over };
+};
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Drops' },
+  {
+    name: 'description',
+    content: 'Cards sold by lot: enter for free, and see for yourself that the draw was fair.',
+  },
+];
+
+export default function DropsPage({ loaderData }: Route.ComponentProps) {
+  const { asked, data } = loaderData as Loaded<{ coming: Drops; over: Drops }>;
+  const isFree = usePlatform().site === 'kids';
+  return (
+    <>
+      <PageHeader
+        kicker="Cards"
+        title="Drops"
+        lede={
+          isFree
+            ? 'Nothing goes by lot here: every card is free to collect.'
+            : 'Rare cards go by lot, not to the fastest finger. Enter for free; whoever is drawn may buy.'
+        }
+      />
+      <Page className="grid grid-cols-1 gap-8 pt-4 pb-16">
+        <CollectTabs />
+        {data.coming.items.length > 0 ? (
+          <DropList over={false} first={{ asked, data: data.coming }} />
+        ) : (
+          <EmptyState
+            title={isFree ? 'No drops here' : 'No drop in sight'}
+            action={
+              <ButtonLink tone="primary" to="/cards">
+                Look at the cards
+              </ButtonLink>
+            }
+          >
+            {isFree
+              ? 'Choose a card, and a number of your own comes with it.'
+              : 'When a maker sells a card by lot, it stands here before it opens.'}
+          </EmptyState>
+        )}
+        {data.over.items.length > 0 && (
+          <section className="grid gap-4">
+            <SectionHeading title="Drawn" />
+            <DropList over first={{ asked, data: data.over }} />
+          </section>
+        )}
+      </Page>
+    </>
+  );
+}

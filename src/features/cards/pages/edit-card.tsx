@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { getCardDetails } from '#features/cards/calls.ts';
+import { CardForm } from '#features/cards/ui/making/card-form.tsx';
+import { useCall } from '#platform/web/use-call.ts';
+import { Page } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import type { Route } from './+types/edit-card.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Change a card' },
+  { name: 'description', content: 'Change a card of yours, or put right what stands on it.' },
+];
+
+export default function EditCard({ params }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        kicker="Cards"
+        title="Change a card"
+        lede="Once somebody has a copy, what you put right is noted for everybody to read."
+      />
+      <Page className="pt-8 pb-16">
+        <SignedIn to="change this card" waiting={<Waiting />}>
+          {(viewer) => <Editing cardId={params.card} viewer={viewer} />}
+        </SignedIn>
+      </Page>
+    </>
+  );
+}
+
+function Editing({ cardId, viewer }: { cardId: string; viewer: Parameters<typeof CardForm>[0]['viewer'] }) {
+  const found = useCall(getCardDetails, { params: { cardId } });
+  if (found.isPending) return <Waiting />;
+  if (found.isError) {
+    return (
+      <ErrorState onRetry={() => found.refetch()} pending={found.isRefetching}>
+        {found.error.message}
+      </ErrorState>
+    );
+  }
+  if (!found.data.viewer?.canEdit) {
+    return (
+      <p className="text-muted">
+        This card cannot be changed now.{' '}
+        <Link className="link" to={found.data.path}>
+          Back to the card
+        </Link>
+      </p>
+    );
+  }
+  return <CardForm viewer={viewer} card={found.data} />;
+}
+
+const Waiting = () => (
+  <Loading what="your card" className="grid gap-5">
+    <Skeleton className="h-control w-full" />
+    <Skeleton className="h-64 w-full" />
+  </Loading>
+);

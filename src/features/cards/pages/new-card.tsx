@@ -1,0 +1,57 @@
+import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { canMakeCards } from '#features/cards/policy.ts';
+import { CardForm } from '#features/cards/ui/making/card-form.tsx';
+import type { RootData } from '#features/sites/use-platform.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import type { Route } from './+types/new-card.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  return [
+    { title: `Make a card · ${root?.platform.name ?? 'Touchline'}` },
+    {
+      name: 'description',
+      content: 'Draw a card or bring your own pictures, choose its tiers, and hand it out.',
+    },
+  ];
+};
+
+export default function NewCard() {
+  return (
+    <>
+      <PageHeader
+        kicker="Cards"
+        title="Make a card"
+        lede="Draw it here or bring your own pictures. Choose how rare it is."
+      />
+      <Page className="pt-8 pb-16">
+        <SignedIn to="make a card" waiting={<FormWaiting />}>
+          {(viewer) =>
+            canMakeCards(viewer) ? (
+              <CardForm viewer={viewer} />
+            ) : (
+              <EmptyState
+                title="Cards are made by athletes and creators"
+                action={<ButtonLink to="/cards">See the cards</ButtonLink>}
+              >
+                You can collect every one of them. If you are one yourself, say so in your profile.
+              </EmptyState>
+            )
+          }
+        </SignedIn>
+      </Page>
+    </>
+  );
+}
+
+const FormWaiting = () => (
+  <Loading what="the form" className="grid gap-5">
+    <Skeleton className="h-control w-full" />
+    <Skeleton className="h-control w-2/3" />
+    <Skeleton className="h-64 w-full" />
+  </Loading>
+);

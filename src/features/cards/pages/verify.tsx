@@ -1,0 +1,107 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CallReply } from '#platform/call.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { Page } from '#ui/page.tsx';
+import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
+import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
+import { getRegisterKeys } from '../register/calls.ts';
+import { CollectTabs } from '../ui/collect-tabs.tsx';
+import { RegisterFileField } from '../ui/register-file-field.tsx';
+import { useRegisterCheck } from '../ui/use-register-check.ts';
+import type { Route } from './+types/verify.ts';
+
+const RegisterResult = lazy(() => import('../ui/register-result.tsx'));
+
+type Keys = CallReply<typeof getRegisterKeys>;
+
+const load: Load<object, Keys> = (api) => api(getRegisterKeys, {});
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Check a register' },
+  {
+    name: 'description',
+    content:
+      'Check in your own browser that nobody has changed the register of a card: who got which number, and when.',
+  },
+];
+
+/** A register is checked here without us: the page has our keys and does the sums itself. */
+export default function VerifyPage({ loaderData }: Route.ComponentProps) {
+  const { data: keys } = loaderData as Loaded<Keys>;
+  const [search] = useSearchParams();
+  const { state, checkChosen } = useRegisterCheck(keys.items, search.get('edition'));
+  return (
+    <>
+      <PageHeader
+        kicker="Cards"
+        title="Check a register"
+        lede="Every copy’s way from hand to hand is written down so that a change made afterwards shows, also one by us."
+      />
+      <Page className="grid grid-cols-1 gap-8 pt-4 pb-16">
+        <CollectTabs />
+        <RegisterFileField pending={state.at === 'checking'} onFile={checkChosen} />
+        {state.at === 'refused' && (
+          <div role="alert" className="panel grid gap-2 border-l-4 border-l-bad p-5">
+            <p className="type-label text-bad break-all">{state.what}</p>
+            <p>{state.why}</p>
+          </div>
+        )}
+        {state.at === 'checking' && (
+          <Loading what="the register">
+            <RowSkeleton />
+          </Loading>
+        )}
+        {state.at === 'checked' && (
+          <Suspense fallback={null}>
+            <RegisterResult key={state.register.header.editionId + state.what} {...state} />
+          </Suspense>
+        )}
+        <HowItWorks keys={keys.items} />
+      </Page>
+    </>
+  );
+}
+
+function HowItWorks({ keys }: { keys: Keys['items'] }) {
+  return (
+    <section className="grid gap-4">
+      <SectionHeading title="How it works" />
+      <ol className="grid gap-4 sm:grid-cols-3">
+        <Step title="One row a deed">
+          Each time a copy is made, sold, given on or ended, its edition gets a row. People stand in it by a
+          mark, never by name.
+        </Step>
+        <Step title="Each holds the one before">
+          A row’s hash covers the hash of the row before it. Change one word, and no row after it fits any
+          more.
+        </Step>
+        <Step title="Signed, and nothing cut off">
+          We sign how far each register has come once a day, and each file as you download it: rows missing at
+          its end show too.
+        </Step>
+      </ol>
+      {keys.length > 0 && (
+        <p className="text-2 text-muted">
+          Our {keys.length === 1 ? 'key is' : 'keys are'}{' '}
+          {keys.map(({ id }) => (
+            <code key={id} className="font-mono">
+              {id}{' '}
+            </code>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Step({ title, children }: { title: string; children: string }) {
+  return (
+    <li className="panel grid content-start gap-2 p-5">
+      <h3 className="type-heading text-4">{title}</h3>
+      <p className="text-muted">{children}</p>
+    </li>
+  );
+}

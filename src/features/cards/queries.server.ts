@@ -1,0 +1,140 @@
+import { blockedBetween, holdsMutedWord, isAway, mutedByViewer } from '#features/accounts/between.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { isId } from '#platform/ids.ts';
+import type { Payee } from './calls.ts';
+import type { CardStanding } from './policy.ts';
+import type { CardTier } from './tiers.ts';
+
+/** A card as it is kept, with what the viewer is to it. */
+export interface CardRow extends CardStanding {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  athleteId: string | null;
+  sport: string;
+  tribeId: string | null;
+  season: string | null;
+  tags: string[];
+  frontMediaId: string;
+  backMediaId: string;
+  supply: number;
+  sold: number;
+  priceFrom: number;
+  approvedAt: string | null;
+  frozenAt: string | null;
+  revision: number;
+  refusedFor: string | null;
+  refusedNote: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  publishedAt: string | null;
+}
+
+/** Columns of card `c`, and what the viewer is to it. */
+export const cardColumns = (ctx: Ctx) => {
+  const { sql, viewer } = ctx;
+  const me = viewer?.accountId ?? null;
+  return sql`
+    c.id, c.owner_id, c.slug, c.title, c.description, c.athlete_id, c.sport, c.tribe_id, c.season, c.tags,
+    c.front_media_id, c.back_media_id, c.state, c.supply, c.sold, c.price_from, c.needs_look, c.approved_at,
+    c.frozen_at, c.revision, c.refused_for, c.refused_note, c.version, c.created_at, c.updated_at, c.published_at,
+    ${isHidden(ctx)} as hidden, ${
+      me
+        ? sql`
+          exists (select from card_copy y where y.card_id = c.id and y.owner_id = ${me} and y.state <> 'voided') as owns,
+          exists (select from card_payee p where p.card_id = c.id and p.account_id = ${me} and p.state <> 'declined')
+            as is_named`
+        : sql`false as owns, false as is_named`
+    }`;
+};
+
+/** SQL: card `c` is kept from the viewer by a block, or because its maker is away. */
+export const isHidden = (ctx: Ctx) =>
+  ctx.sql`(${isAway(ctx, ctx.sql`c.owner_id`)} or ${blockedBetween(ctx, ctx.sql`c.owner_id`)}
+    or ${blockedBetween(ctx, ctx.sql`c.athlete_id`)})`;
+
+/** As isHidden, for lists nobody asked for by name: there the viewer also misses whom and what they muted. */
+export const isUnheard = (ctx: Ctx) =>
+  ctx.sql`(${isHidden(ctx)} or ${mutedByViewer(ctx, ctx.sql`c.owner_id`)}
+    or (c.owner_id is distinct from ${ctx.viewer?.accountId ?? null}::uuid
+      and ${holdsMutedWord(ctx, ctx.sql`concat_ws(' ', c.words, c.description)`)}))`;
+
+export async function findCard(ctx: Ctx, idOrSlug: string): Promise<CardRow | undefined> {
+  const { sql, site } = ctx;
+  const [row] = await sql<CardRow[]>`
+    select ${cardColumns(ctx)} from card c
+    where c.site = ${site} and ${isId(idOrSlug) ? sql`c.id = ${idOrSlug}` : sql`c.slug = ${idOrSlug}`}`;
+  return row;
+}
+
+/** Cards of this site by id, in that order. What the viewer may see of them is another question. */
+export async function findCards(ctx: Ctx, ids: readonly string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.sql<CardRow[]>`
+    select ${cardColumns(ctx)} from card c where c.site = ${ctx.site} and c.id = any(${ids as string[]}::uuid[])`;
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+export interface EditionRow {
+  id: string;
+  cardId: string;
+  tier: CardTier;
+  supply: number;
+  sold: number;
+  reserved: number;
+  price: number;
+  byLot: boolean;
+}
+
+/** Of some cards, the rarest first. */
+export const findEditions = ({ sql }: Ctx, cardIds: readonly string[]): Promise<EditionRow[]> =>
+  sql<EditionRow[]>`
+    select id, card_id, tier, supply, sold, reserved, price, by_lot from edition
+    where card_id = any(${cardIds as string[]}::uuid[]) order by card_id, supply`;
+
+/** How many people own a copy of each of some cards. */
+export const countCollectors = ({ sql }: Ctx, cardIds: readonly string[]) =>
+  sql<{ cardId: string; collectors: number }[]>`
+    select card_id, count(distinct owner_id)::int as collectors from card_copy
+    where card_id = any(${cardIds as string[]}::uuid[]) and state <> 'voided' group by card_id`;
+
+export interface PayeeRow {
+  cardId: string;
+  accountId: string;
+  share: number;
+  state: Payee['state'];
+}
+
+/** The maker first, then by share. */
+export const findPayees = ({ sql }: Ctx, cardIds: readonly string[]): Promise<PayeeRow[]> =>
+  sql<PayeeRow[]>`
+    select p.card_id, p.account_id, p.share, p.state from card_payee p join card c on c.id = p.card_id
+    where p.card_id = any(${cardIds as string[]}::uuid[])
+    order by p.card_id, p.account_id = c.owner_id desc, p.share desc, p.account_id`;
+
+/** What the viewer has of some cards: their copies, and what counts towards the limit of each edition. */
+export async function findMine({ sql, viewer }: Ctx, cardIds: readonly string[]) {
+  if (!viewer) return { copies: [], counted: [] };
+  const [copies, counted] = await Promise.all([
+    sql<{ cardId: string; id: string; editionId: string; serial: number }[]>`
+      select card_id, id, edition_id, serial from card_copy
+      where card_id = any(${cardIds as string[]}::uuid[]) and owner_id = ${viewer.accountId} and state <> 'voided'
+      order by edition_id, serial`,
+    sql<{ editionId: string; taken: number }[]>`
+      select e.id as edition_id, (${takenBy(sql, sql`e.id`, viewer.accountId)})::int as taken
+      from edition e where e.card_id = any(${cardIds as string[]}::uuid[])`,
+  ]);
+  return { copies, counted };
+}
+
+/**
+ * SQL of one number: how many copies of an edition somebody has taken, or has set aside. What was minted for them
+ * counts, whatever became of it: neither a gift nor a refund makes room for another.
+ */
+export const takenBy = (sql: Ctx['sql'], editionId: ReturnType<Ctx['sql']>, accountId: string) => sql`
+  (select count(*) from card_copy y where y.edition_id = ${editionId} and y.minted_to = ${accountId})
+  + (select coalesce(sum(h.quantity), 0) from card_hold h
+    where h.edition_id = ${editionId} and h.account_id = ${accountId} and h.state = 'held')`;

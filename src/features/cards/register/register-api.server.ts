@@ -1,0 +1,23 @@
+import { serve } from '#platform/http/serve.ts';
+import type { TimedJob } from '#platform/jobs.ts';
+import * as calls from './calls.ts';
+import { registerFile } from './register-file.server.ts';
+import { registerKeys } from './register-keys.server.ts';
+import { signRegisters } from './sign-registers.server.ts';
+
+/** What became of every copy, for everybody to check. */
+export const register = {
+  bindings: [
+    serve(calls.getRegister, (ctx, { params }) => registerFile(ctx, params.editionId)),
+    serve(calls.getRegisterKeys, async (ctx) => ({ items: (await registerKeys(ctx.deps)).all })),
+  ],
+  timedJobs: [
+    {
+      job: 'cards.sign-registers',
+      at: '10 0 * * *',
+      work: async (deps) => {
+        await signRegisters(deps);
+      },
+    } satisfies TimedJob,
+  ],
+};

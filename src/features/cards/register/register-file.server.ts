@@ -1,0 +1,61 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import type { CardTier } from '../tiers.ts';
+import { headerOf } from './append.server.ts';
+import { holderMark, type RegisterFile, type RegisterHead, type RegisterRow, stampText } from './chain.ts';
+import { registerKeys } from './register-keys.server.ts';
+
+interface EditionRow {
+  cardId: string;
+  site: string;
+  title: string;
+  tier: CardTier;
+  supply: number;
+}
+type StoredRow = Omit<RegisterRow, 'from' | 'to' | 'at'> & {
+  fromId: string | null;
+  toId: string | null;
+  at: string;
+};
+
+/**
+ * The whole register of an edition as a file: its rows, the signed heads and our keys, and a signature of where it
+ * stands now. Everybody may have it once a copy is in the world, whatever became of the card.
+ * @throws 404 for an edition of another site, or one nobody has a copy of
+ */
+export async function registerFile(ctx: Ctx, editionId: string): Promise<RegisterFile> {
+  const { sql } = ctx;
+  const [edition] = await sql<EditionRow[]>`
+    select c.id as card_id, c.site, c.title, e.tier, e.supply
+    from edition e join card c on c.id = e.card_id
+    where e.id = ${editionId} and c.site = ${ctx.site} and e.sold > 0`;
+  if (!edition) throw notFound('register');
+  const [stored, heads, { ours, all: keys }] = await Promise.all([
+    sql<StoredRow[]>`
+      select seq, kind, copy_id, serial, from_id, to_id, price, at, prev_hash as prev, hash
+      from card_register where edition_id = ${editionId} order by seq`,
+    sql<RegisterHead[]>`
+      select day::text, seq, hash, key_id, signature
+      from card_register_head where edition_id = ${editionId} order by day`,
+    registerKeys(ctx.deps),
+  ]);
+  const markOf = async (id: string | null) => id && (await holderMark(editionId, id));
+  const rows = await Promise.all(
+    stored.map(async ({ fromId, toId, at, ...row }) => ({
+      ...row,
+      ...{ from: await markOf(fromId), to: await markOf(toId), at: new Date(at).toISOString() },
+    })),
+  );
+  const tail = rows.at(-1);
+  if (!tail) throw notFound('register');
+  const { title } = edition;
+  const header = headerOf(editionId, edition);
+  const end = { at: ctx.now.toISOString(), seq: tail.seq, hash: tail.hash };
+  const signature = ours.sign(stampText({ header, title }, end));
+  return {
+    ...{ header, title, rows, keys },
+    // One that was signed while we read the rows speaks of later ones.
+    heads: heads.filter(({ seq }) => seq <= tail.seq),
+    stamp: { ...end, keyId: ours.id, signature },
+  };
+}

@@ -1,0 +1,42 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { type Config, ConfigError } from '#platform/config.ts';
+import { keptSecret } from '#platform/kept-secret.ts';
+import { keyIdOf, type RegisterKey } from './chain.ts';
+
+export interface SigningKey extends RegisterKey {
+  /** Ed25519 over a text, base64url. */
+  sign(text: string): string;
+}
+
+/**
+ * REGISTER_KEY (PKCS 8, base64url; the same on every machine), or else one made on the first signature and kept in the
+ * data folder, readable by its owner alone.
+ */
+export async function signingKey(config: Pick<Config, 'REGISTER_KEY' | 'dataDir'>): Promise<SigningKey> {
+  const key = privateKey(config.REGISTER_KEY ?? keptSecret(config.dataDir, 'register-key', made));
+  const publicKey = createPublicKey(key).export({ format: 'jwk' }).x;
+  if (!publicKey) throw notAKey();
+  return {
+    id: await keyIdOf(publicKey),
+    publicKey,
+    sign: (text) => sign(null, Buffer.from(text), key).toString('base64url'),
+  };
+}
+
+const made = () =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
+
+function privateKey(text: string): KeyObject {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'pkcs8' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Said below.
+  }
+  throw notAKey();
+}
+
+const notAKey = () =>
+  new ConfigError(
+    'The key that signs card registers is no Ed25519 key in PKCS 8. Mend REGISTER_KEY, or the file register-key in the data folder.',
+  );

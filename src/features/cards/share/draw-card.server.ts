@@ -1,0 +1,62 @@
+import type { SiteId } from '#platform/site.ts';
+import type { CardTier } from '../tiers.ts';
+import { faceOf } from './faces.server.ts';
+import { cased, tierInks } from './looks.ts';
+import { fitted, setText, widthOf } from './set-text.server.ts';
+
+export interface DrawnCard {
+  title: string;
+  tier: CardTier;
+  /** "7/50", or "/50" where it is any of them. */
+  number: string;
+  /** A JPEG as data URI; null where the art could not be read. */
+  art: string | null;
+}
+
+/** A card as SVG, `width` wide and 7/5 as high, its left upper corner in the origin. `key` names its parts. */
+export function drawCard(
+  site: SiteId,
+  { title, tier, number, art }: DrawnCard,
+  width: number,
+  key: string,
+): string {
+  const height = (width * 7) / 5;
+  const { metal, plate, print } = tierInks[tier];
+  const border = width * 0.036;
+  const radius = width * (site === 'kids' ? 0.07 : site === 'cricket' ? 0.026 : 0.044);
+  const [w, h] = [width - 2 * border, height - 2 * border];
+  const face = faceOf(site, 'display');
+  const numberSize = width * 0.12;
+  const room = w - width * 0.14 - widthOf(face, number, numberSize);
+  const { size, lines } = fitted(face, cased(site, title), {
+    ...{ sizes: [0.1, 0.08, 0.068, 0.056].map((one) => one * width), width: room },
+    most: () => 2,
+  });
+  const foot = height - border - width * 0.05;
+  const stops = metal
+    .map((colour, i) => `<stop offset="${i / (metal.length - 1)}" stop-color="${colour}"/>`)
+    .join('');
+  return `<defs>
+    <linearGradient id="${key}m" x1="0" y1="0" x2="1" y2="1">${stops}</linearGradient>
+    <linearGradient id="${key}p" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0.55" stop-color="${plate}" stop-opacity="0"/><stop offset="0.8" stop-color="${plate}" stop-opacity="0.86"/>
+      <stop offset="1" stop-color="${plate}"/></linearGradient>
+    <clipPath id="${key}c"><rect x="${border}" y="${border}" width="${w}" height="${h}" rx="${radius * 0.6}"/></clipPath>
+  </defs>
+  <rect width="${width}" height="${height}" rx="${radius}" fill="#000" opacity="0.34" transform="translate(${width * 0.02} ${width * 0.03})"/>
+  <rect width="${width}" height="${height}" rx="${radius}" fill="url(#${key}m)"/>
+  <g clip-path="url(#${key}c)">
+    <rect width="${width}" height="${height}" fill="${plate}"/>
+    ${art ? `<image href="${art}" x="${border}" y="${border}" width="${w}" height="${h}" preserveAspectRatio="xMidYMid slice"/>` : ''}
+    <rect width="${width}" height="${height}" fill="url(#${key}p)"/>
+  </g>
+  ${lines
+    .map((line, i) =>
+      setText(line, {
+        ...{ face, size, fill: print, x: border + width * 0.04 },
+        y: foot - (lines.length - 1 - i) * size * 1.02,
+      }),
+    )
+    .join('')}
+  ${setText(number, { face, size: numberSize, fill: print, x: width - border - width * 0.035, y: foot, anchor: 'end' })}`;
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Gate } from '#platform/http/serve.ts';
+import { isId } from '#platform/ids.ts';
+import { createLane } from '#platform/lane.ts';
+import { drawShare } from './draw-share.server.ts';
+import { artOf, type SharedKind, sharedOf } from './shared.server.ts';
+
+const kinds: readonly string[] = ['cards', 'collected', 'collections'] satisfies SharedKind[];
+
+/** One at a time, and few in line: whoever asks for many pictures waits, and nobody else does. */
+const lane = createLane(1, 16);
+/** Drawn ones, by what they tell. */
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: 64 });
+
+/** GET /share/:kind/:id.png: what a messenger or a feed shows beside a link. The same for everybody. */
+export function shareRoute(app: FastifyInstance, gate: Gate): void {
+  app.get<{ Params: { kind: string; file: string } }>(
+    '/share/:kind/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { kind, file } = request.params;
+      const id = file.replace(/\.png$/, '');
+      if (!kinds.includes(kind) || id === file || !isId(id)) throw notFound('picture');
+      const { deps } = gate;
+      const site = deps.hosts.siteOf(request.headers.host);
+      const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: new Date(), deps };
+      const shared = await sharedOf(ctx, kind as SharedKind, id);
+      const key = createHash('sha256')
+        .update(`${site} ${JSON.stringify(shared)}`)
+        .digest('base64url')
+        .slice(0, 22);
+      const etag = `"${key}"`;
+      reply.headers({ etag, 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const png = await (drawn.get(key) ?? draw(ctx, key, shared));
+      return reply.type('image/png').header('content-length', png.length).send(png);
+    },
+  );
+}
+
+/** Two who ask at once wait for the same drawing; one that failed is tried again. */
+function draw(ctx: Ctx, key: string, shared: Awaited<ReturnType<typeof sharedOf>>): Promise<Buffer> {
+  const picture = lane.run(async () => {
+    const cards = [];
+    for (const { front, ...card } of shared.cards) cards.push({ ...card, art: await artOf(ctx, front) });
+    return sharp(Buffer.from(drawShare(ctx.site, { ...shared, cards })))
+      .png({ compressionLevel: 7 })
+      .toBuffer();
+  });
+  drawn.set(key, picture);
+  picture.catch(() => drawn.delete(key));
+  return picture;
+}

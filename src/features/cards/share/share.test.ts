@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
+import { createCollection } from '../collections/calls.ts';
+import { withCopies } from '../test-copies.ts';
+
+const test = await testApp();
+const { as, app, sql } = test;
+const { cardOut, copyFor } = withCopies(test);
+
+const picture = (path: string, headers: Record<string, string> = {}) =>
+  app.server.inject({ url: `/share/${path}`, headers: { host: 'localhost', ...headers } });
+const drawn = async (path: string) => (await picture(path)).rawPayload;
+
+describe('the picture beside a shared link', () => {
+  it('is drawn of a card, a copy and a collection, in the size messengers want', async () => {
+    const card = await cardOut('mia', { title: 'Modrić ÅÉ 日本 🏆 and a title that goes on & on <b>' });
+    const copyId = await copyFor('ann', card);
+    const { id } = await as('ann')(createCollection, { body: { name: 'Of one card', cardIds: [card.id] } });
+    for (const path of [`cards/${card.id}.png`, `collected/${copyId}.png`, `collections/${id}.png`]) {
+      const reply = await picture(path);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toBe('image/png');
+      expect(reply.headers['cache-control']).toMatch(/^public, max-age=3600/);
+      expect(await sharp(reply.rawPayload).metadata()).toMatchObject({
+        format: 'png',
+        width: 1200,
+        height: 630,
+      });
+    }
+  });
+
+  it('has letters for Greek and Cyrillic; a title in none of ours is told as whose card it is', async () => {
+    const of = async (title: string) => drawn(`cards/${(await cardOut('mia', { title })).id}.png`);
+    for (const [one, another] of [
+      ['Первый гол', 'Второй тайм'],
+      ['Η πρώτη μέρα', 'Το δεύτερο'],
+    ] as const) {
+      expect((await of(one)).equals(await of(another))).toBe(false);
+    }
+    expect((await of('東京の夜 2026')).equals(await of('A card by @mia'))).toBe(true);
+    expect((await of('Modrić 日本 🏆 wins')).equals(await of('Modrić wins'))).toBe(true);
+  });
+
+  it('is asked for once: unchanged, it is not sent again; changed, it is another', async () => {
+    const card = await cardOut('mia', { title: 'Before' });
+    const first = await picture(`cards/${card.id}.png`);
+    const etag = String(first.headers.etag);
+    expect((await picture(`cards/${card.id}.png`, { 'if-none-match': etag })).statusCode).toBe(304);
+    await sql`update card set title = 'After' where id = ${card.id}`;
+    const second = await picture(`cards/${card.id}.png`, { 'if-none-match': etag });
+    expect(second.statusCode).toBe(200);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(false);
+  });
+
+  it('tells nothing of what is private, hidden, taken down or not there', async () => {
+    const card = await cardOut('mia');
+    const down = await cardOut('mia', { state: 'taken_down' });
+    const draft = await cardOut('mia', { state: 'draft' });
+    const secret = await as('ann')(createCollection, {
+      body: { name: 'Secret', visibility: 'private', cardIds: [card.id] },
+    });
+    const banner = await drawn(`cards/${newId()}.png`);
+    for (const path of [`cards/${down.id}`, `cards/${draft.id}`, `collections/${secret.id}`]) {
+      expect((await drawn(`${path}.png`)).equals(banner)).toBe(true);
+    }
+    const elsewhere = await picture(`cards/${card.id}.png`, { host: 'cricket.localhost' });
+    expect(elsewhere.rawPayload.equals(await drawn(`cards/${card.id}.png`))).toBe(false);
+  });
+
+  it('is drawn once for many who ask at the same moment, and refuses what is no picture', async () => {
+    const card = await cardOut('mia', { title: 'Asked for by many' });
+    const all = await Promise.all(Array.from({ length: 30 }, () => picture(`cards/${card.id}.png`)));
+    expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    for (const path of [
+      `orders/${card.id}.png`,
+      `cards/${card.id}`,
+      'cards/one.png',
+      `cards/${card.id}.svg`,
+    ]) {
+      expect((await picture(path)).statusCode).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { insertAccounts } from '#features/accounts/insert-accounts.server.ts';
+import { openSession } from '#features/auth/auth.server.ts';
+import { png, withUploads } from '#features/media/test-uploads.ts';
+import { initiatePayment } from '#features/payments/calls.ts';
+import type { CallInput, CallReply } from '#platform/call.ts';
+import type { ErrorBody } from '#platform/errors.ts';
+import type { Door, Person, TestApp } from '#test/test-app.ts';
+import { createCard, publishCard } from './making-calls.ts';
+
+export type Wish = CallInput<typeof createCard>['body'];
+
+const art = (width = 750, height = 1050) => png(width, height);
+
+/** Adds the ways to make cards to a test app. People who make them are athletes unless they were named before. */
+export async function withCards(test: TestApp) {
+  const uploads = await withUploads(test);
+
+  async function upload(who: string, width?: number, height?: number): Promise<string> {
+    const { id } = await uploads.uploadImage(who, { bytes: await art(width, height) });
+    return id;
+  }
+
+  async function draftOf(who: string, over: Partial<Wish> = {}, person: Person = { role: 'ATHLETE' }) {
+    const door: Door = test.as(who, person);
+    await test.idOf(who, person);
+    const frontMediaId = over.frontMediaId ?? (await upload(who));
+    const backMediaId = over.backMediaId ?? (await upload(who));
+    // Files arrive at 127.0.0.1, which is the sports site.
+    if (person.site)
+      await test.sql`update media set site = ${person.site} where id in (${frontMediaId}, ${backMediaId})`;
+    return door(createCard, {
+      body: {
+        title: 'Opening day',
+        sport: person.site === 'cricket' ? 'cricket' : 'soccer',
+        editions: [{ tier: 'EPIC', price: 0 }],
+        ...over,
+        ...{ frontMediaId, backMediaId },
+      },
+    });
+  }
+
+  /** A card that is out. Whoever asks money for it has switched on card sales. */
+  async function publishedBy(who: string, over: Partial<Wish> = {}) {
+    const { id: cardId } = await draftOf(who, over);
+    await test.sql`
+      update account set monetization = monetization || '{"cards": true}' where id = ${await test.idOf(who)}`;
+    return test.as(who)(publishCard, { body: { cardId } });
+  }
+
+  return { ...uploads, upload, draftOf, publishedBy };
+}
+
+export interface Buyer {
+  accountId: string;
+  /** Asks for copies as the buy button does. */
+  buy(
+    cardId: string,
+    editionId: string,
+    quantity?: number,
+  ): Promise<{ status: number; body: Opened & ErrorBody }>;
+}
+type Opened = CallReply<typeof initiatePayment>;
+
+let crowds = 0;
+/** Any number of people who are signed in, each without signing up through the door. */
+export async function crowd({ app, sql, config }: TestApp, size: number): Promise<Buyer[]> {
+  crowds += 1;
+  const accounts = Array.from({ length: size }, (_, n) => ({
+    ...{
+      email: `crowd${crowds}_${n}@touchline.test`,
+      username: `crowd${crowds}_${n}`,
+      displayName: `Crowd ${n}`,
+    },
+    ...{ role: 'USER' as const, sites: ['sports' as const], birthDate: '1990-01-01' },
+    createdAt: new Date(Date.now() - 30 * 86_400_000),
+  }));
+  const ids = await insertAccounts(sql, accounts);
+  return Promise.all(
+    ids.map(async (accountId) => {
+      const authorization = `Bearer ${await openSession({ sql }, accountId)}`;
+      return {
+        accountId,
+        async buy(cardId: string, editionId: string, quantity = 1) {
+          const reply = await app.server.inject({
+            method: 'POST',
+            url: `/api${initiatePayment.path}`,
+            headers: {
+              ...{ host: 'localhost', 'x-api-key': config.API_KEY, authorization },
+              'idempotency-key': crypto.randomUUID(),
+            },
+            payload: { items: [{ kind: 'card', refId: cardId, variantId: editionId, quantity }] },
+          });
+          return { status: reply.statusCode, body: reply.json() };
+        },
+      };
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import { transact } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
+import type { SiteId } from '#platform/site.ts';
+import type { Person, TestApp } from '#test/test-app.ts';
+import { mint } from './mint.server.ts';
+import { type CardState, type CardTier, tierOf } from './tiers.ts';
+
+interface Made {
+  id: string;
+  title: string;
+  site: SiteId;
+  editions: Map<CardTier, string>;
+}
+
+interface CardWish {
+  title?: string;
+  tiers?: readonly CardTier[];
+  price?: number;
+  state?: CardState;
+  site?: SiteId;
+  sport?: string;
+  athleteId?: string | null;
+}
+
+/** Cards that are out, and copies of them, without the desk of makers: for tests of what becomes of copies. */
+export function withCopies({ sql, idOf, ctx }: TestApp) {
+  let made = 0;
+
+  async function pictureOf(ownerId: string, site: SiteId): Promise<string> {
+    const id = newId();
+    await sql`
+      insert into media (id, site, owner_id, kind, state, mime, bytes, width, height, name, attached_at)
+      values (${id}, ${site}, ${ownerId}, 'image', 'ready', 'image/png', 100, 750, 1050, 'full.png', now())`;
+    return id;
+  }
+
+  async function cardOut(maker: string, wish: CardWish = {}, person: Person = {}): Promise<Made> {
+    const {
+      tiers = ['RARE'],
+      price = 0,
+      state = 'published',
+      site = person.site ?? 'sports',
+      athleteId = null,
+    } = wish;
+    const ownerId = await idOf(maker, { role: 'ATHLETE', ...person });
+    const [id, number] = [newId(), ++made];
+    const title = wish.title ?? `Card ${number}`;
+    const [front, back] = [await pictureOf(ownerId, site), await pictureOf(ownerId, site)];
+    const supply = tiers.reduce((sum, tier) => sum + tierOf(tier).supply, 0);
+    await sql`
+      insert into card (id, site, owner_id, slug, title, sport, athlete_id, front_media_id, back_media_id, state,
+        supply, price_from, published_at)
+      values (${id}, ${site}, ${ownerId}, ${`card-${number}`}, ${title}, ${wish.sport ?? 'soccer'}, ${athleteId},
+        ${front}, ${back}, ${state}, ${supply}, ${price}, ${state === 'draft' ? null : new Date()})`;
+    const editions = new Map<CardTier, string>();
+    for (const tier of tiers) {
+      const editionId = newId();
+      editions.set(tier, editionId);
+      await sql`
+        insert into edition (id, card_id, tier, supply, price)
+        values (${editionId}, ${id}, ${tier}, ${tierOf(tier).supply}, ${price})`;
+    }
+    return { id, title, site, editions };
+  }
+
+  /** @returns the ids of the copies */
+  async function copiesFor(
+    owner: string,
+    card: Made,
+    more: { tier?: CardTier; quantity?: number; price?: number; paymentId?: string } = {},
+  ): Promise<string[]> {
+    const tier = more.tier ?? [...card.editions.keys()][0];
+    const editionId = tier && card.editions.get(tier);
+    if (!editionId) throw new Error('This card has no such edition.');
+    const ownerId = await idOf(owner, { site: card.site });
+    const { quantity = 1, price = 0, paymentId = null } = more;
+    const copies = await transact(ctx(card.site), (tx) =>
+      mint(tx, { editionId, ownerId, quantity, acquired: 'purchase', price, paymentId }),
+    );
+    return copies.map(({ id }) => id);
+  }
+
+  const copyFor = async (...args: Parameters<typeof copiesFor>): Promise<string> => {
+    const [id] = await copiesFor(...args);
+    if (!id) throw new Error('No copy was made.');
+    return id;
+  };
+
+  return { cardOut, copiesFor, copyFor };
+}

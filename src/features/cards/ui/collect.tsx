@@ -1,0 +1,102 @@
+import { lazy, Suspense } from 'react';
+import { useSessionKnown, useViewer } from '#features/auth/session.ts';
+import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import type { CardDetails, Edition } from '#features/cards/calls.ts';
+import { tierOf } from '#features/cards/tiers.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { Button } from '#ui/button.tsx';
+import { closedWords } from './card-sentences.ts';
+import { priceWords } from './card-words.ts';
+import { useCollect } from './use-collect.ts';
+
+// Few cards are sold by lot, and fewer are taken down.
+const CardRefused = lazy(() => import('./card-refused.tsx'));
+const ByLot = lazy(() => import('./by-lot.tsx'));
+
+interface CollectProps {
+  card: CardDetails;
+  edition: Edition;
+  /** A copy came to me. */
+  onCollected: () => void;
+}
+
+/** The one thing to do on a card's page, or why it cannot be done. */
+export function Collect({ card, edition, onCollected }: CollectProps) {
+  const { prices } = usePlatform().features;
+  const viewer = useViewer();
+  const ask = useSignInGate();
+  const collect = useCollect(card, edition, onCollected);
+  const why = whyNot(card, edition);
+  const limit = tierOf(edition.tier).limit;
+  if (why) {
+    return (
+      <div role="status" className="panel grid gap-1 px-4 py-3">
+        <p className="font-semibold text-muted">{why}</p>
+        {card.refused && !card.viewer?.isMaker && (
+          <Suspense>
+            <CardRefused refused={card.refused} />
+          </Suspense>
+        )}
+      </div>
+    );
+  }
+  if (edition.byLot) return <Lot edition={edition} collect={collect} />;
+  return (
+    <div className="grid gap-2">
+      <Button
+        tone="primary"
+        block
+        pending={collect.isPending}
+        onClick={() => (viewer ? collect.run() : ask())}
+      >
+        {edition.price === 0 ? 'Collect' : `Buy for ${priceWords(edition.price)}`}
+      </Button>
+      {collect.refusal && (
+        <p role="alert" className="field-error">
+          {collect.refusal}
+        </p>
+      )}
+      <p className="text-2 text-muted">
+        {limit === 1 ? 'One to a collector.' : `Up to ${limit} to a collector.`}
+        {prices && edition.price > 0 && (
+          <>
+            {' '}
+            It is set aside for you for ten minutes while you pay. 10 % and $0.30 of it keep Touchline going,
+            the rest goes to whoever made it.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The server knows no lazy parts: for it the line that says what this is has to do. */
+function Lot({ edition, collect }: { edition: Edition; collect: ReturnType<typeof useCollect> }) {
+  const known = useSessionKnown();
+  const line = <p className="panel px-4 py-3 font-semibold text-muted">This tier is drawn by lot.</p>;
+  if (!known) return line;
+  return (
+    <Suspense fallback={line}>
+      <ByLot edition={edition} onTake={collect.run} pending={collect.isPending} />
+      {collect.refusal && (
+        <p role="alert" className="field-error">
+          {collect.refusal}
+        </p>
+      )}
+    </Suspense>
+  );
+}
+
+function whyNot(card: CardDetails, edition: Edition): string | null {
+  const closed = closedWords[card.state];
+  if (closed) return closed;
+  if (edition.left === 0 && !edition.byLot) {
+    return edition.reserved > 0
+      ? 'Somebody is paying for the last one. Come back in ten minutes: it may be free again.'
+      : 'Sold out in this tier. Try another one.';
+  }
+  if (card.viewer && card.viewer.mayTake[edition.id] === 0) {
+    return `You have, or are paying for, all you may of this tier: ${tierOf(edition.tier).limit} to a collector.`;
+  }
+  return null;
+}

@@ -1,0 +1,39 @@
+import type { MotifName } from './motifs.ts';
+
+export const designs = [
+  { id: 'sunburst', label: 'Sunburst' },
+  { id: 'halftone', label: 'Halftone' },
+  { id: 'sash', label: 'Sash' },
+  { id: 'lights', label: 'Floodlights' },
+  { id: 'waves', label: 'Waves' },
+  { id: 'chalk', label: 'Chalk lines' },
+  { id: 'mosaic', label: 'Mosaic' },
+] as const;
+export type DesignName = (typeof designs)[number]['id'];
+
+/** What somebody chose for a card that we draw. */
+export interface Design {
+  design: DesignName;
+  /** Which of the site's inks. */
+  inks: number;
+  /** Set large behind the picture: a number or a short name. */
+  big: string;
+  motif: MotifName;
+  /** Up to four, as "Goals: 17". */
+  lines: string;
+}
+
+export const CARD = { width: 1500, height: 2100 };
+
+/** "Goals: 17" as label and figure; a line without a colon is a label alone. */
+export function statLines(text: string): [label: string, figure: string][] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 4)
+    .map((line) => {
+      const [label = '', ...rest] = line.split(':');
+      return [label.trim().slice(0, 24), rest.join(':').trim().slice(0, 14)];
+    });
+}

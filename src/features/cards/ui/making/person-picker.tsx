@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { getAccountBySearch } from '#features/accounts/people-calls.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useSettled } from '#ui/use-settled.ts';
+import type { Person } from './card-draft.ts';
+
+interface PersonPickerProps {
+  label: string;
+  name?: string;
+  error?: string;
+  /** Who is named already. */
+  without?: readonly string[];
+  onPick: (person: Person) => void;
+}
+
+/** Somebody by name: two letters, then a press. */
+export function PersonPicker({ label, name, error, without = [], onPick }: PersonPickerProps) {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const found = useCall(getAccountBySearch, { query: { search, limit: 6 } }, { enabled: search.length > 1 });
+  const people = search.length > 1 ? (found.data?.items ?? []).filter(({ id }) => !without.includes(id)) : [];
+  return (
+    <div className="grid gap-2">
+      <Field label={label} error={error}>
+        <TextInput
+          name={name}
+          value={typed}
+          autoComplete="off"
+          placeholder="Name or @name"
+          onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/^@/, ''))}
+        />
+      </Field>
+      <ul className="flex flex-wrap gap-2" aria-live="polite">
+        {people.map((person) => (
+          <li key={person.id}>
+            <button
+              type="button"
+              className="chip min-h-control gap-2"
+              onClick={() => {
+                setTyped('');
+                onPick(person);
+              }}
+            >
+              <Avatar name={person.displayName} src={person.avatar.url} size={24} />
+              {person.displayName} <span className="text-muted">@{person.username}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {search.length > 1 && found.isSuccess && people.length === 0 && (
+        <p className="field-note">Nobody by that name.</p>
+      )}
+    </div>
+  );
+}

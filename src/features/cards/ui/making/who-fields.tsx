@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import type { CardDraft } from './card-draft.ts';
+import { PersonPicker } from './person-picker.tsx';
+
+interface WhoFieldsProps {
+  draft: CardDraft;
+  change: (part: Partial<CardDraft>) => void;
+  viewer: MyProfile;
+  problemAt: (field: string) => string | undefined;
+}
+
+/** Who is on it. Somebody else is asked before it comes out. */
+export function WhoFields({ draft, change, viewer, problemAt }: WhoFieldsProps) {
+  const { on, athlete } = draft;
+  return (
+    <fieldset className="grid justify-items-start gap-3">
+      <legend className="field-label mb-2">Who is on it</legend>
+      <SegmentedControl
+        label="Who is on it"
+        options={[
+          { value: 'me', label: 'It is me' },
+          { value: 'somebody', label: 'Somebody else' },
+          { value: 'nobody', label: 'Nobody' },
+        ]}
+        value={on}
+        onChange={(next) => change({ on: next })}
+      />
+      {on === 'somebody' &&
+        (athlete ? (
+          <p className="panel flex items-center gap-3 px-4 py-2">
+            <Avatar name={athlete.displayName} src={athlete.avatar.url} size={32} />
+            <span>{athlete.displayName}</span>
+            <IconButton
+              label={`Take ${athlete.displayName} off`}
+              icon={<X aria-hidden="true" />}
+              onClick={() => change({ athlete: null })}
+            />
+          </p>
+        ) : (
+          <PersonPicker
+            label="Their name"
+            name="athlete"
+            error={problemAt('athlete')}
+            without={[viewer.id]}
+            onPick={(person) => change({ athlete: person })}
+          />
+        ))}
+      {on === 'somebody' && <p className="field-note">We ask them. The card comes out when they said yes.</p>}
+    </fieldset>
+  );
+}

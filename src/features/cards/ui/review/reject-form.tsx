@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { cardReasons } from '#features/moderation/reasons.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+
+type Reason = (typeof cardReasons)[number]['id'];
+
+interface RejectFormProps {
+  pending: boolean;
+  onSend: (reason: Reason, note: string) => void;
+  onCancel: () => void;
+}
+
+/** Why a card is not let out: one of the reasons, and words that its maker reads. */
+export function RejectForm({ pending, onSend, onCancel }: RejectFormProps) {
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const chosen = cardReasons.find(({ id }) => id === reason);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!chosen) return setProblem('Choose a reason.');
+    onSend(chosen.id, note.trim());
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field label="Reason" hint={chosen?.description} error={problem}>
+        <Select
+          name="reason"
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setProblem(undefined);
+          }}
+        >
+          <option value="">Choose one</option>
+          {cardReasons.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="In your words" hint="The maker reads this." optional>
+        <TextInput
+          name="note"
+          maxLength={300}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" tone="danger" pending={pending}>
+          Reject
+        </Button>
+        <Button onClick={onCancel}>Back</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
+import type { NamedPayee } from './check-people.server.ts';
+import { type CardTier, tierOf } from './tiers.ts';
+
+/** Puts a card's editions in place of the ones it had. Only while nobody has, or pays for, a copy. */
+export async function writeEditions(
+  { sql }: Ctx,
+  cardId: string,
+  editions: readonly { tier: CardTier; price: number }[],
+): Promise<void> {
+  const dropped = await sql<{ id: string }[]>`
+    select id from edition where card_id = ${cardId} and tier <> all(${editions.map(({ tier }) => tier)}::text[])`;
+  await removeEditions(
+    { sql },
+    dropped.map(({ id }) => id),
+  );
+  for (const { tier, price } of editions) {
+    await sql`
+      insert into edition (id, card_id, tier, supply, price)
+      values (${newId()}, ${cardId}, ${tier}, ${tierOf(tier).supply}, ${price})
+      on conflict (card_id, tier) do update set price = excluded.price`;
+  }
+  await sumEditions({ sql }, cardId);
+}
+
+/** Editions of which there are no copies, with holds that were let go and drops that were called off. */
+export async function removeEditions({ sql }: Pick<Ctx, 'sql'>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const those = sql`any(${ids as string[]}::uuid[])`;
+  await sql`delete from drop_entry where drop_id in (select id from drop where edition_id = ${those})`;
+  await sql`delete from drop where edition_id = ${those}`;
+  await sql`delete from card_hold where edition_id = ${those}`;
+  await sql`delete from edition where id = ${those}`;
+}
+
+/** Only what the copies that are left cost may still change. */
+export async function writePrices(
+  { sql }: Ctx,
+  cardId: string,
+  editions: readonly { tier: CardTier; price: number }[],
+): Promise<void> {
+  await sql`
+    update edition e set price = w.price
+    from unnest(${editions.map(({ tier }) => tier)}::text[], ${editions.map(({ price }) => price)}::bigint[])
+      as w (tier, price)
+    where e.card_id = ${cardId} and e.tier = w.tier`;
+  await sumEditions({ sql }, cardId);
+}
+
+const sumEditions = ({ sql }: Pick<Ctx, 'sql'>, cardId: string) => sql`
+  update card c set supply = sums.supply, sold = sums.sold, price_from = sums.price
+  from (select sum(supply) as supply, sum(sold) as sold, min(price) as price from edition where card_id = ${cardId}) sums
+  where c.id = ${cardId}`;
+
+/**
+ * Who shares in a card and who is on it. The maker has said yes by naming them; somebody on it who takes no part is
+ * asked all the same. Who had said yes to the very same keeps to it.
+ */
+export async function writePayees(
+  { sql }: Ctx,
+  { cardId, ownerId, athleteId }: { cardId: string; ownerId: string; athleteId: string | null },
+  payees: readonly NamedPayee[],
+): Promise<void> {
+  const isIn = payees.some(({ accountId }) => accountId === athleteId);
+  const named = athleteId && !isIn ? [...payees, { accountId: athleteId, share: 0 }] : payees;
+  await sql`
+    delete from card_payee
+    where card_id = ${cardId} and account_id <> all(${named.map(({ accountId }) => accountId)}::uuid[])`;
+  for (const { accountId, share } of named) {
+    const state = accountId === ownerId ? 'accepted' : 'asked';
+    await sql`
+      insert into card_payee as p (card_id, account_id, share, state)
+      values (${cardId}, ${accountId}, ${share}, ${state})
+      on conflict (card_id, account_id) do update set
+        share = excluded.share,
+        state = case when p.share = excluded.share and p.state = 'accepted' then p.state else excluded.state end`;
+  }
+}
