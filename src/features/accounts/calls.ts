@@ -79,13 +79,22 @@ export const Profile = AccountCard.extend({
   metrics: z.object({ identifiable: z.array(ShownMetric), performance: z.array(ShownMetric) }),
   /** 13-17 are private by default: the viewer gets name, face and counts, and the rest empty. */
   isPrivate: z.boolean(),
+  /** They may be sent a tip. */
+  takesTips: z.boolean(),
   /** /players, /fans, /artist, /tribes or /collections: the one right address of this profile. */
   profilePath: z.string(),
   counts: Counts,
   joinedAt: z.string(),
   /** Null for a signed-out visitor. */
   viewer: z
-    .object({ isMe: z.boolean(), follows: z.boolean(), followedBy: z.boolean(), mutes: z.boolean() })
+    .object({
+      isMe: z.boolean(),
+      follows: z.boolean(),
+      /** A child's guardian has been asked whether they may follow, and has not answered. */
+      asked: z.boolean(),
+      followedBy: z.boolean(),
+      mutes: z.boolean(),
+    })
     .nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -114,7 +123,7 @@ export const myProfileKeys = Object.keys(MyProfile.shape) as (keyof MyProfile)[]
 const href = z
   .string()
   .trim()
-  .max(200)
+  .max(200, 'Keep it to 200 characters.')
   .refine((value) => /^(https:\/\/|mailto:)/.test(value) && URL.canParse(value), {
     error: 'Write a whole address that starts with https://',
   });

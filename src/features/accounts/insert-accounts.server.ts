@@ -28,6 +28,8 @@ export interface NewAccount {
   ownerId?: string;
   /** The adult who looks after a child. They have to be in the database, or earlier in the list. */
   guardianId?: string;
+  /** What they earn with; nothing is on by itself. */
+  monetization?: MyProfile['monetization'];
   createdAt?: Date;
 }
 
@@ -47,7 +49,7 @@ export async function insertAccounts(
       jsonb_to_recordset(${sql.json(rows as never)}) as r (
         id uuid, email text, username text, folded text, display_name text, role text, sites text[], state text,
         verification_type text, bio text, country text, birth_date date, age_band text, sports text[],
-        positions jsonb, social_links jsonb, avatar_preset text, owner_id uuid, guardian_id uuid,
+        positions jsonb, social_links jsonb, avatar_preset text, owner_id uuid, guardian_id uuid, monetization jsonb,
         created_at timestamptz)`;
     await sql`
       insert into auth_user (id, name, email, email_verified, created_at, updated_at)
@@ -55,9 +57,9 @@ export async function insertAccounts(
     await sql`
       insert into account (
         id, role, state, owner_id, username, username_folded, display_name, bio, verification_type, avatar_preset,
-        birth_date, age_band, guardian_id, country, sports, positions, social_links, created_at, updated_at)
+        birth_date, age_band, guardian_id, country, sports, positions, social_links, monetization, created_at, updated_at)
       select id, role, state, owner_id, username, folded, display_name, bio, verification_type, avatar_preset,
-        birth_date, age_band, guardian_id, country, sports, positions, social_links, created_at, created_at
+        birth_date, age_band, guardian_id, country, sports, positions, social_links, monetization, created_at, created_at
       from ${given}`;
     await sql`
       insert into account_site (account_id, site, joined_at)
@@ -88,6 +90,7 @@ function toRow(account: NewAccount, now: Date) {
     avatar_preset: account.avatarPreset ?? null,
     owner_id: account.ownerId ?? null,
     guardian_id: account.guardianId ?? null,
+    monetization: account.monetization ?? { tips: false, cards: false, shop: false },
     created_at: (account.createdAt ?? now).toISOString(),
   };
 }

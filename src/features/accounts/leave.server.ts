@@ -1,7 +1,10 @@
+import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid, Refusal } from '#platform/errors.ts';
 import { BREAK_DAYS, UNDO_DAYS } from './account-moves.ts';
 import type { MyProfile } from './calls.ts';
+import type { requestDeletion as requestDeletionCall } from './life-calls.ts';
+import { refuseMoneyLeft } from './money-left.server.ts';
 import { moveAccount, stateBefore } from './move-account.server.ts';
 import { myProfile } from './profile.server.ts';
 
@@ -35,28 +38,29 @@ export async function reactivate(ctx: Ctx): Promise<MyProfile> {
 }
 
 /**
- * Hides the account at once; what it owns is erased after 14 days.
- * @param confirm the username, so that nobody does this by a slip
- * @throws 409 OWNER_MUST_TRANSFER with the tribes that would be left without an owner
+ * Hides the account at once; what it owns is erased after 14 days. They type their username, so that nobody does this by
+ * a slip, and say so when money may stay behind: without their account nobody can withdraw it.
+ * @throws 409 OWNER_MUST_TRANSFER with the tribes that would be left without an owner, 409 MONEY_LEFT with how much
  */
-export async function requestDeletion(ctx: Ctx, confirm: string): Promise<MyProfile> {
+export async function requestDeletion(
+  ctx: Ctx,
+  { confirm, leaveMoney }: CallParsed<typeof requestDeletionCall>['body'],
+): Promise<MyProfile> {
   const { accountId, username } = viewerOf(ctx);
   if (username && confirm.toLowerCase().replace(/^@/, '') !== username.toLowerCase()) {
     throw invalid(`Type your username, ${username}, to confirm.`, 'confirm', 'NOT_CONFIRMED');
   }
-  await transact(ctx, (tx) => hideForDeletion(tx, accountId, accountId));
-  return myProfile(ctx, accountId);
-}
-
-/** For whoever may decide it: the person, or who looks after a child. Undone within 14 days, nothing is lost. */
-export async function hideForDeletion(tx: Ctx, accountId: string, by: string): Promise<void> {
-  await refuseLastOwner(tx, accountId);
-  await moveAccount(tx, accountId, {
-    to: 'deletion_requested',
-    by,
-    why: by === accountId ? 'wants to be forgotten' : 'who looks after them wants them forgotten',
-    until: inDays(tx, UNDO_DAYS),
+  if (!leaveMoney) await refuseMoneyLeft(ctx, accountId);
+  await transact(ctx, async (tx) => {
+    await refuseLastOwner(tx, accountId);
+    await moveAccount(tx, accountId, {
+      to: 'deletion_requested',
+      by: accountId,
+      why: 'wants to be forgotten',
+      until: inDays(tx, UNDO_DAYS),
+    });
   });
+  return myProfile(ctx, accountId);
 }
 
 export async function undoDeletion(ctx: Ctx): Promise<MyProfile> {

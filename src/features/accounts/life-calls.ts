@@ -31,8 +31,12 @@ export const requestDeletion = call({
   group,
   limit: 'write',
   summary: 'Delete my account: hidden at once, erased after 14 days',
-  /** The username, typed by hand. */
-  body: z.object({ confirm: line(60) }),
+  body: z.object({
+    /** The username, typed by hand. */
+    confirm: line(60),
+    /** What was earned here and not withdrawn may stay behind. */
+    leaveMoney: z.boolean().default(false),
+  }),
   reply: MyProfile,
 });
 export const undoDeletion = call({

@@ -31,12 +31,14 @@ function toProfile(ctx: Ctx, row: ProfileRow, sight: Sight): Profile {
         ? shownMetrics(row.metrics, row.statsVisibility, row.id === ctx.viewer?.accountId)
         : { identifiable: [], performance: [] },
     isPrivate: !whole,
+    takesTips: whole && row.takesTips,
     profilePath: profilePath(card),
     counts: { followers: row.followers, following: row.following, posts: row.posts },
     joinedAt: row.joinedAt,
     viewer: ctx.viewer && {
       isMe: row.id === ctx.viewer.accountId,
       follows: row.follows,
+      asked: row.asked,
       followedBy: row.followedBy,
       mutes: row.mutes,
     },
@@ -68,7 +70,7 @@ export async function myProfile(ctx: Ctx, accountId: string): Promise<MyProfile>
     ...toProfile(ctx, row, 'whole'),
     ...{ email, phone, state, stateUntil, birthDate, ageBand, plan, statsVisibility, monetization },
     ...{ locale, timeZone, joinedTribes, version },
-    viewer: { isMe: true, follows: false, followedBy: false, mutes: false },
+    viewer: { isMe: true, follows: false, asked: false, followedBy: false, mutes: false },
   };
 }
 

@@ -162,6 +162,14 @@ test.each([
   await expect(change('dora', changes)).rejects.toMatchObject({ status: 400, field });
 });
 
+test.each([
+  ['https://instagram.com/'.padEnd(201, 'x'), 'Keep it to 200 characters.'],
+  ['https://evil.test/x', 'This is not an address on Instagram. It starts with https://instagram.com/'],
+])('a link that cannot be right is refused in words a person reads: %s', async (href, message) => {
+  const socialLinks = [{ kind: 'instagram', href }];
+  await expect(change('dora', { socialLinks })).rejects.toMatchObject({ message });
+});
+
 /** An upload that is ready to be used. */
 async function upload(owner: string): Promise<string> {
   const id = newId();

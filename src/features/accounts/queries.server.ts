@@ -1,8 +1,10 @@
+import { waitsForYes } from '#features/guardians/ask-guardian.server.ts';
 import type { presentMedia } from '#features/media/present-media.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { AccountCard, MyProfile } from './calls.ts';
 import type { shownMetrics } from './metrics.server.ts';
 import { stateOn } from './sight.server.ts';
+import { takesTips } from './takes-tips.server.ts';
 
 /** What an AccountCard is made of. */
 export interface CardRow {
@@ -45,8 +47,10 @@ export interface ProfileRow extends CardRow {
   posts: number;
   joinedAt: string;
   follows: boolean;
+  asked: boolean;
   followedBy: boolean;
   mutes: boolean;
+  takesTips: boolean;
 }
 
 /** Goes with `from account a` and `join account_site here`. */
@@ -59,8 +63,10 @@ export const profileColumns = (ctx: Ctx) => {
     coalesce(here.follower_count, 0) as followers, coalesce(here.following_count, 0) as following,
     coalesce(here.post_count, 0) as posts, coalesce(here.joined_at, a.created_at) as joined_at,
     exists (select from follow where site = ${site} and follower_id = ${me} and followed_id = a.id) as follows,
+    ${waitsForYes(ctx, 'follow', sql`a.id`)} as asked,
     exists (select from follow where site = ${site} and follower_id = a.id and followed_id = ${me}) as followed_by,
-    exists (select from mute where muter_id = ${me} and muted_id = a.id) as mutes`;
+    exists (select from mute where muter_id = ${me} and muted_id = a.id) as mutes,
+    ${takesTips(ctx)} as takes_tips`;
 };
 
 export interface MyRow extends ProfileRow {

@@ -32,9 +32,9 @@ export function problemOfLink(kind: Kind, href: string): string | null {
   }
   const wanted = hosts[kind];
   if (url.protocol !== 'https:') return 'Write a whole address that starts with https://';
-  if (url.username || url.password || url.port) return `This is not a ${names[kind]} address.`;
+  if (url.username || url.password || url.port) return `This is not an address on ${names[kind]}.`;
   // Subdomains count: www., m., and a person's own on Medium.
   const fits = wanted.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
-  if (!fits) return `This is not a ${names[kind]} address. It starts with https://${wanted[0]}/`;
+  if (!fits) return `This is not an address on ${names[kind]}. It starts with https://${wanted[0]}/`;
   return null;
 }

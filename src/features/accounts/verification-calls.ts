@@ -34,7 +34,7 @@ export type VerificationRequest = z.infer<typeof VerificationRequest>;
 const link = z
   .string()
   .trim()
-  .max(200)
+  .max(200, 'Keep it to 200 characters.')
   .refine((value) => /^https:\/\//.test(value) && URL.canParse(value), {
     error: 'Write a whole address that starts with https://',
   });

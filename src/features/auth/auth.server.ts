@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { stateOn } from '#features/accounts/sight.server.ts';
 import { trustIn } from '#features/accounts/trust.server.ts';
+import { viewerColumns } from '#features/accounts/viewer.server.ts';
 import type { LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
@@ -43,9 +43,7 @@ export async function findViewer(
 }
 
 const viewerSql = (deps: Deps, token: string, site: SiteId | null) => deps.sql`
-    select s.id as session_id, a.id as account_id, a.username, a.role, ${stateOn(deps.sql, site)} as state,
-      ${trustIn(deps)} as trust,
-      case when a.age_band <> 'adult' then a.guardian_id end as guardian_id,
+    select s.id as session_id, ${viewerColumns(deps.sql, site)}, ${trustIn(deps)} as trust,
       s.updated_at < now() - ${FRESH_MINUTES}::int * interval '1 minute' as is_stale,
       ${site}::text is null or here.account_id is not null as is_here
     from auth_session s

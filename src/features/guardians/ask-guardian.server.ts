@@ -42,6 +42,19 @@ export async function askToFollow(ctx: Ctx, followedId: string, wanted: boolean 
   if (!follows) await askGuardian(ctx, 'follow', followedId);
 }
 
+/** SQL that is true while the viewer's guardian has been asked about the thing with this id, and has not answered. */
+export const waitsForYes = (
+  { sql, site, viewer }: Ctx,
+  kind: 'follow' | 'join',
+  targetId: ReturnType<Ctx['sql']>,
+) =>
+  viewer?.guardianId
+    ? sql`exists (
+        select from guardian_request g
+        where g.child_id = ${viewer.accountId} and g.site = ${site} and g.kind = ${kind} and g.target_id = ${targetId}
+          and g.state = 'asked')`
+    : sql`false`;
+
 /** Does this child's post have to wait for its guardian? Only until the first one was let out. */
 export async function isFirstPost({ sql, viewer }: Ctx): Promise<boolean> {
   if (!viewer?.guardianId) return false;

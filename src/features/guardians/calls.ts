@@ -178,7 +178,11 @@ export const eraseChild = call({
   path: '/guardian/erase-child',
   limit: 'write',
   summary: 'Erase everything of a child at once; its name has to be typed',
-  body: ofChild.extend({ name: z.string().trim().max(60) }),
+  body: ofChild.extend({
+    name: z.string().trim().max(60),
+    /** What was earned and not withdrawn may stay behind. */
+    leaveMoney: z.boolean().default(false),
+  }),
   reply: Done,
 });
 export const exportChild = call({

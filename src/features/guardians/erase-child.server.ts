@@ -1,14 +1,18 @@
 import { eraseAccount } from '#features/accounts/erase-account.server.ts';
+import { refuseMoneyLeft } from '#features/accounts/money-left.server.ts';
 import { moveAccount } from '#features/accounts/move-account.server.ts';
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { grownUp, refuseUnlessMine } from './guardian.server.ts';
 
-/** Erases everything of a child at once, after its name was typed. */
+/**
+ * Erases everything of a child at once, after its name was typed. From 13 on it may have earned something.
+ * @throws 409 MONEY_LEFT with how much, unless that may stay behind
+ */
 export async function eraseChild(
   ctx: Ctx,
-  { childId, name }: { childId: string; name: string },
+  { childId, name, leaveMoney }: { childId: string; name: string; leaveMoney: boolean },
 ): Promise<void> {
   const { accountId } = await grownUp(ctx);
   await refuseUnlessMine(ctx, childId);
@@ -25,6 +29,7 @@ export async function eraseChild(
         'They had this account before the kids site, so only they can erase it. You can take your consent back.',
       );
     }
+    if (!leaveMoney) await refuseMoneyLeft(tx, childId, row.displayName);
     await erase(tx, childId, accountId, 'the guardian wants it');
   });
 }

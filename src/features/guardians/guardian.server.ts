@@ -1,4 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { viewerAway } from '#features/accounts/viewer.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden, notFound, Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -34,10 +35,9 @@ export async function keepConsentRow({ sql }: Ctx, childId: string): Promise<voi
 
 /** As if the child itself did it, once its guardian said yes: everything is asked for again as it would be asked then. */
 export async function asChild(ctx: Ctx, childId: string): Promise<Ctx> {
-  const [row] = await ctx.sql<{ username: string | null; role: string; state: string; guardianId: string }[]>`
-    select username, role, state, guardian_id from account where id = ${childId}`;
-  if (!row) throw notFound('child');
-  return { ...ctx, viewer: { accountId: childId, sessionId: '', ...row } };
+  const viewer = await viewerAway(ctx, childId);
+  if (!viewer) throw notFound('child');
+  return { ...ctx, viewer };
 }
 
 export const onSite = (ctx: Ctx, site: SiteId): Ctx => ({ ...ctx, site });

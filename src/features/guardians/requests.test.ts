@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getProfile } from '#features/accounts/calls.ts';
+import { getProfile, getProfileByUsername } from '#features/accounts/calls.ts';
 import { followUser, getFollowList } from '#features/accounts/people-calls.ts';
 import { eraseUnanswered } from '#features/accounts/unanswered.server.ts';
 import { createPost, getPostDetails } from '#features/posts/calls.ts';
@@ -54,7 +54,9 @@ const following = async () => {
   const list = { params: { username: 'brave_panda' }, query: { side: 'following' as const } };
   return (await as('brave_panda')(getFollowList, list)).items.map(({ username }) => username);
 };
-const myTribe = async () => (await as('brave_panda')(getTribe, { query: { tribeId } })).viewer?.state ?? null;
+const tribeSeen = () => as('brave_panda')(getTribe, { query: { tribeId } });
+const lenaSeen = async (by: string) =>
+  (await as(by)(getProfileByUsername, { params: { username: 'lena' } })).viewer;
 async function openOne(kind: string) {
   const [first] = (await waiting()).filter((request) => request.kind === kind);
   if (!first) throw new Error(`nothing of kind ${kind} waits`);
@@ -67,12 +69,15 @@ test('a child and its guardian follow each other without asking, and anybody els
   await expect(follow('brave_panda', 'lena')).rejects.toMatchObject(asked);
   await expect(follow('brave_panda', 'lena')).rejects.toMatchObject(asked);
   expect(await following()).toEqual(['mum']);
+  expect(await lenaSeen('brave_panda')).toMatchObject({ follows: false, asked: true });
+  expect(await lenaSeen('jolly_koala')).toMatchObject({ follows: false, asked: false });
   const [request, ...more] = await waiting();
   expect(more).toEqual([]);
   expect(request).toMatchObject({ kind: 'follow', state: 'asked', about: { title: 'Lena', note: '@lena' } });
   expect(await answer(request?.id ?? '', 'approved')).toMatchObject({ state: 'approved' });
   await runJobs();
   expect(await following()).toEqual(['lena', 'mum']);
+  expect(await lenaSeen('brave_panda')).toMatchObject({ follows: true, asked: false });
   // A yes stays a yes.
   await follow('brave_panda', 'lena', 'false');
   expect(await follow('brave_panda', 'lena')).toMatchObject({ follows: true });
@@ -95,7 +100,7 @@ test('an answer can be taken back: the child does not follow any more', async ()
 
 test('a child is in a tribe once its guardian said yes, and the letter about it comes once a day', async () => {
   await expect(join()).rejects.toMatchObject(asked);
-  expect(await myTribe()).toBeNull();
+  expect(await tribeSeen()).toMatchObject({ viewer: null, asked: true });
   const request = await openOne('join');
   expect(request.about).toMatchObject({ title: 'Relay Club', path: '/tribes/relay-club' });
   await runJobs();
@@ -104,7 +109,7 @@ test('a child is in a tribe once its guardian said yes, and the letter about it 
   expect(letters).toEqual([{ subject: 'Brave Panda asks you something' }]);
   await answer(request.id, 'approved');
   await runJobs();
-  expect(await myTribe()).toBe('active');
+  expect(await tribeSeen()).toMatchObject({ viewer: { state: 'active' }, asked: false });
 });
 
 test('of two windows that answer at once one wins, and the other is told', async () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
+import { CardSummary } from '#features/cards/calls.ts';
+import { CollectionCard } from '#features/cards/collections/calls.ts';
 import { Post } from '#features/posts/calls.ts';
 import { TribeCard } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
@@ -32,8 +34,8 @@ const TopList = z.object({
   athletes: z.array(TopAccount),
   creators: z.array(TopAccount),
   tribes: z.array(TribeCard),
-  cards: Later,
-  collections: Later,
+  cards: z.array(CardSummary),
+  collections: z.array(CollectionCard),
 });
 
 export const getTopList = call({
@@ -64,8 +66,9 @@ export const getHomePage = call({
     trending: z.array(
       z.object({ account: AccountCard, heat: z.int().nullable(), followers: z.int().nullable() }),
     ),
-    cards: Later,
-    collections: Later,
+    cards: z.array(CardSummary),
+    /** The newest. */
+    collections: z.array(CollectionCard),
     hub: Later,
   }),
 });

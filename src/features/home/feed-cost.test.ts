@@ -10,7 +10,14 @@ let viewer: Viewer;
 
 /** Thirty thousand posts of twelve people in three tribes; the viewer is in one and follows somebody of another. */
 beforeAll(async () => {
-  viewer = { accountId: await idOf('mia'), sessionId: '', username: 'mia', role: 'USER', state: 'active' };
+  viewer = {
+    accountId: await idOf('mia'),
+    sessionId: '',
+    username: 'mia',
+    role: 'USER',
+    state: 'active',
+    isChild: false,
+  };
   await idOf('ana');
   await sql`
     insert into account (id, username, username_folded, state, birth_date, age_band)

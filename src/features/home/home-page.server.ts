@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { topAccounts } from '#features/accounts/top-accounts.server.ts';
+import { newestCards, topCards } from '#features/cards/card-shelves.server.ts';
+import { allCollections } from '#features/cards/collections/collections.server.ts';
 import { shouts } from '#features/posts/feeds.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import { browseTribes } from '#features/tribes/tribes.server.ts';
@@ -16,23 +18,29 @@ const SHOUTS = 6;
 const TOP = 6;
 /** Fewer than this on the rise make no list. */
 const FEWEST_TRENDING = 3;
+/** Each brings the cards of its fan along. */
+const COLLECTIONS = 3;
 
 export async function topList(ctx: Ctx, limit: number): Promise<TopList> {
-  const [athletes, creators, tribes] = await Promise.all([
+  const [athletes, creators, tribes, cards, collections] = await Promise.all([
     topAccounts(ctx, ['ATHLETE'], limit),
     topAccounts(ctx, ['CREATOR'], limit),
     browseTribes(ctx, { of: 'listed' }, { limit }),
+    topCards(ctx, limit),
+    allCollections(ctx, { featured: true, limit: Math.min(limit, COLLECTIONS) }),
   ]);
-  return { athletes, creators, tribes: tribes.items, cards: [], collections: [] };
+  return { athletes, creators, tribes: tribes.items, cards, collections: collections.items };
 }
 
 /** The site at a glance. */
 export async function homePage(ctx: Ctx): Promise<HomePage> {
-  const [top, rising, live, figures] = await Promise.all([
+  const [top, rising, live, figures, cards, collections] = await Promise.all([
     topList(ctx, TOP),
     trendingAccounts(ctx, TOP),
     shouts(ctx, undefined, { limit: SHOUTS }),
     keptFigures(ctx),
+    newestCards(ctx, TOP),
+    allCollections(ctx, { limit: COLLECTIONS }),
   ]);
   const { name, tagline } = siteFacts[ctx.site];
   const trending =
@@ -44,8 +52,8 @@ export async function homePage(ctx: Ctx): Promise<HomePage> {
     figures,
     topList: top,
     trending,
-    cards: [],
-    collections: [],
+    cards,
+    collections: collections.items,
     hub: [],
   };
 }

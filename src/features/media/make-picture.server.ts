@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import { createLane } from '#platform/lane.ts';
 import { refused } from './judge-file.server.ts';
-import { createLane } from './lane.server.ts';
 import type { MediaFacts, MediaSize } from './queries.server.ts';
 import { refusals, uploadLimits } from './upload-rules.ts';
 
@@ -15,7 +15,7 @@ const webpSide = 16_383;
 // One core an image, and half of the cores for images at all: the rest answers requests.
 sharp.concurrency(1);
 sharp.cache(false);
-const lane = createLane(Math.max(1, Math.floor(availableParallelism() / 2)), 60);
+export const pictureLane = createLane(Math.max(1, Math.floor(availableParallelism() / 2)), 60);
 
 /**
  * Makes what is served of an image: turned upright, without EXIF, GPS or any other metadata, in its own format or one
@@ -23,7 +23,7 @@ const lane = createLane(Math.max(1, Math.floor(availableParallelism() / 2)), 60)
  * @throws Refusal TOO_LARGE or CORRUPT
  */
 export function makePicture(path: string, folder: string): Promise<MediaFacts> {
-  return lane.run(async () => {
+  return pictureLane.run(async () => {
     const about = await look(path);
     const animated = (about.pages ?? 1) > 1 && (about.format === 'gif' || about.format === 'webp');
     const open = () => sharp(path, { animated, limitInputPixels: uploadLimits.imagePixels, failOn: 'error' });

@@ -122,3 +122,8 @@ function checkKinds(rows: readonly MediaRow[], kinds: Attachment['kinds'], max: 
 
 /** Nothing shows these any more: the next purge removes them, and their files. */
 export const releaseMedia = (tx: Ctx, ids: readonly string[]): Promise<void> => markReleased(tx, ids);
+
+/** Somebody else owns a copy of what these show: they stay when the account that uploaded them is forgotten. */
+export async function keepForOthers({ sql }: Ctx, ids: readonly string[]): Promise<void> {
+  await sql`update media set kept = true where id = any(${ids as string[]}::uuid[]) and not kept`;
+}

@@ -21,7 +21,7 @@ async function acting(who: string, site: Ctx['site'] = 'sports'): Promise<Ctx> {
   const accountId = await idOf(who);
   return {
     ...ctx(site),
-    viewer: { accountId, sessionId: '', username: who, role: 'USER', state: 'active' },
+    viewer: { accountId, sessionId: '', username: who, role: 'USER', state: 'active', isChild: false },
   };
 }
 const attach = async (who: string, rest: Parameters<typeof attachMedia>[1], site?: Ctx['site']) =>

@@ -1,8 +1,8 @@
 import { rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { createLane } from '#platform/lane.ts';
 import { refused } from './judge-file.server.ts';
-import { createLane } from './lane.server.ts';
 import type { MediaFacts } from './queries.server.ts';
 import { refusals } from './upload-rules.ts';
 

@@ -1,7 +1,9 @@
+import { decideCard } from '#features/cards/decide-card.server.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
+import { decideCard as decideCardCall } from './card-calls.ts';
 import { fileReport } from './file-report.server.ts';
 import { forgetWords } from './queries.server.ts';
 import { accountReasons, cardReasons, postReasons } from './reasons.ts';
@@ -24,6 +26,7 @@ export const moderation: Feature = {
     serve(calls.reportCard, (ctx, { body: { cardId: id, reason, text } }) =>
       fileReport(ctx, { kind: 'card', id, reason, text }),
     ),
+    serve(decideCardCall, (ctx, { body }) => decideCard(ctx, body)),
     serve(calls.getMyReports, (ctx, { query }) => myReports(ctx, query)),
   ],
   subscriptions: [

@@ -1,4 +1,5 @@
 import { profileOf } from '#features/accounts/profile.server.ts';
+import { cardDetails } from '#features/cards/see-card.server.ts';
 import { hydrate, presentOne } from '#features/posts/hydrate-posts.server.ts';
 import { plainText, type RichText } from '#features/posts/rich-text.ts';
 import { openComment } from '#features/posts/see-comment.server.ts';
@@ -80,11 +81,31 @@ const comment: Reportable = {
   },
 };
 
+const card: Reportable = {
+  kind: 'card',
+  async find(ctx, id) {
+    const { title, path, description, maker, athlete, front, back, tags } = await cardDetails(ctx, id);
+    return {
+      id,
+      accountId: maker.id,
+      evidence: {
+        about: `Card by ${maker.displayName}: ${title}`,
+        path,
+        shown: {
+          ...{ title, description, tags, front: front.url, back: back.url },
+          maker: { id: maker.id, username: maker.username, displayName: maker.displayName },
+          athlete: athlete && { id: athlete.id, username: athlete.username },
+        },
+      },
+    };
+  },
+};
+
 const excerpt = (content: RichText) => plainText(content).replaceAll('\n', ' ');
 const aboutText = (what: string, who: string, words: string) =>
   words ? `${what} by ${who}: ${titlePreview(words, 80)}` : `${what} by ${who}`;
 
 /** Everything that can be reported today. */
 export const reportables: ReadonlyMap<TargetKind, Reportable> = new Map(
-  [account, post, comment].map((one) => [one.kind, one]),
+  [account, post, comment, card].map((one) => [one.kind, one]),
 );

@@ -7,7 +7,20 @@ import { noticeExports } from './exports.server.ts';
 import { fanOut, onPublished } from './fan-out.server.ts';
 import { sendDigest, sendLetter } from './letters.server.ts';
 import { myNotices } from './list-notices.server.ts';
+import {
+  onCardDeleted,
+  onCardMoved,
+  onMinted,
+  onRevised,
+  onShareAnswered,
+  onShareAsked,
+} from './listen-to-cards.server.ts';
+import { onCompleted } from './listen-to-collections.server.ts';
+import { onCancelled, onDrawn } from './listen-to-drops.server.ts';
+import { onGift, onOffered, onVoided } from './listen-to-gifts.server.ts';
 import { onAsked, onDecided } from './listen-to-guardians.server.ts';
+import { onDisputeMoved, onOrderMoved, onPaymentMoved, onRefundMoved } from './listen-to-payments.server.ts';
+import { onFreed, onPayout, onPayoutAccount } from './listen-to-payouts.server.ts';
 import { onBlock, onErased, onFollow, onMoved, onVerification } from './listen-to-people.server.ts';
 import {
   onCameOut,
@@ -19,6 +32,7 @@ import {
   onPostGone,
   onReaction,
 } from './listen-to-posts.server.ts';
+import { onTip, onTipReversed } from './listen-to-tips.server.ts';
 import { onMembership, onRole } from './listen-to-tribes.server.ts';
 import { liveTopics } from './live-topics.server.ts';
 import { clear, clearAll, read, readAll, restore } from './mark.server.ts';
@@ -61,6 +75,28 @@ export const notifications: Feature = {
     on('guardian.decided', 'notifications.guardian-decided', onDecided),
     on('membership.moved', 'notifications.membership', onMembership),
     on('role.changed', 'notifications.role', onRole),
+    on('card.share-asked', 'notifications.card-share-asked', onShareAsked),
+    on('card.share-answered', 'notifications.card-share-answered', onShareAnswered),
+    on('card.moved', 'notifications.card-moved', onCardMoved),
+    on('card.revised', 'notifications.card-revised', onRevised),
+    on('card.deleted', 'notifications.card-deleted', onCardDeleted),
+    on('copy.minted', 'notifications.copy-minted', onMinted),
+    on('drop.drawn', 'notifications.drop-drawn', onDrawn),
+    on('drop.passed-on', 'notifications.drop-passed-on', onDrawn),
+    on('drop.cancelled', 'notifications.drop-cancelled', onCancelled),
+    on('tip.paid', 'notifications.tip', onTip),
+    on('tip.reversed', 'notifications.tip-reversed', onTipReversed),
+    on('copy.offered', 'notifications.gift-offered', onOffered),
+    on('gift.moved', 'notifications.gift-moved', onGift),
+    on('copy.voided', 'notifications.gift-lost', onVoided),
+    on('collection.completed', 'notifications.collection-completed', onCompleted),
+    on('payment.moved', 'notifications.payment', onPaymentMoved),
+    on('refund.moved', 'notifications.refund', onRefundMoved),
+    on('dispute.moved', 'notifications.dispute', onDisputeMoved),
+    on('order.moved', 'notifications.order', onOrderMoved),
+    on('payout.moved', 'notifications.payout', onPayout),
+    on('payout-account.moved', 'notifications.payout-account', onPayoutAccount),
+    on('earnings.freed', 'notifications.earnings-freed', onFreed),
     on('notices.fan-out', 'notifications.fan-out', fanOut),
     on('notices.digest', 'notifications.send-digest', sendDigest),
     on('notices.letter', 'notifications.send-letter', sendLetter),

@@ -6,14 +6,16 @@ import { Done, Id, pageOf, pageQuery } from '#platform/fields.ts';
 import { kindsInOrder, noticeTypes } from './notice-types.ts';
 
 export const NoticeTarget = z.object({
-  kind: z.enum(['post', 'shout', 'comment', 'account', 'tribe']),
+  kind: z.enum(['post', 'shout', 'comment', 'account', 'tribe', 'thing']),
   id: z.string(),
   /** The post a comment stands under. */
   postId: z.string().nullable(),
-  /** A tribe's name and address. */
+  /** The name of a tribe or a thing; the tribe's address. */
   name: z.string().nullable(),
   slug: z.string().nullable(),
   logo: Media.nullable(),
+  /** Where a thing leads. */
+  path: z.string().nullable(),
   /** The first words of what it is about. */
   preview: z.string().nullable(),
 });

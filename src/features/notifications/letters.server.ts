@@ -1,3 +1,4 @@
+import { viewerAway } from '#features/accounts/viewer.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
@@ -5,9 +6,11 @@ import type { Letter } from '#platform/mail/mailer.ts';
 import './events.ts';
 import type { Notice } from './calls.ts';
 import { presentNotices } from './list-notices.server.ts';
+import { noticeKinds } from './notice-types.ts';
 import { noticePath, noticeSentence } from './notice-words.ts';
 import { addressOf } from './preferences.server.ts';
 import { findNotices } from './queries.server.ts';
+import { receiptLines } from './receipt-lines.server.ts';
 import { unsubscribeToken } from './unsubscribe.server.ts';
 
 /** What was unread this morning. Who has read or cleared it all by now gets no letter. */
@@ -45,24 +48,25 @@ export async function sendLetter(ctx: Ctx, event: EventMap['notices.letter']): P
   if (!reader) return;
   const [notice] = await presentNotices(reader.ctx, await findNotices(reader.ctx, [noticeId]));
   if (!notice) return;
+  const about = noticeKinds[notice.type] === 'money' ? 'money' : 'account';
   const sentence = noticeSentence(notice).replace(/\.$/, '');
   await ctx.deps.mail.mail(reader.email, siteFacts[ctx.site].name, {
     subject: sentence.split('. ')[0] ?? sentence,
-    text: [`Hello ${reader.name},`, `${sentence}.`, 'You get this at once because it is about your account.'],
+    text: [
+      `Hello ${reader.name},`,
+      `${sentence}.`,
+      `You get this at once because it is about your ${about}.`,
+    ],
+    list: await receiptLines(ctx, notice),
     link: { href: ctx.deps.hosts.urlOf(ctx.site, noticePath(notice)), label: 'Have a look' },
   });
 }
 
 /** Whoever reads the letter: what is hidden from them on the pages is not in it either. */
 async function readerOf(ctx: Ctx, accountId: string) {
-  const [row] = await ctx.sql<
-    { email: string | null; name: string; username: string | null; role: string; state: string }[]
-  >`
-    select ${addressOf(ctx)} as email, coalesce(nullif(a.display_name, ''), a.username::text, 'there') as name,
-      a.username, a.role, a.state
+  const viewer = await viewerAway(ctx, accountId);
+  const [row] = await ctx.sql<{ email: string | null; name: string }[]>`
+    select ${addressOf(ctx)} as email, coalesce(nullif(a.display_name, ''), a.username::text, 'there') as name
     from account a join auth_user u on u.id = a.id where a.id = ${accountId}`;
-  if (!row?.email) return null;
-  const { email, name, username, role, state } = row;
-  const viewer = { accountId, sessionId: '', username, role, state };
-  return { email, name, ctx: { ...ctx, viewer } };
+  return viewer && row?.email ? { email: row.email, name: row.name, ctx: { ...ctx, viewer } } : null;
 }

@@ -24,6 +24,8 @@ function peopleParts({ people, count }: Notice): Part[] {
   return [a, plain(', '), b, others(count - 2)];
 }
 
+/** The name of a thing: a card, an order, a sum. */
+const thingOf = ({ target }: Notice): Part => strong(target.name ?? 'it');
 const tribeOf = ({ target }: Notice): Part => strong(target.name ?? 'a tribe');
 const thing = ({ target }: Notice) =>
   target.kind === 'shout' || target.kind === 'comment' ? target.kind : 'post';
@@ -34,13 +36,25 @@ const verified: Record<string, string> = {
   expired: 'Your verification has run out. Ask again to keep the badge.',
   revoked: 'Your verification was taken back.',
 };
+const payoutAccounts: Record<string, string> = {
+  restricted: 'Your payouts are on hold: the payment provider needs something from you.',
+  rejected: 'The payment provider closed your payout account. What you earned is not lost.',
+  active: 'Your payout account is in order again.',
+};
 const states: Record<string, string> = {
   limited: 'Your account is limited for now. You can read, but not post or follow.',
   suspended: 'Your account is suspended for now.',
   banned: 'Your account is banned.',
   active: 'Your account is free again.',
 };
-const answers: Record<Notice['target']['kind'], string> = {
+const decided: Record<string, string> = {
+  rejected: ' was not let out. The reason stands beside it.',
+  taken_down: ' was taken down. The reason stands beside it.',
+  published: ' is back.',
+  sold_out: ' is back.',
+  retired: ' was ended by us.',
+};
+const answers: Partial<Record<Notice['target']['kind'], string>> = {
   account: 'following somebody',
   tribe: 'joining a tribe',
   post: 'your post',
@@ -53,6 +67,12 @@ const roles: Record<string, string> = {
   moderator: 'a moderator',
   member: 'a member',
 };
+
+const disputes = {
+  asked: ': your bank has asked for the money back and has yet to decide.',
+  won: ': your bank has decided that it stays paid.',
+  lost: ': your bank took the money back, and it is not yours any more.',
+} as Record<string, string> & { asked: string };
 
 const sentences: Record<NoticeType, (notice: Notice) => Part[]> = {
   like: (notice) => [...peopleParts(notice), plain(` liked your ${thing(notice)}`)],
@@ -84,9 +104,96 @@ const sentences: Record<NoticeType, (notice: Notice) => Part[]> = {
   tribe_banned: (notice) => [plain('You are banned from '), tribeOf(notice)],
   verification: ({ detail }) => [plain(verified[detail ?? ''] ?? 'Your verification has changed.')],
   account_state: ({ detail }) => [plain(states[detail ?? ''] ?? 'Your account has changed.')],
+  card_share_asked: (notice) => [
+    ...peopleParts(notice),
+    plain(notice.detail === 'share' ? ' asks you to share in ' : ' asks to put you on '),
+    thingOf(notice),
+  ],
+  card_share_accepted: (notice) => [...peopleParts(notice), plain(' said yes to '), thingOf(notice)],
+  card_share_declined: (notice) => [
+    ...peopleParts(notice),
+    plain(' said no to '),
+    thingOf(notice),
+    plain('. It is among your drafts again.'),
+  ],
+  card_published: (notice) => [thingOf(notice), plain(' is out')],
+  card_decided: (notice) => [thingOf(notice), plain(decided[notice.detail ?? ''] ?? ' was looked at.')],
+  card_collected: (notice) => [...peopleParts(notice), plain(' collected '), thingOf(notice)],
+  card_sold: (notice) => [...peopleParts(notice), plain(' bought '), thingOf(notice)],
+  card_sold_out: (notice) => [thingOf(notice), plain(' is sold out')],
+  card_revised: (notice) => [
+    ...peopleParts(notice),
+    plain(' put something right on '),
+    thingOf(notice),
+    plain(', of which you own a copy'),
+  ],
+  drop_won: (notice) => [
+    plain('You won number '),
+    strong(notice.detail ?? ''),
+    plain(' of '),
+    thingOf(notice),
+    plain('. It waits for you for a day.'),
+  ],
+  drop_missed: (notice) => [
+    plain('The draw for '),
+    thingOf(notice),
+    plain(' is over. You were not drawn, and nothing was charged.'),
+  ],
+  drop_cancelled: (notice) => [
+    plain('The drop of '),
+    thingOf(notice),
+    plain(' was called off. Nothing was charged.'),
+  ],
+  tip: (notice) => [
+    ...peopleParts(notice),
+    plain(notice.target.kind === 'account' ? ' tipped you' : ` tipped your ${thing(notice)}`),
+    ...(notice.count <= 1 && notice.detail ? [plain(': '), strong(notice.detail)] : []),
+  ],
+  tip_reversed: (notice) => [plain('A tip of '), thingOf(notice), plain(' went back to who gave it')],
+  gift_offered: (notice) => [...peopleParts(notice), plain(' offers you '), thingOf(notice)],
+  gift_answered: (notice) =>
+    notice.detail === 'expired'
+      ? [plain('Nobody answered your offer of '), thingOf(notice), plain('. It is yours as before.')]
+      : [
+          ...peopleParts(notice),
+          plain(notice.detail === 'accepted' ? ' took your gift: ' : ' declined your gift: '),
+          thingOf(notice),
+        ],
+  gift_lost: (notice) => [
+    thingOf(notice),
+    plain(' is no longer yours: what was paid for it went back to whoever bought it'),
+  ],
+  collection_complete: (notice) => [plain('You have every card of '), thingOf(notice)],
+  collection_completed: (notice) => [
+    ...peopleParts(notice),
+    plain(notice.count > 1 ? ' have every card of your collection ' : ' has every card of your collection '),
+    thingOf(notice),
+  ],
+  earnings_freed: (notice) => [thingOf(notice), plain(' of your earnings can be withdrawn now')],
+  payment_paid: (notice) => [strong(notice.detail ?? ''), plain(' paid: '), thingOf(notice)],
+  refunded: (notice) => [
+    thingOf(notice),
+    plain(notice.detail ? ` was paid back: ${notice.detail}` : ' was paid back'),
+  ],
+  refund_failed: (notice) => [
+    plain('Your bank returned '),
+    thingOf(notice),
+    plain('. We are finding another way to pay you back.'),
+  ],
+  payment_disputed: (notice) => [thingOf(notice), plain(disputes[notice.detail ?? ''] ?? disputes.asked)],
+  order_delivered: (notice) => [thingOf(notice), plain(' has arrived')],
+  payout_paid: (notice) => [plain('Your payout of '), thingOf(notice), plain(' has arrived at your bank')],
+  payout_failed: (notice) => [
+    plain('Your payout of '),
+    thingOf(notice),
+    plain(` came back, and is yours to withdraw again. ${notice.detail ?? ''}`.trimEnd()),
+  ],
+  payout_account: ({ detail }) => [plain(payoutAccounts[detail ?? ''] ?? 'Your payout account has changed.')],
   guardian_ask: (notice) => [...peopleParts(notice), plain(' asks for your yes or no')],
   guardian_answer: ({ detail, target }) => [
-    plain(`Your grown-up said ${detail === 'approved' ? 'yes' : 'no'} to ${answers[target.kind]}`),
+    plain(
+      `Your grown-up said ${detail === 'approved' ? 'yes' : 'no'} to ${answers[target.kind] ?? 'what you asked for'}`,
+    ),
     ...(target.name ? [plain(': '), strong(target.name)] : []),
   ],
 };
@@ -100,6 +207,7 @@ export const noticeSentence = (notice: Notice): string =>
 
 /** Where a press on it leads. */
 export function noticePath({ type, target, people }: Notice): string {
+  if (target.path) return target.path;
   const own = ownPaths[type];
   if (own) return own;
   if (target.kind === 'tribe') {
@@ -117,4 +225,5 @@ const ownPaths: Partial<Record<NoticeType, string>> = {
   verification: '/settings/verification',
   account_state: '/settings/account',
   guardian_ask: '/guardian',
+  tip: '/settings/tips?list=received',
 };

@@ -44,7 +44,7 @@ export async function setPreferences(ctx: Ctx, { digest, kinds = [] }: Change): 
   const { accountId } = viewerOf(ctx);
   if (kinds.some((one) => isFixed(one.kind) && (one.inApp === false || one.email === false))) {
     throw invalid(
-      'News about moderation, guardians and your account cannot be switched off.',
+      'News about money, moderation, guardians and your account cannot be switched off.',
       'kinds',
       'CANNOT_MUTE',
     );

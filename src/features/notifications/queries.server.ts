@@ -9,8 +9,11 @@ import type { NoticeType } from './notice-types.ts';
 export interface NoticeRow {
   id: string;
   type: NoticeType;
-  targetKind: 'post' | 'comment' | 'account' | 'tribe';
+  targetKind: 'post' | 'comment' | 'account' | 'tribe' | 'thing';
   targetId: string;
+  /** Of a thing. */
+  name: string | null;
+  path: string | null;
   postId: string | null;
   commentId: string | null;
   detail: string | null;
@@ -21,8 +24,8 @@ export interface NoticeRow {
 }
 
 const columns = ({ sql }: Ctx) => sql`
-  n.id, n.type, n.target_kind, n.target_id, n.post_id, n.comment_id, n.detail, n.people, n.people_count, n.last_at,
-  n.read_at`;
+  n.id, n.type, n.target_kind, n.target_id, n.name, n.path, n.post_id, n.comment_id, n.detail, n.people,
+  n.people_count, n.last_at, n.read_at`;
 
 /**
  * SQL: is there still somebody and something to show of group `n`? What the viewer may no longer see is not shown, and

@@ -4,9 +4,17 @@ import { type Fragment, mayHearOf, wantsToKnow } from './may-be-told.server.ts';
 import './events.ts';
 import { isMailedAtOnce, type NoticeType, noticeKinds } from './notice-types.ts';
 
+/** What it is about. A thing (a card, an order, a payout) brings its name and where it leads. */
+export type NoticeSubject =
+  | { kind: 'post' | 'comment' | 'account' | 'tribe'; id: string }
+  | { kind: 'thing'; id: string; name: string; path: string };
+
+const nameOf = (target: NoticeSubject) => (target.kind === 'thing' ? target.name : null);
+const pathOf = (target: NoticeSubject) => (target.kind === 'thing' ? target.path : null);
+
 export interface Group {
   type: NoticeType;
-  target: { kind: 'post' | 'comment' | 'account' | 'tribe'; id: string };
+  target: NoticeSubject;
   postId?: string | null;
   commentId?: string | null;
   detail?: string | null;
@@ -57,14 +65,14 @@ async function addTo(ctx: Ctx, act: Act): Promise<string[]> {
       left join notice_person was on was.account_id = person.account_id and was.site = ${site}
         and was.type = ${type} and was.target_id = ${target.id} and was.person_id = ${by}
     )
-    insert into notice as n (account_id, site, type, target_kind, target_id, post_id, comment_id, detail, people,
-      people_count, started_at, last_at)
-    select account_id, ${site}, ${type}, ${target.kind}, ${target.id}, ${postId}, ${commentId}, ${detail},
-      array[${by}::uuid], 1, at, clock_timestamp()
+    insert into notice as n (account_id, site, type, target_kind, target_id, name, path, post_id, comment_id, detail,
+      people, people_count, started_at, last_at)
+    select account_id, ${site}, ${type}, ${target.kind}, ${target.id}, ${nameOf(target)}, ${pathOf(target)},
+      ${postId}, ${commentId}, ${detail}, array[${by}::uuid], 1, at, clock_timestamp()
     from came
     on conflict (account_id, site, type, target_id) do update set
-      (comment_id, people, people_count, started_at, last_at, read_at, mailed_at, cleared_at) = (
-        select
+      (name, path, detail, comment_id, people, people_count, started_at, last_at, read_at, mailed_at, cleared_at) = (
+        select excluded.name, excluded.path, excluded.detail,
           case when rings then excluded.comment_id else n.comment_id end,
           case when begins then array[${by}::uuid]
             when counts then (${by}::uuid || array_remove(n.people, ${by}))[1:8] else n.people end,
@@ -136,14 +144,15 @@ async function setNotice(ctx: Ctx, group: Told): Promise<string | undefined> {
   const { sql, site } = ctx;
   const { type, target, to, postId = null, detail = null, from = null } = group;
   const [told] = await sql<{ id: string }[]>`
-    insert into notice as n (account_id, site, type, target_kind, target_id, post_id, detail, people, people_count,
-      started_at, last_at)
-    select r.id, ${site}, ${type}, ${target.kind}, ${target.id}, ${postId}, ${detail},
+    insert into notice as n (account_id, site, type, target_kind, target_id, name, path, post_id, detail, people,
+      people_count, started_at, last_at)
+    select r.id, ${site}, ${type}, ${target.kind}, ${target.id}, ${nameOf(target)}, ${pathOf(target)}, ${postId},
+      ${detail},
       array_remove(array[a.id], null), 1, clock_timestamp(), clock_timestamp()
     from account r left join account a on a.id = ${from} and ${mayHearOf(ctx)}
     where r.id = ${to} and ${wantsToKnow(ctx, noticeKinds[type])}
     on conflict (account_id, site, type, target_id) do update set
-      detail = excluded.detail, people = excluded.people, people_count = 1, last_at = excluded.last_at,
+      name = excluded.name, path = excluded.path, detail = excluded.detail, people = excluded.people, people_count = 1, last_at = excluded.last_at,
       started_at = excluded.started_at, read_at = null, cleared_at = null, mailed_at = null
     returning id`;
   return told?.id;

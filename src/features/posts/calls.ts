@@ -35,6 +35,7 @@ export const Post = z.object({
   ]),
   likeCount: z.int(),
   commentCount: z.int(),
+  /** What it was given, in US cents. */
   tipTotal: z.int(),
   /** Of a shout: how often each was given. */
   reactions: z.record(z.string(), z.int()),
@@ -50,6 +51,7 @@ export const Post = z.object({
       canComment: z.boolean(),
       canDelete: z.boolean(),
       canEdit: z.boolean(),
+      canTip: z.boolean(),
     })
     .nullable(),
 });

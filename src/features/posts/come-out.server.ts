@@ -1,5 +1,5 @@
-import { stateOn } from '#features/accounts/sight.server.ts';
-import { type Ctx, type Deps, emit, transact, type Viewer } from '#platform/ctx.ts';
+import { viewerAway } from '#features/accounts/viewer.server.ts';
+import { type Ctx, type Deps, emit, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -69,13 +69,9 @@ async function asAuthor(
   authorId: string,
   work: (ctx: Ctx) => Promise<null>,
 ): Promise<Refusal | null> {
-  const { sql, site } = tx;
-  const [row] = await sql<Omit<Viewer, 'sessionId'>[]>`
-    select a.id as account_id, a.username, a.role, case when a.age_band <> 'adult' then a.guardian_id end as guardian_id,
-      ${stateOn(sql, site)} as state
-    from account a where a.id = ${authorId}`;
-  if (!row || !('savepoint' in sql)) throw new Error('a scheduled post without its author');
-  const viewer: Viewer = { ...row, sessionId: '' };
+  const { sql } = tx;
+  const viewer = await viewerAway(tx, authorId);
+  if (!viewer || !('savepoint' in sql)) throw new Error('a scheduled post without its author');
   try {
     await sql.savepoint((inner) => work({ ...tx, sql: inner, viewer }));
     return null;

@@ -38,7 +38,14 @@ afterAll(() => heard.end());
 /** What one answer asks the database. */
 async function asked(name: string | null, work: (ctx: Ctx) => Promise<{ items: unknown[] }>) {
   const viewer: Viewer | null = name
-    ? { accountId: await idOf(name), sessionId: '', username: name, role: 'USER', state: 'active' }
+    ? {
+        accountId: await idOf(name),
+        sessionId: '',
+        username: name,
+        role: 'USER',
+        state: 'active',
+        isChild: false,
+      }
     : null;
   // The types of a new connection are read once.
   await heard`select ${[]}::uuid[]`;

@@ -27,6 +27,7 @@ export function newPostRow(
     reaction: null,
     follows: false,
     blocked: false,
+    takesTips: false,
     tribeState: null,
     tribeVisibility: null,
     memberState: null,

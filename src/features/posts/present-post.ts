@@ -37,6 +37,7 @@ export function presentPost(row: PostRow, beside: Beside, viewer: Viewer | null,
       canComment: viewer.state === 'active' && commentRefusal(row, now) === null,
       canDelete: canDeletePost(row, viewer),
       canEdit: canEditPost(row, viewer),
+      canTip: row.takesTips,
     },
   };
 }

@@ -1,3 +1,4 @@
+import { takesTips } from '#features/accounts/takes-tips.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import type { Post } from './calls.ts';
@@ -28,6 +29,8 @@ export interface PostRow extends PostStanding {
   liked: boolean;
   bookmarked: boolean;
   reaction: string | null;
+  /** The author may be tipped. */
+  takesTips: boolean;
 }
 
 export interface Paging {
@@ -46,8 +49,10 @@ export const columns = ({ sql }: Ctx) => sql`
   ) end as media_ids`;
 
 /** What decides between posts `p` and the viewer: their tribes, and what the viewer is to them and to their authors. */
-export const standing = ({ sql, viewer }: Ctx) => ({
-  columns: sql`
+export const standing = (ctx: Ctx) => {
+  const { sql, viewer } = ctx;
+  return {
+    columns: sql`
     t.state as tribe_state, t.visibility as tribe_visibility, ${
       viewer
         ? sql`
@@ -60,16 +65,20 @@ export const standing = ({ sql, viewer }: Ctx) => ({
           p.audience = 'followers' and exists (
             select from follow f
             where f.site = p.site and f.follower_id = ${viewer.accountId} and f.followed_id = p.author_id
-          ) as follows`
+          ) as follows,
+          p.author_id <> ${viewer.accountId} and p.state = 'published' and (
+            select ${takesTips(ctx)} from account a where a.id = p.author_id
+          ) as takes_tips`
         : sql`${nothing(sql)}`
     }`,
-  joins: sql`
+    joins: sql`
     left join tribe t on t.id = p.tribe_id
     ${viewer ? sql`left join membership m on m.tribe_id = p.tribe_id and m.account_id = ${viewer.accountId}` : sql``}`,
-});
+  };
+};
 const nothing = (sql: Ctx['sql']) => sql`
   null as member_state, null as member_role, null as banned_until, null as muted_until,
-  false as liked, false as bookmarked, null as reaction, false as follows`;
+  false as liked, false as bookmarked, null as reaction, false as follows, false as takes_tips`;
 /** In a feed nothing depends on a visitor: what they may not see is not read in the first place. */
 const ofVisitor = ({ sql }: Ctx) => ({
   columns: sql`null as tribe_state, null as tribe_visibility, ${nothing(sql)}`,

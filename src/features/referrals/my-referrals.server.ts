@@ -1,5 +1,5 @@
 import { accountCards, activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { isChild, sightOf } from '#features/accounts/sight.server.ts';
+import { sightOf } from '#features/accounts/sight.server.ts';
 import { xpRules } from '#features/xp/rules.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -15,8 +15,13 @@ type Query = CallParsed<typeof getReferralCode>['query'];
 
 /** The viewer's code, and whom it brought. @throws 403 on the kids site and for children */
 export async function myReferrals(ctx: Ctx, query: Query): Promise<CallReply<typeof getReferralCode>> {
-  const { accountId } = activeViewerOf(ctx, { evenLimited: true });
-  await refuseChildren(ctx, accountId);
+  const { accountId, isChild } = activeViewerOf(ctx, { evenLimited: true });
+  if (ctx.site === 'kids' || isChild) {
+    throw forbidden(
+      'Inviting others earns nothing here. A grown-up can show friends the way.',
+      'NOT_ON_KIDS',
+    );
+  }
   const { code, rewarded } = await codeOf(ctx, accountId);
   const [[counts], page] = await Promise.all([
     ctx.sql<CallReply<typeof getReferralCode>['counts'][]>`
@@ -37,17 +42,6 @@ export async function myReferrals(ctx: Ctx, query: Query): Promise<CallReply<typ
       left: REWARDS_AT_MOST - rewarded,
     },
   };
-}
-
-async function refuseChildren(ctx: Ctx, accountId: string): Promise<void> {
-  const [row] = await ctx.sql<{ isChild: boolean }[]>`
-    select ${isChild(ctx)} as is_child from account a where a.id = ${accountId}`;
-  if (ctx.site === 'kids' || row?.isChild) {
-    throw forbidden(
-      'Inviting others earns nothing here. A grown-up can show friends the way.',
-      'NOT_ON_KIDS',
-    );
-  }
 }
 
 interface Row extends Omit<Referral, 'account'> {

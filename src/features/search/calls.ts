@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
+import { CardSummary } from '#features/cards/calls.ts';
+import { CollectionCard } from '#features/cards/collections/calls.ts';
 import { Post } from '#features/posts/calls.ts';
 import { TribeCard } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
@@ -12,12 +14,14 @@ const FoundTag = z.object({
 });
 export type FoundTag = z.infer<typeof FoundTag>;
 
-export const searchTypes = ['accounts', 'tribes', 'posts', 'tags'] as const;
+export const searchTypes = ['accounts', 'tribes', 'cards', 'collections', 'posts', 'tags'] as const;
 export type SearchType = (typeof searchTypes)[number];
 
 const Results = z.object({
   accounts: pageOf(AccountCard).optional(),
   tribes: pageOf(TribeCard).optional(),
+  cards: pageOf(CardSummary).optional(),
+  collections: pageOf(CollectionCard).optional(),
   posts: pageOf(Post).optional(),
   tags: pageOf(FoundTag).optional(),
 });

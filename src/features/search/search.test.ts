@@ -32,7 +32,15 @@ const search = (door: Door, searchKey: string, query: object = {}) =>
 async function found(door: Door, key: string, type: SearchType, more: object = {}): Promise<string[]> {
   const page = (await search(door, key, { type, limit: 50, fresh: ++n, ...more }))[type];
   return (page?.items ?? []).map((item) =>
-    'tag' in item ? item.tag : 'content' in item ? item.id : 'slug' in item ? item.name : item.username,
+    'tag' in item
+      ? item.tag
+      : 'content' in item
+        ? item.id
+        : 'name' in item
+          ? item.name
+          : 'title' in item
+            ? item.title
+            : item.username,
   );
 }
 let n = 0;
@@ -166,7 +174,7 @@ describe('tags', () => {
 
 test('everything at once brings the best few of every kind', async () => {
   const all = await search(anyone(), 'harbour');
-  expect(Object.keys(all)).toEqual(['accounts', 'tribes', 'posts', 'tags']);
+  expect(Object.keys(all)).toEqual(['accounts', 'tribes', 'cards', 'collections', 'posts', 'tags']);
   expect(all.tribes?.items.length).toBe(3);
 });
 
@@ -210,7 +218,7 @@ describe('whatever is typed is answered', () => {
   ])('%j', async (key) => {
     for (const door of [anyone(), as('sam')]) {
       const all = await search(door, key);
-      expect(Object.keys(all)).toEqual(['accounts', 'tribes', 'posts', 'tags']);
+      expect(Object.keys(all)).toEqual(['accounts', 'tribes', 'cards', 'collections', 'posts', 'tags']);
     }
   });
 

@@ -1,4 +1,6 @@
 import { searchAccounts } from '#features/accounts/search.server.ts';
+import { searchCollections } from '#features/cards/collections/collections.server.ts';
+import { searchCards } from '#features/cards/search-cards.server.ts';
 import { searchTribes } from '#features/tribes/search-tribes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
@@ -19,6 +21,8 @@ export interface Search {
 export const searchables: { [T in SearchType]: (ctx: Ctx, search: Search) => Promise<Page<FoundOf<T>>> } = {
   accounts: (ctx, { key, ...paging }) => searchAccounts(ctx, { search: key, ...paging }),
   tribes: searchTribes,
+  cards: searchCards,
+  collections: (ctx, { key, ...paging }) => searchCollections(ctx, { ...paging, search: key }),
   posts: searchPosts,
   tags: searchTags,
 };

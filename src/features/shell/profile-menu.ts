@@ -1,10 +1,13 @@
 import {
   Baby,
+  Banknote,
   Bell,
   Bookmark,
   ClipboardCheck,
   FilePen,
+  GalleryVerticalEnd,
   type LucideIcon,
+  ReceiptText,
   Settings,
   Trophy,
   UserPlus,
@@ -26,9 +29,22 @@ const staff = ['ADMIN', 'SUPERADMIN'];
 /** The entries above "Sign out", in their order. A page that comes to the site adds its line here. */
 export const profileMenu: readonly MenuPage[] = [
   { label: 'Profile', Icon: UserRound, to: ({ profilePath }) => profilePath || '/welcome' },
+  // On the kids site there is no money.
+  {
+    label: 'Dashboard',
+    Icon: Banknote,
+    to: () => '/dashboard',
+    isFor: (_viewer, site) => site !== 'kids',
+  },
+  {
+    label: 'My cards',
+    Icon: GalleryVerticalEnd,
+    to: ({ profilePath }) => (profilePath ? `${profilePath}?tab=collected` : '/welcome'),
+  },
   { label: 'Bookmarks', Icon: Bookmark, to: () => '/bookmarks' },
   { label: 'Drafts', Icon: FilePen, to: () => '/drafts' },
   { label: 'Notifications', Icon: Bell, to: () => '/notifications' },
+  { label: 'Orders', Icon: ReceiptText, to: () => '/orders', isFor: (_viewer, site) => site !== 'kids' },
   { label: 'Points', Icon: Trophy, to: () => '/leaderboard' },
   // On the kids site nobody is rewarded for bringing others.
   {
@@ -53,7 +69,7 @@ export const profileMenu: readonly MenuPage[] = [
     label: 'Review',
     Icon: ClipboardCheck,
     to: () => '/review',
-    isFor: ({ role }, site) => site === 'kids' && staff.includes(role),
+    isFor: ({ role }) => staff.includes(role),
   },
   { label: 'Settings', Icon: Settings, to: () => '/settings' },
 ];

@@ -32,6 +32,8 @@ export const Platform = z.object({
     tips: z.boolean(),
     payouts: z.boolean(),
     prices: z.boolean(),
+    /** False: payments go to the sandbox, and pages say so. */
+    realMoney: z.boolean(),
     uploads: z.boolean(),
     publicRank: z.boolean(),
     phoneSignIn: z.boolean(),

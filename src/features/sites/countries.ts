@@ -25,5 +25,10 @@ export const countries: readonly Country[] = Object.entries(listed)
   })
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-const codes = new Set(countries.map((country) => country.code));
-export const isCountry = (code: string): boolean => codes.has(code);
+const byCode = new Map(countries.map((country) => [country.code, country]));
+export const isCountry = (code: string): boolean => byCode.has(code);
+/** Its code where we know no name. */
+export const countryName = (code: string): string => byCode.get(code)?.name ?? code;
+/** Two letters, as in "EU"; undefined for what is no country. */
+export const continentOf = (code: string): string | undefined =>
+  isCountry(code) ? listed[code as keyof typeof listed].continent : undefined;

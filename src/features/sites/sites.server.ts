@@ -22,6 +22,7 @@ export function platformOf(ctx: Ctx): Platform {
       tips: grownUp,
       payouts: grownUp,
       prices: grownUp,
+      realMoney: config.payments.live,
       uploads: true,
       publicRank: grownUp,
       phoneSignIn: true,

@@ -67,6 +67,8 @@ export const TribeCard = TribeOption.extend({
   viewer: z
     .object({ state: MembershipState, role: MembershipRole, waitlistPosition: z.int().nullable() })
     .nullable(),
+  /** A child's guardian has been asked whether they may join, and has not answered. */
+  asked: z.boolean(),
 });
 export type TribeCard = z.infer<typeof TribeCard>;
 

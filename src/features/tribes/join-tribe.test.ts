@@ -36,7 +36,7 @@ async function crowd(size: number): Promise<string[]> {
 }
 const door = (accountId: string) => ({
   ...ctx(),
-  viewer: { accountId, sessionId: newId(), username: 'fan', role: 'USER', state: 'active' },
+  viewer: { accountId, sessionId: newId(), username: 'fan', role: 'USER', state: 'active', isChild: false },
 });
 
 describe('joining', () => {

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { freeSlug, namesLike, slugFor, tidyName } from './tribe-name.ts';
+import { freeSlug } from '#platform/slug.ts';
+import { namesLike, slugFor, tidyName } from './tribe-name.ts';
 
 /** Is the name free on this site, which address would it get, and what is near it if it is not. */
 export async function checkName(

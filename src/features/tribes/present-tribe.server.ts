@@ -84,7 +84,8 @@ const optionOf = ({ id, name, slug, logoMediaId }: TribeRow, media: Map<string, 
 });
 
 function cardOf(tribe: TribeRow, { media, members }: Beside): TribeCard {
-  const { kind, sport, country, joinMode, state, memberCount, athleteCount, postCount, waitingCount } = tribe;
+  const { kind, sport, country, joinMode, state, memberCount, athleteCount, postCount, waitingCount, asked } =
+    tribe;
   return {
     ...optionOf(tribe, media),
     kind,
@@ -99,6 +100,7 @@ function cardOf(tribe: TribeRow, { media, members }: Beside): TribeCard {
     postCount,
     waitingCount,
     viewer: viewerOf(members.get(tribe.id)),
+    asked,
   };
 }
 

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { sightOf } from '#features/accounts/sight.server.ts';
+import { waitsForYes } from '#features/guardians/ask-guardian.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import { inLike } from '#platform/sql.ts';
 import type { JoinMode, MembershipRole, MembershipState, Tribe, TribeKind, TribeState } from './calls.ts';
 
 export interface TribeRow {
@@ -28,6 +30,7 @@ export interface TribeRow {
   postCount: number;
   version: number;
   createdAt: string;
+  asked: boolean;
 }
 
 export interface MembershipRow {
@@ -44,10 +47,11 @@ export interface MembershipRow {
   waitlistPosition: number | null;
 }
 
-const tribeColumns = ({ sql }: Ctx) => sql`
+const tribeColumns = (ctx: Ctx) => ctx.sql`
   t.id, t.name, t.slug, t.kind, t.sport, t.league, t.parent_id, t.description, t.rules, t.logo_media_id,
   t.banner_media_id, t.join_mode, t.visibility, t.country, t.state, t.owner_id, t.member_count, t.athlete_count,
-  t.waiting_count, t.post_count, t.version, t.created_at`;
+  t.waiting_count, t.post_count, t.version, t.created_at,
+  ${waitsForYes(ctx, 'join', ctx.sql`t.id`)} as asked`;
 
 /** By id, by slug, or by a slug it had before. */
 const isCalled = ({ sql, site }: Ctx, idOrSlug: string) =>
@@ -162,7 +166,7 @@ function onShelf({ sql }: Ctx, shelf: Shelf['of']) {
 
 /** The words as written anywhere in the name, or a name with much the same letters. */
 function looksLike({ sql }: Ctx, search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${inLike(search)}%`;
   return sql`(t.name ilike ${pattern} or ${search} <<% t.name)`;
 }
 

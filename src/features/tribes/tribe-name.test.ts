@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { freeSlug } from '#platform/slug.ts';
 import { summaryOf } from './summary.ts';
-import { freeSlug, namesLike, slugFor } from './tribe-name.ts';
+import { namesLike, slugFor } from './tribe-name.ts';
 
 describe('the address of a tribe', () => {
   it.each([

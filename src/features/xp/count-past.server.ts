@@ -78,4 +78,8 @@ const everything = (sql: Sql | TransactionSql) => sql`
   select 'follower_gained', site, followed_id, 'account', follower_id, follower_id, created_at from follow
   union all
   select 'tribe_joined', site, account_id, 'tribe', tribe_id, account_id, joined_at
-  from membership where state = 'active'`;
+  from membership where state = 'active'
+  union all
+  select 'card_collected', y.site, y.minted_to, 'copy', y.id, y.minted_to, y.minted_at
+  from card_copy y join card c on c.id = y.card_id
+  where y.state <> 'voided' and c.owner_id <> y.minted_to`;

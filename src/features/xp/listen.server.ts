@@ -5,6 +5,7 @@ import type { RuleCode } from './rules.ts';
 import { type Source, settle } from './settle.server.ts';
 import { moments } from './sources.server.ts';
 import '#features/accounts/events.ts';
+import '#features/cards/events.ts';
 import '#features/tribes/events.ts';
 
 /** Every listener only asks again what is true: whichever event came, how often, and in which order. */
@@ -73,6 +74,12 @@ export async function onMembership(
   { accountId, tribeId }: EventMap['membership.moved'],
 ): Promise<void> {
   await ask(ctx, own('tribe_joined', accountId, 'tribe', tribeId));
+}
+
+/** Minted, or void: whose points they are stands with the copy, also when it was given away since. */
+export async function onCopy(ctx: Ctx, { copyId }: { copyId: string }): Promise<void> {
+  const [copy] = await ctx.sql<{ mintedTo: string }[]>`select minted_to from card_copy where id = ${copyId}`;
+  if (copy) await ask(ctx, own('card_collected', copy.mintedTo, 'copy', copyId));
 }
 
 export async function onCompleted(ctx: Ctx, { accountId }: EventMap['account.completed']): Promise<void> {

@@ -67,6 +67,12 @@ export const xpRules = {
     done: 'You joined a tribe',
     often: 'up to three a day',
   },
+  card_collected: {
+    ...{ version: 1, points: 5, daily: 25 },
+    todo: 'Collect a card',
+    done: 'You collected a card',
+    often: 'up to five a day',
+  },
   referral_qualified: {
     ...{ version: 1, points: 50, daily: 100 },
     todo: 'A friend you invited gets going',

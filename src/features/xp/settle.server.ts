@@ -7,7 +7,7 @@ export interface Source {
   rule: RuleCode;
   /** Whose points they are. */
   accountId: string;
-  kind: 'account' | 'post' | 'comment' | 'tribe' | 'referral';
+  kind: 'account' | 'post' | 'comment' | 'tribe' | 'referral' | 'copy';
   id: string;
   actorId: string;
 }

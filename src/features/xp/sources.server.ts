@@ -45,4 +45,9 @@ export const moments: Record<Exclude<RuleCode, 'referral_qualified'>, Moment> = 
   tribe_joined: ({ sql, site }, { accountId, id }) => sql`
     select joined_at from membership
     where tribe_id = ${id} and account_id = ${accountId} and site = ${site} and state = 'active'`,
+  // Whoever it was minted for: passing it on brings nobody points, nor does collecting one's own.
+  card_collected: ({ sql, site }, { accountId, id }) => sql`
+    select y.minted_at from card_copy y join card c on c.id = y.card_id
+    where y.id = ${id} and y.site = ${site} and y.minted_to = ${accountId} and y.state <> 'voided'
+      and c.owner_id <> ${accountId}`,
 };

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { type MetaFunction, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
-import { AboutTab } from '#features/accounts/ui/about-tab.tsx';
 import { type Blocked, blockedIn } from '#features/accounts/ui/blocked-in.ts';
 import { NothingWritten } from '#features/accounts/ui/nothing-written.tsx';
 import { ProfileHead } from '#features/accounts/ui/profile-head.tsx';
 import { type ProfileTab, ProfileTabs, tabOf } from '#features/accounts/ui/profile-tabs.tsx';
+import { useSessionKnown } from '#features/auth/session.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
 import { getPostsByUsername, getShoutsByUsername } from '#features/posts/calls.ts';
 import { PostFeed } from '#features/posts/ui/post-feed.tsx';
@@ -16,6 +16,14 @@ import { useLoaded } from '#platform/web/use-call.ts';
 import { Page } from '#ui/page.tsx';
 import { Loading, ProfileSkeleton } from '#ui/skeleton.tsx';
 
+// Come when somebody looks at them; posts and shouts come with the page.
+const shelves = {
+  about: lazy(() => import('#features/accounts/ui/about-tab.tsx')),
+  cards: lazy(() => import('#features/cards/ui/made-cards.tsx')),
+  collected: lazy(() => import('#features/cards/collections/ui/collected-shelf.tsx')),
+  collections: lazy(() => import('#features/cards/collections/ui/collections-shelf.tsx')),
+  timeline: lazy(() => import('#features/cards/collections/ui/timeline-shelf.tsx')),
+};
 // Only for members, and for few of them.
 const YouBlocked = lazy(() => import('#features/accounts/ui/you-blocked.tsx'));
 
@@ -27,12 +35,13 @@ interface Shown {
 }
 
 const writings = { posts: getPostsByUsername, shouts: getShoutsByUsername };
+const isWritten = (tab: ProfileTab): tab is keyof typeof writings => tab in writings;
 
 /** All five kinds of address lead here; each profile has one that is right, and the others lead to it. */
 const load: Load<{ username: string }, ProfileData> = async (api, { params, url }) => {
   const input = { params: { username: params.username } };
   const tab = tabOf(url.searchParams);
-  const writing = tab === 'about' ? null : api(writings[tab], { ...input, query: {} });
+  const writing = isWritten(tab) ? api(writings[tab], { ...input, query: {} }) : null;
   // The profile's own refusal is the one that says why.
   writing?.catch(() => {});
   const profile = await api(getProfileByUsername, input).catch(
@@ -77,6 +86,8 @@ export default function ProfilePage() {
 
 function ShownProfile({ data, asked }: Loaded<Shown>) {
   const { tab, written } = data;
+  const Shelf = isWritten(tab) ? null : shelves[tab];
+  const awake = useSessionKnown();
   const input = { params: { username: data.profile.username } };
   const {
     data: profile,
@@ -113,9 +124,7 @@ function ShownProfile({ data, asked }: Loaded<Shown>) {
       <Page width="reading" className="py-4">
         <ProfileTabs profile={profile} current={tab} />
         <div className="pt-6">
-          {tab === 'about' ? (
-            <AboutTab profile={profile} />
-          ) : (
+          {isWritten(tab) ? (
             <PostFeed
               key={`${profile.id} ${tab}`}
               call={writings[tab]}
@@ -123,6 +132,16 @@ function ShownProfile({ data, asked }: Loaded<Shown>) {
               first={written ? { data: written, asked } : undefined}
               empty={<NothingWritten profile={profile} what={tab} />}
             />
+          ) : profile.isPrivate ? (
+            <NothingWritten profile={profile} what="posts" />
+          ) : (
+            // The server waits for nothing that comes later.
+            awake &&
+            Shelf && (
+              <Suspense>
+                <Shelf key={`${profile.id} ${tab}`} profile={profile} />
+              </Suspense>
+            )
           )}
         </div>
       </Page>

@@ -6,7 +6,14 @@ import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
 import { TakeABreak } from '#features/accounts/ui/take-a-break.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Account' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: 'Account' },
+  {
+    name: 'description',
+    content: 'What is yours stays yours: take it along, hide it for a while, or have it erased.',
+  },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function SettingsAccountPage() {
   return (

@@ -9,7 +9,14 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Measures' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: 'Measures' },
+  {
+    name: 'description',
+    content: 'What the tape, the scales and the stopwatch say. You choose who reads it.',
+  },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function SettingsMetricsPage() {
   const { site } = usePlatform();

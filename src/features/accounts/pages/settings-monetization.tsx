@@ -10,7 +10,11 @@ import { Switch } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Earning' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: 'Earning' },
+  { name: 'description', content: 'What people may pay you for. Nothing is on until you say so.' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function SettingsMonetizationPage() {
   const { site } = usePlatform();

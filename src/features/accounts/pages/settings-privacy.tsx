@@ -4,7 +4,11 @@ import { PutAwayList } from '#features/accounts/ui/put-away-list.tsx';
 import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Privacy' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: 'Privacy' },
+  { name: 'description', content: 'Who does not find you, and what you do not want to read.' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function SettingsPrivacyPage() {
   return (

@@ -4,7 +4,11 @@ import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Edit profile' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: 'Edit profile' },
+  { name: 'description', content: 'What people see of you, and where they find you.' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function SettingsProfilePage() {
   return (

@@ -10,7 +10,14 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Verification' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: 'Verification' },
+  {
+    name: 'description',
+    content: 'A badge tells people that you are who you say. A person of ours looks at what you send.',
+  },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function SettingsVerificationPage() {
   return (

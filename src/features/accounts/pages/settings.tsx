@@ -5,7 +5,11 @@ import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
 import { settingsOf } from '#features/accounts/ui/settings-pages.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Settings' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: 'Settings' },
+  { name: 'description', content: 'Who you are here, what you see, and what happens to what is yours.' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function SettingsPage() {
   return (

@@ -10,7 +10,11 @@ import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Welcome' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: 'Welcome' },
+  { name: 'description', content: 'Who you are here: a few questions, and you are in.' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function WelcomePage() {
   const viewer = useViewer();

@@ -5,12 +5,10 @@ import { getPlatformSportsWithPositions } from '#features/sites/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Day } from '#ui/when.tsx';
-import { NothingWritten } from './nothing-written.tsx';
 import { SocialIcon, socialNames } from './social-icon.tsx';
 
-export function AboutTab({ profile }: { profile: Profile }) {
-  const { bio, country, region, sports, socialLinks, joinedAt, isPrivate, metrics } = profile;
-  if (isPrivate) return <NothingWritten profile={profile} what="posts" />;
+export default function AboutTab({ profile }: { profile: Profile }) {
+  const { bio, country, region, sports, socialLinks, joinedAt, metrics } = profile;
   return (
     <dl className="panel grid gap-6 p-4 sm:p-6">
       {bio && (

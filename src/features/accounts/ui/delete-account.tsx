@@ -8,8 +8,10 @@ import type { Refusal } from '#platform/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { formatMoney } from '#ui/format/money.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { Day } from '#ui/when.tsx';
+import { MoneyLeft, moneyIn } from './money-left.tsx';
 import { useAccountMove } from './use-account-move.ts';
 
 export function DeleteAccount({ viewer }: { viewer: MyProfile }) {
@@ -61,12 +63,17 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
   const [refusal, setRefusal] = useState<Refusal>();
   const leave = useAccountMove(requestDeletion, {
     said: `You are hidden now. You have ${UNDO_DAYS} days to change your mind.`,
-    onRefused: setRefusal,
+    onRefused: (refused) => {
+      setRefusal(refused);
+      setMoney(moneyIn(refused));
+    },
   });
   const tribes = tribesIn(refusal);
+  const [leaveMoney, setLeaveMoney] = useState(false);
+  const [money, setMoney] = useState(0);
   function submit(event: FormEvent) {
     event.preventDefault();
-    leave.mutate({ body: { confirm: typed } }, { onSuccess: onClose });
+    leave.mutate({ body: { confirm: typed, leaveMoney } }, { onSuccess: onClose });
   }
   return (
     <Dialog
@@ -86,7 +93,7 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
         <Field
           label={`Type your username: ${viewer.username}`}
-          error={tribes.length > 0 ? undefined : refusal?.message}
+          error={tribes.length > 0 || money > 0 ? undefined : refusal?.message}
         >
           <TextInput
             value={typed}
@@ -97,6 +104,19 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         </Field>
+        {money > 0 && (
+          <MoneyLeft
+            label={`I leave ${formatMoney(money)} behind`}
+            checked={leaveMoney}
+            onChange={setLeaveMoney}
+          >
+            You still have {formatMoney(money)} here.{' '}
+            <Link to="/dashboard" className="link">
+              Withdraw it first
+            </Link>
+            , or leave it behind: without your account nobody can withdraw it.
+          </MoneyLeft>
+        )}
         {tribes.length > 0 && (
           <div role="alert" className="grid gap-2">
             <p className="text-bad">

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { getFollowList } from '#features/accounts/people-calls.ts';
 import { useFeed } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import { AccountRow } from './account-row.tsx';
 
 export type Side = 'followers' | 'following';
@@ -38,27 +38,12 @@ export default function FollowList({ username, name, side, onClose }: FollowList
 
 function People({ username, side, onLeave }: { username: string; side: Side; onLeave: () => void }) {
   const feed = useFeed(getFollowList, { params: { username }, query: { side } });
-  if (feed.isError && feed.items.length === 0) {
-    return (
-      <ErrorState onRetry={() => feed.refetch()} pending={feed.isRefetching}>
-        {feed.error.message}
-      </ErrorState>
-    );
-  }
-  if (feed.isPending) {
-    return (
-      <Loading what="people">
-        <RowSkeleton />
-        <RowSkeleton />
-        <RowSkeleton />
-      </Loading>
-    );
-  }
-  if (feed.items.length === 0) {
-    return <EmptyState title={side === 'followers' ? 'No followers yet' : 'Follows nobody yet'} />;
-  }
   return (
-    <>
+    <FeedStates
+      feed={feed}
+      waiting={<RowsWaiting what="people" />}
+      empty={<EmptyState title={side === 'followers' ? 'No followers yet' : 'Follows nobody yet'} />}
+    >
       <ul className="grid gap-1">
         {feed.items.map((account) => (
           <li key={account.id}>
@@ -66,11 +51,6 @@ function People({ username, side, onLeave }: { username: string; side: Side; onL
           </li>
         ))}
       </ul>
-      {feed.hasNextPage && (
-        <Button block pending={feed.isFetchingNextPage} onClick={() => feed.fetchNextPage()} className="mt-3">
-          Show more
-        </Button>
-      )}
-    </>
+    </FeedStates>
   );
 }

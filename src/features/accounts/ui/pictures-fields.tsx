@@ -6,6 +6,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { toast } from '#ui/toast.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
@@ -146,31 +147,14 @@ function UploadButton({ label, onReady }: { label: string; onReady: (mediaId: st
   }
   return (
     <div className="grid gap-2">
-      <span className="relative inline-flex w-fit">
-        <input
-          id={id}
-          type="file"
-          accept={uploadLimits.imageTypes.join(',')}
-          aria-describedby={upload.state === 'failed' ? `${id}-error` : undefined}
-          className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0 file:cursor-pointer"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void send(file);
-            currentTarget.value = '';
-          }}
-        />
-        <label
-          htmlFor={id}
-          className="button outline-offset-2 outline-link peer-hover:bg-raised peer-focus-visible:outline-2"
-          data-tone="quiet"
-          data-size="small"
-        >
-          <span className="button-label">
-            <ImageUp aria-hidden="true" />
-            {label}
-          </span>
-        </label>
-      </span>
+      <FileButton
+        icon={<ImageUp aria-hidden="true" />}
+        accept={uploadLimits.imageTypes.join(',')}
+        describedBy={upload.state === 'failed' ? `${id}-error` : undefined}
+        onFiles={([file]) => file && void send(file)}
+      >
+        {label}
+      </FileButton>
       {below && <div className="w-64 max-w-full">{below}</div>}
     </div>
   );

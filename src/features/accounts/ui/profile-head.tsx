@@ -4,6 +4,7 @@ import type { Profile } from '#features/accounts/calls.ts';
 import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { useReport } from '#features/moderation/ui/report-store.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { TipPersonButton } from '#features/tips/ui/tip-person-button.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -24,6 +25,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const viewer = useViewer();
   const known = useSessionKnown();
   const isMe = viewer?.id === profile.id;
+  const canTip = profile.takesTips && !isMe;
   const platform = usePlatform();
   const badge = roleBadges[role];
   // For members, and after the page: a level is worth no wait. Profiles that others run have none.
@@ -62,6 +64,11 @@ export function ProfileHead({ profile }: { profile: Profile }) {
                 <PersonMenu profile={profile} />
               </Suspense>
             )}
+            {canTip && (
+              <div className="hidden sm:block">
+                <TipPersonButton profile={profile} />
+              </div>
+            )}
             {isMe ? (
               <ButtonLink to="/settings/profile">
                 <Pencil aria-hidden="true" />
@@ -99,6 +106,12 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           </ul>
         )}
         <Counts profile={profile} />
+        {/* Beside a name and a picture a phone has no room for a third button. */}
+        {canTip && (
+          <div className="mt-3 sm:hidden">
+            <TipPersonButton profile={profile} block />
+          </div>
+        )}
       </div>
     </header>
   );

@@ -3,8 +3,8 @@ import { blockAccount, getBlocked, getMuted, muteAccount } from '#features/accou
 import { callKey, useAct, useFeed } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
-import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
-import { ErrorState } from '#ui/states.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { toast } from '#ui/toast.ts';
 
 const lists = {
@@ -25,32 +25,18 @@ type Which = keyof typeof lists;
 export function PutAwayList({ which }: { which: Which }) {
   const { call, none } = lists[which];
   const feed = useFeed(call, { query: {} });
-  if (feed.isError && feed.items.length === 0) {
-    return <ErrorState onRetry={() => void feed.refetch()} pending={feed.isFetching} />;
-  }
-  if (feed.isPending) {
-    return (
-      <Loading what={`${which} people`}>
-        <RowSkeleton />
-      </Loading>
-    );
-  }
-  if (feed.items.length === 0) return <p className="max-w-[60ch] text-muted">{none}</p>;
   return (
-    <>
+    <FeedStates
+      feed={feed}
+      waiting={<RowsWaiting what={`${which} people`} rows={1} />}
+      empty={<p className="max-w-[60ch] text-muted">{none}</p>}
+    >
       <ul className="panel divide-y divide-line">
         {feed.items.map((account) => (
           <PutAwayRow key={account.id} account={account} which={which} />
         ))}
       </ul>
-      {feed.hasNextPage && (
-        <div>
-          <Button pending={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
-    </>
+    </FeedStates>
   );
 }
 

@@ -13,6 +13,7 @@ import { ErrorState } from '#ui/states.tsx';
 
 export const meta: MetaFunction = () => [
   { title: 'Signing in with Google' },
+  { name: 'description', content: 'You come back from Google here, and go on where you were.' },
   { name: 'robots', content: 'noindex' },
 ];
 

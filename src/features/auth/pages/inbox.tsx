@@ -22,7 +22,11 @@ const load: Load<object, null> = async (api) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: MetaFunction = () => [{ title: 'Inbox' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: 'Inbox' },
+  { name: 'description', content: 'Letters and text messages that this site would have sent.' },
+  { name: 'robots', content: 'noindex' },
+];
 
 async function fetchLetters(to: string, signal: AbortSignal): Promise<InboxLetter[]> {
   const reply = await fetch(`/inbox.json${to ? `?${new URLSearchParams({ to })}` : ''}`, { signal });
@@ -55,7 +59,7 @@ export default function InboxPage() {
         title="Inbox"
         lede="This site has no mail server yet. Letters and text messages land on this page, newest first."
       />
-      <Page width="reading" className="grid gap-6 py-6">
+      <Page width="reading" className="grid grid-cols-1 gap-6 py-6">
         <Field label="Only for this address or number" optional>
           <TextInput
             type="search"
@@ -74,7 +78,7 @@ export default function InboxPage() {
         </p>
         {newest && <LetterCard key={newest.at + newest.to} letter={newest} newest />}
         {older.length > 0 && (
-          <section aria-labelledby="older" className="grid gap-3">
+          <section aria-labelledby="older" className="grid grid-cols-1 gap-3">
             <h2 id="older" className="type-label text-muted">
               Before that
             </h2>

@@ -12,7 +12,14 @@ import { ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Sessions' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: 'Sessions' },
+  {
+    name: 'description',
+    content: 'Every phone and computer you are signed in on. End the ones you do not know.',
+  },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function SessionsPage() {
   return (

@@ -26,7 +26,7 @@ export function LetterCard({ letter, newest = false }: { letter: InboxLetter; ne
         </div>
       )}
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="max-w-[60ch]">
+        <p key={paragraph} className="max-w-[60ch] wrap-anywhere">
           {paragraph}
         </p>
       ))}

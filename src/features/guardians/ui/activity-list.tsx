@@ -1,10 +1,10 @@
 import { Megaphone, MessageCircle, Newspaper, Shield, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFeed } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { type Activity, getActivity } from '../calls.ts';
 import { useSiteHref } from './use-site-href.ts';
@@ -32,32 +32,18 @@ const states: Record<string, { words: string; tone: 'warn' | 'bad' | 'plain' }> 
 /** What a child did, newest first. */
 export function ActivityList({ childId, name }: { childId: string; name: string }) {
   const feed = useFeed(getActivity, { query: { childId } });
-  if (feed.isError && feed.items.length === 0)
-    return <ErrorState onRetry={() => feed.refetch()}>{feed.error.message}</ErrorState>;
-  if (feed.isPending) {
-    return (
-      <Loading what="activity">
-        <RowSkeleton />
-        <RowSkeleton />
-        <RowSkeleton />
-      </Loading>
-    );
-  }
-  if (feed.items.length === 0)
-    return <EmptyState title="Nothing yet">What {name} writes, joins and follows stands here.</EmptyState>;
   return (
-    <>
+    <FeedStates
+      feed={feed}
+      waiting={<RowsWaiting what="activity" />}
+      empty={<EmptyState title="Nothing yet">What {name} writes, joins and follows stands here.</EmptyState>}
+    >
       <ol className="panel divide-y divide-line">
         {feed.items.map((item) => (
           <Row key={`${item.kind} ${item.id}`} item={item} />
         ))}
       </ol>
-      {feed.hasNextPage && (
-        <Button className="mt-4" pending={feed.isFetchingNextPage} onClick={() => feed.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
-    </>
+    </FeedStates>
   );
 }
 

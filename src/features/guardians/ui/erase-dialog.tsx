@@ -1,8 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { MoneyLeft, moneyIn } from '#features/accounts/ui/money-left.tsx';
+import type { Refusal } from '#platform/errors.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { formatMoney } from '#ui/format/money.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { type Child, eraseChild, getChildren } from '../calls.ts';
@@ -10,19 +13,20 @@ import { type Child, eraseChild, getChildren } from '../calls.ts';
 /** The heaviest thing there is here: the child's name has to be typed. */
 export function EraseDialog({ item: { child }, onClose }: { item: Child; onClose: () => void }) {
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [leaveMoney, setLeaveMoney] = useState(false);
+  const money = moneyIn(refusal);
   const erase = useAct(eraseChild, {
     onDone: (_reply, _input, client) => {
       onClose();
       toast(`Everything of ${child.displayName} is erased.`);
       return client.invalidateQueries({ queryKey: callKey(getChildren) });
     },
-    onRefused: ({ message }) => setProblem(message),
+    onRefused: setRefusal,
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    setProblem(undefined);
-    erase.mutate({ body: { childId: child.id, name } });
+    erase.mutate({ body: { childId: child.id, name, leaveMoney } });
   }
   return (
     <Dialog
@@ -32,7 +36,7 @@ export function EraseDialog({ item: { child }, onClose }: { item: Child; onClose
       description="Everything they told us and wrote goes at once. Nobody can bring it back."
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field label={`Type the name: ${child.displayName}`} error={problem}>
+        <Field label={`Type the name: ${child.displayName}`} error={money > 0 ? undefined : refusal?.message}>
           <TextInput
             name="name"
             autoComplete="off"
@@ -41,6 +45,16 @@ export function EraseDialog({ item: { child }, onClose }: { item: Child; onClose
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
+        {money > 0 && (
+          <MoneyLeft
+            label={`${formatMoney(money)} may stay behind`}
+            checked={leaveMoney}
+            onChange={setLeaveMoney}
+          >
+            {child.displayName} still has {formatMoney(money)} here. Let them withdraw it first, or leave it
+            behind: without the account nobody can withdraw it.
+          </MoneyLeft>
+        )}
         <div className="flex flex-wrap justify-end gap-2.5">
           <Button onClick={onClose}>Keep everything</Button>
           <Button type="submit" tone="danger" pending={erase.isPending} disabled={!name.trim()}>

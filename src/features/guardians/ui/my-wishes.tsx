@@ -1,8 +1,9 @@
-import { callKey, useAct, useFeed } from '#platform/web/use-call.ts';
+import { useAct, useFeed } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
 import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { type GuardianRequest, getMyRequests, withdrawRequest } from '../calls.ts';
 import { About } from './request-card.tsx';
@@ -32,40 +33,33 @@ export function MyWishes({ pending }: { pending: boolean }) {
       </EmptyState>
     );
   }
-  if (feed.isError && feed.items.length === 0)
-    return <ErrorState onRetry={() => feed.refetch()}>{feed.error.message}</ErrorState>;
-  if (feed.isPending) {
-    return (
-      <Loading what="what you asked">
-        <PostSkeleton />
-      </Loading>
-    );
-  }
-  if (feed.items.length === 0) {
-    return (
-      <EmptyState
-        title="You asked nothing yet"
-        action={
-          <ButtonLink tone="primary" to="/tribes">
-            Find a tribe
-          </ButtonLink>
-        }
-      >
-        Find a tribe you like and press Join.
-      </EmptyState>
-    );
-  }
   return (
     <div className="grid gap-4">
-      <h2 className="sr-only">What you asked</h2>
-      {feed.items.map((request) => (
-        <Wish key={request.id} request={request} />
-      ))}
-      {feed.hasNextPage && (
-        <Button pending={feed.isFetchingNextPage} onClick={() => feed.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <FeedStates
+        feed={feed}
+        waiting={
+          <Loading what="what you asked">
+            <PostSkeleton />
+          </Loading>
+        }
+        empty={
+          <EmptyState
+            title="You asked nothing yet"
+            action={
+              <ButtonLink tone="primary" to="/tribes">
+                Find a tribe
+              </ButtonLink>
+            }
+          >
+            Find a tribe you like and press Join.
+          </EmptyState>
+        }
+      >
+        <h2 className="sr-only">What you asked</h2>
+        {feed.items.map((request) => (
+          <Wish key={request.id} request={request} />
+        ))}
+      </FeedStates>
     </div>
   );
 }
@@ -75,7 +69,8 @@ function Wish({ request }: { request: GuardianRequest }) {
   const withdraw = useAct(withdrawRequest, {
     onDone: (_reply, _input, client) => {
       toast('You took it back.');
-      return client.invalidateQueries({ queryKey: callKey(getMyRequests) });
+      // The person or the tribe says "Asked" elsewhere.
+      return client.invalidateQueries();
     },
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
   });

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { getCards } from '#features/cards/calls.ts';
+import { CardTile } from '#features/cards/ui/card-tile.tsx';
 import { PostFeed } from '#features/posts/ui/post-feed.tsx';
 import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
 import { TribeRow } from '#features/tribes/ui/tribe-row.tsx';
@@ -29,6 +31,7 @@ export default function MemberHome() {
           <div className="flex flex-col gap-8">
             <MyTribes />
             <WhoToFollow />
+            <NewCards />
           </div>
         }
         asideLabel="Tribes and people"
@@ -101,6 +104,31 @@ function MyTribes() {
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+function NewCards() {
+  const cards = useCall(getCards, { query: { limit: 3 } }).data?.items ?? [];
+  if (cards.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <SectionHeading
+        title="New cards"
+        level={3}
+        action={
+          <Link className="link" to="/cards">
+            All cards
+          </Link>
+        }
+      />
+      <ul className="grid grid-cols-3 gap-3">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <CardTile card={card} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { CardShelf } from '#features/cards/ui/card-shelf.tsx';
 import { PostFeed } from '#features/posts/ui/post-feed.tsx';
 import { ShoutFeed } from '#features/posts/ui/shout-feed.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -51,6 +52,7 @@ export function VisitorHome({ asked, page, community }: VisitorHomeProps) {
             empty={<p className="text-muted">Quiet in the stands. The first shout shows up here.</p>}
           />
         </section>
+        <CardShelf cards={page.cards} />
         <div className={`grid gap-x-10 gap-y-8 ${ranked ? 'md:grid-cols-2' : ''}`}>
           {ranked && trending.length > 0 && (
             <League

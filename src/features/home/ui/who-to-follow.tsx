@@ -1,8 +1,9 @@
-import { UserCheck, UserPlus } from 'lucide-react';
+import { Clock, UserCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { followUser } from '#features/accounts/people-calls.ts';
 import { profilePath } from '#features/accounts/profile-path.ts';
+import { useGuarded } from '#features/guardians/ui/use-guarded.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -46,19 +47,29 @@ const reasons = {
   popular: () => 'Many follow them',
 };
 
+const standings = {
+  none: { label: 'Follow', Icon: UserPlus },
+  asked: { label: 'Asked to follow', Icon: Clock },
+  follows: { label: 'Following', Icon: UserCheck },
+};
+
 function Row({ suggestion: { account, why, by } }: { suggestion: Suggestion }) {
-  const [follows, setFollows] = useState(false);
+  const guarded = useGuarded();
+  const [stands, setStands] = useState<keyof typeof standings>('none');
+  const { label, Icon } = standings[stands];
   const follow = useAct(followUser, {
-    onDone: (reply) => setFollows(reply.follows),
+    onDone: (reply) => setStands(reply.follows ? 'follows' : 'none'),
     onRefused: ({ message, code }) => {
-      setFollows(false);
-      toast(message, { tone: code === 'GUARDIAN_ASKED' ? 'good' : 'bad' });
+      const asked = code === 'GUARDIAN_ASKED';
+      setStands(asked ? 'asked' : 'none');
+      toast(message, { tone: asked ? 'good' : 'bad' });
     },
   });
   const press = () => {
     if (follow.isPending) return;
-    setFollows(!follows);
-    follow.mutate({ params: { athleteId: account.id }, query: { follow: follows ? 'false' : 'true' } });
+    const wanted = stands !== 'follows';
+    if (!guarded) setStands(wanted ? 'follows' : 'none');
+    follow.mutate({ params: { athleteId: account.id }, query: { follow: wanted ? 'true' : 'false' } });
   };
   return (
     <div className="relative flex min-h-14 items-center gap-3 py-1.5">
@@ -75,10 +86,10 @@ function Row({ suggestion: { account, why, by } }: { suggestion: Suggestion }) {
       </div>
       <IconButton
         className="relative z-10 shrink-0"
-        tone={follows ? 'plain' : 'quiet'}
-        label={`${follows ? 'Following' : 'Follow'} ${account.displayName}`}
-        aria-pressed={follows}
-        icon={follows ? <UserCheck aria-hidden="true" /> : <UserPlus aria-hidden="true" />}
+        tone={stands === 'none' ? 'quiet' : 'plain'}
+        label={`${label} ${account.displayName}`}
+        aria-pressed={stands === 'follows'}
+        icon={<Icon aria-hidden="true" />}
         onClick={press}
       />
     </div>

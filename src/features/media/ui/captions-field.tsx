@@ -4,6 +4,7 @@ import { type UploadedMedia, uploadFile } from '#features/media/calls.ts';
 import { refusals, uploadLimits } from '#features/media/upload-rules.ts';
 import { apiHeaders, refusalOf, urlOf } from '#platform/web/api.ts';
 import { Field, FieldError } from '#ui/field.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import type { CaptionsItem } from './upload-item.ts';
@@ -23,8 +24,7 @@ export function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
   const id = useId();
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  async function send(file: File | undefined) {
-    if (!file) return;
+  async function send(file: File) {
     setError('');
     if (file.size > uploadLimits.captionsBytes) return setError(refusals.captionsTooLarge.message);
     setBusy(true);
@@ -59,31 +59,15 @@ export function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
   }
   return (
     <div className="flex flex-col items-start gap-1">
-      <span className="relative inline-flex">
-        <input
-          id={id}
-          type="file"
-          accept=".vtt,text/vtt"
-          disabled={busy}
-          aria-describedby={`${id}-note`}
-          className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0 file:cursor-pointer"
-          onChange={({ currentTarget }) => {
-            void send(currentTarget.files?.[0]);
-            currentTarget.value = '';
-          }}
-        />
-        <label
-          htmlFor={id}
-          className="button outline-offset-2 outline-link peer-hover:bg-raised peer-focus-visible:outline-2"
-          data-tone="quiet"
-          data-size="small"
-        >
-          <span className="button-label">
-            <Captions aria-hidden="true" />
-            {busy ? 'Adding captions…' : 'Add captions'}
-          </span>
-        </label>
-      </span>
+      <FileButton
+        icon={<Captions aria-hidden="true" />}
+        accept=".vtt,text/vtt"
+        disabled={busy}
+        describedBy={`${id}-note`}
+        onFiles={([file]) => file && void send(file)}
+      >
+        {busy ? 'Adding captions…' : 'Add captions'}
+      </FileButton>
       <span id={`${id}-note`} className="text-1 text-muted">
         A WebVTT file (.vtt), up to 512 KB.
       </span>

@@ -49,8 +49,8 @@ export async function restoreReady(keepAs: string, uploads: Uploads): Promise<vo
 
 async function itemOf(kept: Kept): Promise<UploadItem | null> {
   const { mediaId, name, kind, alt, captions = null } = kept;
-  const media = await api(getMedia, { params: { mediaId } }).catch(() => null);
-  if (media?.state !== 'ready' || media.inUse) return null;
+  const media = await findKept(mediaId);
+  if (!media) return null;
   return {
     key: `kept-${mediaId}`,
     ...{ name, kind, alt, mediaId, captions },
@@ -60,6 +60,18 @@ async function itemOf(kept: Kept): Promise<UploadItem | null> {
     message: null,
     canRetry: false,
   };
+}
+
+/** An upload that waits to be used; null when it was used or purged meanwhile. */
+async function findKept(mediaId: string) {
+  const media = await api(getMedia, { params: { mediaId } }).catch(() => null);
+  return media?.state === 'ready' && !media.inUse ? media : null;
+}
+
+/** An address to show a picture by that waits to be used; null when it is no more. */
+export async function keptPicture(mediaId: string): Promise<string | null> {
+  const media = await findKept(mediaId);
+  return media && fetchPreview(media.url);
 }
 
 /** Nobody else can see it yet, so an <img> alone would not get it. */

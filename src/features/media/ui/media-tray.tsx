@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { uploadLimits } from '#features/media/upload-rules.ts';
+import { FileButton } from '#ui/file-button.tsx';
 import { UploadRow } from './upload-row.tsx';
 import type { UseUploads } from './use-uploads.ts';
 
@@ -52,32 +53,15 @@ export function MediaTray({ uploads, label }: MediaTrayProps) {
       )}
       {!isFull && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="relative inline-flex">
-            <input
-              id={id}
-              type="file"
-              multiple={rules.maxImages > 1}
-              accept={accept}
-              aria-describedby={`${id}-limits`}
-              className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0 file:cursor-pointer"
-              onChange={({ currentTarget }) => {
-                uploads.add([...(currentTarget.files ?? [])]);
-                // The same file chosen again should be told to us again.
-                currentTarget.value = '';
-              }}
-            />
-            <label
-              htmlFor={id}
-              className="button outline-offset-2 outline-link peer-hover:bg-raised peer-focus-visible:outline-2"
-              data-tone="quiet"
-              data-size="small"
-            >
-              <span className="button-label">
-                <ImagePlus aria-hidden="true" />
-                {words}
-              </span>
-            </label>
-          </span>
+          <FileButton
+            icon={<ImagePlus aria-hidden="true" />}
+            accept={accept}
+            multiple={rules.maxImages > 1}
+            describedBy={`${id}-limits`}
+            onFiles={uploads.add}
+          >
+            {words}
+          </FileButton>
           <span id={`${id}-limits`} className="text-1 text-muted">
             {rules.maxVideos
               ? 'Images to 8 MB, videos to 500 MB. Or drop them here.'

@@ -13,6 +13,9 @@ export const kindWords: Record<NoticeKind, { label: string; hint?: string }> = {
   tribe: { label: 'Your tribes', hint: 'Invitations, answers, roles and places on a waitlist' },
   request: { label: 'Requests to join', hint: 'For tribes you run' },
   guardian: { label: 'Guardians', hint: 'What a child asks, and what was answered' },
+  card: { label: 'Cards', hint: 'Gifts, drops, and what becomes of cards you have' },
+  earning: { label: 'What you earn', hint: 'Tips and sales' },
+  money: { label: 'Payments', hint: 'Receipts, refunds and payouts' },
   moderation: { label: 'Moderation', hint: 'Bans, removals and reports' },
   security: { label: 'Your account', hint: 'Its safety and its verification' },
 };

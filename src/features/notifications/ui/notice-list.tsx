@@ -6,6 +6,7 @@ import { api } from '#platform/web/api.ts';
 import { useAct, useFeed } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { MorePages } from '#ui/more-pages.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
@@ -102,13 +103,7 @@ export function NoticeList({ filter }: { filter: Filter }) {
           </ul>
         </section>
       ))}
-      {feed.hasNextPage && (
-        <div className="flex justify-center">
-          <Button onClick={() => feed.fetchNextPage()} pending={feed.isFetchingNextPage}>
-            {feed.isFetchNextPageError ? 'That did not load. Try again' : 'Show more'}
-          </Button>
-        </div>
-      )}
+      <MorePages feed={feed} />
     </div>
   );
 }

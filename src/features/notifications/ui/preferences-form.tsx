@@ -38,7 +38,7 @@ export function PreferencesForm() {
         <KindTable preferences={data} onChange={change} />
         <p className="flex gap-2 text-2 text-muted">
           <Lock aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
-          News about moderation, guardians and your account always reaches you: here, and by e-mail at once.
+          News about money, moderation, guardians and your account always reaches you.
         </p>
       </section>
     </div>

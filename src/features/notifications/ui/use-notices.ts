@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { getCollectedCardDetail, getGifts } from '#features/cards/copies/calls.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { useLive } from '#platform/web/use-live.ts';
 import { getAllNotifications, getUnreadCount, readNotifications } from '../calls.ts';
@@ -10,6 +11,13 @@ const MINUTE = 60_000;
 export function askAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: callKey(getUnreadCount) });
   void client.invalidateQueries({ queryKey: callKey(getAllNotifications) });
+}
+
+/** News came: what of it is open on this page is asked for again, too. A gift is offered and answered by two people. */
+function refresh(client: QueryClient): void {
+  askAgain(client);
+  void client.invalidateQueries({ queryKey: callKey(getGifts) });
+  void client.invalidateQueries({ queryKey: callKey(getCollectedCardDetail) });
 }
 
 /** How many groups are unread. A post for very many followers is not told live: the minute and the focus find it. */
@@ -27,7 +35,7 @@ export function useNoticeStream(viewerId: string): void {
   const name = `notices:${viewerId}`;
   const [leads, setLeads] = useState(false);
   const [channel, setChannel] = useState<BroadcastChannel | null>(null);
-  const changed = useEffectEvent(() => askAgain(client));
+  const changed = useEffectEvent(() => refresh(client));
 
   useEffect(() => {
     const stop = new AbortController();
@@ -51,7 +59,7 @@ export function useNoticeStream(viewerId: string): void {
 
   useLive(leads ? name : null, {
     'notices.changed': () => {
-      askAgain(client);
+      refresh(client);
       channel?.postMessage('changed');
     },
   });

@@ -2,6 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { useCall, useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
 import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
@@ -10,7 +11,6 @@ import { getDrafts, getGonePosts } from '../draft-calls.ts';
 import { useComposer } from '../ui/composer-store.ts';
 import { DraftRow } from '../ui/draft-row.tsx';
 import { GoneRow } from '../ui/gone-row.tsx';
-import { MorePages } from '../ui/post-feed.tsx';
 
 export const meta: MetaFunction = () => [
   { title: 'Drafts' },
@@ -53,31 +53,30 @@ export default function DraftsPage() {
 function Drafts() {
   const feed = useFeed(getDrafts, { query: {} });
   const open = useComposer((state) => state.open);
-  if (feed.isPending) return waiting;
-  if (feed.isError && feed.items.length === 0)
-    return <ErrorState onRetry={() => feed.refetch()}>{feed.error.message}</ErrorState>;
-  if (feed.items.length === 0) {
-    return (
-      <EmptyState
-        title="No drafts"
-        action={
-          <Button tone="primary" onClick={() => open()}>
-            Write something
-          </Button>
-        }
-      >
-        What you begin to write is kept here until you publish it.
-      </EmptyState>
-    );
-  }
   return (
     <section aria-label="Drafts and posts set for later" className="flex flex-col gap-4">
-      <ul className="flex flex-col gap-4">
-        {feed.items.map((draft) => (
-          <DraftRow key={draft.id} draft={draft} onChanged={() => feed.refetch()} />
-        ))}
-      </ul>
-      <MorePages feed={feed} />
+      <FeedStates
+        feed={feed}
+        waiting={waiting}
+        empty={
+          <EmptyState
+            title="No drafts"
+            action={
+              <Button tone="primary" onClick={() => open()}>
+                Write something
+              </Button>
+            }
+          >
+            What you begin to write is kept here until you publish it.
+          </EmptyState>
+        }
+      >
+        <ul className="flex flex-col gap-4">
+          {feed.items.map((draft) => (
+            <DraftRow key={draft.id} draft={draft} onChanged={() => feed.refetch()} />
+          ))}
+        </ul>
+      </FeedStates>
     </section>
   );
 }

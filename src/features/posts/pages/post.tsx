@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useSessionKnown } from '#features/auth/session.ts';
 import { defaultImage } from '#features/media/default-image.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
 import type { RootData } from '#features/sites/use-platform.ts';
@@ -21,6 +22,9 @@ import { CommentForm } from '../ui/comment-form.tsx';
 import { CommentItem } from '../ui/comment-item.tsx';
 import { PostCard } from '../ui/post-card.tsx';
 import type { Route } from './+types/post.ts';
+
+// Most posts have none.
+const PostTips = lazy(() => import('#features/tips/ui/post-tips.tsx'));
 
 type Details = CallReply<typeof getPostDetails>;
 
@@ -55,13 +59,23 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
   const input = { body: { postId: params.postId } };
   const { data } = useLoaded(getPostDetails, input, loaded);
   const client = useQueryClient();
+  // What comes later comes in the browser only: the server waits for nothing.
+  const awake = useSessionKnown();
   const refresh = () => client.invalidateQueries({ queryKey: callKey(getPostDetails) });
-  useLive(`post:${params.postId}`, { 'comment.created': () => void refresh() });
+  useLive(`post:${params.postId}`, {
+    'comment.created': () => void refresh(),
+    'post.tipped': () => void refresh(),
+  });
   return (
     <Page width="reading">
       <div className="flex flex-col gap-6 py-6">
         {!data.post.title && <h1 className="sr-only">{titleOf(data.post)}</h1>}
         <PostCard post={data.post} whole first />
+        {awake && data.post.tipTotal > 0 && (
+          <Suspense>
+            <PostTips key={data.post.tipTotal} postId={data.post.id} total={data.post.tipTotal} />
+          </Suspense>
+        )}
         <section id="comments" className="flex flex-col gap-4" aria-labelledby="comments-title">
           <SectionHeading title="Comments" />
           {data.post.commentPolicy !== 'nobody' && (

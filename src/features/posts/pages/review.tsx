@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { isStaff } from '#features/posts/policy.ts';
@@ -13,7 +14,11 @@ import { Select } from '#ui/select.tsx';
 import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Review' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: 'Review' },
+  { name: 'description', content: 'What waits for a look before others see it.' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function ReviewPage() {
   const { site } = usePlatform();
@@ -22,22 +27,42 @@ export default function ReviewPage() {
       <PageHeader
         kicker="For moderators"
         title="Review"
-        lede="On Touchline Kids a grown-up looks at everything before others see it."
+        lede={
+          site === 'kids'
+            ? 'On Touchline Kids a grown-up looks at everything before others see it.'
+            : 'Posts are out at once here. Cards of makers who came today are looked at first.'
+        }
       />
       <Page width="reading" className="grid gap-5 py-6">
-        {site === 'kids' ? (
-          <SignedIn to="review what children wrote" waiting={<Waiting />}>
-            {({ id, role }) => <Desk staff={isStaff({ accountId: id, role })} />}
-          </SignedIn>
-        ) : (
-          <EmptyState title="Nothing is held back here">
-            On this site posts are out at once. Reviewing happens on Touchline Kids.
-          </EmptyState>
-        )}
+        <SignedIn to="review what waits" waiting={<Waiting />}>
+          {({ id, role }) => {
+            const staff = isStaff({ accountId: id, role });
+            return (
+              <>
+                {site === 'kids' && <Desk staff={staff} />}
+                {staff ? <Cards /> : site !== 'kids' && <NothingHeldBack />}
+              </>
+            );
+          }}
+        </SignedIn>
       </Page>
     </>
   );
 }
+
+/** Comes for those who decide about cards only. */
+const CardsInReview = lazy(() => import('#features/cards/ui/review/cards-in-review.tsx'));
+const Cards = () => (
+  <Suspense fallback={<Waiting />}>
+    <CardsInReview />
+  </Suspense>
+);
+
+const NothingHeldBack = () => (
+  <EmptyState title="Nothing is held back here">
+    On this site posts are out at once. Reviewing them happens on Touchline Kids.
+  </EmptyState>
+);
 
 /** Staff look at the whole site, moderators at one of their tribes. */
 function Desk({ staff }: { staff: boolean }) {

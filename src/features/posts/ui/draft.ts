@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { localTime } from '#ui/format/local-time.ts';
 import type { Post } from '../calls.ts';
 import type { Draft as SavedDraft } from '../draft-calls.ts';
 
@@ -61,12 +62,6 @@ function newest(here: Draft, saved: SavedDraft | null): Draft {
     tribeId: tribe?.id ?? '',
     scheduledAt: scheduledAt ? localTime(new Date(scheduledAt)) : '',
   };
-}
-
-/** `2026-11-21T15:00`, in the viewer's own zone. */
-export function localTime(at: Date): string {
-  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
 }
 
 function read(key: string): Draft {

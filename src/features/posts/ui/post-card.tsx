@@ -2,7 +2,9 @@ import { MessageCircle } from 'lucide-react';
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
+import { useSessionKnown } from '#features/auth/session.ts';
 import { PostMedia } from '#features/media/ui/post-media.tsx';
+import { TipTotal } from '#features/tips/ui/tip-total.tsx';
 import { Chip, ChipLink } from '#ui/chip.tsx';
 import { Count } from '#ui/count.tsx';
 import type { Post } from '../calls.ts';
@@ -18,6 +20,8 @@ import { SpoilerVeil } from './spoiler-veil.tsx';
 
 // Only members keep posts.
 const BookmarkButton = lazy(() => import('./bookmark-button.tsx'));
+// Most posts were given nothing, and only members tip.
+const PostTipping = lazy(() => import('#features/tips/ui/post-tipping.tsx'));
 // Only its author sees it, and hardly ever.
 const WhyTurnedDown = lazy(() => import('./why-turned-down.tsx'));
 
@@ -39,6 +43,8 @@ const LONG = 700;
 /** A post or a shout. */
 export function PostCard({ post, whole = false, first = false, inTribe, kicker }: PostCardProps) {
   const [gone, setGone] = useState(false);
+  // In the browser only: the server waits for nothing.
+  const awake = useSessionKnown();
   const path = `/posts/${post.id}`;
   if (gone) return <GonePost post={post} onRestored={() => setGone(false)} />;
   const Cover = post.spoiler ? SpoilerVeil : Fragment;
@@ -110,6 +116,12 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
           <MessageCircle aria-hidden size={18} />
           <Count value={post.commentCount} of={post.commentCount === 1 ? 'comment' : 'comments'} />
         </Link>
+        {post.tipTotal > 0 && <TipTotal post={post} />}
+        {awake && post.viewer?.canTip && (
+          <Suspense>
+            <PostTipping post={post} />
+          </Suspense>
+        )}
         {post.kind === 'SHOUT' && <ShoutReactions post={post} />}
         {post.editedAt && <EditedMark postId={post.id} at={post.editedAt} />}
         {post.viewer && (

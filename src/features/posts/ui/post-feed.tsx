@@ -3,10 +3,10 @@ import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import type { Page } from '#platform/fields.ts';
 import type { Loaded } from '#platform/web/load.ts';
 import { useFeed } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
 import type { Post } from '../calls.ts';
-import { FeedStates } from './feed-states.tsx';
 import { PostCard } from './post-card.tsx';
+import { PostsWaiting } from './posts-waiting.tsx';
 
 /** A call that answers pages of posts. */
 type FeedCall = Call & { reply: { _output: Page<Post> } };
@@ -41,31 +41,17 @@ export function PostFeed<C extends FeedCall>({
   const feed = useFeed(call, input, first);
   const posts = (feed.items as PostOf<C>[]).filter(({ id }) => !without?.includes(id));
   return (
-    <FeedStates feed={feed} what="posts" isEmpty={posts.length === 0} found={!!first} empty={empty}>
+    <FeedStates
+      feed={feed}
+      isEmpty={posts.length === 0}
+      waiting={!first && <PostsWaiting what="posts" />}
+      empty={empty}
+    >
       <div className="flex flex-col gap-4">
         {posts.map((post, i) => (
           <PostCard key={post.id} post={post} first={i === 0} inTribe={inTribe} kicker={kicker?.(post)} />
         ))}
-        <MorePages feed={feed} />
       </div>
     </FeedStates>
-  );
-}
-
-interface Growing {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage(): unknown;
-}
-
-export function MorePages({ feed }: { feed: Growing }) {
-  if (!feed.hasNextPage) return null;
-  return (
-    <div className="flex justify-center py-4">
-      <Button onClick={() => feed.fetchNextPage()} pending={feed.isFetchingNextPage}>
-        {feed.isFetchNextPageError ? 'That did not load. Try again' : 'Show more'}
-      </Button>
-    </div>
   );
 }

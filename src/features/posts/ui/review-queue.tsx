@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callKey, useFeed } from '#platform/web/use-call.ts';
-import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import { getReviewQueue } from '../review-calls.ts';
-import { MorePages } from './post-feed.tsx';
+import { PostsWaiting } from './posts-waiting.tsx';
 import { ReviewItem } from './review-item.tsx';
 
 /** What waits, oldest first. @param tribeId left out: all of the site, for the platform's own people */
@@ -26,24 +26,13 @@ export function ReviewQueue({ tribeId }: { tribeId: string | undefined }) {
     if (items.length === 1) void client.invalidateQueries({ queryKey: callKey(getReviewQueue) });
   }
 
-  if (feed.isError && items.length === 0)
-    return (
-      <ErrorState onRetry={() => feed.refetch()} pending={feed.isRefetching}>
-        {feed.error.message}
-      </ErrorState>
-    );
-  if (feed.isPending) {
-    return (
-      <Loading what="what waits">
-        <PostSkeleton />
-        <PostSkeleton />
-      </Loading>
-    );
-  }
-  if (items.length === 0)
-    return <EmptyState title="Nothing waits">Everything that was written has been looked at.</EmptyState>;
   return (
-    <>
+    <FeedStates
+      feed={feed}
+      isEmpty={items.length === 0}
+      waiting={<PostsWaiting what="what waits" />}
+      empty={<EmptyState title="Nothing waits">Everything that was written has been looked at.</EmptyState>}
+    >
       <p className="text-2 text-muted">
         Oldest first. With a card in focus, <kbd>Y</kbd> shows it and <kbd>N</kbd> asks why not.
       </p>
@@ -52,7 +41,6 @@ export function ReviewQueue({ tribeId }: { tribeId: string | undefined }) {
           <ReviewItem key={item.id} item={item} onGone={() => drop(item.id)} />
         ))}
       </ol>
-      <MorePages feed={feed} />
-    </>
+    </FeedStates>
   );
 }

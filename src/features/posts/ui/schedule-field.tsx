@@ -1,8 +1,8 @@
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
+import { localTime } from '#ui/format/local-time.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { scheduleLimits } from '../schedule-limits.ts';
-import { localTime } from './draft.ts';
 
 interface ScheduleFieldProps {
   /** Empty: at once. */

@@ -4,10 +4,10 @@ import type { CallReply } from '#platform/call.ts';
 import type { Loaded } from '#platform/web/load.ts';
 import { callKey, useFeed } from '#platform/web/use-call.ts';
 import { useLive } from '#platform/web/use-live.ts';
+import { FeedStates } from '#ui/feed-states.tsx';
 import { getShouts, type Post } from '../calls.ts';
-import { FeedStates } from './feed-states.tsx';
 import { PostCard } from './post-card.tsx';
-import { MorePages } from './post-feed.tsx';
+import { PostsWaiting } from './posts-waiting.tsx';
 
 interface ShoutFeedProps {
   /** Only this tribe's shouts. */
@@ -53,7 +53,13 @@ export function ShoutFeed({
     .map((shout) => ({ ...shout, reactions: reacted.get(shout.id) ?? shout.reactions }));
 
   return (
-    <FeedStates feed={feed} what="shouts" isEmpty={shouts.length === 0} found={!!first} empty={empty}>
+    <FeedStates
+      feed={feed}
+      isEmpty={shouts.length === 0}
+      waiting={!first && <PostsWaiting what="shouts" />}
+      empty={empty}
+      short={limit !== undefined}
+    >
       <div className={className} aria-live="polite" aria-relevant="additions">
         {shouts.map((shout) =>
           card ? (
@@ -62,7 +68,6 @@ export function ShoutFeed({
             <PostCard key={shout.id} post={shout} inTribe={tribeId} />
           ),
         )}
-        {limit === undefined && <MorePages feed={feed} />}
       </div>
     </FeedStates>
   );

@@ -1,5 +1,5 @@
 import { useFeed } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
+import { MorePages } from '#ui/more-pages.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { When } from '#ui/when.tsx';
 import { getTurnedDown } from '../review-calls.ts';
@@ -24,11 +24,7 @@ export function TurnedDownList() {
           </p>
         </article>
       ))}
-      {feed.hasNextPage && (
-        <Button pending={feed.isFetchingNextPage} onClick={() => feed.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <MorePages feed={feed} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { getReferralCode } from '#features/referrals/calls.ts';
 import { useFeed } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
+import { MorePages } from '#ui/more-pages.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
@@ -68,15 +68,7 @@ export default function MyInvites() {
                 <JoinedLine key={referral.id} referral={referral} needed={reward.written} />
               ))}
             </ul>
-            {feed.hasNextPage && (
-              <Button
-                className="self-center"
-                pending={feed.isFetchingNextPage}
-                onClick={() => feed.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            )}
+            <MorePages feed={feed} />
           </div>
         )}
       </section>

@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const typed = (loaderData as Loaded<SearchData> | undefined)?.data.typed;
   return [
     { title: `${typed ? `“${typed}” · ` : ''}Search · ${root?.platform.name ?? 'Touchline'}` },
-    { name: 'description', content: 'People, tribes, posts and tags: whatever you are looking for.' },
+    { name: 'description', content: 'People, tribes, cards, posts and tags: whatever you are looking for.' },
     { name: 'robots', content: 'noindex' },
   ];
 };

@@ -1,6 +1,7 @@
 import { Clock, Hash, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { profilePath } from '#features/accounts/profile-path.ts';
+import type { CardSummary } from '#features/cards/calls.ts';
 import { plainText } from '#features/posts/rich-text.ts';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import { members } from '#features/tribes/ui/tribe-words.ts';
@@ -51,7 +52,7 @@ export function recentOptions(keys: readonly string[]): OptionGroup[] {
 
 /** Everything that was found, after the way to all of it. */
 export function foundOptions(typed: string, found: Results | undefined): OptionGroup[] {
-  const { accounts, tribes, tags, posts } = found ?? {};
+  const { accounts, tribes, cards, tags, posts } = found ?? {};
   const groups: OptionGroup[] = [
     {
       label: 'Search',
@@ -88,6 +89,19 @@ export function foundOptions(typed: string, found: Results | undefined): OptionG
       })),
     },
     {
+      label: 'Cards',
+      options: (cards?.items ?? []).slice(0, 3).map((card) => ({
+        id: card.id,
+        to: card.path,
+        picture: <CardThumb card={card} />,
+        title: card.title,
+        note: card.athlete
+          ? `${card.athlete.displayName}, by ${card.maker.displayName}`
+          : card.maker.displayName,
+        key: card.title,
+      })),
+    },
+    {
       label: 'Tags',
       options: (tags?.items ?? []).slice(0, 3).map(({ tag, posts }) => ({
         id: `tag-${tag}`,
@@ -114,6 +128,19 @@ export function foundOptions(typed: string, found: Results | undefined): OptionG
   ];
   return groups.filter(({ options }) => options.length > 0);
 }
+
+/** As much of a card as fits beside a line. */
+const CardThumb = ({ card }: { card: CardSummary }) => (
+  <span className="grid size-10 shrink-0 place-items-center">
+    <img
+      src={card.front.sizes[0]?.url ?? card.front.url}
+      alt=""
+      width={28}
+      height={40}
+      className="h-10 w-7 rounded-[3px] object-cover"
+    />
+  </span>
+);
 
 /** The server counts no further than a hundred. */
 export const postCount = (posts: number): string =>

@@ -1,26 +1,48 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { AccountRow } from '#features/accounts/ui/account-row.tsx';
+import { useSessionKnown } from '#features/auth/session.ts';
+import { CardGrid } from '#features/cards/ui/card-grid.tsx';
 import { PostCard } from '#features/posts/ui/post-card.tsx';
-import { MorePages } from '#features/posts/ui/post-feed.tsx';
 import { TribeRow } from '#features/tribes/ui/tribe-row.tsx';
 import { api } from '#platform/web/api.ts';
 import type { Loaded } from '#platform/web/load.ts';
 import { callKey, useViewerId } from '#platform/web/use-call.ts';
 import { ChipLink } from '#ui/chip.tsx';
+import { MorePages } from '#ui/more-pages.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
-import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { globalSearch, type Results, type SearchType } from '../calls.ts';
 import { postCount, searchPath } from './options.tsx';
 
+const CollectionGrid = lazy(() =>
+  import('#features/cards/collections/ui/collection-grid.tsx').then(({ CollectionGrid: grid }) => ({
+    default: grid,
+  })),
+);
+
 export const typeNames: Record<SearchType, string> = {
   accounts: 'People',
   tribes: 'Tribes',
+  cards: 'Cards',
+  collections: 'Collections',
   posts: 'Posts',
   tags: 'Tags',
 };
+
+/** Rarely found, so their code comes when they are; the server, which waits for nothing, leaves them to the browser. */
+function FoundCollections({ collections }: { collections: NonNullable<Results['collections']>['items'] }) {
+  const awake = useSessionKnown();
+  if (!awake) return <RowSkeleton />;
+  return (
+    <Suspense fallback={<RowSkeleton />}>
+      <CollectionGrid collections={collections} />
+    </Suspense>
+  );
+}
 
 /** What was found of one kind. */
 export function Found({ type, results }: { type: SearchType; results: Results }): ReactNode {
@@ -45,6 +67,10 @@ export function Found({ type, results }: { type: SearchType; results: Results })
           ))}
         </ul>
       );
+    case 'cards':
+      return <CardGrid cards={results.cards?.items ?? []} />;
+    case 'collections':
+      return <FoundCollections collections={results.collections?.items ?? []} />;
     case 'posts':
       return (
         <div className="flex max-w-3xl flex-col gap-4">
@@ -110,15 +136,7 @@ export function AllOfOne({ typed, type, first, empty }: AllOfOneProps) {
     getNextPageParam: (page: Results) => page[type]?.nextCursor ?? null,
     ...(first.asked === viewer ? { initialData: { pages: [first.data], pageParams: [null] } } : {}),
   });
-  if (found.isPending) {
-    return (
-      <Loading what="results">
-        <RowSkeleton />
-        <RowSkeleton />
-        <RowSkeleton />
-      </Loading>
-    );
-  }
+  if (found.isPending) return <RowsWaiting what="results" />;
   const pages = found.data?.pages ?? [];
   if (pages.length === 0) {
     return (

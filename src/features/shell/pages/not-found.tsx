@@ -1,6 +1,6 @@
-/** Every address that is none of ours. The shell's error page says so. */
+/** Every address that is none of ours, whoever asks. The shell's error page says so. */
 function nothingHere(): never {
-  throw Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 });
+  throw Response.json({ code: 'NO_PAGE', message: '' }, { status: 404 });
 }
 export const loader = nothingHere;
 export const clientLoader = nothingHere;

@@ -1,5 +1,6 @@
-import { House } from 'lucide-react';
+import { House, WalletCards } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { isCollecting } from './is-collecting.ts';
 import { useFanZone } from './use-fan-zone.ts';
 
 /** The fan zone within reach of a thumb. Wider screens have it in the header. */
@@ -9,6 +10,13 @@ export function BottomBar() {
   const all = [
     { label: 'Home', href: '/', Icon: House, current: pathname === '/', onClick: undefined },
     ...items,
+    {
+      label: 'Cards',
+      href: '/cards',
+      Icon: WalletCards,
+      current: isCollecting(pathname),
+      onClick: undefined,
+    },
   ];
   return (
     <nav

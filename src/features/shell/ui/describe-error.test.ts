@@ -8,6 +8,11 @@ test('a missing thing is said in the words of the site, and a member may ask aga
   expect(words.text).toContain('tribe');
 });
 
+test('an address that is no page is none for members either', () => {
+  const thrown = { status: 404, statusText: '', internal: false, data: { code: 'NO_PAGE', message: '' } };
+  expect(describeError(thrown, 'sports')).toMatchObject({ kicker: 'Not found', isForStrangers: false });
+});
+
 test('a refusal thrown by a loader keeps the words of the server', () => {
   const thrown = {
     status: 403,

@@ -39,7 +39,7 @@ export function describeError(error: unknown, site: SiteId): ErrorWords {
     again: false,
     reload: false,
     isFault: false,
-    isForStrangers: [401, 403, 404].includes(status),
+    isForStrangers: [401, 403, 404].includes(status) && code !== 'NO_PAGE',
   };
   if (status === 404) {
     const text = message || 'There is nothing at this address. It may have moved, or it was taken away.';

@@ -18,7 +18,7 @@ export function Footer() {
             <span className="type-heading text-4">{name}</span>
           </p>
           <p className="mt-2 text-2 text-muted">{tagline}</p>
-          <div className="-ms-3 mt-2 sm:hidden">
+          <div className="-ms-3 mt-2 lg:hidden">
             <ThemeMenu />
           </div>
           <div className="mt-4 sm:hidden">

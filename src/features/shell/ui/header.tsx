@@ -1,27 +1,30 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { prepareSignIn } from '#features/auth/ui/sign-in-host.tsx';
 import { Button } from '#ui/button.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
+import { isCollecting } from './is-collecting.ts';
 import { SearchButton } from './search-button.tsx';
 import { SiteSwitch } from './site-switch.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useFanZone } from './use-fan-zone.ts';
 
+// Only members need these.
+const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 const NoticeBell = lazy(() => import('#features/notifications/ui/bell.tsx'));
 
 export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
-      <div className="page flex min-h-14 items-center gap-2 md:gap-6">
+      <div className="page flex min-h-14 items-center gap-2 md:gap-3 lg:gap-6">
         <SiteSwitch />
         <FanZoneNav />
+        <CollectNav />
         <div className="ms-auto flex shrink-0 items-center gap-1">
           <SearchButton />
-          {/* On phones there is room for it in the footer only. */}
-          <span className="hidden sm:contents">
+          {/* On phones and tablets there is room for it in the footer only. */}
+          <span className="hidden lg:contents">
             <ThemeMenu />
           </span>
           <Account />
@@ -51,6 +54,21 @@ function FanZoneNav() {
   );
 }
 
+function CollectNav() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Collect" className="hidden self-stretch md:-ms-3 md:flex lg:-ms-6">
+      <Link
+        to="/cards"
+        aria-current={isCollecting(pathname) ? 'page' : undefined}
+        className="tab self-stretch"
+      >
+        Cards
+      </Link>
+    </nav>
+  );
+}
+
 function Account() {
   const known = useSessionKnown();
   const viewer = useViewer();
@@ -62,7 +80,9 @@ function Account() {
         <Suspense fallback={<span className="size-control" />}>
           <NoticeBell viewerId={viewer.id} />
         </Suspense>
-        <ProfileMenu viewer={viewer} />
+        <Suspense fallback={<span className="size-control" />}>
+          <ProfileMenu viewer={viewer} />
+        </Suspense>
       </>
     );
   }

@@ -6,7 +6,7 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Menu, MenuItem, MenuLink, MenuNote, MenuRule } from '#ui/menu.tsx';
 
-export function ProfileMenu({ viewer }: { viewer: MyProfile }) {
+export default function ProfileMenu({ viewer }: { viewer: MyProfile }) {
   const { displayName, username, avatar } = viewer;
   const { site } = usePlatform();
   const name = displayName || 'New here';

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLocation, useRevalidator, useRouteLoaderData } from 'react-router';
 import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import type { RootData } from '#features/sites/use-platform.ts';
@@ -44,15 +44,18 @@ function OnceMore({ words }: { words: ErrorWords }) {
   const known = useSessionKnown();
   const viewerId = useViewer()?.id;
   const { pathname, search } = useLocation();
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
+  const [waiting, setWaiting] = useState(false);
   const asking = `${viewerId} ${pathname}${search}`;
   const again = viewerId !== undefined && words.isForStrangers && !askedAgain.has(asking);
   useEffect(() => {
     if (!again) return;
     askedAgain.add(asking);
-    void revalidate();
+    setWaiting(true);
+    // Behind the answer itself, which comes as a transition too: the old words are not shown in between.
+    void revalidate().finally(() => startTransition(() => setWaiting(false)));
   }, [again, asking, revalidate]);
-  if (again || (viewerId && state === 'loading')) {
+  if (again || waiting) {
     return (
       <Loading what="the page" className="page grid gap-4 py-10">
         <Skeleton className="h-14 w-72" />

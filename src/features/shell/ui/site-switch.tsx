@@ -21,8 +21,8 @@ export function SiteSwitch() {
   const { site, name } = usePlatform();
   const others = useOtherSites();
   return (
-    <div className="flex min-w-0 items-center">
-      <Link to="/" className="flex min-h-control min-w-0 items-center gap-2.5">
+    <div className="flex items-center">
+      <Link to="/" className="flex min-h-control items-center gap-2.5">
         <SiteMark site={site} />
         <span className="type-heading text-4 leading-none max-[22rem]:sr-only">{name}</span>
       </Link>

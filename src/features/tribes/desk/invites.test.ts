@@ -59,7 +59,14 @@ describe('an invitation link', () => {
       from unnest(${fans}::uuid[]) id`;
     const door = (accountId: string) => ({
       ...ctx(),
-      viewer: { accountId, sessionId: newId(), username: 'fan', role: 'USER', state: 'active' },
+      viewer: {
+        accountId,
+        sessionId: newId(),
+        username: 'fan',
+        role: 'USER',
+        state: 'active',
+        isChild: false,
+      },
     });
     const results = await Promise.allSettled(fans.map((fan) => join(door(fan), code)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

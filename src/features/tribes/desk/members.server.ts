@@ -7,6 +7,7 @@ import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { inLike } from '#platform/sql.ts';
 import { openDesk } from './at-desk.server.ts';
 import type { Applicant, getRequests, getRestricted, Restricted } from './calls.ts';
 import type { getMembers, TribeMember } from './open-calls.ts';
@@ -120,7 +121,7 @@ async function withCards<R extends { accountId: string }>(
 
 /** The beginning of the username, or any part of the name people see. */
 function isNamedLike({ sql }: Ctx, search: string) {
-  const words = search.replace(/^@/, '').replace(/[\\%_]/g, '\\$&');
+  const words = inLike(search.replace(/^@/, ''));
   return sql`(a.username like ${`${words.toLowerCase()}%`} or a.display_name ilike ${`%${words}%`})`;
 }
 

@@ -124,7 +124,7 @@ function Door({ code, invitation, known }: { code: string; invitation: Invitatio
       void client.invalidateQueries();
       const finish = refusal.code === 'FINISH_SIGN_UP';
       toast(refusal.message, {
-        tone: 'bad',
+        tone: refusal.code === 'GUARDIAN_ASKED' ? 'good' : 'bad',
         ...(finish
           ? {
               action: {
@@ -151,7 +151,7 @@ function Door({ code, invitation, known }: { code: string; invitation: Invitatio
       pending={join.isPending || !sessionKnown || (viewer !== null && !known)}
       onClick={come}
     >
-      Join {tribe.name}
+      {tribe.asked ? `Asked to join ${tribe.name}` : `Join ${tribe.name}`}
     </Button>
   );
 }

@@ -1,14 +1,14 @@
 import { Link, useOutletContext } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
-import { MorePages } from '#features/posts/ui/post-feed.tsx';
 import { getTribeAthletes } from '#features/tribes/calls.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import type { Route } from './+types/tribe-athletes.ts';
 import type { TribeOutlet } from './tribe.tsx';
@@ -24,65 +24,57 @@ export const clientLoader = () => null;
 
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5';
 
+const athletesWaiting = (
+  <Loading what="athletes" className={grid}>
+    {[1, 2, 3, 4, 5].map((i) => (
+      <div key={i} className="panel grid justify-items-center gap-3 px-3 py-5">
+        <Skeleton className="size-24 rounded-full" />
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-3 w-2/5" />
+      </div>
+    ))}
+  </Loading>
+);
+
 export default function TribeAthletes({ loaderData, params }: Route.ComponentProps) {
   const { tribe } = useOutletContext<TribeOutlet>();
   const first = (loaderData as Loaded<Athletes> | null) ?? undefined;
   const athletes = useFeed(getTribeAthletes, inputFor(params.tribe), first);
-  if (athletes.items.length > 0) {
-    return (
-      <>
-        <ul className={grid}>
-          {athletes.items.map((athlete) => (
-            <li
-              key={athlete.id}
-              className="panel relative grid justify-items-center gap-2 px-3 py-5 text-center hover:bg-raised"
-            >
-              <Avatar name={athlete.displayName} src={athlete.avatar.url} size={96} badge="athlete" />
-              <div className="w-full min-w-0 leading-tight">
-                <p className="flex items-center justify-center gap-1">
-                  <Link
-                    to={profilePath(athlete)}
-                    className="type-heading truncate text-3 after:absolute after:inset-0 hover:underline"
-                  >
-                    {athlete.displayName}
-                  </Link>
-                  <VerifiedBadge type={athlete.verificationType} />
-                </p>
-                <p className="truncate text-2 text-muted">@{athlete.username}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <MorePages feed={athletes} />
-      </>
-    );
-  }
-  if (athletes.isError) {
-    return (
-      <ErrorState onRetry={() => athletes.refetch()} pending={athletes.isRefetching}>
-        {athletes.error.message}
-      </ErrorState>
-    );
-  }
-  if (athletes.isPending) {
-    return (
-      <Loading what="athletes" className={grid}>
-        {[1, 2, 3, 4, 5].map((i) => (
-          <div key={i} className="panel grid justify-items-center gap-3 px-3 py-5">
-            <Skeleton className="size-24 rounded-full" />
-            <Skeleton className="h-4 w-3/5" />
-            <Skeleton className="h-3 w-2/5" />
-          </div>
-        ))}
-      </Loading>
-    );
-  }
   return (
-    <EmptyState
-      title="No athletes yet"
-      action={<ButtonLink to={`/tribes/${tribe.slug}`}>Read the members’ posts</ButtonLink>}
+    <FeedStates
+      feed={athletes}
+      waiting={!first && athletesWaiting}
+      empty={
+        <EmptyState
+          title="No athletes yet"
+          action={<ButtonLink to={`/tribes/${tribe.slug}`}>Read the members’ posts</ButtonLink>}
+        >
+          Athletes who join {tribe.name} stand here.
+        </EmptyState>
+      }
     >
-      Athletes who join {tribe.name} stand here.
-    </EmptyState>
+      <ul className={grid}>
+        {athletes.items.map((athlete) => (
+          <li
+            key={athlete.id}
+            className="panel relative grid justify-items-center gap-2 px-3 py-5 text-center hover:bg-raised"
+          >
+            <Avatar name={athlete.displayName} src={athlete.avatar.url} size={96} badge="athlete" />
+            <div className="w-full min-w-0 leading-tight">
+              <p className="flex items-center justify-center gap-1">
+                <Link
+                  to={profilePath(athlete)}
+                  className="type-heading truncate text-3 after:absolute after:inset-0 hover:underline"
+                >
+                  {athlete.displayName}
+                </Link>
+                <VerifiedBadge type={athlete.verificationType} />
+              </p>
+              <p className="truncate text-2 text-muted">@{athlete.username}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </FeedStates>
   );
 }

@@ -1,5 +1,4 @@
 import { useNavigation } from 'react-router';
-import { MorePages } from '#features/posts/ui/post-feed.tsx';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import { getAllTribes, getAllTribesOfSite, getTopTribes, getWaitlistTribes } from '#features/tribes/calls.ts';
 import { MyTribes } from '#features/tribes/ui/my-tribes.tsx';
@@ -11,9 +10,11 @@ import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useFeed, useLoaded } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { MorePages } from '#ui/more-pages.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
-import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import type { Route } from './+types/tribes.ts';
 
 interface Directory {
@@ -104,6 +105,24 @@ interface AllProps {
   above: readonly { id: string }[];
 }
 
+const noneLikeThat = (
+  <EmptyState
+    title="No tribe like that"
+    action={
+      <ButtonLink to="/tribes" preventScrollReset>
+        Show all tribes
+      </ButtonLink>
+    }
+  >
+    Try fewer words, or take a filter away.
+  </EmptyState>
+);
+const noneYet = (
+  <EmptyState title="No tribes yet" action={<ButtonLink to="/shouts">See the shouts</ButtonLink>}>
+    The first ones are on their way. Until then, the fan zone is open.
+  </EmptyState>
+);
+
 function All({ filters, first, above }: AllProps) {
   const all = useFeed(directoryOf(filters), allInput(filters), first);
   const seen = new Set(above.map(({ id }) => id));
@@ -118,30 +137,9 @@ function All({ filters, first, above }: AllProps) {
       className={searching ? 'opacity-60 transition-opacity' : ''}
     >
       <SectionHeading title={<span id="all-tribes">{title}</span>} />
-      {rest.length > 0 ? (
-        <TribeGrid tribes={rest} known={!all.isPending}>
-          <MorePages feed={all} />
-        </TribeGrid>
-      ) : all.isError ? (
-        <ErrorState onRetry={() => all.refetch()} pending={all.isRefetching}>
-          {all.error.message}
-        </ErrorState>
-      ) : isFiltered(filters) ? (
-        <EmptyState
-          title="No tribe like that"
-          action={
-            <ButtonLink to="/tribes" preventScrollReset>
-              Show all tribes
-            </ButtonLink>
-          }
-        >
-          Try fewer words, or take a filter away.
-        </EmptyState>
-      ) : (
-        <EmptyState title="No tribes yet" action={<ButtonLink to="/shouts">See the shouts</ButtonLink>}>
-          The first ones are on their way. Until then, the fan zone is open.
-        </EmptyState>
-      )}
+      <FeedStates feed={all} isEmpty={rest.length === 0} empty={isFiltered(filters) ? noneLikeThat : noneYet}>
+        <TribeGrid tribes={rest} known={!all.isPending} />
+      </FeedStates>
     </section>
   );
 }
@@ -152,9 +150,8 @@ function Waitlist({ first }: { first: Loaded<NonNullable<Directory['waitlist']>>
     <section aria-labelledby="waitlist">
       <SectionHeading title={<span id="waitlist">Opening soon</span>} />
       <p className="-mt-2 mb-4 text-muted">Get in line now: you are let in, in order, when the doors open.</p>
-      <TribeGrid tribes={waitlist.items} known={!waitlist.isPending}>
-        <MorePages feed={waitlist} />
-      </TribeGrid>
+      <TribeGrid tribes={waitlist.items} known={!waitlist.isPending} />
+      <MorePages feed={waitlist} />
     </section>
   );
 }

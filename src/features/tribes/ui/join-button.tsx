@@ -28,7 +28,19 @@ export function JoinButton({ tribe, known = true, tone = 'quiet', size = 'small'
   const standing = standingLabel(tribe.viewer);
   const label = joinLabel(tribe);
   if (label) {
-    const look = { tone, size, 'aria-label': `${label}: ${tribe.name}`, children: label };
+    const look = {
+      tone: tribe.asked ? ('quiet' as const) : tone,
+      size,
+      'aria-label': `${label}: ${tribe.name}`,
+      children: tribe.asked ? (
+        <>
+          <Clock aria-hidden="true" size={18} />
+          {label}
+        </>
+      ) : (
+        label
+      ),
+    };
     if (!signedIn) return <Button {...look} onClick={() => askToSignIn({ next: `${pathname}${search}` })} />;
     return (
       <Suspense fallback={<Button {...look} disabled />}>

@@ -5,6 +5,7 @@ import { type UseUploads, useUploads } from '#features/media/ui/use-uploads.ts';
 import { uploadLimits } from '#features/media/upload-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Progress } from '#ui/progress.tsx';
 
@@ -54,32 +55,18 @@ export function PictureField({ label, hint, current, change, preview }: PictureF
       <legend className="field-label mb-2">{label}</legend>
       {preview(src)}
       <div className="flex items-center gap-2">
-        <span className="relative inline-flex">
-          <input
-            id={id}
-            type="file"
-            accept={uploadLimits.imageTypes.join(',')}
-            aria-describedby={`${id}-hint`}
-            className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0"
-            onChange={({ currentTarget }) => {
-              if (item) uploads.remove(item.key);
-              uploads.add([...(currentTarget.files ?? [])]);
-              currentTarget.value = '';
-            }}
-          />
-          <label
-            htmlFor={id}
-            className="button outline-offset-2 outline-link peer-hover:bg-raised peer-focus-visible:outline-2"
-            data-tone="quiet"
-            data-size="small"
-          >
-            <span className="button-label">
-              <ImagePlus aria-hidden="true" />
-              {src ? 'Change' : 'Choose'}
-              <span className="sr-only"> {label.toLowerCase()}</span>
-            </span>
-          </label>
-        </span>
+        <FileButton
+          icon={<ImagePlus aria-hidden="true" />}
+          accept={uploadLimits.imageTypes.join(',')}
+          describedBy={`${id}-hint`}
+          onFiles={(files) => {
+            if (item) uploads.remove(item.key);
+            uploads.add(files);
+          }}
+        >
+          {src ? 'Change' : 'Choose'}
+          <span className="sr-only"> {label.toLowerCase()}</span>
+        </FileButton>
         {item ? (
           <IconButton
             label={isGoing ? 'Stop uploading' : 'Keep the old one'}

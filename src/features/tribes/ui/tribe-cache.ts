@@ -11,7 +11,7 @@ import {
 } from '#features/tribes/calls.ts';
 
 /** What joining and leaving change of a tribe. */
-export type Standing = Pick<TribeCard, 'viewer' | 'memberCount' | 'waitingCount'>;
+export type Standing = Pick<TribeCard, 'viewer' | 'asked' | 'memberCount' | 'waitingCount'>;
 
 const withTribes: ReadonlySet<unknown> = new Set(
   [

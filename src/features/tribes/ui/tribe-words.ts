@@ -27,11 +27,11 @@ export const members = (count: number): string => (count === 1 ? 'member' : 'mem
 const joinWords = { active: 'Join', requested: 'Ask to join', waiting: 'Join waitlist' };
 
 /** What the button says; null where there is nothing to press. A banned member is told by the server when it ends. */
-export function joinLabel(tribe: Pick<TribeCard, 'state' | 'joinMode' | 'viewer'>): string | null {
+export function joinLabel(tribe: Pick<TribeCard, 'state' | 'joinMode' | 'viewer' | 'asked'>): string | null {
   const viewer = tribe.viewer?.state === 'banned' ? null : tribe.viewer;
   const outcome = joinOutcome(tribe, viewer, new Date(0));
   if ('refused' in outcome || outcome.to === viewer?.state) return null;
-  return joinWords[outcome.to];
+  return tribe.asked ? 'Asked' : joinWords[outcome.to];
 }
 
 export const roleNames = { owner: 'Owner', manager: 'Manager', moderator: 'Moderator', member: 'Member' };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { refreshViewer } from '#features/auth/session.ts';
+import { useGuarded } from '#features/guardians/ui/use-guarded.ts';
 import {
   getAllTribeUserJoined,
   joinTribe,
@@ -19,13 +20,13 @@ import { type Standing, showStanding } from './tribe-cache.ts';
 export function useMembership(tribe: TribeCard) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const guarded = useGuarded();
   const before = useRef<Standing>(tribe);
 
   const show = (standing: Standing) => showStanding(client, tribe.id, standing);
-  const take = (standing: Standing) => {
-    const { viewer, memberCount, waitingCount } = tribe;
-    before.current = { viewer, memberCount, waitingCount };
-    show(standing);
+  const remember = () => {
+    const { viewer, asked, memberCount, waitingCount } = tribe;
+    before.current = { viewer, asked, memberCount, waitingCount };
   };
   const onDone = (membership: Membership) => {
     show(confirmed(before.current, membership));
@@ -38,10 +39,11 @@ export function useMembership(tribe: TribeCard) {
     });
   };
   const onRefused = (refusal: Refusal) => {
-    show(before.current);
+    const asked = refusal.code === 'GUARDIAN_ASKED';
+    show({ ...before.current, asked });
     const finish = refusal.code === 'FINISH_SIGN_UP';
     toast(refusal.message, {
-      tone: refusal.code === 'GUARDIAN_ASKED' ? 'good' : 'bad',
+      tone: asked ? 'good' : 'bad',
       ...(finish ? { action: { label: 'Finish signing up', run: () => navigate('/welcome') } } : {}),
     });
   };
@@ -52,12 +54,14 @@ export function useMembership(tribe: TribeCard) {
   return {
     pending: joining.isPending || leaving.isPending,
     join() {
+      remember();
       const outcome = joinOutcome(tribe, tribe.viewer, new Date());
-      if ('to' in outcome) take(afterJoining(tribe, outcome.to));
+      if ('to' in outcome && !guarded) show(afterJoining(tribe, outcome.to));
       joining.mutate(input.join);
     },
     leave() {
-      take(afterLeaving(tribe));
+      remember();
+      show(afterLeaving(tribe));
       leaving.mutate(input.leave);
     },
   };
@@ -68,6 +72,7 @@ function afterJoining(
   to: 'active' | 'requested' | 'waiting',
 ): Standing {
   return {
+    asked: false,
     viewer: { state: to, role: 'member', waitlistPosition: to === 'waiting' ? waitingCount + 1 : null },
     memberCount: memberCount + (to === 'active' ? 1 : 0),
     waitingCount: waitingCount + (to === 'waiting' ? 1 : 0),
@@ -77,6 +82,7 @@ function afterJoining(
 function afterLeaving({ viewer, memberCount, waitingCount }: TribeCard): Standing {
   return {
     viewer: null,
+    asked: false,
     memberCount: memberCount - (viewer?.state === 'active' ? 1 : 0),
     waitingCount: waitingCount - (viewer?.state === 'waiting' ? 1 : 0),
   };
@@ -87,6 +93,7 @@ function confirmed(before: Standing, { state, role, waitlistPosition, memberCoun
   const waits = Number(state === 'waiting') - Number(before.viewer?.state === 'waiting');
   return {
     viewer: state === 'left' || state === 'declined' ? null : { state, role, waitlistPosition },
+    asked: false,
     memberCount,
     waitingCount: before.waitingCount + waits,
   };

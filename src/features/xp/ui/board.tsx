@@ -4,7 +4,8 @@ import type { Period } from '#features/xp/periods.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Loaded } from '#platform/web/load.ts';
 import { useFeed } from '#platform/web/use-call.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { MorePages } from '#ui/more-pages.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { BoardLine } from './board-line.tsx';
 import { MyPlace } from './my-place.tsx';
@@ -57,15 +58,7 @@ export function Board({ period, first }: { period: Period; first: Loaded<BoardRe
           ))}
         </ol>
       )}
-      {board.hasNextPage && (
-        <Button
-          className="self-center"
-          pending={board.isFetchingNextPage}
-          onClick={() => board.fetchNextPage()}
-        >
-          {board.isFetchNextPageError ? 'That did not load. Try again' : 'Show more'}
-        </Button>
-      )}
+      <MorePages feed={board} />
       {viewer && me && !isOnPodium(me) && <MyPlace viewer={viewer} me={me} period={period} />}
     </div>
   );

@@ -1,7 +1,8 @@
 import { getUserXp, type XpEntry } from '#features/xp/calls.ts';
 import { xpRules } from '#features/xp/rules.ts';
 import { useFeed } from '#platform/web/use-call.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { MorePages } from '#ui/more-pages.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
@@ -45,13 +46,7 @@ export default function MyXp() {
             ))}
           </ol>
         )}
-        {feed.hasNextPage && (
-          <div className="flex justify-center py-4">
-            <Button pending={feed.isFetchingNextPage} onClick={() => feed.fetchNextPage()}>
-              Show more
-            </Button>
-          </div>
-        )}
+        <MorePages feed={feed} />
       </section>
     </div>
   );

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { MorePages } from '#features/posts/ui/post-feed.tsx';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { useFeed } from '#platform/web/use-call.ts';
-import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
-import { ErrorState } from '#ui/states.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { When } from '#ui/when.tsx';
 import { type Applicant, getRequests } from '../calls.ts';
 import { PersonLine } from './person-line.tsx';
@@ -22,32 +21,18 @@ interface ApplicantListProps {
 /** People before the door, whoever came first on top. */
 export function ApplicantList({ tribe, of, word, count, empty, acts }: ApplicantListProps) {
   const list = useFeed(getRequests, { query: { tribeId: tribe.id, of, limit: 20 } });
-  if (list.isError) {
-    return (
-      <ErrorState onRetry={() => list.refetch()} pending={list.isRefetching}>
-        {list.error.message}
-      </ErrorState>
-    );
-  }
-  if (list.isPending) {
-    return (
-      <Loading what="people">
-        <RowSkeleton />
-        <RowSkeleton />
-      </Loading>
-    );
-  }
-  if (list.items.length === 0) {
-    return (
-      <p className="max-w-[56ch] text-muted">
-        {count === 0
-          ? empty
-          : 'Whoever stands here is not shown to you: children are seen by one another and by those who look after them, and who blocked you or is blocked by you stays away.'}
-      </p>
-    );
-  }
   return (
-    <>
+    <FeedStates
+      feed={list}
+      waiting={<RowsWaiting what="people" rows={2} />}
+      empty={
+        <p className="max-w-[56ch] text-muted">
+          {count === 0
+            ? empty
+            : 'Whoever stands here is not shown to you: children are seen by one another and by those who look after them, and who blocked you or is blocked by you stays away.'}
+        </p>
+      }
+    >
       <ol className="panel divide-y divide-line" data-bleed>
         {list.items.map((applicant, i) => (
           <PersonLine
@@ -64,7 +49,6 @@ export function ApplicantList({ tribe, of, word, count, empty, acts }: Applicant
           </PersonLine>
         ))}
       </ol>
-      <MorePages feed={list} />
-    </>
+    </FeedStates>
   );
 }

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { MorePages } from '#features/posts/ui/post-feed.tsx';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { canModerate } from '#features/tribes/policy.ts';
 import { roleNames } from '#features/tribes/ui/tribe-words.ts';
@@ -8,9 +7,10 @@ import type { CallReply } from '#platform/call.ts';
 import type { Loaded } from '#platform/web/load.ts';
 import { useFeed, useViewerId } from '#platform/web/use-call.ts';
 import { Chip } from '#ui/chip.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { Select } from '#ui/select.tsx';
-import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import { Day } from '#ui/when.tsx';
@@ -64,32 +64,25 @@ export function MemberList({ tribe, first }: { tribe: Tribe; first: Loaded<Membe
           </Select>
         </div>
       </search>
-      {members.items.length > 0 ? (
-        <>
-          <ul data-bleed className="panel grid divide-y divide-line lg:grid-cols-2 lg:gap-x-px">
-            {members.items.map((member) => (
-              <Member key={member.account.id} tribe={tribe} member={member} />
-            ))}
-          </ul>
-          <MorePages feed={members} />
-        </>
-      ) : members.isError ? (
-        <ErrorState onRetry={() => members.refetch()} pending={members.isRefetching}>
-          {members.error.message}
-        </ErrorState>
-      ) : members.isPending && !first ? (
-        <Loading what="members" className="grid gap-x-8 lg:grid-cols-2">
-          {[1, 2, 3, 4, 5, 6].map((i) => (
-            <RowSkeleton key={i} />
+      <FeedStates
+        feed={members}
+        waiting={!first && <RowsWaiting what="members" rows={6} className="grid gap-x-8 lg:grid-cols-2" />}
+        empty={
+          narrowed ? (
+            <EmptyState title="Nobody by that name">Try fewer letters, or every role.</EmptyState>
+          ) : (
+            <EmptyState title="Nobody to show here">
+              Members show themselves only to those they may know. Sign in to see more of them.
+            </EmptyState>
+          )
+        }
+      >
+        <ul data-bleed className="panel grid divide-y divide-line lg:grid-cols-2 lg:gap-x-px">
+          {members.items.map((member) => (
+            <Member key={member.account.id} tribe={tribe} member={member} />
           ))}
-        </Loading>
-      ) : narrowed ? (
-        <EmptyState title="Nobody by that name">Try fewer letters, or every role.</EmptyState>
-      ) : (
-        <EmptyState title="Nobody to show here">
-          Members show themselves only to those they may know. Sign in to see more of them.
-        </EmptyState>
-      )}
+        </ul>
+      </FeedStates>
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { MorePages } from '#features/posts/ui/post-feed.tsx';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
-import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
-import { ErrorState } from '#ui/states.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { When } from '#ui/when.tsx';
 import { getRestricted, muteMember, type Restricted, unbanMember } from '../../calls.ts';
 import { PersonLine } from '../person-line.tsx';
@@ -36,26 +35,17 @@ function List({ tribe, of }: { tribe: Tribe; of: 'banned' | 'muted' }) {
   return (
     <section>
       <SectionHeading title={words[of].title} />
-      {list.isError ? (
-        <ErrorState onRetry={() => list.refetch()} pending={list.isRefetching}>
-          {list.error.message}
-        </ErrorState>
-      ) : list.isPending ? (
-        <Loading what="people">
-          <RowSkeleton />
-        </Loading>
-      ) : list.items.length === 0 ? (
-        <p className="max-w-[56ch] text-muted">{words[of].empty}</p>
-      ) : (
-        <>
-          <ul className="panel divide-y divide-line" data-bleed>
-            {list.items.map((item) => (
-              <Line key={item.account.id} tribe={tribe} of={of} item={item} />
-            ))}
-          </ul>
-          <MorePages feed={list} />
-        </>
-      )}
+      <FeedStates
+        feed={list}
+        waiting={<RowsWaiting what="people" rows={1} />}
+        empty={<p className="max-w-[56ch] text-muted">{words[of].empty}</p>}
+      >
+        <ul className="panel divide-y divide-line" data-bleed>
+          {list.items.map((item) => (
+            <Line key={item.account.id} tribe={tribe} of={of} item={item} />
+          ))}
+        </ul>
+      </FeedStates>
     </section>
   );
 }

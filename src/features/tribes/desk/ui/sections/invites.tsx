@@ -1,14 +1,13 @@
 import { Copy, QrCode } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { MorePages } from '#features/posts/ui/post-feed.tsx';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { useCall, useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
-import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
-import { ErrorState } from '#ui/states.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { type Applicant, answerRequest, getDesk, getRequests } from '../../calls.ts';
@@ -55,32 +54,18 @@ export default function Invites({ tribe }: { tribe: Tribe }) {
 
 function Links({ tribe, onShow }: { tribe: Tribe; onShow: (invite: Invite) => void }) {
   const links = useFeed(getInvites, { query: { tribeId: tribe.id, limit: 20 } });
-  if (links.isError) {
-    return (
-      <ErrorState onRetry={() => links.refetch()} pending={links.isRefetching}>
-        {links.error.message}
-      </ErrorState>
-    );
-  }
-  if (links.isPending) {
-    return (
-      <Loading what="links">
-        <RowSkeleton />
-      </Loading>
-    );
-  }
-  if (links.items.length === 0) {
-    return <p className="text-muted">No links yet. A new one opens with its code to print or to send.</p>;
-  }
   return (
-    <>
+    <FeedStates
+      feed={links}
+      waiting={<RowsWaiting what="links" rows={1} />}
+      empty={<p className="text-muted">No links yet. A new one opens with its code to print or to send.</p>}
+    >
       <ul className="panel divide-y divide-line" data-bleed>
         {links.items.map((invite) => (
           <Link key={invite.id} tribe={tribe} invite={invite} onShow={onShow} />
         ))}
       </ul>
-      <MorePages feed={links} />
-    </>
+    </FeedStates>
   );
 }
 

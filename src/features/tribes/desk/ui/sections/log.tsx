@@ -1,9 +1,8 @@
-import { MorePages } from '#features/posts/ui/post-feed.tsx';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { useFeed } from '#platform/web/use-call.ts';
+import { FeedStates } from '#ui/feed-states.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { getTribeLog, type LogEntry } from '../../calls.ts';
 import { logSentence } from '../log-sentence.ts';
@@ -14,31 +13,28 @@ export default function Log({ tribe }: { tribe: Tribe }) {
   return (
     <section>
       <SectionHeading title="Log" />
-      {log.isError ? (
-        <ErrorState onRetry={() => log.refetch()} pending={log.isRefetching}>
-          {log.error.message}
-        </ErrorState>
-      ) : log.isPending ? (
-        <Loading what="the log" className="grid gap-4">
-          {[1, 2, 3, 4, 5].map((i) => (
-            <Skeleton key={i} className="h-6 w-4/5" />
-          ))}
-        </Loading>
-      ) : log.items.length === 0 ? (
-        <p className="max-w-[56ch] text-muted">
-          Nothing has been done here yet. Whatever those who run {tribe.name} decide is written down for all
-          of them.
-        </p>
-      ) : (
-        <>
-          <ol className="panel divide-y divide-line" data-bleed>
-            {log.items.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+      <FeedStates
+        feed={log}
+        waiting={
+          <Loading what="the log" className="grid gap-4">
+            {[1, 2, 3, 4, 5].map((i) => (
+              <Skeleton key={i} className="h-6 w-4/5" />
             ))}
-          </ol>
-          <MorePages feed={log} />
-        </>
-      )}
+          </Loading>
+        }
+        empty={
+          <p className="max-w-[56ch] text-muted">
+            Nothing has been done here yet. Whatever those who run {tribe.name} decide is written down for all
+            of them.
+          </p>
+        }
+      >
+        <ol className="panel divide-y divide-line" data-bleed>
+          {log.items.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      </FeedStates>
     </section>
   );
 }

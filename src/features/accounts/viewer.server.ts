@@ -1,0 +1,16 @@
+import type { Ctx, Viewer } from '#platform/ctx.ts';
+import type { SiteId } from '#platform/site.ts';
+import { isChild, stateOn } from './sight.server.ts';
+
+/** What the gate knows about whoever asks, of account `a`. */
+export const viewerColumns = (sql: Ctx['sql'], site: SiteId | null) => sql`
+  a.id as account_id, a.username, a.role, ${stateOn(sql, site)} as state,
+  case when a.age_band <> 'adult' then a.guardian_id end as guardian_id,
+  ${isChild({ sql })} is true as is_child`;
+
+/** Somebody as they stand on the ctx's site now, for what is done for them while they are away; null without them. */
+export async function viewerAway({ sql, site }: Ctx, accountId: string): Promise<Viewer | null> {
+  const [row] = await sql<Omit<Viewer, 'sessionId'>[]>`
+    select ${viewerColumns(sql, site)} from account a where a.id = ${accountId}`;
+  return row ? { ...row, sessionId: '' } : null;
+}

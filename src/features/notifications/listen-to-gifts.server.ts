@@ -1,0 +1,42 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import '#features/cards/events.ts';
+import '#features/cards/copies/events.ts';
+import type { NoticeSubject } from './tell.server.ts';
+import { forget, tellAbout } from './tell.server.ts';
+
+/** "Midnight winner 7/50", and the page of that copy. */
+async function copyNamed({ sql }: Ctx, copyId: string): Promise<NoticeSubject | undefined> {
+  const [copy] = await sql<{ title: string; serial: number; supply: number }[]>`
+    select k.title, c.serial, e.supply
+    from card_copy c join edition e on e.id = c.edition_id join card k on k.id = c.card_id where c.id = ${copyId}`;
+  if (!copy) return undefined;
+  const { title, serial, supply } = copy;
+  return { kind: 'thing', id: copyId, name: `${title} ${serial}/${supply}`, path: `/collected/${copyId}` };
+}
+
+export async function onOffered(ctx: Ctx, { copyId, fromId, toId }: EventMap['copy.offered']): Promise<void> {
+  const [still] = await ctx.sql`
+    select from card_gift where copy_id = ${copyId} and to_id = ${toId} and state = 'offered'`;
+  const target = still && (await copyNamed(ctx, copyId));
+  if (target) await tellAbout(ctx, { type: 'gift_offered', target, to: toId, from: fromId });
+}
+
+/** Who was given a copy and loses it, because its buyer got the money back; the buyer hears of the money. */
+export async function onVoided(
+  ctx: Ctx,
+  { copyId, ownerId, boughtBy }: EventMap['copy.voided'],
+): Promise<void> {
+  const target = ownerId !== boughtBy && (await copyNamed(ctx, copyId));
+  if (target) await tellAbout(ctx, { type: 'gift_lost', target, to: ownerId });
+}
+
+/** The giver hears the answer; an offer that stands no longer asks for none. */
+export async function onGift(ctx: Ctx, { copyId, fromId, toId, to }: EventMap['gift.moved']): Promise<void> {
+  await forget(ctx, ctx.sql`n.account_id = ${toId} and n.type = 'gift_offered' and n.target_id = ${copyId}`);
+  if (to === 'withdrawn') return;
+  const target = await copyNamed(ctx, copyId);
+  if (!target) return;
+  const from = to === 'expired' ? null : toId;
+  await tellAbout(ctx, { type: 'gift_answered', target, to: fromId, from, detail: to });
+}

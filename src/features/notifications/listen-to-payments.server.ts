@@ -1,0 +1,80 @@
+import '#features/orders/events.ts';
+import '#features/payments/events.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import { formatMoney } from '#ui/format/money.ts';
+import type { NoticeType } from './notice-types.ts';
+import { tellAbout } from './tell.server.ts';
+
+interface Paid {
+  buyerId: string;
+  amount: number;
+  currency: string;
+  isTheirs: boolean;
+  /** "Last-minute save", "Last-minute save and 2 more" */
+  title: string;
+  path: string;
+}
+
+/** What a payment was for, and where its story stands: with the order, or where a tip went. */
+async function findPaid({ sql }: Ctx, paymentId: string): Promise<Paid | undefined> {
+  const [row] = await sql<Paid[]>`
+    select p.buyer_id, p.amount, p.currency, p.hold = 'consumed' and p.state = 'succeeded' as is_theirs,
+      coalesce('/orders/' || o.number, first.path) as path,
+      first.title || case when things.count > 1 then ' and ' || things.count - 1 || ' more' else '' end as title
+    from payment p left join shop_order o on o.payment_id = p.id
+    join payment_item first on first.payment_id = p.id and first.item = 0
+    cross join lateral (select count(*)::int from payment_item where payment_id = p.id) things
+    where p.id = ${paymentId}`;
+  return row;
+}
+
+const tell = (ctx: Ctx, type: NoticeType, id: string, paid: Paid, name: string, detail: string | null) =>
+  tellAbout(ctx, {
+    ...{ type, detail, to: paid.buyerId },
+    target: { kind: 'thing', id, name, path: paid.path },
+  });
+
+/** Paid and handed over. What cost nothing was there at once and needs no receipt. */
+export async function onPaymentMoved(ctx: Ctx, event: EventMap['payment.moved']): Promise<void> {
+  if (
+    event.to !== 'succeeded' ||
+    !['initiated', 'requires_action', 'processing', 'cancelled', 'failed'].includes(event.from)
+  ) {
+    return;
+  }
+  const paid = await findPaid(ctx, event.paymentId);
+  if (!paid?.isTheirs || paid.amount === 0) return;
+  await tell(ctx, 'payment_paid', event.paymentId, paid, paid.title, formatMoney(paid.amount, paid.currency));
+}
+
+export async function onRefundMoved(ctx: Ctx, event: EventMap['refund.moved']): Promise<void> {
+  if (event.to !== 'succeeded' && event.to !== 'failed') return;
+  const { sql } = ctx;
+  const { refundId, paymentId, amount } = event;
+  const [still] = await sql<{ reason: string }[]>`
+    select reason from refund where id = ${refundId} and state = ${event.to}`;
+  const paid = await findPaid(ctx, paymentId);
+  if (!still || !paid) return;
+  const name = `${formatMoney(amount, paid.currency)} for ${paid.title}`;
+  if (event.to === 'succeeded') await tell(ctx, 'refunded', refundId, paid, name, still.reason);
+  else await tell(ctx, 'refund_failed', refundId, paid, name, null);
+}
+
+/** The states are the provider's; what lies between asking and deciding is nothing to tell. */
+export async function onDisputeMoved(ctx: Ctx, event: EventMap['dispute.moved']): Promise<void> {
+  const { disputeId, paymentId, from, to } = event;
+  const isNews = from === null || to === 'won' || to === 'lost';
+  const paid = isNews && !to.startsWith('warning') ? await findPaid(ctx, paymentId) : undefined;
+  if (paid) await tell(ctx, 'payment_disputed', disputeId, paid, paid.title, to);
+}
+
+/** What was sent has come. Digital things are there with the payment and told of with it. */
+export async function onOrderMoved(ctx: Ctx, event: EventMap['order.moved']): Promise<void> {
+  if (event.to !== 'delivered' || event.from !== 'shipped') return;
+  const { orderId, number, buyerId } = event;
+  await tellAbout(ctx, {
+    ...{ type: 'order_delivered', to: buyerId },
+    target: { kind: 'thing', id: orderId, name: `Order ${number}`, path: `/orders/${number}` },
+  });
+}

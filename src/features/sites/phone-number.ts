@@ -1,0 +1,20 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { invalid } from '#platform/errors.ts';
+import { numberingPlanOf } from './phone-plan.ts';
+
+/** @returns E.164. @throws 400 naming the field */
+export function phoneNumber(text: string, country: string): string {
+  const plan = numberingPlanOf(country);
+  if (!plan) throw invalid('Choose the country of this number.', 'country');
+  const number = parsePhoneNumberFromString(text, { defaultCountry: plan, extract: false });
+  if (!number) throw invalid('This is not a phone number.', 'phone');
+  if (number.country !== undefined && number.country !== plan) {
+    throw invalid(
+      'This number belongs to another country. Choose that country, or check the number.',
+      'phone',
+    );
+  }
+  if (!number.isPossible()) throw invalid('This number has the wrong length for its country.', 'phone');
+  if (!number.isValid()) throw invalid('There is no such number in this country. Check the digits.', 'phone');
+  return number.number;
+}
