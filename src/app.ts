@@ -1,16 +1,23 @@
 import Fastify, { LogController } from 'fastify';
 import { accounts } from '#features/accounts/api.server.ts';
+import { addresses } from '#features/addresses/api.server.ts';
 import { auth } from '#features/auth/api.server.ts';
 import { findViewer } from '#features/auth/auth.server.ts';
+import { cards } from '#features/cards/api.server.ts';
 import { guardians } from '#features/guardians/api.server.ts';
 import { home } from '#features/home/api.server.ts';
+import { ledger } from '#features/ledger/api.server.ts';
 import { media } from '#features/media/api.server.ts';
 import { moderation } from '#features/moderation/api.server.ts';
 import { notifications } from '#features/notifications/api.server.ts';
+import { orders } from '#features/orders/api.server.ts';
+import { payments } from '#features/payments/api.server.ts';
+import { payouts } from '#features/payouts/api.server.ts';
 import { posts } from '#features/posts/api.server.ts';
 import { referrals } from '#features/referrals/api.server.ts';
 import { search } from '#features/search/api.server.ts';
 import { sites } from '#features/sites/api.server.ts';
+import { tips } from '#features/tips/api.server.ts';
 import { tribes } from '#features/tribes/api.server.ts';
 import { xp } from '#features/xp/api.server.ts';
 import type { Config } from '#platform/config.ts';
@@ -31,6 +38,7 @@ import { runWaitingJobs, startWorker } from '#platform/jobs.ts';
 import { createLimits } from '#platform/limits.ts';
 import { createLive, sweepLive } from '#platform/live.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
+import { createProvider } from '#platform/payment-provider.ts';
 import { siteHosts } from '#platform/site.ts';
 import { connect, type Sql } from '#platform/sql.ts';
 import { createStorage } from '#platform/storage.ts';
@@ -38,7 +46,8 @@ import { createStorage } from '#platform/storage.ts';
 /** In the order of their tiers. */
 const features = [
   ...[sites, accounts, auth, media, guardians],
-  ...[tribes, posts],
+  ...[ledger, payments, orders, addresses, payouts],
+  ...[tribes, posts, tips, cards],
   ...[notifications, xp, referrals, search, moderation],
   home,
 ];
@@ -49,6 +58,8 @@ const timedJobs = [
   ...features.flatMap((feature) => feature.timedJobs ?? []),
 ];
 const exports = features.flatMap((feature) => feature.exports ?? []);
+const sellables = new Map(features.flatMap(({ sellables: some = [] }) => some.map((one) => [one.kind, one])));
+const providerEvents = features.flatMap((feature) => feature.providerEvents ?? []);
 const liveTopics = features.flatMap((feature) => feature.liveTopics ?? []);
 
 /**
@@ -82,6 +93,9 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     mail: createMailer(config, sql),
     storage: await createStorage(config),
     exports,
+    provider: createProvider(config),
+    sellables,
+    providerEvents,
   };
   const gate: Gate = { deps, cache: createResponseCache(), findViewer };
 

@@ -1,7 +1,7 @@
 import { ConfigError, EXIT_CONFIG, readConfig } from '#platform/config.ts';
 import { builtWeb, viteWeb } from '#platform/http/web.ts';
 import { migrate } from '#platform/migrate.ts';
-import { siteIds } from '#platform/site.ts';
+import { isLostConnection } from '#platform/sql.ts';
 import { createApp } from './app.ts';
 
 async function main() {
@@ -17,7 +17,15 @@ async function main() {
   }
   await app.start();
   if (config.ROLE !== 'worker') await app.server.listen({ port: config.PORT, host: config.HOST });
-  for (const site of siteIds) say(`${site} at ${config.origins[site]}`);
+
+  // A database that goes away must not take the app along. Whatever else nobody caught is a fault, and ends it.
+  for (const uncaught of ['uncaughtException', 'unhandledRejection']) {
+    process.on(uncaught, (error: unknown) => {
+      if (isLostConnection(error)) return app.deps.log.warn({ err: error }, 'a connection was lost');
+      console.error(error);
+      process.exit(1);
+    });
+  }
 
   let closing = false;
   const close = async () => {

@@ -14,6 +14,7 @@ import { RouteError } from '#features/shell/ui/route-error.tsx';
 import { Shell } from '#features/shell/ui/shell.tsx';
 import { getPlatform } from '#features/sites/calls.ts';
 import type { RootData } from '#features/sites/use-platform.ts';
+import { Refusal } from '#platform/errors.ts';
 import { apiContext } from '#platform/web/load.ts';
 import { siteFonts } from '#ui/theme/site-fonts.ts';
 import '#ui/theme/base.css';
@@ -66,9 +67,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What was refused stays so; a connection that was lost, or a fault of ours, is tried once more. */
+const mayChange = (failures: number, error: unknown): boolean =>
+  failures < 1 && !(error instanceof Refusal && error.status >= 400 && error.status < 500);
+
 export default function Root() {
   const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, retry: 1 } } }),
+    () => new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, retry: mayChange } } }),
   );
   return (
     <QueryClientProvider client={client}>

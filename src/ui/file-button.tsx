@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+
+interface FileButtonProps {
+  children: ReactNode;
+  /** File types and endings, as the input's own `accept`. */
+  accept: string;
+  icon: ReactNode;
+  name?: string;
+  describedBy?: string | undefined;
+  multiple?: boolean;
+  disabled?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** A button that opens the files of this device. The input itself lies over it unseen, so that one can drop there too. */
+export function FileButton({ children, icon, describedBy, onFiles, ...input }: FileButtonProps) {
+  const id = useId();
+  return (
+    <span className="relative inline-flex w-fit">
+      <input
+        {...input}
+        id={id}
+        type="file"
+        aria-describedby={describedBy}
+        className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0 file:cursor-pointer"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          if (files.length > 0) onFiles(files);
+          // The same file chosen again should be told to us again.
+          currentTarget.value = '';
+        }}
+      />
+      <label
+        htmlFor={id}
+        className="button outline-offset-2 outline-link peer-hover:bg-raised peer-focus-visible:outline-2"
+        data-tone="quiet"
+        data-size="small"
+      >
+        <span className="button-label">
+          {icon}
+          {children}
+        </span>
+      </label>
+    </span>
+  );
+}
