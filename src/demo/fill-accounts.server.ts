@@ -26,6 +26,7 @@ export async function fillAccounts(tx: TransactionSql): Promise<void> {
       avatarPreset: 'preset' in person.avatar ? person.avatar.preset : undefined,
       ownerId: idOf(person.runBy),
       guardianId: idOf(person.guardian),
+      monetization: { tips: takesTips(person), cards: false, shop: false },
       createdAt: before({ now }, daysHere(person) * MINUTES_A_DAY),
     })),
   );
@@ -35,6 +36,14 @@ const pick = ({ username, displayName, role, verificationType, bio, country, spo
   ...{ username, displayName, role, verificationType, bio, country, sites },
   sports: sports.map(sportCode),
 });
+
+/** Whoever is up for something, and of age. */
+const takesTips = (person: Person): boolean =>
+  isCast(person) &&
+  !person.guardian &&
+  (person.takesTips || ['ATHLETE', 'CREATOR'].includes(person.role)) &&
+  !isProfileOnly(person) &&
+  person.birthDate < '2005';
 
 /** The cast was there when the site opened; the crowd came by and by, some of it this week. */
 export function daysHere(person: Person): number {

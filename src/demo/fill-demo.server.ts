@@ -1,16 +1,22 @@
+import { demoCards } from '#demo/cards.ts';
 import { everyone, isCast } from '#demo/everyone.ts';
 import { feed } from '#demo/feed.ts';
 import { accountIds, fillAccounts } from '#demo/fill-accounts.server.ts';
 import { fillAvatars } from '#demo/fill-avatars.server.ts';
+import { fillCards } from '#demo/fill-cards.server.ts';
+import { fillCollections } from '#demo/fill-collections.server.ts';
 import { fillDesks } from '#demo/fill-desks.server.ts';
+import { fillDrops } from '#demo/fill-drops.server.ts';
 import { fillFollows } from '#demo/fill-follows.server.ts';
 import { fillLikes } from '#demo/fill-likes.server.ts';
-import { fillPictures } from '#demo/fill-pictures.server.ts';
+import { drawMissing, fillPictures } from '#demo/fill-pictures.server.ts';
 import { fillPosts } from '#demo/fill-posts.server.ts';
+import { fillSales } from '#demo/fill-sales.server.ts';
 import { fillTribes } from '#demo/fill-tribes.server.ts';
 import { fillXp } from '#demo/fill-xp.server.ts';
 import { closeNotebook, openNotebook, readStanding } from '#demo/notebook.server.ts';
 import { tribes } from '#demo/tribes.ts';
+import { signRegisters } from '#features/cards/register/sign-registers.server.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { connect } from '#platform/sql.ts';
 
@@ -31,13 +37,37 @@ export async function fillDemo(deps: Deps, say: Say, { scale = 1 } = {}): Promis
     await lock`select pg_advisory_lock(${LOCK})`;
     const standing = await readStanding(deps.sql);
     if (standing === 'foreign') return;
-    // Its boards are alive, too, where the world was filled before there were any.
-    if (standing === 'filled') return await deps.sql.begin(fillXp);
+    if (standing === 'filled') return await catchUp(deps, say, scale);
     if (standing === 'empty') await moveIn(deps, say);
     await fill(deps, say, scale);
   } finally {
     await lock.end();
   }
+}
+
+/** What there was not yet when the world was filled. */
+async function catchUp(deps: Deps, say: Say, scale: number): Promise<void> {
+  await deps.sql.begin(fillXp);
+  await bringOutCards(deps, say, scale);
+  await fillSales(deps, say);
+}
+
+async function bringOutCards(deps: Deps, say: Say, scale: number): Promise<void> {
+  const [has] = await deps.sql<{ cards: boolean }[]>`select exists (select from card) as cards`;
+  if (has?.cards) return;
+  const ids = await accountIds(deps.sql);
+  // Somebody of the cast has left since: then there are no cards by them either, and none by the others.
+  if (everyone.some(({ username }) => !ids.has(username))) return;
+  const idOf = known(ids);
+  const pictureOf = known(await drawMissing(deps, idOf, say, scale));
+  await deps.sql.begin(async (tx) => {
+    const world = { deps, tx, now: new Date(), idOf, pictureOf };
+    await fillCards(world);
+    await fillCollections(world);
+    await fillDrops(world);
+  });
+  await signRegisters(deps);
+  say(`demo: ${demoCards.length} cards are out`);
 }
 
 async function moveIn({ sql }: Deps, say: Say): Promise<void> {
@@ -55,7 +85,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
   const pictureOf = known(await fillPictures(deps, idOf, say, scale));
   const comments = feed.reduce((sum, { comments }) => sum + comments.length, 0);
   say(
-    `demo: founding ${tribes.length} tribes, publishing ${feed.length} posts and shouts, ${comments} conversations`,
+    `demo: founding ${tribes.length} tribes, publishing ${feed.length} posts and shouts, ${comments} conversations, ${demoCards.length} cards`,
   );
   await deps.sql.begin(async (tx) => {
     const world = { deps, tx, now: new Date(), idOf, pictureOf };
@@ -65,12 +95,17 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await fillDesks(world, tribeIds, published);
     await fillLikes(world, published);
     await fillFollows(world);
+    await fillCards(world);
+    await fillCollections(world);
+    await fillDrops(world);
     await fillXp(tx);
     await closeNotebook(tx);
   });
+  await fillSales(deps, say);
+  await signRegisters(deps);
   // Without fresh statistics the first requests would be planned for empty tables.
   await deps.sql`analyze account, account_site, follow, media, tribe, membership, post, post_media, post_like, comment, xp_account,
-    xp_entry, xp_period`;
+    xp_entry, xp_period, card, edition, card_copy`;
   say('demo: ready');
 }
 

@@ -11,6 +11,7 @@ import { isMadeUpName } from '#features/accounts/made-up-name.ts';
 import { getFollowList } from '#features/accounts/people-calls.ts';
 import { foldUsername, problemOfUsername } from '#features/accounts/username.ts';
 import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import { getCards } from '#features/cards/calls.ts';
 import { getHomeCommunity } from '#features/home/calls.ts';
 import {
   getPostDetails,
@@ -51,6 +52,11 @@ describe('a filled demo world', async () => {
   const said: string[] = [];
 
   beforeAll(() => fillDemo(app.deps, (line) => said.push(line), small), 120_000);
+
+  it('has cards that the filters of their lists find', async () => {
+    const { items } = await anyone()(getCards, { query: { sport: 'track-and-field' } });
+    expect(items.map(({ maker }) => maker.username)).toContain('zara');
+  });
 
   it('says how far it is', () => {
     const total = wantedPictures().length;

@@ -1,13 +1,14 @@
+import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { notedPictures, notePicture, unnotedMedia } from '#demo/notebook.server.ts';
 import { type WantedPicture, wantedPictures } from '#demo/wanted-pictures.ts';
+import { pictureLane } from '#features/media/make-picture.server.ts';
 import { releaseMedia } from '#features/media/media.server.ts';
 import { storeImage } from '#features/media/store-image.server.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { jobCtx } from '#platform/jobs.ts';
 
-const AT_A_TIME = 2;
-const MS_BETWEEN_LINES = 1000;
+const MS_BETWEEN_LINES = 5000;
 
 /**
  * Draws what is not drawn yet. Every picture is noted as soon as it is kept, so that an interrupted fill goes on where
@@ -20,9 +21,19 @@ export async function fillPictures(
   say: (line: string) => void,
   scale: number,
 ): Promise<Map<string, string>> {
-  const noted = await notedPictures(deps.sql);
   // The nightly purge takes those and their files.
   await releaseMedia(jobCtx(deps, 'sports'), await unnotedMedia(deps.sql));
+  return drawMissing(deps, idOf, say, scale);
+}
+
+/** Also for a world that people have come to since: their own pictures stay what they are. */
+export async function drawMissing(
+  deps: Deps,
+  idOf: (username: string) => string,
+  say: (line: string) => void,
+  scale: number,
+): Promise<Map<string, string>> {
+  const noted = await notedPictures(deps.sql);
   const wanted = wantedPictures();
   const missing = wanted.filter(({ key }) => !noted.has(key));
   const tell = teller(say, wanted.length);
@@ -45,7 +56,7 @@ async function draw(deps: Deps, picture: WantedPicture, ownerId: string, scale: 
   return storeImage(deps, { site, ownerId, bytes, alt, everySite });
 }
 
-/** A line a second, and the last one. */
+/** A line every few seconds, and the last one. */
 function teller(say: (line: string) => void, total: number) {
   let next = 0;
   return (done: number) => {
@@ -55,8 +66,14 @@ function teller(say: (line: string) => void, total: number) {
   };
 }
 
-/** After the first failure nothing new is begun, and what is under way is waited for. */
+/**
+ * On all cores: nobody is here yet who would wait for them. After the first failure nothing new is begun, and what is
+ * under way is waited for.
+ */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const cores = availableParallelism();
+  const usual = pictureLane.width;
+  pictureLane.width = cores;
   const waiting = [...items].reverse();
   const hand = async () => {
     try {
@@ -65,7 +82,8 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
       waiting.length = 0;
     }
   };
-  const hands = await Promise.allSettled(Array.from({ length: AT_A_TIME }, hand));
+  const hands = await Promise.allSettled(Array.from({ length: cores }, hand));
+  pictureLane.width = usual;
   const failed = hands.find((hand) => hand.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -43,3 +43,13 @@ export async function unnotedMedia(sql: Sql): Promise<string[]> {
     select id from media where id not in (select media_id from demo.picture)`;
   return rows.map(({ id }) => id);
 }
+
+/** Beside the rest, since worlds were filled before there were sales: the page is there once they are made. */
+export async function wereSalesMade(sql: Sql): Promise<boolean> {
+  const [found] = await sql<{ made: boolean }[]>`select to_regclass('demo.sales') is not null as made`;
+  return found?.made ?? false;
+}
+
+export async function noteSales(sql: Sql): Promise<void> {
+  await sql`create table demo.sales as select now() as made_at`;
+}

@@ -86,6 +86,8 @@ export interface PersonCopy {
   avatar: Avatar;
   /** Username of the adult who looks after a child's account. */
   guardian?: string;
+  /** As athletes and artists do anyway. */
+  takesTips?: true;
   /** Tribe and Collection profiles have no sign-in of their own: this member runs them. */
   runBy?: string;
 }

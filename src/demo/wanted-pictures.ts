@@ -1,4 +1,8 @@
 import { portrait } from '#demo/avatars.ts';
+import { drawBack } from '#demo/card-art/back.ts';
+import { drawFront } from '#demo/card-art/front.ts';
+import type { DemoCard } from '#demo/cards/card.ts';
+import { cardSlug, demoCards } from '#demo/cards.ts';
 import { everyone } from '#demo/everyone.ts';
 import { feed, inksOf } from '#demo/feed.ts';
 import type { Person, Site } from '#demo/person.ts';
@@ -23,18 +27,25 @@ export interface WantedPicture {
 }
 
 // Flat colour is crisp at less than twice the width it is shown at, and a third fewer pixels fill a third faster.
-const WIDTH = { avatar: 320, logo: 256, banner: 1200, post: 960 };
+const WIDTH = { avatar: 320, logo: 256, banner: 1200, post: 960, cardFront: 900, cardBack: 750 };
 
 export const avatarKey = ({ username }: Person) => `avatar:${username}`;
 export const logoKey = ({ site, slug }: Tribe) => `logo:${site}/${slug}`;
 export const bannerKey = ({ site, slug }: Tribe) => `banner:${site}/${slug}`;
+export const cardFrontKey = (card: DemoCard) => `card:${card.site}/${cardSlug(card)}`;
+export const cardBackKey = (card: DemoCard) => `card-back:${card.site}/${cardSlug(card)}`;
 export const pieceKey = ({ key }: { key: string }) => `piece:${key}`;
 
 export const hasDrawnAvatar = ({ avatar }: Person): boolean => !('preset' in avatar);
 
 /** Everything that has to be drawn, in the order in which a visitor sees it. */
 export function wantedPictures(): WantedPicture[] {
-  return [...everyone.filter(hasDrawnAvatar).map(face), ...tribes.flatMap(ofTribe), ...ofPieces()];
+  return [
+    ...everyone.filter(hasDrawnAvatar).map(face),
+    ...tribes.flatMap(ofTribe),
+    ...ofPieces(),
+    ...ofCards(),
+  ];
 }
 
 function face(person: Person): WantedPicture {
@@ -92,5 +103,31 @@ function ofPieces(): WantedPicture[] {
       width: WIDTH.post,
       svg: () => drawPicture(picture, piece.key, inksOf(piece)),
     };
+  });
+}
+
+function ofCards(): WantedPicture[] {
+  return demoCards.flatMap((card) => {
+    const { site, maker: owner, title, palette } = card;
+    const both = { site, owner, everySite: false };
+    return [
+      {
+        ...both,
+        key: cardFrontKey(card),
+        alt: `Card: ${title}`,
+        width: WIDTH.cardFront,
+        svg: () => drawFront(card.art, cardSlug(card), palette),
+      },
+      {
+        ...both,
+        key: cardBackKey(card),
+        alt: `${title}: ${card.back.lines
+          .map((line) => line.join(' '))
+          .join(', ')
+          .toLowerCase()}`,
+        width: WIDTH.cardBack,
+        svg: () => drawBack(card.back, palette),
+      },
+    ];
   });
 }

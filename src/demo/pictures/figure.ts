@@ -8,6 +8,7 @@ import {
   type Point,
   path,
   points,
+  polar,
   polyline,
   rect,
   trace,
@@ -24,6 +25,8 @@ export interface Strip {
   gear: string;
   /** Long trousers, near and far leg: cricketers do not play in shorts. */
   trousers?: readonly [near: string, far: string];
+  /** Where hair is seen, its colour. */
+  hair?: string;
   /** An animal's head, drawn around (0, 0), in place of a person's. */
   mask?: string;
   /** An animal's tail, as a path from the hip. */
@@ -54,6 +57,19 @@ function arm(joints: readonly Point[], skin: string, shirt: string): string {
   return polyline(joints, skin, ARM - 4) + polyline([shoulder, along(shoulder, elbow, 0.6)], shirt, ARM + 6);
 }
 
+/** Hair covers the crown and the back of the head. */
+function hairOf({ neck, head: [x, y] }: Pose, { hair }: Strip): string {
+  if (!hair) return '';
+  const crown = (Math.atan2(y - neck[1], x - neck[0]) * 180) / Math.PI - 34;
+  const [[x1, y1], [x2, y2]] = [polar(x, y, 30, crown - 104), polar(x, y, 30, crown + 88)];
+  return path(`M${n(x1)} ${n(y1)}A30 30 0 0 1 ${n(x2)} ${n(y2)}Q${n(x)} ${n(y - 6)} ${n(x1)} ${n(y1)}Z`, {
+    fill: hair,
+    stroke: hair,
+    width: 4,
+    join: 'round',
+  });
+}
+
 function body(pose: Pose, strip: Strip): string {
   const { neck, hip, head } = pose;
   const chest = along(neck, hip, 0.16);
@@ -72,7 +88,7 @@ function body(pose: Pose, strip: Strip): string {
     leg(pose.nearLeg, strip.trousers?.[0] ?? strip.skin, strip.trousers?.[0] ?? strip.shorts, strip.shoes),
     strip.mask
       ? group(strip.mask, `translate(${n(faceX)} ${n(faceY)}) scale(0.84)`)
-      : circle(head[0], head[1], 28, { fill: strip.skin }),
+      : circle(head[0], head[1], 28, { fill: strip.skin }) + hairOf(pose, strip),
     arm(pose.nearArm, strip.skin, strip.shirt),
   ].join('');
 }

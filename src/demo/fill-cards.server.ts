@@ -1,0 +1,122 @@
+import type { DemoCard } from '#demo/cards/card.ts';
+import { cardSlug, demoCards } from '#demo/cards.ts';
+import { activeOn } from '#demo/everyone.ts';
+import { dice, seedOf } from '#demo/pictures/dice.ts';
+import { cardBackKey, cardFrontKey } from '#demo/wanted-pictures.ts';
+import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
+import { searchedWords } from '#features/cards/card-name.server.ts';
+import { writeFirstRevision } from '#features/cards/come-out.server.ts';
+import { mint } from '#features/cards/mint.server.ts';
+import { moveCard } from '#features/cards/move-card.server.ts';
+import { type CardTier, cardTiers } from '#features/cards/tiers.ts';
+import { writeEditions, writePayees } from '#features/cards/write-card.server.ts';
+import { sportCode } from '#features/sites/sports.ts';
+import { newId } from '#platform/ids.ts';
+
+/**
+ * Publishes the cards and hands out the copies that found an owner, each with its row in the register. Also for a demo
+ * world that was filled before there were cards.
+ */
+export async function fillCards(world: World): Promise<void> {
+  for (const card of demoCards.toReversed()) {
+    const id = await publish(world, card);
+    await giveOut(world, card, id);
+    await moveOn(world, card, id);
+  }
+  // Who asks money for a card has switched on card sales.
+  await world.tx`
+    update account a set monetization = a.monetization || '{"cards": true}'
+    where exists (select from card c join edition e on e.card_id = c.id where c.owner_id = a.id and e.price > 0)`;
+  // The copies are as old as the register says.
+  await world.tx`
+    update card_copy y set minted_at = r.at, acquired_at = r.at from card_register r where r.copy_id = y.id`;
+}
+
+async function publish(world: World, card: DemoCard): Promise<string> {
+  const { tx, idOf, pictureOf } = world;
+  const ctx = ctxOf(world, card.site);
+  const id = newId();
+  const { title, description, season, tags, tribe = null } = card;
+  const sport = sportCode(card.sport);
+  const [ownerId, athleteId] = [idOf(card.maker), card.athlete ? idOf(card.athlete) : null];
+  const art = [pictureOf(cardFrontKey(card)), pictureOf(cardBackKey(card))] as const;
+  const at = before(world, card.daysAgo * MINUTES_A_DAY).toISOString();
+  await tx`
+    with made as (
+      insert into card (id, site, owner_id, slug, title, description, athlete_id, sport, tribe_id, season, tags,
+        front_media_id, back_media_id, words, state, created_at, updated_at, published_at)
+      values (${id}, ${card.site}, ${ownerId}, ${cardSlug(card)}, ${title}, ${description}, ${athleteId}, ${sport},
+        (select id from tribe where slug = ${tribe} and site = ${card.site}), ${season}, ${tags as string[]}, ${art[0]},
+        ${art[1]}, ${searchedWords(ctx, { title, tags, sport, athleteId })}, 'published', ${at}, ${at}, ${at})
+      returning id
+    ), shown as (
+      update media set attached_at = ${at} where id in ${tx([...art])}
+    )
+    insert into card_move (card_id, from_state, to_state, by_account_id, why, at)
+    select made.id, step.was, step.became, step.by, step.why, ${at} from made, (values
+      (null, 'draft', ${ownerId}::uuid, 'made it'),
+      ('draft', 'in_review', ${ownerId}::uuid, 'sent in'),
+      ('in_review', 'published', null, 'everybody who is named said yes')) as step (was, became, by, why)`;
+  await writeEditions(ctx, id, pricesOf(card));
+  await writePayees(ctx, { cardId: id, ownerId, athleteId }, [{ accountId: ownerId, share: 10_000 }]);
+  await writeFirstRevision(ctx, id);
+  return id;
+}
+
+const pricesOf = ({ prices }: DemoCard) =>
+  cardTiers.flatMap(({ code }) => (prices[code] === undefined ? [] : [{ tier: code, price: prices[code] }]));
+
+interface Given {
+  tier: CardTier;
+  to: string;
+  minutesAgo: number;
+}
+
+/** Each to somebody else, one after the other in time, never to whoever made it. */
+function givenOf(card: DemoCard): Given[] {
+  const throws = dice(seedOf(`${cardSlug(card)} copies`));
+  const oldest = card.daysAgo * MINUTES_A_DAY - 10;
+  return Object.entries(card.given)
+    .flatMap(([tier, count]) => {
+      const people = throws.shuffled(activeOn(card.site).filter(({ username }) => username !== card.maker));
+      return people
+        .slice(0, count)
+        .map(
+          (to): Given => ({ tier: tier as CardTier, to: to.username, minutesAgo: oldest * throws.next() }),
+        );
+    })
+    .sort((a, b) => b.minutesAgo - a.minutesAgo);
+}
+
+async function giveOut(world: World, card: DemoCard, cardId: string): Promise<void> {
+  const editions = await world.tx<{ id: string; tier: CardTier }[]>`
+    select id, tier from edition where card_id = ${cardId}`;
+  const editionOf = new Map(editions.map(({ id, tier }) => [tier, id]));
+  for (const { tier, to, minutesAgo } of givenOf(card)) {
+    // Given away: nobody may be told that somebody paid.
+    await mint(
+      { ...ctxOf(world, card.site), now: before(world, minutesAgo) },
+      {
+        ...{ editionId: editionOf.get(tier) ?? '', ownerId: world.idOf(to), quantity: 1 },
+        ...{ acquired: 'reward', price: 0, paymentId: null },
+      },
+    );
+  }
+}
+
+async function moveOn(world: World, card: DemoCard, cardId: string): Promise<void> {
+  const { since, maker, site } = card;
+  const ctx = ctxOf(world, site);
+  const by = world.idOf(maker);
+  if (since === 'paused') await moveCard(ctx, cardId, { to: 'paused', by, why: 'paused' });
+  else if (since === 'retired') await moveCard(ctx, cardId, { to: 'retired', by, why: 'the season is over' });
+  else if (since) {
+    await world.tx`
+      with put as (
+        update card set description = ${since.description}, revision = 2, updated_at = now() where id = ${cardId}
+        returning *
+      )
+      insert into card_revision (card_id, revision, title, description, front_media_id, back_media_id, note)
+      select id, 2, title, description, front_media_id, back_media_id, ${since.putRight} from put`;
+  }
+}
