@@ -13,6 +13,8 @@ import type { Ctx } from '#platform/ctx.ts';
 import { type ErrorBody, Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 import { urlOf } from '#platform/web/api.ts';
+import type { Sandbox } from '#sandbox/app.ts';
+import { startTestSandbox } from './test-sandbox.ts';
 
 /** Calls through HTTP, as one person. Replies are parsed by their schema; refusals are thrown as Refusal. */
 export type Door = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallReply<C>>;
@@ -36,8 +38,25 @@ const hostOf: Record<SiteId, string> = {
 /**
  * The app on a database of its own, with everybody you name: `await as('bob')(joinTribe, { body: { tribeId } })`.
  * @param env overrides of the environment, e.g. a local Google issuer
+ * @param options `sandbox`: with the payment provider's stand-in, which tells the app what happens there
  */
-export async function testApp(env: Record<string, string> = {}) {
+export function testApp(
+  env: Record<string, string>,
+  options: { sandbox: true },
+): Promise<TestApp & { sandbox: Sandbox }>;
+export function testApp(env?: Record<string, string>): Promise<TestApp>;
+export async function testApp(
+  env: Record<string, string> = {},
+  options: { sandbox?: true } = {},
+): Promise<TestApp & { sandbox?: Sandbox }> {
+  if (!options.sandbox) return startTestApp(env);
+  const paid = await startTestSandbox();
+  const tested = await startTestApp({ ...paid.env, ...env });
+  await tested.app.server.listen({ port: tested.config.PORT, host: '127.0.0.1' });
+  return { ...tested, sandbox: paid.sandbox };
+}
+
+async function startTestApp(env: Record<string, string>) {
   const { adminUrl, name: template } = inject('template');
   const name = `touchline_test_${process.pid}_${Math.random().toString(36).slice(2)}`;
   const admin = postgres(adminUrl, { max: 1, onnotice: () => {} });
@@ -70,11 +89,14 @@ export async function testApp(env: Record<string, string> = {}) {
     call: Call,
     input: object,
   ): Promise<InjectResponse> {
-    const { body } = input as { body?: object };
+    const { body, requestKey } = input as { body?: object; requestKey?: string };
     const options: InjectOptions = {
       method: call.changes ? 'POST' : call.method,
       url: urlOf(call, input),
-      headers: { host: hostOf[site], 'x-api-key': config.API_KEY, ...headers },
+      headers: {
+        ...{ host: hostOf[site], 'x-api-key': config.API_KEY, ...headers },
+        ...(requestKey === undefined ? {} : { 'idempotency-key': requestKey }),
+      },
       ...(body === undefined ? {} : { payload: body }),
       ...(headers['x-from'] ? { remoteAddress: headers['x-from'] } : {}),
     };
@@ -155,7 +177,7 @@ export async function testApp(env: Record<string, string> = {}) {
     runJobs: () => app.runJobs(),
   };
 }
-export type TestApp = Awaited<ReturnType<typeof testApp>>;
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 export function refusalOf(response: InjectResponse): Refusal {
   const body = response.json<ErrorBody>();

@@ -1,0 +1,16 @@
+import { afterAll, expect, it } from 'vitest';
+import { connect } from '#platform/sql.ts';
+import { testApp } from './test-app.ts';
+
+const { app } = await testApp();
+const one = connect(app.deps.config.DATABASE_URL, { pool: 1, name: 'test' });
+afterAll(() => one.end());
+
+it('answers whole after a statement that broke off half-way on the same connection', async () => {
+  await expect(one`select 1 / (5 - n) as x from generate_series(1, 10) n`).rejects.toThrow(
+    'division by zero',
+  );
+  const rows = await one<{ n: number }[]>`select n from generate_series(1, 3) n`;
+  expect([...rows]).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  expect(await one`select where false`).toHaveLength(0);
+});
