@@ -18,7 +18,7 @@ export async function ask<C extends Call>(
   call: C,
   input: CallInput<C>,
 ): Promise<CallReply<C>> {
-  const { body } = input as { body?: unknown };
+  const { body, requestKey } = input as { body?: unknown; requestKey?: string };
   const reply = await send({
     site,
     method: call.changes ? 'POST' : call.method,
@@ -27,6 +27,7 @@ export async function ask<C extends Call>(
       'x-api-key': process.env.API_KEY ?? 'touchline-public',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(requestKey === undefined ? {} : { 'idempotency-key': requestKey }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(from ? { from } : {}),

@@ -24,8 +24,8 @@ export async function bornOn(page: Page, day: string, month: string, year: strin
   await page.getByLabel('Year').fill(year);
 }
 
-/** All of /welcome, for a fan in a hurry: the face that is offered will do. */
-export async function finishAsFan(page: Page, name: string): Promise<void> {
+/** The steps of /welcome for a fan, up to the face. @returns the username that was chosen */
+export async function introduceFan(page: Page, name: string): Promise<string> {
   await step(page, 'Pick your number');
   await choose(page.getByRole('radio', { name: 'Fan' }));
   await goOn(page);
@@ -40,5 +40,11 @@ export async function finishAsFan(page: Page, name: string): Promise<void> {
   await page.getByLabel('Country').selectOption('NL');
   await goOn(page);
   await step(page, 'Face the camera');
+  return username;
+}
+
+/** All of /welcome, for a fan in a hurry: the face that is offered will do. */
+export async function finishAsFan(page: Page, name: string): Promise<void> {
+  await introduceFan(page, name);
   await page.getByRole('button', { name: 'Run out' }).click();
 }

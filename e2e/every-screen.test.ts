@@ -1,13 +1,11 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import { join as inFolder } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { type SiteId, siteIds } from '#platform/site.ts';
 import routes from '#routes.ts';
+import { lastingAxeFaults } from './axe-faults.ts';
 import { join, newAddress, openTribe, type Person, signInAs, signUp } from './people.ts';
 import { type Places, placesOn, screens, screensOn } from './screens.ts';
 import { awake, test } from './visit.ts';
@@ -46,10 +44,11 @@ describe.concurrent.each(
     [places, viewer] = await Promise.all([placesOn(site), who === 'member' ? memberOf(site) : undefined]);
   });
 
-  test.for(screensOn(site))('$name', async ({ path, name, inner, missing, forNew }, { visit }) => {
+  test.for(screensOn(site))('$name', async (screen, { visit }) => {
+    const { path, name, inner, missing, asksInVain, forNew } = screen;
     const at = typeof path === 'string' ? path : path(places);
     const as = forNew && viewer ? await signInAs(newAddress(), site) : viewer;
-    const page = await visit({ site, as, noise: missing ? [/status of 404/] : [] });
+    const page = await visit({ site, as, noise: missing || asksInVain ? [/status of 404/] : [] });
     await page.setViewportSize({ width: 375, height: 740 });
     const measures = await measure(page);
     const answer = await page.goto(at);
@@ -82,9 +81,16 @@ async function memberOf(site: SiteId): Promise<Person> {
   return { ...person, user: { ...person.user, joinedTribes: 1 } };
 }
 
-/** Nothing is loading any more, and the letters are the site's own. */
+/**
+ * Nothing is loading any more, what it is about can be seen, and the letters are the site's own. Until the page knows
+ * who looks, it hides what only strangers are told.
+ */
 async function settled(page: Page) {
-  await page.waitForFunction(() => !document.querySelector('main .skeleton, main [aria-busy=true]'));
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('main .skeleton, main [aria-busy=true]') &&
+      document.querySelector('h1')?.checkVisibility({ visibilityProperty: true }),
+  );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
@@ -129,13 +135,14 @@ async function bestFirstPaint(page: Page): Promise<number> {
 }
 
 async function layoutFaults(page: Page, width: number): Promise<string[]> {
-  const { title, h1, scrollWidth, wide } = await page.evaluate((limit) => {
+  const { title, description, h1, scrollWidth, wide } = await page.evaluate((limit) => {
     const root = document.documentElement;
     const tooWide = [...document.querySelectorAll('main *, header *, footer *')].filter(
       (element) => element.getBoundingClientRect().right > limit + 1,
     );
     return {
       title: document.title,
+      description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
       h1: document.querySelectorAll('h1').length,
       scrollWidth: root.scrollWidth,
       wide: tooWide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)),
@@ -143,35 +150,10 @@ async function layoutFaults(page: Page, width: number): Promise<string[]> {
   }, width);
   return [
     ...(title ? [] : ['no title']),
+    ...(description ? [] : ['no description']),
     ...(h1 === 1 ? [] : [`${h1} h1`]),
     ...(scrollWidth > width ? [`${scrollWidth} px of page on ${width} px of screen: ${wide.join(' ')}`] : []),
   ];
-}
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** A colour may still be on its way when it is looked at: a fault is what is there twice. */
-async function lastingAxeFaults(page: Page): Promise<string[]> {
-  if ((await axeFaults(page)).length === 0) return [];
-  await setTimeout(500);
-  return axeFaults(page);
-}
-
-/** The content policy lets no foreign script in; the debugger's door is not the page's. */
-async function axeFaults(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe };
-    const { violations } = await inPage.run(document, { resultTypes: ['violations'] });
-    return violations.map(({ id, impact, nodes }) => ({
-      id,
-      impact,
-      where: nodes.slice(0, 3).map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
-    }));
-  });
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, where }) => `${id}: ${where.join(' | ')}`);
 }
 
 async function shoot(page: Page, folder: string, name: string) {

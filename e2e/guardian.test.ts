@@ -75,6 +75,24 @@ test('a child and a guardian, on phones', { timeout: 120_000 }, async ({ visit }
   await go(child, `/tribes/${tribe.slug}`);
   await child.getByRole('button', { name: `Join: ${tribe.name}` }).click();
   await said(child, 'Your grown-up has been asked. You are in as soon as they say yes.');
+  // It says so now, and still does when the page is opened again.
+  const asked = child.getByRole('button', { name: `Asked: ${tribe.name}` });
+  await asked.waitFor();
+  expect(await asked.evaluate((button) => button === document.activeElement)).toBe(true);
+  await go(child, `/tribes/${tribe.slug}`);
+  await asked.waitFor();
+
+  await go(child, '/players/coach_pip/profile');
+  await child.getByRole('button', { name: /^Follow Coach Pip/ }).click();
+  await said(child, 'Your grown-up has been asked. You follow them as soon as they say yes.');
+  await child.getByRole('button', { name: /^Asked Coach Pip/ }).waitFor();
+  await go(child, '/guardian');
+  const wish = child.getByRole('article').filter({ hasText: 'Coach Pip' });
+  await wish.getByRole('button', { name: 'I changed my mind' }).click();
+  await said(child, 'You took it back.');
+  await go(child, '/players/coach_pip/profile');
+  await child.getByRole('button', { name: /^Follow Coach Pip/ }).waitFor();
+
   await letterAbout(guardian, /asks you something/);
   await go(adult, '/guardian');
   await adult.getByRole('button', { name: new RegExp(`^Yes\\W+${tribe.name}$`) }).click();
@@ -96,7 +114,7 @@ test('a child and a guardian, on phones', { timeout: 120_000 }, async ({ visit }
   await composer.getByRole('button', { name: 'Post', exact: true }).click();
   await said(child, /^Sent\./);
 
-  const moderator = await signInAs('ada@touchline.test', 'kids');
+  const moderator = await signInAs('coach_pip@touchline.test', 'kids');
   const desk = await visit({ as: moderator });
   const card = desk.getByRole('article', { name: /^Post by/ }).filter({ hasText: words });
   await go(desk, '/review');

@@ -97,7 +97,7 @@ describe('join, post with a photo, be liked and answered by somebody else', () =
     });
   }
 
-  test('on kids, where a grown-up looks at everything first', async ({ visit }) => {
+  test('on kids, where a grown-up looks at everything first', { timeout: 120_000 }, async ({ visit }) => {
     const [panda, koala, pip, grace] = await Promise.all([
       demoPerson('brave_panda'),
       demoPerson('jolly_koala'),

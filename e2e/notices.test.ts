@@ -104,6 +104,8 @@ test('what nobody wants to hear of can be switched off, and what everybody must 
   await page.getByText('No summary is sent').waitFor();
   expect(await page.getByRole('switch', { name: 'Followers, here' }).isChecked()).toBe(false);
   await follow(gus, finn);
+  // Whoever is told is told within half a second and a bit of work: after these, nothing of Gus is on its way any more.
+  await page.waitForTimeout(2500);
   await page.getByRole('switch', { name: 'Followers, here' }).click();
   await follow(hana, finn);
   await go(page, '/notifications');

@@ -2,9 +2,11 @@ import { cast } from '#demo/cast.ts';
 import type { Role } from '#demo/person.ts';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
 import { profilePath } from '#features/accounts/profile-path.ts';
+import { getAllCollectionsOverAll, getCollectionDetails } from '#features/cards/collections/calls.ts';
 import { getHomeCommunity } from '#features/home/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 import { ask } from './ask.ts';
+import { demoCards } from './demo-cards.ts';
 import { openTribe } from './people.ts';
 
 export interface Screen {
@@ -17,6 +19,8 @@ export interface Screen {
   /** Behind signing in, or not for visitors: its scripts may be heavier, and its first paint is not the site's. */
   inner?: true;
   missing?: true;
+  /** The page is there for everybody, and what this one asks for is not. */
+  asksInVain?: true;
   /** For those who have just signed in for the first time: others are led on. */
   forNew?: true;
 }
@@ -25,7 +29,11 @@ export interface Screen {
 export interface Places {
   tribe: string;
   post: string;
+  card: string;
   profile: (role: Role) => string;
+  /** One that is neither empty nor complete, and a copy in it. */
+  collection: string;
+  copy: string;
 }
 
 const inTribe = (rest: string) => (at: Places) => `${at.tribe}${rest}`;
@@ -33,12 +41,41 @@ const profileOf = (role: Role, rest = '') => ({ role, path: (at: Places) => at.p
 const hasRole = (site: SiteId, role: Role) =>
   cast.some((person) => person.role === role && person.sites.includes(site));
 
+const nobodys = '01990000-0000-7000-8000-000000000000';
+
 export const screens: readonly Screen[] = [
   { name: 'home', route: '/', path: '/' },
   { name: 'search', route: '/search', path: '/search' },
   { name: 'search everything', route: '/search', path: '/search?q=the' },
   { name: 'search posts', route: '/search', path: '/search?q=the&type=posts' },
   { name: 'search tribes', route: '/search', path: '/search?q=club&type=tribes' },
+  { name: 'drops', route: '/drops', path: '/drops' },
+  {
+    name: 'no such drop',
+    route: '/drops/:dropId',
+    path: '/drops/00000000-0000-7000-8000-000000000000',
+    missing: true,
+  },
+  { name: 'cards', route: '/cards', path: '/cards' },
+  { name: 'cards of a tier', route: '/cards', path: '/cards?tier=COMMON&sort=ending' },
+  { name: 'cards nothing found', route: '/cards', path: '/cards?sport=zzz' },
+  { name: 'card', route: '/cards/:card', path: (at) => at.card },
+  { name: 'no such card', route: '/cards/:card', path: '/cards/no-such-card', missing: true },
+  { name: 'new card', route: '/cards/new', path: '/cards/new', inner: true },
+  {
+    name: 'somebody’s card to change',
+    route: '/cards/:card/edit',
+    path: (at) => `${at.card}/edit`,
+    inner: true,
+  },
+  { name: 'cards that wait for me', route: '/cards/shares', path: '/cards/shares', inner: true },
+  { name: 'search cards', route: '/search', path: '/search?q=the&type=cards' },
+  {
+    name: 'players profile cards',
+    route: '/players/:username/profile',
+    ...profileOf('ATHLETE', '?tab=cards'),
+  },
+  { name: 'check a register', route: '/verify', path: '/verify' },
   { name: 'search nothing found', route: '/search', path: '/search?q=zzzzqqq' },
   { name: 'tribes', route: '/tribes', path: '/tribes' },
   { name: 'tribes nothing found', route: '/tribes', path: '/tribes?search=zzz' },
@@ -73,9 +110,37 @@ export const screens: readonly Screen[] = [
   { name: 'artist profile', route: '/artist/:username/profile', ...profileOf('CREATOR') },
   { name: 'tribes profile', route: '/tribes/:username/profile', ...profileOf('TRIBE') },
   { name: 'collections profile', route: '/collections/:username/profile', ...profileOf('COLLECTION') },
+  {
+    name: 'checkout',
+    route: '/checkout/:paymentId',
+    path: `/checkout/${nobodys}`,
+    inner: true,
+    asksInVain: true,
+  },
+  { name: 'orders', route: '/orders', path: '/orders', inner: true },
+  { name: 'order', route: '/orders/:number', path: '/orders/TL-7K2M-9QXD', inner: true, asksInVain: true },
+  {
+    name: 'fans profile collected',
+    route: '/fans/:username/profile',
+    ...profileOf('USER', '?tab=collected'),
+  },
+  {
+    name: 'collections profile collections',
+    route: '/collections/:username/profile',
+    ...profileOf('COLLECTION', '?tab=collections'),
+  },
+  {
+    name: 'players profile timeline',
+    route: '/players/:username/profile',
+    ...profileOf('ATHLETE', '?tab=timeline'),
+  },
+  { name: 'collections', route: '/collections', path: '/collections' },
+  { name: 'collection', route: '/collections/:slug', path: (at) => at.collection },
+  { name: 'collected', route: '/collected/:nftPurchaseId', path: (at) => at.copy },
   { name: 'leaderboard', route: '/leaderboard', path: '/leaderboard' },
   { name: 'leaderboard all time', route: '/leaderboard', path: '/leaderboard?view=all' },
   { name: 'leaderboard mine', route: '/leaderboard', path: '/leaderboard?view=mine', inner: true },
+  { name: 'dashboard', route: '/dashboard', path: '/dashboard', inner: true },
   { name: 'referral', route: '/referral', path: '/referral', inner: true },
   { name: 'invite', route: '/r/:code', path: '/r/BDGHJK23' },
   { name: 'welcome', route: '/welcome', path: '/welcome', inner: true, forNew: true },
@@ -105,6 +170,21 @@ export const screens: readonly Screen[] = [
     path: '/settings/account',
     inner: true,
   },
+  { name: 'settings addresses', route: '/settings/addresses', path: '/settings/addresses', inner: true },
+  { name: 'settings tips', route: '/settings/tips', path: '/settings/tips', inner: true },
+  {
+    name: 'settings tips received',
+    route: '/settings/tips',
+    path: '/settings/tips?list=received',
+    inner: true,
+  },
+  {
+    name: 'tip nobody gave',
+    route: '/tips/:paymentId',
+    path: `/tips/${nobodys}`,
+    inner: true,
+    asksInVain: true,
+  },
   { name: 'settings privacy', route: '/settings/privacy', path: '/settings/privacy', inner: true },
   { name: 'settings reports', route: '/settings/reports', path: '/settings/reports', inner: true },
   { name: 'notifications', route: '/notifications', path: '/notifications', inner: true },
@@ -127,13 +207,16 @@ export const screensOn = (site: SiteId): readonly Screen[] =>
   screens.filter(({ role }) => !role || hasRole(site, role));
 
 export async function placesOn(site: SiteId): Promise<Places> {
-  const [tribe, { items }] = await Promise.all([
+  const [tribe, { items }, cards] = await Promise.all([
     openTribe(site),
     ask({ site }, getHomeCommunity, { query: { limit: 20 } }),
+    demoCards({ site }),
   ]);
   // A post with a picture shows most of what a post can.
   const post = items.find(({ media }) => media.length > 0) ?? items[0];
   if (!post) throw new Error(`Nobody has posted on ${site}: are the demo data filled in?`);
+  const [card] = cards;
+  if (!card) throw new Error(`No card is out on ${site}: are the demo data filled in?`);
   const profiles = new Map<Role, string>();
   for (const role of new Set(cast.map((person) => person.role))) {
     for (const person of cast.filter((one) => one.role === role && one.sites.includes(site))) {
@@ -142,15 +225,27 @@ export async function placesOn(site: SiteId): Promise<Places> {
       break;
     }
   }
+  const album = await albumOn(site);
   return {
+    ...album,
     tribe: `/tribes/${tribe.slug}`,
     post: `/posts/${post.id}`,
+    card: card.path,
     profile: (role) => {
       const path = profiles.get(role);
       if (!path) throw new Error(`Nobody sees a profile of the role ${role} on ${site}.`);
       return path;
     },
   };
+}
+
+async function albumOn(site: SiteId): Promise<Pick<Places, 'collection' | 'copy'>> {
+  const { items } = await ask({ site }, getAllCollectionsOverAll, { query: { featured: 'true' } });
+  const collectionId = items[0]?.id ?? '';
+  const album = await ask({ site }, getCollectionDetails, { body: { collectionId } });
+  const copyId = album.items.find(({ owners }) => owners)?.owners?.copyId;
+  if (!copyId) throw new Error(`No featured collection on ${site} has a copy: are the demo data filled in?`);
+  return { collection: album.path, copy: `/collected/${copyId}` };
 }
 
 /** A child who waits for their guardian has no profile that others see. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { SiteId } from '#platform/site.ts';
-import { bornOn, choose, signInDialog as dialog, enterCode, goOn, step } from './by-hand.ts';
+import { bornOn, choose, signInDialog as dialog, enterCode, goOn, introduceFan, step } from './by-hand.ts';
 import { newAddress, unique } from './people.ts';
 import { awake, go, pathOf, said, test, type Visitor } from './visit.ts';
 
@@ -38,19 +38,7 @@ test('a fan signs up on the way to the tribes and gets there', async ({ visit })
 
   await step(page, 'Pick your number');
   expect(pathOf(page)).toBe('/welcome?next=%2Ftribes');
-  await choose(page.getByRole('radio', { name: 'Fan' }));
-  await goOn(page);
-  await step(page, 'Name on the back');
-  await page.getByLabel('Name', { exact: true }).fill('Noor Haddad');
-  const username = `noor_${unique()}`;
-  await page.getByLabel('Username').fill(username);
-  await page.getByText(`${username} is free.`).waitFor();
-  await goOn(page);
-  await step(page, 'On the team sheet');
-  await bornOn(page, '9', 'March', '1994');
-  await page.getByLabel('Country').selectOption('NL');
-  await goOn(page);
-  await step(page, 'Face the camera');
+  const username = await introduceFan(page, 'Noor Haddad');
   await page.getByRole('button', { name: 'More faces' }).click();
   await choose(page.getByRole('group', { name: 'Choose a face' }).getByRole('radio').first());
   await page.getByRole('button', { name: 'Run out' }).click();

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setTimeout } from 'node:timers/promises';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A colour may still be on its way when it is looked at: a fault is what is there twice. */
+export async function lastingAxeFaults(page: Page): Promise<string[]> {
+  if ((await axeFaults(page)).length === 0) return [];
+  await setTimeout(500);
+  return axeFaults(page);
+}
+
+/** The content policy lets no foreign script in; the debugger's door is not the page's. */
+async function axeFaults(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe };
+    const { violations } = await inPage.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact,
+      where: nodes.slice(0, 3).map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+    }));
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, where }) => `${id}: ${where.join(' | ')}`);
+}

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { getCardDetails } from '#features/cards/calls.ts';
+import { ask } from './ask.ts';
+import { demoCards } from './demo-cards.ts';
+import { signUp } from './people.ts';
+import { go, test } from './visit.ts';
+
+const DECLINED = '4000000000000002';
+const ASKS_THE_BANK = '4000002500003155';
+
+/** A card of the demo world of which a Rare copy costs something and can be had. */
+async function rareCard() {
+  for (const { id } of await demoCards({ site: 'sports' }, { tier: 'RARE' })) {
+    const card = await ask({ site: 'sports' }, getCardDetails, { params: { cardId: id } });
+    const rare = card.editions.find(
+      ({ tier, price, left, byLot }) => tier === 'RARE' && price > 0 && left > 0 && !byLot,
+    );
+    if (rare && card.state === 'published') return { ...card, left: rare.left };
+  }
+  throw new Error('No Rare copy is for sale: are the demo data filled in?');
+}
+
+test('a fan wants a Rare, thinks again, is declined, answers her bank, owns it, and gives it back', async ({
+  visit,
+}) => {
+  const card = await rareCard();
+  const ada = await signUp('Ada Okafor');
+  const page = await go(await visit({ as: ada, on: 'phone', noise: [/402/] }), card.path);
+  const left = async () => {
+    const { editions } = await ask(ada, getCardDetails, { params: { cardId: card.id } });
+    return editions.find(({ tier }) => tier === 'RARE')?.left;
+  };
+
+  await buyRare(page);
+  await page
+    .getByRole('timer')
+    .getByText(/^9:\d\d$/)
+    .waitFor();
+  await page.getByText('Sandbox payments: no real money moves.').waitFor();
+  expect(await left()).toBe(card.left - 1);
+  await page.getByRole('button', { name: 'Give it up' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nothing was charged' }).waitFor();
+  expect(await left()).toBe(card.left);
+
+  await page.getByRole('link', { name: 'Back to where it was' }).click();
+  await buyRare(page);
+  await page.getByRole('link', { name: /^Pay \$/ }).click();
+  await payWith(page, DECLINED);
+  await page
+    .getByRole('alert')
+    .getByText(/declined/)
+    .waitFor();
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await page.getByText('Your card was declined.', { exact: true }).waitFor();
+
+  await page.getByRole('link', { name: /^Pay \$/ }).click();
+  await payWith(page, ASKS_THE_BANK);
+  await page.getByRole('button', { name: /approve|complete|yes/i }).click();
+  await page.getByRole('heading', { level: 1, name: 'It is yours' }).waitFor();
+  await page.getByRole('link', { name: 'See it' }).click();
+  await page.waitForURL('**/collected/*');
+  await page.getByRole('heading', { name: card.title }).first().waitFor();
+
+  await go(page, '/orders');
+  await page.getByRole('link', { name: card.title }).first().click();
+  await page.getByText('Delivered', { exact: true }).waitFor();
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Receipt (PDF)' }).click(),
+  ]);
+  expect(receipt.suggestedFilename()).toMatch(/^TL-[2-9A-Z]{4}-[2-9A-Z]{4}\.pdf$/);
+  await page.getByRole('button', { name: 'Give it back' }).click();
+  // Pressed twice, it is asked for once: a second asking would be refused, and the console would say so.
+  await page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).dblclick();
+  await page.getByText('Paid back', { exact: true }).first().waitFor();
+});
+
+async function buyRare(page: Page): Promise<void> {
+  // The radio lies unseen in its label.
+  await page.getByRole('radio', { name: /^Rare/ }).check({ force: true });
+  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nearly yours' }).waitFor();
+}
+
+async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByLabel('E-mail').fill('ada@journeys.test');
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expires').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on the card').fill('Ada Okafor');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+}

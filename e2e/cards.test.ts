@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
+import { getCardDetails } from '#features/cards/calls.ts';
+import { decideCard } from '#features/moderation/card-calls.ts';
+import { ask } from './ask.ts';
+import { type Person, signInAs, signUp, unique } from './people.ts';
+import { go, said, test, type Visit } from './visit.ts';
+
+let staff: Promise<Person> | undefined;
+/** Signed in once: a second code within a minute is refused. */
+const desk = () => {
+  staff ??= signInAs('ada@touchline.test');
+  return staff;
+};
+const face = (page: Page, name: RegExp) => page.getByRole('img', { name }).first();
+
+/** An athlete draws a card of two tiers and sends it in; somebody of ours lets it out, since they are new. */
+async function madeBy(ada: Person, visit: Visit, title: string): Promise<string> {
+  const { version } = await ask(ada, getProfile, {});
+  await ask(ada, updateMonetization, { body: { version, cards: true } });
+  const hers = await go(await visit({ as: ada }), '/cards/new');
+  await hers.getByRole('textbox', { name: 'Title' }).waitFor();
+  await hers.getByRole('button', { name: 'Publish' }).click();
+  // What is missing is said beside its field, and nothing was sent.
+  await hers.getByRole('textbox', { name: 'Title' }).and(hers.locator('[aria-invalid=true]')).waitFor();
+  await hers.getByRole('radio', { name: 'Waves' }).check({ force: true });
+  await hers.getByRole('textbox', { name: 'Large letters' }).fill('10');
+  await hers.getByRole('textbox', { name: 'Title' }).fill(title);
+  await hers.getByRole('checkbox', { name: /^Rare/ }).check();
+  await hers.getByRole('textbox', { name: 'Price of a Rare' }).fill('4.00');
+  await face(hers, new RegExp(`${title}.*Rare`)).waitFor();
+  await hers.getByRole('button', { name: 'Publish' }).click();
+  await said(hers, 'Your card is sent in. Somebody of ours looks at it first.');
+  await hers.getByRole('heading', { name: title, level: 1 }).waitFor();
+  const path = new URL(hers.url()).pathname;
+  const { id: cardId } = await ask(ada, getCardDetails, { params: { cardId: path.replace('/cards/', '') } });
+  await ask(await desk(), decideCard, { body: { cardId, to: 'published' } });
+  return path;
+}
+
+async function payWith(page: Page, number: string): Promise<void> {
+  await page.getByLabel('E-mail').fill('bob@journeys.test');
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expires').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on the card').fill('Bob Marsh');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+}
+
+test('a card is drawn and let out, collected for nothing, bought after a declined card, and given up', async ({
+  visit,
+}) => {
+  const [ada, bob] = await Promise.all([signUp('Ada Okafor', { role: 'ATHLETE' }), signUp('Bob Marsh')]);
+  const title = `Number ten ${unique(5)}`;
+  const path = await madeBy(ada, visit, title);
+
+  const his = await go(await visit({ as: bob, on: 'phone' }), path);
+  await his.getByRole('radio', { name: /^Common/ }).check({ force: true });
+  await his.getByRole('button', { name: 'Collect' }).click();
+  await said(his, `A Common of ${title} is yours.`);
+  await face(his, /Common, number 1 of 300/).waitFor();
+
+  await his.getByRole('radio', { name: /^Rare/ }).check({ force: true });
+  await his.getByRole('button', { name: 'Buy for $4.00' }).click();
+  await his.getByRole('heading', { level: 1, name: 'Nearly yours' }).waitFor();
+  await his.getByRole('link', { name: /^Pay \$4\.00/ }).click();
+  await payWith(his, '4000000000000002');
+  await his.getByRole('alert').filter({ hasText: 'declined' }).waitFor();
+  await payWith(his, '4242424242424242');
+  await his.getByRole('link', { name: 'See it' }).click();
+  await his.waitForURL('**/collected/*');
+  await face(his, /number 1 of 50/).waitFor();
+  await go(his, path);
+  await his.getByRole('radio', { name: /^Rare.*you have #1/ }).check({ force: true });
+  await face(his, /Rare, number 1 of 50/).waitFor();
+  // Turned over by the keyboard.
+  const turn = his.getByRole('button', { name: `Turn over ${title}` });
+  await turn.press('Enter');
+  expect(await turn.getAttribute('aria-pressed')).toBe('true');
+
+  await his.getByRole('button', { name: 'Buy for $4.00' }).click();
+  await his.getByRole('heading', { level: 1, name: 'Nearly yours' }).waitFor();
+  const asked = { params: { cardId: path.replace('/cards/', '') } };
+  const left = async () =>
+    (await ask(bob, getCardDetails, asked)).editions.find(({ tier }) => tier === 'RARE')?.left;
+  expect(await left()).toBe(48);
+  await his.getByRole('button', { name: 'Give it up' }).click();
+  await expect.poll(left).toBe(49);
+});

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { CardSummary } from '#features/cards/calls.ts';
+import { getCollectedCards } from '#features/cards/copies/calls.ts';
+import { ask } from './ask.ts';
+import { demoCards } from './demo-cards.ts';
+import { type Person, signUp } from './people.ts';
+import { go, pathOf, said, test } from './visit.ts';
+
+/** A card of which everybody can take a copy at once. */
+async function freeCard(): Promise<CardSummary> {
+  const cards = await demoCards({}, { price: 'free' });
+  const card = cards.find(
+    ({ state, editions }) =>
+      state === 'published' && editions.every(({ price, left }) => price === 0 && left > 1),
+  );
+  if (!card) throw new Error('No card of the demo world is free in all its tiers.');
+  return card;
+}
+
+/** Takes a copy of it as a collector does. @returns the address of the copy */
+async function collect(page: Page, who: Person, card: CardSummary): Promise<string> {
+  await go(page, card.path);
+  await page.getByRole('button', { name: 'Collect', exact: true }).click();
+  await page.getByRole('link', { name: /^See your number/ }).waitFor();
+  const { items } = await ask(who, getCollectedCards, { body: {} });
+  return `/collected/${items[0]?.id}`;
+}
+
+const titles = (page: Page) =>
+  page
+    .getByRole('list')
+    .filter({ has: page.locator('[data-move]') })
+    .getByRole('listitem');
+
+test('a collection is made, filled, put in order by keyboard and shared', async ({ visit }) => {
+  const cora = await signUp('Cora');
+  const page = await visit({ as: cora, noise: [/status of 400/] });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const card = await freeCard();
+  await collect(page, cora, card);
+
+  await go(page, '/collections');
+  await page.getByRole('button', { name: 'New collection' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('A');
+  await dialog.getByRole('button', { name: 'Make it' }).click();
+  await dialog.getByText('Write at least 2 characters.').waitFor();
+  await dialog.getByLabel('Name').fill('Cora’s keepers');
+  await dialog.getByRole('button', { name: 'Make it' }).click();
+
+  await page.getByLabel('Look for cards').fill(card.title);
+  await page.getByRole('button', { name: `Add ${card.title}` }).click();
+  await page.getByLabel('Look for cards').fill('');
+  const others = page.getByRole('button', { name: /^Add / }).and(page.locator(':enabled'));
+  await others.first().click();
+  await others.first().click();
+  await page.getByRole('heading', { name: '3 of 300 cards' }).waitFor();
+
+  const down = page.getByRole('button', { name: `Move ${card.title} down` });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await said(page, `${card.title} is number 2 of 3.`);
+  await page.keyboard.press('Enter');
+  await said(page, `${card.title} is number 3 of 3.`);
+  // At the end the other way is left.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe(`Move ${card.title} up`);
+  expect(await titles(page).last().textContent()).toContain(card.title);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Saved.');
+
+  await page.getByText('2 missing').waitFor();
+  expect(pathOf(page)).toMatch(/^\/collections\/coras-keepers/);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await said(page, 'Link copied.');
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+
+  const stranger = await go(await visit({ on: 'phone' }), new URL(shared).pathname);
+  await stranger.getByRole('heading', { level: 1, name: 'Cora’s keepers' }).waitFor();
+  await stranger.getByText('Cora has').waitFor();
+  expect(await stranger.getByRole('listitem').filter({ hasText: 'Missing:' }).count()).toBe(2);
+  const picture = await stranger.locator('meta[property="og:image"]').getAttribute('content');
+  const answer = await stranger.request.get(picture ?? '');
+  expect(answer.headers()['content-type']).toBe('image/png');
+});
+
+test('a gift is offered, taken back, offered again and accepted', async ({ visit }) => {
+  const [gert, hana] = await Promise.all([signUp('Gert'), signUp('Hana')]);
+  const giver = await visit({ as: gert, noise: [/offer-gift/, /status of 404/] });
+  const copy = await collect(giver, gert, await freeCard());
+  await go(giver, copy);
+  const offer = async (to: string) => {
+    await giver.getByRole('button', { name: 'Give it away' }).click();
+    const dialog = giver.getByRole('dialog');
+    await dialog.getByLabel('To').fill(to);
+    await dialog.getByLabel('A few words').fill('For the shelf.');
+    await dialog.getByRole('button', { name: 'Offer it' }).click();
+    return dialog;
+  };
+  const dialog = await offer('nobody_at_all');
+  await dialog.getByText('There is nobody called @nobody_at_all here.').waitFor();
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await offer(hana.user.username);
+  await said(giver, `Offered to @${hana.user.username}. It is theirs when they accept.`);
+  await giver.getByRole('button', { name: 'Take it back' }).click();
+  await said(giver, 'Taken back. It is yours as before.');
+  await offer(hana.user.username);
+  await giver.getByRole('heading', { name: 'Offered to Hana' }).waitFor();
+
+  const taker = await visit({ as: hana, on: 'phone' });
+  await go(taker, `${hana.user.profilePath}?tab=collected`);
+  await taker.getByRole('link', { name: /Gert offers you/ }).click();
+  await taker.getByRole('heading', { name: 'Gert offers you this copy' }).waitFor();
+  await taker.getByText('For the shelf.').waitFor();
+  await taker.getByRole('button', { name: 'Accept the gift' }).click();
+  await said(taker, /^Yours: number/);
+  await taker.getByRole('heading', { name: 'Given on as a gift' }).waitFor();
+
+  // The giver's open page says so by itself.
+  await giver.getByText(/A gift, taken on/).waitFor();
+  expect(await giver.getByRole('button', { name: 'Give it away' }).count()).toBe(0);
+});

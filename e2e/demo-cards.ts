@@ -1,0 +1,15 @@
+import { cast } from '#demo/cast.ts';
+import { type CardSummary, getCards } from '#features/cards/calls.ts';
+import type { CallInput } from '#platform/call.ts';
+import { type Asking, ask } from './ask.ts';
+
+const makers = new Set(cast.map(({ username }) => username));
+
+/** Cards of the demo world that are out, newest first: other journeys let out cards of their own meanwhile. */
+export async function demoCards(
+  asking: Asking,
+  query: CallInput<typeof getCards>['query'] = {},
+): Promise<CardSummary[]> {
+  const { items } = await ask(asking, getCards, { query: { ...query, limit: 50 } });
+  return items.filter(({ maker }) => makers.has(maker.username));
+}

@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import { getDrops } from '#features/cards/drops/calls.ts';
+import { ask } from './ask.ts';
+import { signUp } from './people.ts';
+import { go, pathOf, said, test } from './visit.ts';
+
+test('a fan enters a drop and leaves it again; a visitor is asked to sign in', async ({ visit }) => {
+  const { items } = await ask({}, getDrops, { query: {} });
+  const drop = items.find(({ state }) => state === 'open');
+  if (!drop) throw new Error('The demo world has no drop that is open.');
+
+  const stranger = await go(await visit({ on: 'phone' }), '/cards');
+  await stranger
+    .getByRole('link', { name: /Closes in/ })
+    .first()
+    .click();
+  await stranger.getByRole('button', { name: 'Enter the drop' }).click();
+  await stranger.getByRole('dialog', { name: 'Sign in or join' }).waitFor();
+  expect(pathOf(stranger)).toBe(drop.path);
+
+  const fan = await go(await visit({ as: await signUp('Drop Fan') }), drop.path);
+  await fan.getByRole('button', { name: 'Enter the drop' }).click();
+  await said(fan, 'You are in. We will tell you how the draw went.');
+  await fan.reload();
+  await fan.getByRole('button', { name: 'Leave the drop' }).click();
+  await said(fan, 'You are out of this drop.');
+  await fan.getByRole('button', { name: 'Enter the drop' }).waitFor();
+});
+
+test('a draw is repeated in the browser and comes out the same', async ({ visit }) => {
+  const { items } = await ask({}, getDrops, { query: { over: 'true' } });
+  const [drop] = items;
+  if (!drop) throw new Error('The demo world has no drop that was drawn.');
+  const page = await go(await visit({ on: 'phone' }), drop.path);
+  await page.getByRole('button', { name: 'Repeat it in this browser' }).click();
+  await said(page, `It comes out the same: ${drop.entries} entries`);
+});

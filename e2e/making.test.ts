@@ -1,0 +1,204 @@
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
+import { getCardDetails } from '#features/cards/calls.ts';
+import { initiatePayment } from '#features/payments/calls.ts';
+import { ask } from './ask.ts';
+import { type Person, signInAs, signUp, unique } from './people.ts';
+import { go, pathOf, said, test, type Visit } from './visit.ts';
+
+const known = new Map<string, Promise<Person>>();
+/** An athlete we know for long, whose cards come out at once. A second code within a minute is refused. */
+function athlete(username: string): Promise<Person> {
+  const person = known.get(username) ?? signInAs(`${username}@touchline.test`);
+  known.set(username, person);
+  return person;
+}
+
+const sideOf = (page: Page, side: 'Front' | 'Back') => page.getByRole('group', { name: side, exact: true });
+
+/** A picture as a camera makes it, unlike any other. */
+async function photo(name: string, width = 1600, height = 1200) {
+  const hue = Math.floor(Math.random() * 360);
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="hsl(${hue} 45% 35%)"/>
+    <circle cx="50%" cy="45%" r="24%" fill="hsl(${hue + 150} 80% 60%)"/></svg>`;
+  return { name, mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(drawing)).jpeg().toBuffer() };
+}
+
+const isSeen = (picture: Locator) =>
+  expect
+    .poll(() =>
+      picture.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+
+/** A page nobody else may see is no page for the server, until the browser asks as whose it is. */
+const notOutYet = [/status of 404/, /A preload for .*css/];
+
+const cardAt = (page: Page, as: Person) =>
+  ask(as, getCardDetails, { params: { cardId: pathOf(page).replace('/cards/', '') } });
+
+/** A drawn card of one free tier that came out at once. */
+async function published(visit: Visit, maker: Person, title: string): Promise<Page> {
+  // What the rules refuse is an answer in the console, too.
+  const page = await go(await visit({ as: maker, noise: [/status of 400/] }), '/cards/new');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await said(page, 'Your card is out.');
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  return page;
+}
+
+test('an athlete cuts both sides out of her own pictures, keeps the card as a draft, and publishes it', async ({
+  visit,
+}) => {
+  const kofi = await athlete('kofi_hurdles');
+  const title = `Over the last one ${unique(5)}`;
+  const page = await go(await visit({ as: kofi, noise: notOutYet }), '/cards/new');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByText('My own pictures').click();
+
+  const front = sideOf(page, 'Front');
+  await front.locator('input[type=file]').setInputFiles(await photo('small.jpg', 700, 500));
+  await front.getByText('This picture is too small to print. It needs 750 x 1050 pixels or more.').waitFor();
+  for (const side of ['Front', 'Back'] as const) {
+    await sideOf(page, side)
+      .locator('input[type=file]')
+      .setInputFiles(await photo(`${side}.jpg`));
+    const dialog = page.getByRole('dialog', { name: `Cut the ${side.toLowerCase()}` });
+    await dialog.getByLabel('What is printed').press('ArrowLeft');
+    await dialog.getByRole('slider', { name: 'Nearer' }).fill('3');
+    await dialog.getByText('Too near').waitFor();
+    await dialog.getByRole('slider', { name: 'Nearer' }).fill('1.1');
+    await dialog.getByRole('button', { name: 'Use it' }).click();
+    await isSeen(sideOf(page, side).getByRole('img', { name: `${side} as it is` }));
+  }
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await said(page, 'Your card is saved.');
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  const path = pathOf(page);
+  const stranger = await visit({ on: 'phone', noise: [/404/] });
+  await go(stranger, path);
+  await stranger.getByRole('heading', { name: 'Out of play' }).waitFor();
+
+  // The draft is there again when she comes back to it, with its pictures.
+  await page.reload();
+  await isSeen(page.locator('.card-front img').first());
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await said(page, 'Your card is out.');
+  await go(stranger, path);
+  await stranger.getByRole('img', { name: new RegExp(`${title}.*Common`) }).waitFor();
+  await isSeen(stranger.locator('.card-front img').first());
+});
+
+test('a payee declines, then takes part: only with that yes the card comes out', async ({ visit }) => {
+  const [yuki, ned] = await Promise.all([athlete('yuki_fly'), signUp('Ned Halloran')]);
+  const { version } = await ask(yuki, getProfile, {});
+  await ask(yuki, updateMonetization, { body: { version, cards: true } });
+  const title = `Lane four ${unique(5)}`;
+  const hers = await go(await visit({ as: yuki, noise: notOutYet }), '/cards/new');
+  await hers.getByRole('textbox', { name: 'Title' }).fill(title);
+  await hers.getByRole('textbox', { name: 'Price of a Common' }).fill('2.00');
+  await hers.getByRole('textbox', { name: 'Add somebody' }).fill(ned.user.username);
+  await hers.getByRole('button', { name: /Ned Halloran/ }).click();
+  const share = hers.getByRole('textbox', { name: 'Share of Ned Halloran in per cent' });
+  await share.fill('120');
+  await hers.getByText('The shares make up more than 100 %.').waitFor();
+  await share.fill('30');
+  await hers.getByRole('button', { name: 'Publish' }).click();
+  await said(hers, 'Your card is sent in. It comes out with the last yes.');
+  await hers.getByRole('heading', { name: title, level: 1 }).waitFor();
+  const path = pathOf(hers);
+
+  const his = await go(await visit({ as: ned, on: 'phone' }), '/notifications');
+  await his.getByText('asks you to share in').click();
+  await his.getByText('offers you 30 % of what this card brings, after our fee.').waitFor();
+  await his.getByRole('button', { name: 'Decline' }).click();
+  await said(his, 'You said no. The card goes back to its maker.');
+  await his.getByRole('heading', { name: 'Nobody waits for you' }).waitFor();
+
+  await go(hers, path);
+  await hers.getByText('Said no').waitFor();
+  await hers.getByRole('button', { name: 'Publish' }).click();
+  await said(hers, 'Your card is sent in.');
+  expect((await cardAt(hers, yuki)).state).toBe('in_review');
+
+  await go(his, '/cards/shares');
+  await his.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Accept' }).click();
+  await said(his, 'You said yes. The maker knows.');
+  await go(hers, path);
+  await hers.getByText('Said yes').waitFor();
+  await go(await visit(), path);
+  expect((await cardAt(hers, ned)).state).toBe('published');
+});
+
+test('a mistake on a card that is out is put right with a note, which owners of copies hear of', async ({
+  visit,
+}) => {
+  const [petra, bob] = await Promise.all([athlete('petra_gates'), signUp('Bob Marsh')]);
+  const title = `Frist run ${unique(5)}`;
+  const hers = await published(visit, petra, title);
+  const path = pathOf(hers);
+
+  // Nobody has it yet, so it is changed as it is.
+  await hers.getByRole('link', { name: 'Edit' }).click();
+  await hers.getByRole('textbox', { name: 'Season' }).fill('2026');
+  await hers.getByRole('button', { name: 'Save' }).click();
+  await said(hers, 'Your card is saved.');
+  await hers.getByText('2026', { exact: true }).waitFor();
+
+  const { id: refId, editions } = await cardAt(hers, petra);
+  await ask(bob, initiatePayment, {
+    body: { items: [{ kind: 'card', refId, variantId: editions[0]?.id ?? '' }] },
+    requestKey: crypto.randomUUID(),
+  });
+  await go(hers, path);
+  await hers.getByRole('link', { name: 'Put right' }).click();
+  const right = title.replace('Frist', 'First');
+  await hers.getByRole('textbox', { name: 'Title' }).fill(right);
+  await hers.getByRole('button', { name: 'Save' }).click();
+  await hers.getByText('Say in a few words what you put right.').first().waitFor();
+  await hers.getByRole('textbox', { name: 'What did you put right?' }).fill('First was written Frist.');
+  await hers.getByRole('button', { name: 'Save' }).click();
+  await said(hers, 'Your card is saved.');
+  await hers.getByRole('region', { name: 'Put right' }).getByText('First was written Frist.').waitFor();
+
+  const his = await go(await visit({ as: bob, on: 'phone' }), '/notifications');
+  await his.getByText('put something right on').click();
+  await his.getByRole('heading', { name: right, level: 1 }).waitFor();
+  const notes = his.getByRole('region', { name: 'Put right' });
+  await notes.getByText('First was written Frist.').waitFor();
+  await notes.getByText(`First printed as “${title}”`).waitFor();
+});
+
+test('a maker sells a tier by lot and calls it off again', async ({ visit }) => {
+  const luc = await athlete('luc_serve');
+  const page = await published(visit, luc, `Second serve ${unique(5)}`);
+  const path = pathOf(page);
+  await page.getByRole('button', { name: 'Sell by lot' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sell by lot' });
+  const opens = await dialog.getByLabel('Opens').inputValue();
+  await dialog.getByLabel('Closes').fill(opens);
+  await dialog.getByRole('button', { name: 'Announce the drop' }).click();
+  await dialog.getByText('Leave at least ten minutes to enter.').waitFor();
+  await dialog
+    .getByLabel('Closes')
+    .fill(`${new Date(Date.parse(opens) + 86_400_000).toISOString().slice(0, 16)}`);
+  await dialog.getByRole('button', { name: 'Announce the drop' }).click();
+  await said(page, 'The drop is announced.');
+  await page.waitForURL('**/drops/*');
+  await page.getByText('Opens in').waitFor();
+
+  const fan = await go(await visit({ on: 'phone' }), path);
+  await fan.getByText('This tier is drawn by lot. The drop opens soon.').waitFor();
+  await fan.getByRole('link', { name: 'See the drop' }).waitFor();
+
+  await page.getByRole('button', { name: 'Call it off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
+  await said(page, 'The drop is called off.');
+  await page.getByText('Its maker called it off. Nobody was charged anything.').waitFor();
+  await go(page, path);
+  await page.getByRole('button', { name: 'Sell by lot' }).waitFor();
+});

@@ -1,0 +1,68 @@
+import { pay } from '#demo/pay.ts';
+import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
+import { paytipUser, paytipUserSuccess } from '#features/tips/calls.ts';
+import { ask } from './ask.ts';
+import { type Person, signUp, unique } from './people.ts';
+import { go, test } from './visit.ts';
+
+/** Pays, and can be spent by its receiver at once. */
+const AT_ONCE = '4000000000000077';
+
+test('an athlete connects her bank at the provider and withdraws what she was tipped', async ({ visit }) => {
+  const [ada, bob] = await Promise.all([signUp('Ada Okafor', { role: 'ATHLETE' }), signUp('Bob Marsh')]);
+  const hers = await go(await visit({ as: ada, on: 'phone' }), '/dashboard');
+  await hers.getByRole('heading', { name: 'Nothing earned yet' }).waitFor();
+  await hers.getByRole('link', { name: 'Choose how you earn' }).waitFor();
+  await tip(bob, ada, 4000);
+
+  await go(hers, '/dashboard');
+  const balance = hers.getByRole('region', { name: 'Balance' });
+  await balance.getByText('$37.70').waitFor();
+  // No bank yet: the button says why it does nothing.
+  await balance.getByText('Connect your bank first').waitFor();
+  await hers.getByRole('button', { name: 'Connect your bank' }).click();
+
+  // The provider's own page: left halfway, and finished on the second visit.
+  await hers.getByRole('heading', { name: 'Set up your payouts' }).waitFor();
+  await hers.getByRole('button', { name: 'Leave for now' }).click();
+  await hers.waitForURL('**/dashboard*');
+  await hers.getByText('Not finished').waitFor();
+  await hers.getByRole('button', { name: 'Finish at the provider' }).click();
+  await hers.getByLabel('First name').fill('Ada');
+  await hers.getByLabel('Last name').fill('Okafor');
+  await hers.getByLabel('Date of birth').fill('1991-05-17');
+  await hers.getByLabel('Account number').fill('000123456789');
+  await hers.getByLabel('I agree').check();
+  await hers.getByRole('button', { name: 'Finish', exact: true }).click();
+  await hers.waitForURL('**/dashboard?onboarding=done');
+  await hers.getByText('All set. Money can be sent to your bank now.').waitFor();
+
+  await hers.getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = hers.getByRole('dialog', { name: 'Withdraw' });
+  await dialog.getByLabel('Amount').fill('5');
+  await dialog.getByRole('button', { name: /^Withdraw/ }).click();
+  await dialog.getByText('Withdraw at least $10.00.').waitFor();
+  await dialog.getByLabel('Amount').fill('25,00');
+  await dialog.getByRole('button', { name: 'Withdraw $25.00' }).dblclick();
+  await dialog.waitFor({ state: 'hidden' });
+
+  const payouts = hers.getByRole('region', { name: 'Payouts' });
+  await payouts.getByText('On its way').waitFor();
+  await payouts.getByText('$25.00').waitFor();
+  await balance.getByText('$12.70').waitFor();
+  await hers.getByRole('region', { name: 'Statement' }).getByText('Payout to your bank').waitFor();
+});
+
+/** Somebody tips somebody by card, without the browser. */
+async function tip(from: Person, to: Person, amount: number): Promise<void> {
+  const { version } = await ask(to, getProfile, {});
+  await ask(to, updateMonetization, { body: { version, tips: true } });
+  const { checkoutUrl, paymentId } = await ask(from, paytipUser, {
+    body: { username: to.user.username ?? '', amount, currency: 'usd' },
+    requestKey: `journey-${unique(12)}`,
+  });
+  await pay(checkoutUrl, { card: AT_ONCE });
+  // As the giver's browser would come back from there.
+  const { isPaid } = await ask(from, paytipUserSuccess, { params: { paymentId } });
+  if (!isPaid) throw new Error('The tip was not paid.');
+}

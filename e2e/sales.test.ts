@@ -1,0 +1,89 @@
+import { expect } from 'vitest';
+import { pay } from '#demo/pay.ts';
+import { getCardDetails } from '#features/cards/calls.ts';
+import { answerGift, getCollectedCards, offerGift } from '#features/cards/copies/calls.ts';
+import { initiatePayment, processPayment } from '#features/payments/calls.ts';
+import { ask } from './ask.ts';
+import { lastingAxeFaults } from './axe-faults.ts';
+import { demoCards } from './demo-cards.ts';
+import { type Person, signInAs, signUp, unique } from './people.ts';
+import { go, said, test } from './visit.ts';
+
+test('an athlete pays back a part of a sale, and all of it although it was given away', async ({ visit }) => {
+  const [iris, bob] = await Promise.all([signUp(`Iris ${unique()}`), signUp('Bob Marsh')]);
+  const card = await buyRare(iris);
+  await giveAway(iris, bob);
+  const maker = await signInAs(`${card.maker.username}@touchline.test`);
+  const page = await go(await visit({ as: maker, on: 'phone', noise: [/status of 409/] }), '/dashboard');
+  const line = page
+    .getByRole('region', { name: 'Sales' })
+    .getByRole('listitem')
+    .filter({ hasText: iris.user.displayName });
+  await line.getByText('Paid', { exact: true }).waitFor();
+  const payBack = line.getByRole('button', { name: `Pay back ${card.title}` });
+  // Whoever looks at every screen has sold nothing.
+  expect(await lastingAxeFaults(page)).toEqual([]);
+  await payBack.click();
+
+  const dialog = page.getByRole('dialog', { name: 'Pay back' });
+  const send = dialog.getByRole('button', { name: /^Pay back/ });
+  // The radio lies unseen in its label.
+  await dialog.getByRole('radio', { name: 'A part' }).check({ force: true });
+  for (const [typed, words] of [
+    ['0', 'Pay back at least one cent.'],
+    ['99999', /is left to pay back\. Choose that or less\.$/],
+    ['two', 'Write an amount like 25 or 25.50.'],
+  ] as const) {
+    await dialog.getByLabel('Amount').fill(typed);
+    await send.click();
+    await dialog.getByText(words).waitFor();
+  }
+  expect(await lastingAxeFaults(page)).toEqual([]);
+  await dialog.getByLabel('Amount').fill('0,50');
+  await dialog.getByLabel('Reason').fill('A corner is bent');
+  await dialog.getByText(/^Iris \w+ gets \$0\.50 back and keeps/).waitFor();
+  await dialog.getByRole('button', { name: 'Pay back $0.50' }).dblclick();
+  await said(page, '$0.50 was paid back.');
+  await line.getByText('A part paid back').waitFor();
+  const hasFocus = (it: typeof line) => it.evaluate((element) => element === document.activeElement);
+  await expect.poll(() => hasFocus(payBack)).toBe(true);
+
+  await payBack.click();
+  await send.click();
+  const given = page.getByRole('dialog', { name: 'They gave it away' });
+  await given.getByText('Who has it now paid nothing, and loses it').waitFor();
+  await given.getByRole('button', { name: 'Pay back all the same' }).click();
+  await line.getByText('Paid back', { exact: true }).waitFor();
+  await payBack.waitFor({ state: 'detached' });
+  // The button is gone, its line is not.
+  await expect.poll(() => hasFocus(line)).toBe(true);
+});
+
+/** A Rare copy of the demo world; the last of those there are, since other journeys take the first. */
+async function buyRare(buyer: Person) {
+  const cards = await demoCards(buyer, { tier: 'RARE' });
+  for (const { id } of cards.toReversed()) {
+    const card = await ask(buyer, getCardDetails, { params: { cardId: id } });
+    const rare = card.editions.find(
+      ({ tier, price, left, byLot }) => tier === 'RARE' && price > 100 && left > 0 && !byLot,
+    );
+    if (!rare || card.state !== 'published' || card.maker.role !== 'ATHLETE') continue;
+    const { paymentId, checkoutUrl } = await ask(buyer, initiatePayment, {
+      body: { items: [{ kind: 'card', refId: id, variantId: rare.id, quantity: 1 }] },
+      requestKey: `journey-${unique(12)}`,
+    });
+    await pay(checkoutUrl);
+    // As the buyer's browser would come back from there.
+    await ask(buyer, processPayment, { params: { paymentId } });
+    return card;
+  }
+  throw new Error('No Rare copy is for sale: are the demo data filled in?');
+}
+
+async function giveAway(from: Person, to: Person): Promise<void> {
+  const { items } = await ask(from, getCollectedCards, { body: {} });
+  const { viewer } = await ask(from, offerGift, {
+    body: { nftPurchaseId: items[0]?.id ?? '', username: to.user.username ?? '' },
+  });
+  await ask(to, answerGift, { body: { giftId: viewer?.gift?.id ?? '', accept: true } });
+}

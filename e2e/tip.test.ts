@@ -1,0 +1,53 @@
+import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
+import { createPost } from '#features/posts/calls.ts';
+import { ask } from './ask.ts';
+import { signUp, unique } from './people.ts';
+import { go, test } from './visit.ts';
+
+test('a fan tips a post by card, sees it stand below the post, and its author hears of it', async ({
+  visit,
+}) => {
+  const [ada, bob] = await Promise.all([signUp('Ada Okafor', { role: 'ATHLETE' }), signUp('Bob Marsh')]);
+  const { version } = await ask(ada, getProfile, {});
+  await ask(ada, updateMonetization, { body: { version, tips: true } });
+  const words = `Top corner, from forty metres: ${unique()}`;
+  const post = await ask(ada, createPost, { body: { kind: 'SHOUT', body: words } });
+
+  const hers = await go(await visit({ as: ada }), `/posts/${post.id}`);
+  const his = await go(await visit({ as: bob, on: 'phone' }), `/posts/${post.id}`);
+  await his.getByRole('button', { name: 'Tip Ada Okafor for this' }).click();
+  const dialog = his.getByRole('dialog', { name: 'Tip Ada Okafor' });
+  await dialog.getByRole('radio', { name: 'Other' }).check();
+  await dialog.getByLabel('Your amount').fill('0.50');
+  await dialog.getByText('A tip is between $1.00 and $500.00.').waitFor();
+  await dialog.getByLabel('Your amount').fill('7,50');
+  // What arrives is said before anybody pays.
+  await dialog.getByText('Ada Okafor gets $6.82 of $7.50').waitFor();
+  await dialog.getByLabel('A word with it').fill('You made my Saturday.');
+  await dialog.getByRole('button', { name: 'Tip $7.50' }).click();
+
+  // The provider's own page: leaving it charges nothing, and the way back to it stays open.
+  await his.getByRole('link', { name: 'Cancel and go back' }).click();
+  await his.getByRole('heading', { name: 'Not paid yet' }).waitFor();
+  await his.getByRole('button', { name: 'Go on paying' }).click();
+  await his.getByLabel('E-mail').fill('bob@journeys.test');
+  await his.getByLabel('Card number').fill('4242424242424242');
+  await his.getByLabel('Expires').fill('12 / 34');
+  await his.getByLabel('Security code').fill('123');
+  await his.getByLabel('Name on the card').fill('Bob Marsh');
+  await his.getByRole('button', { name: /^Pay/ }).click();
+
+  await his.getByRole('heading', { name: 'You tipped Ada Okafor $7.50' }).waitFor();
+  await his.getByRole('link', { name: 'Back to the post' }).click();
+  const tips = his.getByRole('region', { name: 'Tips' });
+  await tips.getByText('You made my Saturday.').waitFor();
+  await tips.getByRole('link', { name: 'Bob Marsh' }).waitFor();
+  await his.getByRole('link', { name: '$7.50 in tips' }).waitFor();
+
+  // She has been looking at it all the while.
+  await hers.getByRole('link', { name: '$7.50 in tips' }).waitFor();
+  await go(hers, '/notifications');
+  await hers.getByText('tipped your shout').click();
+  await hers.getByText('You made my Saturday.').waitFor();
+  await hers.getByText('of $7.50').waitFor();
+});
