@@ -38,5 +38,5 @@ export async function homeFeed(
 }
 
 export const viewerOf = (accountId: string) => ({
-  ...{ accountId, sessionId: '', username: null, role: 'USER', state: 'active' },
+  ...{ accountId, sessionId: '', username: null, role: 'USER', state: 'active', isChild: false },
 });

@@ -13,6 +13,7 @@ import { homeFeed } from './home-feed.ts';
 import { likes, planLikes } from './like.ts';
 import { live } from './live.ts';
 import { load } from './load.ts';
+import { money, type Row } from './money.ts';
 import { run } from './processes.ts';
 import { statementsOf } from './same-sql.ts';
 import { search } from './search.ts';
@@ -43,7 +44,11 @@ await writeFile(
   }),
 );
 
-const app = await run('src/main.ts', { ROLE: 'web', TOUCHLINE_DEMO: '0', NODE_ENV: 'production' });
+const app = await run('src/main.ts', {
+  ...{ ROLE: 'web', TOUCHLINE_DEMO: '0', NODE_ENV: 'production' },
+  // The payment sandbox tells what happens to this one.
+  PORT: process.env.BENCH_APP_PORT ?? '',
+});
 const bare = await run('bench/bare.ts', { BENCH_PLAN: plan });
 const headers = { host: 'localhost', 'x-api-key': config.API_KEY };
 const feed = `${app.origin}/api${getTribeMembersPosts.path}?tribeId=${world.tribeId}`;
@@ -56,6 +61,15 @@ const fresh = (url: string) => (n: number) => {
 };
 
 try {
+  // `npm run bench money`: only what this needs no minutes for.
+  if (process.argv.includes('money')) {
+    for (const one of await money(config, world, { origin: app.origin, headers })) row(...one);
+  } else await everything();
+} finally {
+  await Promise.all([app.stop(), bare.stop()]);
+}
+
+async function everything(): Promise<void> {
   const bareFirst = await load({ url: `${bare.origin}/first` });
   const appFirst = await load({ url: feed, headers, vary: fresh(feed) });
   const bareFiftieth = await load({ url: `${bare.origin}/fiftieth` });
@@ -87,13 +101,12 @@ try {
   const streams = await live(app, headers, world.tokens);
   const told = await fanOut(config, world, { origin: app.origin, headers });
 
+  const paid = await money(config, world, { origin: app.origin, headers });
   const ranked = await homeFeed(config, world, app.origin, headers, 'ranked');
   const newest = await homeFeed(config, world, app.origin, headers, 'newest');
   const searched = await search(world, app.origin, headers);
   const costs = await curve(config, world);
 
-  const row = (what: string, value: string, wanted: string) =>
-    console.log(`${what.padEnd(58)} ${value.padStart(16)}   ${wanted}`);
   const rate = ({ perSecond, failed }: { perSecond: number; failed: number }) =>
     `${Math.round(perSecond).toLocaleString('en')}/s${failed ? ` (${failed} failed)` : ''}`;
   console.log(`\n${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.version}\n`);
@@ -131,6 +144,7 @@ try {
     'at least 5,000 rows/s',
   );
   row('    create-post costs its author, in times of one without', told.ratio.toFixed(2), 'about 1');
+  for (const one of paid) row(...one);
   const wait = ({ p95, failed }: { p95: number; failed: number }) =>
     `${p95.toFixed(0)} ms${failed ? ` (${failed} failed)` : ''}`;
   row('    home feed of a member, 50/s, ranked: p95', wait(ranked), 'below 60 ms');
@@ -143,8 +157,10 @@ try {
   row('    search of everything, 10/s: p95', wait(searched), 'below 100 ms');
   for (const [what, sizes] of costs)
     row(`    ${what}: ms at 10k, 100k, 1M posts`, sizes.map((ms) => ms.toFixed(1)).join(', '), 'flat');
-} finally {
-  await Promise.all([app.stop(), bare.stop()]);
+}
+
+function row(...[what, value, wanted]: Row): void {
+  console.log(`${what.padEnd(58)} ${value.padStart(16)}   ${wanted}`);
 }
 
 /** Where page `n` of the feed begins, found without walking there. */

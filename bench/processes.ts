@@ -11,7 +11,7 @@ export interface Running {
 
 /** Starts a server as a process of its own, so that what measures does not share its processor time. */
 export async function run(file: string, env: Record<string, string>): Promise<Running> {
-  const port = await freePort();
+  const port = Number(env.PORT) || (await freePort());
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
