@@ -4,8 +4,8 @@
  */
 const tiers = [
   ['sites', 'accounts', 'auth', 'media', 'guardians'],
-  ['ledger', 'payments', 'orders', 'addresses', 'subscriptions', 'tips', 'payouts'],
-  ['tribes', 'teams', 'posts', 'stats', 'hub', 'cards'],
+  ['ledger', 'payments', 'orders', 'addresses', 'subscriptions', 'payouts'],
+  ['tribes', 'teams', 'posts', 'tips', 'stats', 'hub', 'cards'],
   ['apparel', 'physical-cards', 'frames', 'studio'],
   ['notifications', 'xp', 'referrals', 'search', 'moderation'],
   ['admin'],
@@ -73,7 +73,7 @@ export default {
     {
       name: 'nobody-imports-tests-or-the-demo',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(test|demo|main\\.ts)|\\.test\\.tsx?$' },
+      from: { path: '^src/', pathNot: '^src/(test|demo|main\\.ts)|\\.test\\.tsx?$|/test-[a-z-]+\\.ts$' },
       to: { path: '^src/(test|demo)/' },
     },
     {
@@ -81,6 +81,20 @@ export default {
       severity: 'error',
       from: { path: '^src/features/', pathNot: `${folder(fronts)}|\\.test\\.ts$` },
       to: { path: folder(fronts) },
+    },
+    {
+      name: 'sandbox-knows-no-app',
+      comment: 'It stands in for somebody else, who does not know us either.',
+      severity: 'error',
+      from: { path: '^sandbox/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/' },
+    },
+    {
+      name: 'app-knows-no-sandbox',
+      comment: 'The app talks to the payment provider by its SDK, whoever answers. Tests start the sandbox.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/test/|\\.test\\.ts$' },
+      to: { path: '^sandbox/' },
     },
     {
       name: 'no-circles',

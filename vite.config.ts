@@ -5,7 +5,22 @@ import { lightCalls } from './vite/light-calls.ts';
 import { publicCode } from './vite/public-code.ts';
 
 const visitors = publicCode();
-const ownCode = /\/(src|lucide-react)\/(?!.*\/([a-z-]+-)?(calls|fields)\.ts$)/;
+// Many pages need the first, the start page does not. Visitors read the tips below a post without any code of members.
+const byItself = /\/(countdown\.tsx|tips\/calls\.ts\?light)$/;
+const ofOurs = /\/(src|lucide-react)\/(?!.*\/([a-z-]+-)?(calls|fields)\.ts$)/;
+const ownCode = { test: (id: string) => ofOurs.test(id) && !byItself.test(id) };
+// A small rule weighs less on every page than in a file of its own on two. What the sites' own calls share with the
+// members' code would bring all of that along.
+const isSmall = /\/(policy\.ts|rows-waiting\.tsx|sites\/calls\.ts\?light)$/;
+const isShared = (id: string) => visitors.needed(id) >= (isSmall.test(id) ? 1 : 6);
+// Many pages show cards, many show posts, but most not both. What the shell itself needs is everywhere anyway.
+const inRoom = (room: RegExp) => (id: string) =>
+  ownCode.test(id) &&
+  room.test(id) &&
+  visitors.needed(id) >= 6 &&
+  visitors.needed(id) < Number.POSITIVE_INFINITY;
+const ofCards = inRoom(/\/features\/cards\//);
+const ofPosts = inRoom(/\/features\/posts\//);
 
 export default defineConfig({
   plugins: [lightCalls(), visitors.plugin, tailwindcss(), reactRouter()],
@@ -24,10 +39,18 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: (id) => ownCode.test(id) && visitors.needed(id) >= 2,
+              test: (id) => ownCode.test(id) && !ofCards(id) && !ofPosts(id) && isShared(id),
               // Less, and what a page has in common with a members' page alone would travel with the members' code.
               minShareCount: 2,
               priority: 2,
+            },
+            { name: 'cards', test: ofCards, minShareCount: 2, priority: 1 },
+            { name: 'posts', test: ofPosts, minShareCount: 2, priority: 1 },
+            // Lists of collections: on a page of their own, and on profiles once they are looked at.
+            {
+              name: 'collections',
+              test: /\/features\/cards\/collections\/(calls|ui\/collection-(grid|words))/,
+              priority: 1,
             },
             // What members' pages share stays with them.
             {

@@ -91,8 +91,8 @@ async function compress(folder) {
   await Promise.all(
     files.map(async (file) => {
       const content = await readFile(file);
-      // Below one packet there is nothing to win.
-      if (content.length < 1024) return;
+      // Below this the header that says so costs what is won.
+      if (content.length < 300) return;
       await writeFile(`${file}.br`, await promisify(brotliCompress)(content, BROTLI));
       await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
     }),

@@ -15,6 +15,16 @@ function listen(port, host) {
 /** A TCP port nobody uses at the moment. */
 export const freePort = () => listen(0, '127.0.0.1');
 
+/** Whether a TCP port of this machine can be had right now. */
+export async function isFree(port) {
+  try {
+    await listen(port, '127.0.0.1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Refuses a port that is taken or not ours to take, on any address of this machine. */
 export async function checkPort(port) {
   for (const host of ['127.0.0.1', '0.0.0.0', '::1', '::']) {

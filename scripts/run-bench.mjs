@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { buildWeb } from './build.mjs';
 import { ownNode, root } from './paths.mjs';
+import { freePort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { Refusal } from './refusal.mjs';
+import { startSandbox } from './sandbox.mjs';
 import { openDataFolder } from './settings.mjs';
 import { supervise } from './supervise.mjs';
 
@@ -16,9 +18,19 @@ await supervise(async (run) => {
     );
   await buildWeb(run);
   const databaseUrl = await startPostgres(run, folder);
+  // The sandbox has to know where the app will be before it starts.
+  const port = await freePort();
+  const sandbox = await startSandbox(run, { port, folder, scratch: true });
   const bench = run.start(ownNode, ['bench/main.ts', ...process.argv.slice(2)], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', TOUCHLINE_DATA: folder, DATABASE_URL: databaseUrl },
+    env: {
+      ...process.env,
+      ...sandbox,
+      NODE_ENV: 'production',
+      TOUCHLINE_DATA: folder,
+      DATABASE_URL: databaseUrl,
+      BENCH_APP_PORT: String(port),
+    },
   });
   const { code, error } = await bench.exited;
   if (error) throw error;

@@ -5,6 +5,7 @@ import { path } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { say, seconds } from './progress.mjs';
+import { startSandbox } from './sandbox.mjs';
 import { scratchFolder } from './scratch.mjs';
 import { supervise } from './supervise.mjs';
 
@@ -33,7 +34,7 @@ await supervise(
     const staticChecks = async () => {
       await step('types', () => tools(run, env, ['react-router', 'typegen'], ['tsc', '--noEmit']));
       await step('lint', () => tools(run, env, ['biome', 'check', '.']));
-      await step('architecture', () => tools(run, env, ['depcruise', 'src']));
+      await step('architecture', () => tools(run, env, ['depcruise', 'src', 'sandbox']));
       await step('dead code', () => tools(run, env, ['knip']));
     };
     const tests = () =>
@@ -55,13 +56,17 @@ await supervise(
 /** The journeys: the site as `npm start` runs it, on data of its own, and a real browser. */
 async function journeys(run, step, scratch, env) {
   let base = given;
+  let sandbox = {};
   if (!base) {
     const ready = await step('build and start the site', async () => {
       await buildWeb(run);
       const folder = scratch.make('site');
       const databaseUrl = await startPostgres(run, folder, { scratch: true });
       const port = await freePort();
-      await startApp(run, { port, folder, databaseUrl, env: { ...env, LOG_LEVEL: 'warn' } });
+      sandbox = await startSandbox(run, { port, folder, env, scratch: true });
+      // A journey cannot wait for seven days: what is earned can be withdrawn at once.
+      const settings = { ...env, ...sandbox, LOG_LEVEL: 'warn', EARNINGS_HOLD_DAYS: '0' };
+      await startApp(run, { port, folder, databaseUrl, env: settings });
       base = `http://localhost:${port}`;
       return { passed: 1, failed: 0, about: base };
     });
@@ -69,6 +74,6 @@ async function journeys(run, step, scratch, env) {
   }
   const place = { TOUCHLINE_E2E_BASE: base, E2E_PORT: new URL(base).port };
   await step('journeys in a browser', () =>
-    vitest(run, { ...env, ...place }, scratch.folder, ['--config', 'e2e/vitest.config.ts']),
+    vitest(run, { ...env, ...place, ...sandbox }, scratch.folder, ['--config', 'e2e/vitest.config.ts']),
   );
 }

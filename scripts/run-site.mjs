@@ -4,6 +4,7 @@ import { checkPort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { say, seconds } from './progress.mjs';
 import { Refusal } from './refusal.mjs';
+import { startSandbox } from './sandbox.mjs';
 import { openDataFolder, readDotEnv, readPort } from './settings.mjs';
 import { supervise } from './supervise.mjs';
 
@@ -26,14 +27,19 @@ await supervise(async (run) => {
   const given = process.env.DATABASE_URL;
   const databaseUrl = given || (await startPostgres(run, folder));
   // Demo people with well-known sign-ins do not belong into a database somebody has chosen.
-  const env = { TOUCHLINE_DEMO: given ? '0' : '1', ...process.env };
+  const sandbox = await startSandbox(run, { port, folder });
+  const env = { TOUCHLINE_DEMO: given ? '0' : '1', ...process.env, ...sandbox };
   await (development ? startAppInDevelopment : startApp)(run, { port, folder, databaseUrl, env });
   run.settled = true;
-  say(env.ROLE === 'worker' ? '\nThe worker is running. Ctrl-C stops it.' : welcome(port, seconds(began)));
+  say(
+    env.ROLE === 'worker'
+      ? '\nThe worker is running. Ctrl-C stops it.'
+      : welcome(port, sandbox, seconds(began)),
+  );
   await new Promise(() => {});
 });
 
-function welcome(port, time) {
+function welcome(port, { SANDBOX_URL: sandbox }, time) {
   return `
 Touchline is ready (${time}).
 
@@ -43,6 +49,7 @@ Touchline is ready (${time}).
 
   To sign in give any e-mail address: the code appears at http://localhost:${port}/inbox
   API docs  http://localhost:${port}/api/docs
+  Payments  ${sandbox ? `in a sandbox: no real money. Pay with the card 4242 4242 4242 4242` : 'by the provider you have set'}
 
   ${development ? 'The server restarts and the page reloads when you save. ' : ''}Ctrl-C stops everything.
 `;
