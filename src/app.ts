@@ -23,6 +23,7 @@ import { xp } from '#features/xp/api.server.ts';
 import type { Config } from '#platform/config.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { createEvents } from '#platform/events.ts';
+import { closingOf } from '#platform/http/close-server.ts';
 import { registerDocs } from '#platform/http/docs.ts';
 import { handleFailures, noSuchCall } from '#platform/http/failures.ts';
 import { registerHealth } from '#platform/http/health.ts';
@@ -77,6 +78,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1200 },
     logController: new LogController({ disableRequestLogging: true }),
   });
+  const closeServer = closingOf(server);
   const sql = own.sql ?? connect(config.DATABASE_URL, { pool: config.DATABASE_POOL, name: 'touchline-web' });
   const replica = config.DATABASE_REPLICA_URL
     ? connect(config.DATABASE_REPLICA_URL, { pool: config.DATABASE_POOL, name: 'touchline-replica' })
@@ -129,7 +131,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     /** Ends everything in an order in which nothing is left half done: streams, requests, jobs, database. */
     async close() {
       await deps.live.stop();
-      await server.close();
+      await closeServer();
       await worker?.stop();
       await sql.end({ timeout: 5 });
       if (replica !== sql) await replica.end({ timeout: 5 });
