@@ -4,12 +4,12 @@ import { activeOn } from '#demo/everyone.ts';
 import { dice, seedOf } from '#demo/pictures/dice.ts';
 import { cardBackKey, cardFrontKey } from '#demo/wanted-pictures.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
-import { searchedWords } from '#features/cards/card-name.server.ts';
-import { writeFirstRevision } from '#features/cards/come-out.server.ts';
-import { mint } from '#features/cards/mint.server.ts';
+import { searchedWords } from '#features/cards/making/card-name.server.ts';
+import { writeFirstRevision } from '#features/cards/making/come-out.server.ts';
+import { writeEditions, writePayees } from '#features/cards/making/write-card.server.ts';
 import { moveCard } from '#features/cards/move-card.server.ts';
+import { mint } from '#features/cards/selling/mint.server.ts';
 import { type CardTier, cardTiers } from '#features/cards/tiers.ts';
-import { writeEditions, writePayees } from '#features/cards/write-card.server.ts';
 import { sportCode } from '#features/sites/sports.ts';
 import { newId } from '#platform/ids.ts';
 

@@ -1,7 +1,7 @@
 import { type DemoCollection, demoCollections } from '#demo/collections.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { slugFor } from '#features/cards/collections/name-collection.server.ts';
-import { mint } from '#features/cards/mint.server.ts';
+import { mint } from '#features/cards/selling/mint.server.ts';
 import { newId } from '#platform/ids.ts';
 
 /** Albums people put together; those who made them have some of their cards. */

@@ -3,22 +3,22 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import { collections } from './collections/api.server.ts';
-import { answerShare, publishCard } from './come-out.server.ts';
 import { copies } from './copies/api.server.ts';
-import { createCard } from './create-card.server.ts';
-import { deleteCard } from './delete-card.server.ts';
-import { drops } from './drops/drops-api.server.ts';
+import { drops } from './drops/api.server.ts';
 import { cardExports } from './exports.server.ts';
-import { forgetMaker } from './forget-maker.server.ts';
-import { artistCards, cardsInReview, listCards, myCards, shareAsks } from './lists.server.ts';
-import * as making from './making-calls.ts';
-import { pauseCard, retireCard, withdrawCard } from './own-moves.server.ts';
-import { register } from './register/register-api.server.ts';
+import { artistCards, cardsInReview, listCards, myCards, shareAsks } from './lists/lists.server.ts';
+import * as making from './making/calls.ts';
+import { answerShare, publishCard } from './making/come-out.server.ts';
+import { createCard } from './making/create-card.server.ts';
+import { deleteCard } from './making/delete-card.server.ts';
+import { forgetMaker } from './making/forget-maker.server.ts';
+import { pauseCard, retireCard, withdrawCard } from './making/own-moves.server.ts';
+import { updateCard } from './making/update-card.server.ts';
+import { register } from './register/api.server.ts';
 import { cardRevisions } from './revisions.server.ts';
 import { cardDetails } from './see-card.server.ts';
-import { cardCopies } from './sell-card.server.ts';
+import { cardCopies } from './selling/sell-card.server.ts';
 import { shareRoute } from './share/share-route.server.ts';
-import { updateCard } from './update-card.server.ts';
 
 export const cards: Feature = {
   bindings: [

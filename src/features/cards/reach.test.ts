@@ -11,10 +11,10 @@ import { getUserXp } from '#features/xp/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getCardDetails, getCards } from './calls.ts';
-import { answerShare, deleteCard, publishCard, updateCard } from './making-calls.ts';
-import { mint } from './mint.server.ts';
+import { answerShare, deleteCard, publishCard, updateCard } from './making/calls.ts';
+import { mint } from './selling/mint.server.ts';
+import { voidCopies } from './selling/void-copies.server.ts';
 import { withCards } from './test-cards.ts';
-import { voidCopies } from './void-copies.server.ts';
 
 const test = await withCards(await testApp());
 const { app, as, anyone, ctx, draftOf, publishedBy, idOf, sql, runJobs } = test;

@@ -5,7 +5,7 @@ import { initiatePayment } from '#features/payments/calls.ts';
 import type { CallInput, CallReply } from '#platform/call.ts';
 import type { ErrorBody } from '#platform/errors.ts';
 import type { Door, Person, TestApp } from '#test/test-app.ts';
-import { createCard, publishCard } from './making-calls.ts';
+import { createCard, publishCard } from './making/calls.ts';
 
 export type Wish = CallInput<typeof createCard>['body'];
 

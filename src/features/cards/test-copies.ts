@@ -2,7 +2,7 @@ import { transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Person, TestApp } from '#test/test-app.ts';
-import { mint } from './mint.server.ts';
+import { mint } from './selling/mint.server.ts';
 import { type CardState, type CardTier, tierOf } from './tiers.ts';
 
 interface Made {

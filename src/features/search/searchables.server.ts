@@ -1,6 +1,6 @@
 import { searchAccounts } from '#features/accounts/search.server.ts';
 import { searchCollections } from '#features/cards/collections/collections.server.ts';
-import { searchCards } from '#features/cards/search-cards.server.ts';
+import { searchCards } from '#features/cards/lists/search-cards.server.ts';
 import { searchTribes } from '#features/tribes/search-tribes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';

@@ -9,8 +9,8 @@ import { testApp } from '#test/test-app.ts';
 import { moveCard } from '../move-card.server.ts';
 import { getRegister, getRegisterKeys } from '../register/calls.ts';
 import { verifyRegister } from '../register/verify.ts';
+import { voidCopies } from '../selling/void-copies.server.ts';
 import { withCopies } from '../test-copies.ts';
-import { voidCopies } from '../void-copies.server.ts';
 import * as calls from './calls.ts';
 import { expireOffers } from './end-offers.server.ts';
 

@@ -6,15 +6,8 @@ import { cardSummaries } from '../hydrate-cards.server.ts';
 import type { Drop } from './calls.ts';
 import type { ToldDraw } from './check-draw.ts';
 import { draw, entryMark } from './draw.ts';
-import {
-  type DropRow,
-  findDrop,
-  findDropOf,
-  listComing,
-  listDrawn,
-  listEntries,
-} from './drop-queries.server.ts';
 import { stateAt } from './drop-rules.ts';
+import { type DropRow, findDrop, findDropOf, listComing, listDrawn, listEntries } from './queries.server.ts';
 
 export const dropOf = async (ctx: Ctx, id: string): Promise<Drop> => shown(ctx, await findDrop(ctx, id));
 

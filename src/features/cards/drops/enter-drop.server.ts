@@ -3,9 +3,9 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { Drop } from './calls.ts';
 import { entryMark } from './draw.ts';
-import { findDrop } from './drop-queries.server.ts';
 import { stateAt } from './drop-rules.ts';
 import { dropOf } from './drops.server.ts';
+import { findDrop } from './queries.server.ts';
 
 /** Enters the viewer, or takes them out again. Twice is once. @throws 409 outside its window, or for one's own card */
 export async function enterDrop(ctx: Ctx, dropId: string, entered: boolean): Promise<Drop> {

@@ -7,7 +7,7 @@ import {
   publishCard,
   retireCard,
   withdrawCard,
-} from '#features/cards/making-calls.ts';
+} from '#features/cards/making/calls.ts';
 import type { CardState } from '#features/cards/tiers.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Refusal } from '#platform/errors.ts';

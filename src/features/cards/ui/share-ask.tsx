@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type CardDetails, getShareAsks } from '#features/cards/calls.ts';
-import { answerShare } from '#features/cards/making-calls.ts';
+import { answerShare } from '#features/cards/making/calls.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';

@@ -1,6 +1,6 @@
 import type { AccountCard } from '#features/accounts/calls.ts';
 import type { CardDetails } from '#features/cards/calls.ts';
-import type { NewCardWish } from '#features/cards/making-calls.ts';
+import type { NewCardWish } from '#features/cards/making/calls.ts';
 import type { CardTier } from '#features/cards/tiers.ts';
 import type { Design } from './design.ts';
 import { motifOf } from './motifs.ts';

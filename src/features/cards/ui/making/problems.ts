@@ -1,5 +1,5 @@
-import type { NewCardWish } from '#features/cards/making-calls.ts';
-import { createCard } from '#rules/cards/making-calls.ts';
+import type { NewCardWish } from '#features/cards/making/calls.ts';
+import { createCard } from '#rules/cards/making/calls.ts';
 
 export interface Problem {
   /** The control's name. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { CardDetails } from '#features/cards/calls.ts';
-import { createCard, type NewCardWish, publishCard, updateCard } from '#features/cards/making-calls.ts';
+import { createCard, type NewCardWish, publishCard, updateCard } from '#features/cards/making/calls.ts';
 import { Refusal } from '#platform/errors.ts';
 import { api } from '#platform/web/api.ts';
 import { toast } from '#ui/toast.ts';

@@ -1,18 +1,18 @@
 import { keepForOthers, releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
-import './events.ts';
-import type { CardDetails } from './calls.ts';
+import '../events.ts';
+import type { CardDetails } from '../calls.ts';
+import { isDraft, isSettled } from '../policy.ts';
+import { isFrozen } from '../present-card.ts';
+import { type CardRow, findCard, findEditions } from '../queries.server.ts';
+import { cardDetails } from '../see-card.server.ts';
+import type { CardChange } from './calls.ts';
 import { takeArt } from './card-art.server.ts';
 import { cardSlug, searchedWords } from './card-name.server.ts';
 import { athleteOf, payeesOf, tribeOf } from './check-people.server.ts';
 import { writeFirstRevision } from './come-out.server.ts';
-import type { CardChange } from './making-calls.ts';
 import { makerOf, refuseUnlessSells, refuseWords } from './may-make.server.ts';
-import { isDraft, isSettled } from './policy.ts';
-import { isFrozen } from './present-card.ts';
-import { type CardRow, findCard, findEditions } from './queries.server.ts';
-import { cardDetails } from './see-card.server.ts';
 import { writeEditions, writePayees, writePrices } from './write-card.server.ts';
 
 /** The people a change names, as accounts; undefined where it names none. */

@@ -3,7 +3,7 @@ import { pay } from '#demo/pay.ts';
 import { letGoOfExpired } from '#features/payments/let-go.server.ts';
 import { reconcile } from '#features/payments/reconcile.server.ts';
 import { testApp } from '#test/test-app.ts';
-import { crowd, withCards } from './test-cards.ts';
+import { crowd, withCards } from '../test-cards.ts';
 
 const tested = await testApp({ DATABASE_POOL: '10' }, { sandbox: true });
 const { app, sql, sandbox } = tested;

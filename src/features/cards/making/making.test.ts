@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#test/test-app.ts';
-import { getArtistCards, getCardDetails, getCards, getMyCards } from './calls.ts';
-import { withCards } from './test-cards.ts';
+import { getArtistCards, getCardDetails, getCards, getMyCards } from '../calls.ts';
+import { withCards } from '../test-cards.ts';
 
 const test = await withCards(await testApp());
 const { as, anyone, draftOf, idOf, upload } = test;

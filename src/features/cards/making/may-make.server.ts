@@ -3,7 +3,7 @@ import { refusePersonalData } from '#features/accounts/personal-data.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
-import { canMakeCards } from './policy.ts';
+import { canMakeCards } from '../policy.ts';
 
 /** @throws 403 with what to do for whoever only collects */
 export function makerOf(ctx: Ctx): Viewer {

@@ -1,11 +1,11 @@
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
-import type { CardDetails } from './calls.ts';
+import type { CardDetails } from '../calls.ts';
+import { moveCard } from '../move-card.server.ts';
+import { isStaff } from '../policy.ts';
+import { findCard } from '../queries.server.ts';
+import { cardDetails } from '../see-card.server.ts';
 import { comeOut } from './come-out.server.ts';
-import { moveCard } from './move-card.server.ts';
-import { isStaff } from './policy.ts';
-import { findCard } from './queries.server.ts';
-import { cardDetails } from './see-card.server.ts';
 
 export interface CardVerdict {
   cardId: string;

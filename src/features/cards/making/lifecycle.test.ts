@@ -13,8 +13,12 @@ import {
   getCardsInReview,
   getMyCards,
   getShareAsks,
-} from './calls.ts';
-import { cardMoves } from './card-moves.ts';
+} from '../calls.ts';
+import { cardMoves } from '../card-moves.ts';
+import { moveCard } from '../move-card.server.ts';
+import { mint } from '../selling/mint.server.ts';
+import { withCards } from '../test-cards.ts';
+import { cardStates } from '../tiers.ts';
 import {
   answerShare,
   deleteCard,
@@ -23,11 +27,7 @@ import {
   retireCard,
   updateCard,
   withdrawCard,
-} from './making-calls.ts';
-import { mint } from './mint.server.ts';
-import { moveCard } from './move-card.server.ts';
-import { withCards } from './test-cards.ts';
-import { cardStates } from './tiers.ts';
+} from './calls.ts';
 
 const test = await withCards(await testApp());
 const { as, anyone, draftOf, idOf, sql, upload, ctx } = test;

@@ -3,8 +3,10 @@ import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import type { Keeper, Offer, Payee, Sale, Sellable, Wish } from '#platform/sellable.ts';
-import { cardPath } from './card-path.ts';
-import { hasPrize, keepPrize } from './drops/prizes.server.ts';
+import { cardPath } from '../card-path.ts';
+import { hasPrize, keepPrize } from '../drops/prizes.server.ts';
+import { isHidden, takenBy } from '../queries.server.ts';
+import { type CardState, type CardTier, tierOf } from '../tiers.ts';
 import { goneLately, refuseGone, type Which } from './gone-lately.ts';
 import {
   consumeHold,
@@ -15,8 +17,6 @@ import {
   releaseCopies,
 } from './hold-copies.server.ts';
 import { mint, soldOut } from './mint.server.ts';
-import { isHidden, takenBy } from './queries.server.ts';
-import { type CardState, type CardTier, tierOf } from './tiers.ts';
 import { voidCopies } from './void-copies.server.ts';
 
 interface ForSale {

@@ -1,7 +1,7 @@
 import { type Ctx, emit } from '#platform/ctx.ts';
-import './events.ts';
-import { appendToRegister } from './register/append.server.ts';
-import type { CardTier } from './tiers.ts';
+import '../events.ts';
+import { appendToRegister } from '../register/append.server.ts';
+import type { CardTier } from '../tiers.ts';
 
 interface Voided {
   copyId: string;

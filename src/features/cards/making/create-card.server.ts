@@ -1,12 +1,12 @@
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import type { CardDetails } from './calls.ts';
+import type { CardDetails } from '../calls.ts';
+import { cardDetails } from '../see-card.server.ts';
+import type { NewCardWish } from './calls.ts';
 import { takeArt } from './card-art.server.ts';
 import { cardSlug, searchedWords } from './card-name.server.ts';
 import { athleteOf, payeesOf, tribeOf } from './check-people.server.ts';
-import type { NewCardWish } from './making-calls.ts';
 import { makerOf, refuseWords } from './may-make.server.ts';
-import { cardDetails } from './see-card.server.ts';
 import { writeEditions, writePayees } from './write-card.server.ts';
 
 /** Makes a card as a draft: only its maker sees it until it is sent in. */

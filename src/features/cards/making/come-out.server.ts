@@ -1,15 +1,15 @@
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
-import './events.ts';
+import '../events.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { blockedBetween } from '#features/accounts/between.server.ts';
-import type { CardDetails } from './calls.ts';
-import type { answerShare as answerShareCall } from './making-calls.ts';
+import type { CardDetails } from '../calls.ts';
+import { moveCard } from '../move-card.server.ts';
+import { findCard } from '../queries.server.ts';
+import { cardDetails, ownCard } from '../see-card.server.ts';
+import type { answerShare as answerShareCall } from './calls.ts';
 import { makerOf, refuseUnlessSells } from './may-make.server.ts';
-import { moveCard } from './move-card.server.ts';
-import { findCard } from './queries.server.ts';
-import { cardDetails, ownCard } from './see-card.server.ts';
 
 /**
  * Sends a draft in. Everybody who is named is asked; it comes out with the last yes. On the kids site, and for makers

@@ -1,11 +1,11 @@
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import type { SiteId } from '#platform/site.ts';
+import { moveCard } from '../move-card.server.ts';
+import { findCard } from '../queries.server.ts';
+import type { CardState } from '../tiers.ts';
 import { comeOut } from './come-out.server.ts';
 import { removeCard } from './delete-card.server.ts';
-import { moveCard } from './move-card.server.ts';
-import { findCard } from './queries.server.ts';
-import type { CardState } from './tiers.ts';
 
 /**
  * An account is no more. Of its cards those that others collected end and stay with them; the rest goes. Its part in

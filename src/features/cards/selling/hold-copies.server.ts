@@ -2,11 +2,11 @@ import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Sale } from '#platform/sellable.ts';
-import { returnPrize, takePrize } from './drops/prizes.server.ts';
+import { returnPrize, takePrize } from '../drops/prizes.server.ts';
+import { takenBy } from '../queries.server.ts';
+import { type CardTier, tierOf } from '../tiers.ts';
 import { nothingGone } from './gone-lately.ts';
 import { soldOut } from './mint.server.ts';
-import { takenBy } from './queries.server.ts';
-import { type CardTier, tierOf } from './tiers.ts';
 
 export const limitReached = (tier: CardTier) =>
   conflict(

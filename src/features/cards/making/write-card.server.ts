@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import { type CardTier, tierOf } from '../tiers.ts';
 import type { NamedPayee } from './check-people.server.ts';
-import { type CardTier, tierOf } from './tiers.ts';
 
 /** Puts a card's editions in place of the ones it had. Only while nobody has, or pays for, a copy. */
 export async function writeEditions(

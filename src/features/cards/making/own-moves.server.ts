@@ -1,10 +1,10 @@
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import type { CardDetails } from './calls.ts';
+import type { CardDetails } from '../calls.ts';
+import { moveCard } from '../move-card.server.ts';
+import { cardDetails, ownCard } from '../see-card.server.ts';
+import type { CardState } from '../tiers.ts';
 import { makerOf } from './may-make.server.ts';
-import { moveCard } from './move-card.server.ts';
-import { cardDetails, ownCard } from './see-card.server.ts';
-import type { CardState } from './tiers.ts';
 
 /** Back from waiting into the drafts. */
 export const withdrawCard = (ctx: Ctx, cardId: string) => moveOwn(ctx, cardId, 'draft', 'taken back');
