@@ -3,6 +3,7 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
+import { lookBack } from './catch-up.server.ts';
 import { paymentExports } from './exports.server.ts';
 import { forgetBuyer } from './forget-buyer.server.ts';
 import { initiate } from './initiate-payment.server.ts';
@@ -31,5 +32,13 @@ export const payments: Feature = {
   timedJobs: [
     { job: 'payments.let-go', at: '* * * * *', atStart: true, work: letGoOfExpired },
     { job: 'payments.reconcile', at: '*/5 * * * *', atStart: true, work: reconcile },
+    {
+      job: 'payments.look-back',
+      // Before the ledger is held against the provider (payouts.reconcile): what was only lost is no difference.
+      at: '41 1 * * *',
+      work: async (deps) => {
+        await lookBack(deps);
+      },
+    },
   ],
 };

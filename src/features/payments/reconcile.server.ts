@@ -1,16 +1,12 @@
-import type Stripe from 'stripe';
 import { type Deps, transact } from '#platform/ctx.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { applyRefund } from './apply-refund.server.ts';
+import { catchUpEvents } from './catch-up.server.ts';
 import { readRefund } from './read-refund.server.ts';
-import { receiveEvent } from './receive-event.server.ts';
 import { sendRefunds } from './send-refund.server.ts';
 import { settle } from './settle.server.ts';
 
 const AT_ONCE = 500;
-/** Events become visible a little out of order: each round looks back past the last one. */
-const OVERLAP_SECONDS = 600;
-const FIRST_LOOK_SECONDS = 3 * 24 * 3600;
 
 /** Ends in the state the provider's events would have led to, had every one of them arrived. */
 export async function reconcile(deps: Deps): Promise<void> {
@@ -58,26 +54,4 @@ async function lookAtRefund(deps: Deps, refundId: string): Promise<void> {
   const fact = await readRefund(deps, refundId);
   const { paymentId } = fact;
   if (paymentId) await transact(jobCtx(deps, 'sports'), (tx) => applyRefund(tx, paymentId, fact));
-}
-
-/** The provider keeps its events for a month: whatever did not reach our door is fetched, oldest first. */
-async function catchUpEvents(deps: Deps): Promise<void> {
-  const types = [...new Set(deps.providerEvents.flatMap((handler) => handler.types))];
-  const [newest] = await deps.sql<{ since: number }[]>`
-    select coalesce(extract(epoch from max(created_at))::bigint - ${OVERLAP_SECONDS}::int,
-      extract(epoch from now())::bigint - ${FIRST_LOOK_SECONDS}::int) as since
-    from provider_event where not connect`;
-  const told: Stripe.Event[] = [];
-  const since = newest?.since ?? 0;
-  for await (const event of deps.provider.events.list({ created: { gte: since }, limit: 100 })) {
-    if (types.includes(event.type)) told.push(event);
-  }
-  const seen = await deps.sql<{ id: string }[]>`
-    select id from provider_event where id = any(${told.map(({ id }) => id)}::text[])`;
-  const known = new Set(seen.map(({ id }) => id));
-  for (const event of told.reverse().filter(({ id }) => !known.has(id))) {
-    await receiveEvent(deps, event).catch((error: unknown) =>
-      deps.log.warn({ err: error, eventId: event.id }, 'event not applied'),
-    );
-  }
 }

@@ -1,0 +1,74 @@
+import type Stripe from 'stripe';
+import type { Deps } from '#platform/ctx.ts';
+import { receiveEvent } from './receive-event.server.ts';
+
+/** Events become visible a little out of order: each round looks back past the last one. */
+const OVERLAP_SECONDS = 600;
+const LOOK_BACK_SECONDS = 3 * 24 * 3600;
+const PAGE = 100;
+/** So many lost events are applied in one look back; the next day goes on. */
+const MOST_LOST = 1000;
+
+/** The provider keeps its events for a month: whatever did not reach our door is fetched, oldest first. */
+export async function catchUpEvents(deps: Deps): Promise<void> {
+  const [newest] = await deps.sql<{ since: number }[]>`
+    select coalesce(extract(epoch from max(created_at))::bigint - ${OVERLAP_SECONDS}::int,
+      extract(epoch from now())::bigint - ${LOOK_BACK_SECONDS}::int) as since
+    from provider_event where not connect`;
+  const told: Stripe.Event[] = [];
+  for await (const event of eventsSince(deps, newest?.since ?? 0)) told.push(event);
+  await applyAll(deps, await notSeen(deps, told));
+}
+
+/**
+ * Rounds begin at the newest event that was applied, so one that was lost while later ones came through is behind
+ * them. Once a day the provider's last three days are gone through for such: a page at a time, the newest page first.
+ * @returns how many were applied
+ */
+export async function lookBack(deps: Deps, most = MOST_LOST): Promise<number> {
+  const since = Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS;
+  let page: Stripe.Event[] = [];
+  let applied = 0;
+  const turnPage = async () => {
+    const lost = await notSeen(deps, page);
+    page = [];
+    applied += await applyAll(deps, lost.slice(0, most - applied));
+  };
+  for await (const event of eventsSince(deps, since)) {
+    if (page.push(event) === PAGE) await turnPage();
+    if (applied >= most) break;
+  }
+  await turnPage();
+  if (applied > 0)
+    deps.log.error({ alert: 'events-lost', applied }, 'events of the provider had not reached us');
+  return applied;
+}
+
+/** Those that somebody here applies, the newest first. */
+async function* eventsSince({ provider, providerEvents }: Deps, since: number) {
+  const types = new Set(providerEvents.flatMap((handler) => handler.types));
+  for await (const event of provider.events.list({ created: { gte: since }, limit: PAGE })) {
+    if (types.has(event.type)) yield event;
+  }
+}
+
+/** Of some events, the newest first, those that were never applied: the oldest first. */
+async function notSeen({ sql }: Deps, events: readonly Stripe.Event[]): Promise<Stripe.Event[]> {
+  const seen = await sql<{ id: string }[]>`
+    select id from provider_event where id = any(${events.map(({ id }) => id)}::text[])`;
+  const known = new Set(seen.map(({ id }) => id));
+  return events.filter(({ id }) => !known.has(id)).reverse();
+}
+
+/** @returns how many of them were still to be applied */
+async function applyAll(deps: Deps, events: readonly Stripe.Event[]): Promise<number> {
+  let applied = 0;
+  for (const event of events) {
+    try {
+      if (await receiveEvent(deps, event)) applied += 1;
+    } catch (error) {
+      deps.log.warn({ err: error, eventId: event.id }, 'event not applied');
+    }
+  }
+  return applied;
+}
