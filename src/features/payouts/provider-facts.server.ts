@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { isMissing } from '#features/payments/provider-answer.server.ts';
 import type { Deps } from '#platform/ctx.ts';
 
 /** One movement as the provider booked it, under the name the ledger gives it. */
@@ -76,7 +77,11 @@ function factsOf(moved: Stripe.BalanceTransaction, providerAccountId: string | n
   ].filter(({ amount }) => amount !== 0);
 }
 
-/** Asks for one movement by its name: told of here, and not in the list of these days. */
+/**
+ * Asks for one movement by its name: told of here, and not in the list of these days. Minor units; null when the
+ * provider knows of none.
+ * @throws when the provider does not answer: that it said nothing is not that there is nothing
+ */
 export async function movementNamed(
   { provider }: Deps,
   key: string,
@@ -84,10 +89,13 @@ export async function movementNamed(
 ): Promise<number | null> {
   const [name = '', source = ''] = key.split(':');
   const own = providerAccountId ? { stripeAccount: providerAccountId } : {};
-  if (name === 'fee') {
-    const moved = await provider.balanceTransactions.retrieve(source, {}, own).catch(() => null);
-    return moved && -moved.fee;
+  const { balanceTransactions } = provider;
+  try {
+    if (name === 'fee') return -(await balanceTransactions.retrieve(source, {}, own)).fee;
+    const { data } = await balanceTransactions.list({ source, limit: 100 }, own);
+    return data.find((moved) => nameOf(moved) === name)?.amount ?? null;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return null;
   }
-  const list = await provider.balanceTransactions.list({ source, limit: 100 }, own).catch(() => null);
-  return list?.data.find((moved) => nameOf(moved) === name)?.amount ?? null;
 }

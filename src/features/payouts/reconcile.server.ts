@@ -15,7 +15,7 @@ interface Difference extends Pick<Fact, 'key' | 'providerAccountId'> {
 /**
  * Holds the ledger against the provider: every charge, fee, refund, transfer and payout booked there since the last run
  * stands here with the same amount, and the other way round. A difference of one cent is written down once, however
- * many runs see it, and settled when a later run finds both alike.
+ * many runs see it; it is looked at again every night, however old it is by then, and settled once both are alike.
  * @param patienceMs how long what is missing may still be on its way to us
  */
 export async function reconcileLedger(deps: Deps, patienceMs = 60_000): Promise<void> {
@@ -24,17 +24,20 @@ export async function reconcileLedger(deps: Deps, patienceMs = 60_000): Promise<
   const [run] = await deps.sql<{ id: number }[]>`insert into reconciliation_run default values returning id`;
   const { facts, seenUntil } = await movementsSince(deps, before(last?.seenUntil));
   const posted = await postedSince(deps, before(last?.startedAt));
-  const compared = new Map([...posted, ...facts].map((fact) => [fact.key, fact]));
-  let differences = await compare(deps, facts, posted);
+  const listed = new Set([...posted, ...facts].map(({ key }) => key));
+  const known = (await unsettled(deps)).filter(({ key }) => !listed.has(key));
+  const look = async () => [...(await compare(deps, facts, posted)), ...(await compareAgain(deps, known))];
+  let differences = await look();
   if (differences.length > 0 && patienceMs > 0) {
     await wait(patienceMs);
-    differences = await compare(deps, facts, posted);
+    differences = await look();
   }
+  const compared = [...listed, ...known.map(({ key }) => key)];
   await transact(jobCtx(deps, 'sports'), async (tx) => {
     await writeDown(tx, run?.id ?? 0, differences);
-    await settle(tx, [...compared.keys()], differences);
+    await settle(tx, compared, differences);
     await tx.sql`
-      update reconciliation_run set finished_at = now(), compared = ${compared.size},
+      update reconciliation_run set finished_at = now(), compared = ${compared.length},
         differences = ${differences.length}, seen_until = ${seenUntil ?? last?.seenUntil ?? null}
       where id = ${run?.id ?? 0}`;
   });
@@ -56,6 +59,26 @@ async function compare(deps: Deps, facts: readonly Fact[], posted: readonly Fact
   for (const { key, amount, providerAccountId } of posted.filter((fact) => !listed.has(fact.key))) {
     const atProvider = await movementNamed(deps, key, providerAccountId);
     if (atProvider !== amount) wrong.push({ key, providerAccountId, atProvider, inLedger: amount });
+  }
+  return wrong;
+}
+
+type Known = Pick<Difference, 'key' | 'providerAccountId'>;
+
+const unsettled = ({ sql }: Deps) => sql<Known[]>`
+  select key, provider_account_id from reconciliation_difference where settled_at is null`;
+
+/** What differed before and is in neither list of these days: asked for by name on both sides. */
+async function compareAgain(deps: Deps, known: readonly Known[]): Promise<Difference[]> {
+  const here = await ledgerAmounts(
+    deps,
+    known.map(({ key }) => key),
+  );
+  const wrong: Difference[] = [];
+  for (const one of known) {
+    const inLedger = here.get(one.key) ?? null;
+    const atProvider = await movementNamed(deps, one.key, one.providerAccountId);
+    if (atProvider !== inLedger) wrong.push({ ...one, atProvider, inLedger });
   }
   return wrong;
 }

@@ -99,6 +99,36 @@ test('what only one side knows is a difference, and settled when the other side 
   expect(await keysOf()).not.toContain(`payout:${beside.id}`);
 });
 
+/** The next run looks back to after everything there is: nothing of it is in the lists it compares. */
+const longAfter = () => sql`
+  update reconciliation_run set started_at = now() + interval '10 days', seen_until = now() + interval '10 days'`;
+
+test('a difference that is settled long after it was found is settled too', async () => {
+  expect(await keysOf()).toContain('refund:re_nobody');
+  await longAfter();
+  await reconcile();
+  expect(await keysOf()).toContain('refund:re_nobody');
+  await longAfter();
+  await sql.begin(async (tx) => {
+    await tx`alter table ledger_transaction disable trigger user`;
+    await tx`update ledger_transaction set key = 'correction:1' where key = 'refund:re_nobody'`;
+    await tx`alter table ledger_transaction enable trigger user`;
+  });
+  await reconcile();
+  expect(await keysOf()).not.toContain('refund:re_nobody');
+});
+
+test('a provider that gives no answer is no difference: the next run asks again', async () => {
+  const before = await keysOf();
+  await sql`update reconciliation_run set started_at = now() - interval '1 hour', seen_until = now() + interval '10 days'`;
+  const asked = app.deps.provider.balanceTransactions;
+  const { retrieve } = asked;
+  asked.retrieve = () => Promise.reject(new Error('nobody answers'));
+  await expect(reconcile()).rejects.toThrow('nobody answers');
+  asked.retrieve = retrieve;
+  expect(await keysOf()).toEqual(before);
+});
+
 test('the report is for admins', async () => {
   await expect(as('ada')(getReconciliation, { query: {} })).rejects.toMatchObject({ status: 403 });
 });
