@@ -26,11 +26,12 @@ export async function releaseDue(deps: Deps): Promise<void> {
  */
 export function releaseOf(ctx: Ctx, accountId: string): Promise<void> {
   return transact(ctx, async (tx) => {
+    // In the order of the index of what is due: by id, all earnings there ever were would be walked through.
     const freed = await tx.sql<{ id: string; site: Ctx['site']; left: number }[]>`
       with due as (
         select id from earning
         where account_id = ${accountId} and released_at is null and available_at <= ${tx.now}
-        order by id limit ${BATCH} for update
+        order by available_at, id limit ${BATCH} for update
       )
       update earning e set released_at = ${tx.now} from due where e.id = due.id
       returning e.id, e.site, e.amount - e.reversed as left`;

@@ -27,7 +27,7 @@ export async function postedSince({ sql }: Deps, since: Date): Promise<Fact[]> {
   const rows = await sql<Fact[]>`
     select t.key, ${movedAt(sql)} as amount, p.provider_account_id
     from ledger_transaction t
-    left join payout p on t.kind = any(${ofPeople}::text[]) and p.id::text = t.memo
+    left join payout p on p.id = case when t.kind = any(${ofPeople}::text[]) then nullif(t.memo, '')::uuid end
     where t.created_at >= ${since} and t.kind = any(${kinds}::text[])`;
   return rows.filter(({ amount }) => amount !== null && amount !== 0);
 }
