@@ -19,4 +19,6 @@ export interface ProviderEventHandler<Fact = unknown> {
   read(deps: Deps, event: ProviderEvent): Promise<Fact | null>;
   /** May be called again with an older or newer fact: locks its row, and does only what is still to be done. */
   apply(tx: Ctx, fact: Fact, event: ProviderEvent): Promise<void>;
+  /** Once that is committed: what the provider has to be asked for in turn. Must not be needed for the effect. */
+  after?(deps: Deps, fact: Fact): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { LedgerRef, PersonKind } from './accounts.ts';
+import { type LedgerRef, type PersonKind, personKinds } from './accounts.ts';
 
 /** What was summed up of account `a` before, and the few entries since (fold.server.ts). */
 const balanceOfRow = ({ sql }: Pick<Ctx, 'sql'>) => sql`
@@ -19,19 +19,11 @@ export async function balanceOf(ctx: Pick<Ctx, 'sql'>, ref: LedgerRef): Promise<
   return row?.balance ?? 0;
 }
 
-const personKinds: readonly PersonKind[] = [
-  'provider_connected',
-  'payouts_in_transit',
-  'earnings_pending',
-  'earnings_available',
-  'payouts_under_way',
-];
-
 /** All of a person's balances at once, with the ledger's sign. */
 export async function balancesOf(ctx: Ctx, accountId: string): Promise<Record<PersonKind, number>> {
   const rows = await ctx.sql<{ kind: PersonKind; balance: number }[]>`
     select a.kind, ${balanceOfRow(ctx)} as balance from ledger_account a
-    where a.kind = any(${personKinds as string[]}::text[]) and a.account_id = ${accountId} and a.currency = 'usd'`;
+    where a.kind = any(${[...personKinds]}::text[]) and a.account_id = ${accountId} and a.currency = 'usd'`;
   const none = Object.fromEntries(personKinds.map((kind) => [kind, 0]));
   return Object.assign(none, Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]))) as Record<
     PersonKind,

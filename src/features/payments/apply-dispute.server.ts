@@ -56,7 +56,7 @@ export async function applyDispute(tx: Ctx, paymentId: string, fact: DisputeFact
     const ledgerKey = `${isGone ? 'dispute' : 'dispute-undone'}:${fact.id}`;
     await bookGone(there, payment, { table: 'dispute', id: fact.id, amount: fact.amount, isGone, ledgerKey });
   }
-  for (const fee of fact.fees) await bookProviderFee(there, payment, fee);
+  for (const fee of fact.fees) await bookProviderFee(there, paymentId, fee);
   await followMoney(there, payment, { by: null, why: `dispute ${fact.state}` });
   if (!was)
     there.deps.log.error({ alert: 'dispute', paymentId, disputeId: fact.id }, 'a payment is disputed');

@@ -1,7 +1,5 @@
-import type { OrderState } from '#features/orders/events.ts';
 import { lockOrder, moveOrder, stateBeforeTrouble } from '#features/orders/move-order.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { PaymentState } from './events.ts';
 import { movePayment } from './move-payment.server.ts';
 import { findItems, inLockOrder, type PaymentRow, saleOf } from './payment-row.server.ts';
 
@@ -41,17 +39,20 @@ export async function followMoney(
   await moveItsOrder(tx, payment, to, { by, why });
 }
 
-const afterRefunds = ({ refunded, amount }: PaymentRow): PaymentState =>
+/** Where a payment stands that was paid; an order that lost money stands there under the same name. */
+type Standing = 'succeeded' | 'partially_refunded' | 'refunded' | 'disputed';
+
+const afterRefunds = ({ refunded, amount }: PaymentRow): Standing =>
   refunded === 0 ? 'succeeded' : refunded < amount ? 'partially_refunded' : 'refunded';
 
 async function moveItsOrder(
   tx: Ctx,
   payment: PaymentRow,
-  state: PaymentState,
+  state: Standing,
   { by, why }: { by: string | null; why: string },
 ): Promise<void> {
   const order = await lockOrder(tx, payment.id);
   if (!order) return;
-  const to = state === 'succeeded' ? await stateBeforeTrouble(tx, order.id) : (state as OrderState);
+  const to = state === 'succeeded' ? await stateBeforeTrouble(tx, order.id) : state;
   if (to !== order.state) await moveOrder(tx, order, { to, by, why });
 }

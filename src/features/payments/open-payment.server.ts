@@ -3,6 +3,7 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { openOrder } from '#features/orders/open-order.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, Refusal } from '#platform/errors.ts';
+import { requestKeyReused } from '#platform/http/request-key.ts';
 import { newId } from '#platform/ids.ts';
 import { createLane } from '#platform/lane.ts';
 import type { Wish } from '#platform/sellable.ts';
@@ -105,7 +106,7 @@ async function findByKey(ctx: Ctx, requestKey: string): Promise<PaymentRow | und
 
 async function knownAgain(ctx: Ctx, payment: PaymentRow, wish: PaymentWish): Promise<Begun> {
   if (payment.requestHash !== hashOf(wish) || payment.site !== ctx.site) {
-    throw conflict('KEY_REUSED', 'This Idempotency-Key was used for something else. Send a new one.');
+    throw requestKeyReused();
   }
   const [order] = await ctx.sql<{ id: string }[]>`
     select id from shop_order where payment_id = ${payment.id}`;

@@ -13,11 +13,13 @@ export type Unopened = Pick<PaymentRow, 'id' | 'hold' | 'expiresAt' | 'sessionRe
  * @throws 503 when the provider cannot be reached or refuses, 409 when the reservation has ended meanwhile
  */
 export async function openSession(ctx: Ctx, payment: Unopened): Promise<string> {
+  const { sessionRequest } = payment;
   if (payment.hold !== 'held' || new Date(payment.expiresAt) <= ctx.now) throw reservationOver();
+  if (!sessionRequest) throw new Error(`Payment ${payment.id} is free and has no page to pay on`);
   const { checkout } = ctx.deps.provider;
   try {
     const made = expectObject(
-      await checkout.sessions.create(payment.sessionRequest as never, {
+      await checkout.sessions.create(sessionRequest, {
         ...hurried,
         idempotencyKey: `session:${payment.id}`,
       }),

@@ -1,7 +1,9 @@
+import type Stripe from 'stripe';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Payee, Sale } from '#platform/sellable.ts';
+import type { Sale } from '#platform/sellable.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { PaymentState } from './events.ts';
+import type { PricedItem } from './price.server.ts';
 
 /** A payment as its row stands. Minor units. */
 export interface PaymentRow {
@@ -18,7 +20,8 @@ export interface PaymentRow {
   refunded: number;
   hold: 'held' | 'consumed' | 'released';
   expiresAt: string;
-  sessionRequest: object | null;
+  /** Null for what is free. */
+  sessionRequest: Stripe.Checkout.SessionCreateParams | null;
   sessionId: string | null;
   sessionUrl: string | null;
   intentId: string | null;
@@ -28,21 +31,8 @@ export interface PaymentRow {
   succeededAt: string | null;
 }
 
-export interface ItemRow {
+export interface ItemRow extends PricedItem {
   paymentId: string;
-  item: number;
-  kind: string;
-  refId: string;
-  variantId: string | null;
-  quantity: number;
-  unitAmount: number;
-  fee: number;
-  title: string;
-  detail: string;
-  picture: string | null;
-  path: string;
-  payees: readonly Payee[];
-  options: Record<string, string>;
 }
 
 export const paymentColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
@@ -82,7 +72,7 @@ export const sells = (accountId: string, items: readonly Pick<ItemRow, 'payees'>
 
 export const saleOf = (
   { id, site, buyerId }: Pick<PaymentRow, 'id' | 'site' | 'buyerId'>,
-  item: Omit<ItemRow, 'paymentId'>,
+  item: PricedItem,
 ): Sale => ({
   paymentId: id,
   site,
@@ -98,9 +88,7 @@ export const saleOf = (
 });
 
 /** In one order everywhere, so that two baskets with the same things never wait for each other. */
-export function inLockOrder<T extends Pick<ItemRow, 'kind' | 'refId' | 'variantId' | 'item'>>(
-  items: readonly T[],
-): T[] {
+export function inLockOrder<T extends PricedItem>(items: readonly T[]): T[] {
   const nameOf = ({ kind, refId, variantId, item }: T) => `${kind} ${refId} ${variantId} ${item}`;
   return [...items].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }

@@ -118,7 +118,7 @@ describe('one intention', () => {
     await open('ada', await goods.make(), key);
     await expect(open('ada', await goods.make(), key)).rejects.toMatchObject({
       status: 409,
-      code: 'KEY_REUSED',
+      code: 'IDEMPOTENCY_KEY_REUSED',
     });
   });
 

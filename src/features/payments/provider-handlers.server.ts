@@ -7,6 +7,7 @@ import { applyRefund } from './apply-refund.server.ts';
 import { bookProviderFee } from './book-fee.server.ts';
 import { type RefundFact, readRefund } from './read-refund.server.ts';
 import { expanded, feeOf, readSession, type SessionFact } from './read-session.server.ts';
+import { sendRefunds } from './send-refund.server.ts';
 import { applySession, settle } from './settle.server.ts';
 
 /** What an event is about, once its payment is known to be ours. */
@@ -44,6 +45,8 @@ export const onSession: ProviderEventHandler<Known<SessionFact>> = {
   apply: async (tx, fact) => {
     await applySession(tx, fact.paymentId, fact);
   },
+  // Paid when it was gone: the money goes back.
+  after: (deps, { paymentId }) => sendRefunds(deps, paymentId),
 };
 
 /** What the provider keeps is known a moment after the charge. */
@@ -62,7 +65,7 @@ export const onCharge: ProviderEventHandler<{ paymentId: string; fee: { id: stri
     const fee = feeOf(charge);
     return fee && known({ paymentId, fee });
   },
-  apply: (tx, { paymentId, fee }) => bookProviderFee(tx, { id: paymentId, currency: 'usd' }, fee),
+  apply: (tx, { paymentId, fee }) => bookProviderFee(tx, paymentId, fee),
 };
 
 export const onRefund: ProviderEventHandler<Known<RefundFact>> = {

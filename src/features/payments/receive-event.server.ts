@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import type { ProviderEvent } from '#platform/provider-events.ts';
-import { sendRefunds } from './send-refund.server.ts';
 
 /**
  * Applies one of the provider's events, once however often it comes. The provider is asked first, outside any
@@ -23,10 +22,7 @@ export async function receiveEvent(deps: Deps, event: Stripe.Event): Promise<boo
     for (const { handler, fact } of facts) if (fact !== null) await handler.apply(tx, fact, told);
     return true;
   });
-  for (const { fact } of facts) {
-    if (fact && typeof fact === 'object' && 'paymentId' in fact)
-      await sendRefunds(deps, String(fact.paymentId));
-  }
+  if (applied) for (const { handler, fact } of facts) if (fact !== null) await handler.after?.(deps, fact);
   return applied;
 }
 

@@ -26,10 +26,8 @@ export async function askForRefund(
   const payment = await findPayment(ctx, paymentId);
   if (!payment || payment.site !== ctx.site) throw notFound('payment');
   const by = await roleIn(ctx, viewer, payment);
-  if (by === 'buyer') {
-    if (amount !== undefined && amount !== payment.amount) {
-      throw forbidden('You can give back all of an order, not a part of it.', 'ALL_OR_NOTHING');
-    }
+  if (by === 'buyer' && amount !== undefined && amount !== payment.amount) {
+    throw forbidden('You can give back all of an order, not a part of it.', 'ALL_OR_NOTHING');
   }
   const refundId = await refundPayment(ctx, {
     ...{ paymentId, reason: reason ?? words[by], byAccountId: viewer.accountId },

@@ -72,7 +72,7 @@ export async function applySession(
   const there: Ctx = { ...tx, site: payment.site };
   if (fact.paid) {
     if (!isDone(payment)) await fulfil(there, payment, fact);
-    await bookProviderFee(there, payment, fact.providerFee);
+    if (fact.providerFee) await bookProviderFee(there, paymentId, fact.providerFee);
   } else if (isDone(payment)) return payment.state;
   else if (fact.status === 'expired' || fact.failed) {
     if (payment.hold === 'held') await giveUp(there, payment, fact.failed ? bankSaidNo : ending);

@@ -8,7 +8,7 @@ import { earnerOf, refusalOf } from './may-be-paid.server.ts';
 import { findPayoutAccount } from './payout-account-row.server.ts';
 import { PAYOUT_MINIMUM } from './payout-rules.ts';
 import { accountNumbers, presentRow, statementRows } from './statement.server.ts';
-import { refusalOfAccount, refusalOfAmount, refusalOfOpen } from './withdraw.server.ts';
+import { whyNotWithdrawn } from './why-not-withdrawn.server.ts';
 
 type Query = CallParsed<typeof getUserEarnings>['query'];
 
@@ -47,11 +47,10 @@ async function overviewOf(ctx: Ctx, accountId: string, range: Query['range']): P
 }
 
 async function whyNot(ctx: Ctx, accountId: string, available: number): Promise<Overview['withdraw']> {
+  const account = await findPayoutAccount(ctx, accountId);
   const refusal =
     (await refusalOf(ctx, accountId)) ??
-    refusalOfAccount(await findPayoutAccount(ctx, accountId)) ??
-    (await refusalOfOpen(ctx, accountId)) ??
-    refusalOfAmount(available, available);
+    (await whyNotWithdrawn(ctx, { accountId, account, available, amount: available }));
   return { can: !refusal, code: refusal?.code ?? null, words: refusal?.message ?? null };
 }
 

@@ -28,7 +28,7 @@ export const onAccount: ProviderEventHandler<AskedAccount> = {
 export const onPayout: ProviderEventHandler<Stripe.Payout> = {
   types: ['payout.created', 'payout.updated', 'payout.paid', 'payout.failed', 'payout.canceled'],
   read: async (deps, { account, objectId }) => {
-    // Ours own, from the platform to its bank, are no business of this house.
+    // Our own, from the platform to its bank, are no business of this house.
     if (!account || !(await ownerOf(deps, account))) return null;
     const asked = await deps.provider.payouts.retrieve(objectId, {}, { ...hurried, stripeAccount: account });
     return expectObject(asked, 'payout');

@@ -1,7 +1,6 @@
 import { post } from '#features/ledger/post.server.ts';
 import { hurried, wasRefused } from '#features/payments/provider-answer.server.ts';
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
-import { newId } from '#platform/ids.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { expectObject } from '#platform/payment-provider.ts';
 import { findPayoutAccount, lockPayoutAccount } from './payout-account-row.server.ts';
@@ -39,19 +38,17 @@ export async function moveEarnings(deps: Deps, accountId: string): Promise<void>
 /** Writes down what is missing there, before anybody is asked: asked again, it is the same amount. */
 async function planTransfers(tx: Ctx, accountId: string): Promise<number> {
   const account = await lockPayoutAccount(tx, accountId);
-  const due = await tx.sql<{ id: string; missing: number }[]>`
-    select id, amount - reversed - at_provider as missing from earning
-    where account_id = ${accountId} and released_at is not null and at_provider < amount - reversed
-    order by id limit ${BATCH} for update`;
-  for (const { id, missing } of due) {
-    await tx.sql`
-      with planned as (
-        insert into transfer (id, earning_id, account_id, destination, amount)
-        values (${newId()}, ${id}, ${accountId}, ${account?.providerId ?? ''}, ${missing})
-      )
-      update earning set at_provider = at_provider + ${missing} where id = ${id}`;
-  }
-  return due.length;
+  const { count } = await tx.sql`
+    with due as (
+      select id, amount - reversed - at_provider as missing from earning
+      where account_id = ${accountId} and released_at is not null and at_provider < amount - reversed
+      order by id limit ${BATCH} for update
+    ), planned as (
+      insert into transfer (id, earning_id, account_id, destination, amount)
+      select new_id(), id, ${accountId}, ${account?.providerId ?? ''}, missing from due
+    )
+    update earning set at_provider = at_provider + due.missing from due where earning.id = due.id`;
+  return count;
 }
 
 const openTransfers = ({ sql }: Ctx, accountId: string) => sql<Transfer[]>`

@@ -2,17 +2,16 @@ import { balancesOf } from '#features/ledger/balance.server.ts';
 import { post } from '#features/ledger/post.server.ts';
 import { releaseOf } from '#features/ledger/release.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { conflict, invalid, type Refusal } from '#platform/errors.ts';
+import { requestKeyReused } from '#platform/http/request-key.ts';
 import { newId } from '#platform/ids.ts';
-import { formatMoney } from '#ui/format/money.ts';
 import type { Payout } from './calls.ts';
 import './events.ts';
 import { payeeOf } from './may-be-paid.server.ts';
 import { noAccount } from './payout-account.server.ts';
 import { lockPayoutAccount, type PayoutAccountRow } from './payout-account-row.server.ts';
 import { findPayout, type PayoutRow, payoutColumns, presentPayout } from './payout-row.server.ts';
-import { PAYOUT_MINIMUM } from './payout-rules.ts';
 import { sendPayout } from './send-payout.server.ts';
+import { whyNotWithdrawn } from './why-not-withdrawn.server.ts';
 
 interface Wish {
   /** Minor units; left out: all there is. */
@@ -27,7 +26,7 @@ interface Wish {
 export async function withdraw(ctx: Ctx, { amount, requestKey }: Wish): Promise<Payout> {
   const { accountId } = await payeeOf(ctx);
   await releaseOf(ctx, accountId);
-  const payout = await transact(ctx, (tx) => requestPayout(tx, { accountId, amount, requestKey }));
+  const payout = await transact(ctx, (tx) => requestPayout(tx, accountId, { amount, requestKey }));
   if (payout.state === 'requested') {
     await sendPayout(ctx.deps, payout.id).catch((error: unknown) =>
       ctx.deps.log.warn({ err: error, payoutId: payout.id }, 'payout not sent yet'),
@@ -36,91 +35,43 @@ export async function withdraw(ctx: Ctx, { amount, requestKey }: Wish): Promise<
   return presentPayout((await findPayout(ctx, payout.id)) ?? payout);
 }
 
-async function requestPayout(tx: Ctx, wish: Wish & { accountId: string }): Promise<PayoutRow> {
-  const { accountId, amount, requestKey } = wish;
+async function requestPayout(
+  tx: Ctx,
+  accountId: string,
+  { amount: wanted = null, requestKey }: { amount?: number | null | undefined; requestKey: string },
+): Promise<PayoutRow> {
   const account = await lockPayoutAccount(tx, accountId);
   const [twin] = await tx.sql<PayoutRow[]>`
     select ${payoutColumns(tx)} from payout where account_id = ${accountId} and request_key = ${requestKey}`;
   if (twin) {
-    if (twin.wanted === (amount ?? null)) return twin;
-    throw conflict(
-      'IDEMPOTENCY_KEY_REUSED',
-      'This Idempotency-Key belongs to another payout. Use a new one for each new wish.',
-    );
+    if (twin.wanted === wanted) return twin;
+    throw requestKeyReused();
   }
-  const refusal = refusalOfAccount(account) ?? (await refusalOfOpen(tx, accountId));
-  if (refusal) throw refusal;
-  const available = -(await balancesOf(tx, accountId)).earnings_available || 0;
-  const refused = refusalOfAmount(available, amount ?? available);
-  if (refused) throw refused;
-  return insertPayout(tx, account as Required<PayoutAccountRow>, { ...wish, available });
-}
-
-/** Why nothing can be sent to an account as it stands; null when it can. */
-export function refusalOfAccount(account: PayoutAccountRow | undefined): Refusal | null {
-  switch (account?.state) {
-    case 'active':
-      return null;
-    case 'pending':
-      return conflict(
-        'PAYOUT_ACCOUNT_PENDING',
-        'Your payout account is not ready yet. Finish it, or wait until the provider has checked it.',
-      );
-    case 'restricted':
-      return conflict(
-        'PAYOUT_ACCOUNT_RESTRICTED',
-        'The provider needs something from you before it pays out. See your payout account.',
-      );
-    case 'rejected':
-      return conflict('PAYOUT_ACCOUNT_REJECTED', 'The provider does not pay to this account. Write to us.');
-    default:
-      return noAccount();
-  }
-}
-
-export async function refusalOfOpen({ sql }: Ctx, accountId: string): Promise<Refusal | null> {
-  const [open] = await sql`
-    select from payout where account_id = ${accountId} and state in ('requested', 'processing')`;
-  if (!open) return null;
-  return conflict(
-    'PAYOUT_OPEN',
-    'A payout is on its way already. You can withdraw more once it has arrived.',
-  );
-}
-
-export function refusalOfAmount(available: number, amount: number): Refusal | null {
-  if (available < 0) {
-    return conflict(
-      'NEGATIVE_BALANCE',
-      `Refunds took back ${formatMoney(-available)} more than you had left. Your next sales settle it; then you can withdraw again.`,
-    );
-  }
-  if (amount > available) {
-    return conflict(
-      'ABOVE_AVAILABLE',
-      `You have ${formatMoney(available)} to withdraw. Choose that or less.`,
-      'amount',
-    );
-  }
-  if (amount < PAYOUT_MINIMUM) {
-    return invalid(`Withdraw at least ${formatMoney(PAYOUT_MINIMUM)}.`, 'amount', 'BELOW_MINIMUM');
-  }
-  return null;
+  // What we owe is below zero there; and zero is not minus zero.
+  const available = 0 - (await balancesOf(tx, accountId)).earnings_available;
+  const amount = wanted ?? available;
+  const refusal = await whyNotWithdrawn(tx, { accountId, account, available, amount });
+  if (refusal || !account) throw refusal ?? noAccount();
+  return insertPayout(tx, account, { amount, wanted, requestKey });
 }
 
 async function insertPayout(
   tx: Ctx,
-  { providerId, bankLast4 }: PayoutAccountRow,
-  { accountId, amount: wanted, requestKey, available }: Wish & { accountId: string; available: number },
+  { accountId, providerId, bankLast4 }: PayoutAccountRow,
+  { amount, wanted, requestKey }: { amount: number; wanted: number | null; requestKey: string },
 ): Promise<PayoutRow> {
-  const [id, amount] = [newId(), wanted ?? available];
+  const id = newId();
   const [payout] = await tx.sql<PayoutRow[]>`
-    insert into payout (id, account_id, site, request_key, wanted, amount, provider_account_id, bank_last4)
-    values (${id}, ${accountId}, ${tx.site}, ${requestKey}, ${wanted ?? null}, ${amount}, ${providerId}, ${bankLast4})
-    returning ${payoutColumns(tx)}`;
-  await tx.sql`
-    insert into payout_move (payout_id, to_state, by_account_id, why)
-    values (${id}, 'requested', ${accountId}, 'asked for it')`;
+    with payout as (
+      insert into payout (id, account_id, site, request_key, wanted, amount, provider_account_id, bank_last4)
+      values (${id}, ${accountId}, ${tx.site}, ${requestKey}, ${wanted}, ${amount}, ${providerId}, ${bankLast4})
+      returning *
+    ), noted as (
+      insert into payout_move (payout_id, to_state, by_account_id, why)
+      select id, 'requested', account_id, 'asked for it' from payout
+    )
+    select ${payoutColumns(tx)} from payout`;
+  if (!payout) throw new Error('A payout was not written');
   await post(tx, {
     ...{ kind: 'payout', key: `payout-wanted:${id}`, memo: id },
     entries: [
@@ -129,5 +80,5 @@ async function insertPayout(
     ],
   });
   await emit(tx, 'payout.moved', { payoutId: id, accountId, amount, from: null, to: 'requested' });
-  return payout as PayoutRow;
+  return payout;
 }

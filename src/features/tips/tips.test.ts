@@ -82,7 +82,10 @@ test('a double click is one payment, and a key is not used for two wishes', asyn
   const twice = await Promise.all([tipAda({}, key), tipAda({}, key), tipAda({}, key)]);
   expect(new Set(twice.map(({ paymentId }) => paymentId)).size).toBe(1);
   expect(new Set(twice.map(({ checkoutUrl }) => checkoutUrl)).size).toBe(1);
-  await expect(tipAda({ amount: 501 }, key)).rejects.toMatchObject({ status: 409, code: 'KEY_REUSED' });
+  await expect(tipAda({ amount: 501 }, key)).rejects.toMatchObject({
+    status: 409,
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  });
   await expect(as('bob')(calls.paytipUser, { body: { username: 'ada', ...five } })).rejects.toMatchObject({
     status: 400,
   });

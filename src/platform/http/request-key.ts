@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { invalid } from '#platform/errors.ts';
+import { conflict, invalid } from '#platform/errors.ts';
 
 /** The client's Idempotency-Key, under which the same wish is done once. @throws 400 without one */
 export function requestKeyOf(request: FastifyRequest | null): string {
@@ -11,3 +11,10 @@ export function requestKeyOf(request: FastifyRequest | null): string {
     'IDEMPOTENCY_KEY_NEEDED',
   );
 }
+
+/** The key came before, with another wish: neither of the two can be meant. */
+export const requestKeyReused = () =>
+  conflict(
+    'IDEMPOTENCY_KEY_REUSED',
+    'This Idempotency-Key was used for something else. Use a new one for each new wish.',
+  );
