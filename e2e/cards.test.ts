@@ -85,6 +85,11 @@ test('a card is drawn and let out, collected for nothing, bought after a decline
   const left = async () =>
     (await ask(bob, getCardDetails, asked)).editions.find(({ tier }) => tier === 'RARE')?.left;
   expect(await left()).toBe(48);
+  // Whoever goes back to the card finds their way on from there.
+  await go(his, `${path}?tier=RARE`);
+  await his.getByText('A copy is set aside for you for').waitFor();
+  await his.getByRole('link', { name: 'Go on to pay' }).click();
+  await his.getByRole('heading', { level: 1, name: 'Nearly yours' }).waitFor();
   await his.getByRole('button', { name: 'Give it up' }).click();
   await expect.poll(left).toBe(49);
 });

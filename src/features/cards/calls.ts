@@ -89,6 +89,8 @@ export const CardDetails = CardSummary.extend({
       copies: z.array(z.object({ id: z.string(), editionId: z.string(), serial: z.int() })),
       /** How many more I may take of each edition, by its id. */
       mayTake: z.record(z.string(), z.int()),
+      /** Copies that are set aside for me while I pay, the last asked for first. */
+      paying: z.array(z.object({ editionId: z.string(), paymentId: z.string(), until: z.string() })),
       /** Mine of what was paid for copies, in minor units: after our fee, without what went back. */
       earned: z.int(),
       /** What I am asked to agree to. */

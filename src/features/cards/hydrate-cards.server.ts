@@ -60,6 +60,7 @@ export async function presentAllDetails(ctx: Ctx, rows: readonly CardRow[]): Pro
     ...beside,
     payees: Map.groupBy(payees, ({ cardId }) => cardId),
     copies: Map.groupBy(mine.copies, ({ cardId }) => cardId),
+    paying: Map.groupBy(mine.paying, ({ cardId }) => cardId),
     earned,
     taken: new Map(mine.counted.map(({ editionId, taken }) => [editionId, taken])),
   };

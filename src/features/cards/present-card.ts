@@ -21,6 +21,7 @@ export interface Beside {
 export interface BesideDetails extends Beside {
   payees: Map<string, PayeeRow[]>;
   copies: Map<string, { id: string; editionId: string; serial: number }[]>;
+  paying: Map<string, { editionId: string; paymentId: string; until: string }[]>;
   /** What the viewer earned with each. */
   earned: Map<string, number>;
   taken: Map<string, number>;
@@ -93,6 +94,11 @@ export function presentDetails(
           Math.max(0, tierOf(tier).limit - (beside.taken.get(id) ?? 0)),
         ]),
       ),
+      paying: (beside.paying.get(row.id) ?? []).map(({ editionId, paymentId, until }) => ({
+        editionId,
+        paymentId,
+        until,
+      })),
       earned: beside.earned.get(row.id) ?? 0,
       myShare: mine && !isMaker ? { share: mine.share, state: mine.state } : null,
     },

@@ -115,10 +115,10 @@ export const findPayees = ({ sql }: Ctx, cardIds: readonly string[]): Promise<Pa
     where p.card_id = any(${cardIds as string[]}::uuid[])
     order by p.card_id, p.account_id = c.owner_id desc, p.share desc, p.account_id`;
 
-/** What the viewer has of some cards: their copies, and what counts towards the limit of each edition. */
+/** What the viewer has of some cards: copies, what counts towards the limit of each edition, and what they are paying. */
 export async function findMine({ sql, viewer }: Ctx, cardIds: readonly string[]) {
-  if (!viewer) return { copies: [], counted: [] };
-  const [copies, counted] = await Promise.all([
+  if (!viewer) return { copies: [], counted: [], paying: [] };
+  const [copies, counted, paying] = await Promise.all([
     sql<{ cardId: string; id: string; editionId: string; serial: number }[]>`
       select card_id, id, edition_id, serial from card_copy
       where card_id = any(${cardIds as string[]}::uuid[]) and owner_id = ${viewer.accountId} and state <> 'voided'
@@ -126,8 +126,14 @@ export async function findMine({ sql, viewer }: Ctx, cardIds: readonly string[])
     sql<{ editionId: string; taken: number }[]>`
       select e.id as edition_id, (${takenBy(sql, sql`e.id`, viewer.accountId)})::int as taken
       from edition e where e.card_id = any(${cardIds as string[]}::uuid[])`,
+    sql<{ cardId: string; editionId: string; paymentId: string; until: string }[]>`
+      select e.card_id, h.edition_id, h.payment_id, h.until
+      from card_hold h join edition e on e.id = h.edition_id
+      where e.card_id = any(${cardIds as string[]}::uuid[]) and h.account_id = ${viewer.accountId}
+        and h.state = 'held'
+      order by h.until desc, h.id`,
   ]);
-  return { copies, counted };
+  return { copies, counted, paying };
 }
 
 /**

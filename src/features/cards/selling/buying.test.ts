@@ -157,6 +157,17 @@ describe('buying a copy', () => {
     expect((await copiesOf(card)).map(({ username }) => username)).toEqual(['zoe']);
   });
 
+  it('shows only its buyer the way back to it, for as long as it is set aside', async () => {
+    const card = await onSale('Half bought', 'EPIC');
+    const { paymentId, expiresAt } = await buy('bob', card);
+    const payingOf = async (who: string) =>
+      (await as(who)(getCardDetails, { params: { cardId: card.cardId } })).viewer?.paying;
+    expect(await payingOf('bob')).toEqual([{ editionId: card.editionId, paymentId, until: expiresAt }]);
+    expect(await payingOf('zoe')).toEqual([]);
+    await as('bob')(cancelPayment, { params: { paymentId } });
+    expect(await payingOf('bob')).toEqual([]);
+  });
+
   it('is over after ten minutes', async () => {
     const card = await onSale('Too slow', 'LEGENDARY');
     const { paymentId } = await buy('bob', card);

@@ -24,12 +24,20 @@ export default function ByLot({ edition, onTake, pending }: ByLotProps) {
       </Suspense>
     );
   }
+  const isIn = drop?.state === 'open' && drop.viewer?.entered;
+  const mayEnter = drop?.state === 'open' && !isIn && !drop.viewer?.isMaker;
   return (
     <div className="panel flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-      <p className="font-semibold text-muted">{drop ? words[drop.state] : 'This tier is drawn by lot.'}</p>
+      <p className="font-semibold text-muted">
+        {isIn
+          ? 'You are in. It is drawn when the drop closes.'
+          : drop
+            ? words[drop.state]
+            : 'This tier is drawn by lot.'}
+      </p>
       {drop && (
-        <ButtonLink size="small" tone={drop.state === 'open' ? 'primary' : 'quiet'} to={drop.path}>
-          {drop.state === 'open' ? 'Enter the drop' : 'See the drop'}
+        <ButtonLink size="small" tone={mayEnter ? 'primary' : 'quiet'} to={drop.path}>
+          {mayEnter ? 'Enter the drop' : 'See the drop'}
         </ButtonLink>
       )}
     </div>

@@ -9,14 +9,15 @@ import { closedWords } from './card-sentences.ts';
 import { priceWords } from './card-words.ts';
 import { useCollect } from './use-collect.ts';
 
-// Few cards are sold by lot, and fewer are taken down.
+// Few come back before they have paid, few cards are sold by lot, and fewer are taken down.
+const SetAside = lazy(() => import('./set-aside.tsx'));
 const CardRefused = lazy(() => import('./card-refused.tsx'));
 const ByLot = lazy(() => import('./by-lot.tsx'));
 
 interface CollectProps {
   card: CardDetails;
   edition: Edition;
-  /** A copy came to me. */
+  /** A copy came to me, or I did not get one: what is left has changed. */
   onCollected: () => void;
 }
 
@@ -26,8 +27,16 @@ export function Collect({ card, edition, onCollected }: CollectProps) {
   const viewer = useViewer();
   const ask = useSignInGate();
   const collect = useCollect(card, edition, onCollected);
+  const paying = card.viewer?.paying.find(({ editionId }) => editionId === edition.id);
   const why = whyNot(card, edition);
   const limit = tierOf(edition.tier).limit;
+  if (paying) {
+    return (
+      <Suspense>
+        <SetAside key={paying.paymentId} {...paying} onEnd={onCollected} />
+      </Suspense>
+    );
+  }
   if (why) {
     return (
       <div role="status" className="panel grid gap-1 px-4 py-3">
@@ -96,7 +105,8 @@ function whyNot(card: CardDetails, edition: Edition): string | null {
       : 'Sold out in this tier. Try another one.';
   }
   if (card.viewer && card.viewer.mayTake[edition.id] === 0) {
-    return `You have, or are paying for, all you may of this tier: ${tierOf(edition.tier).limit} to a collector.`;
+    const { limit } = tierOf(edition.tier);
+    return `${limit === 1 ? 'One' : limit} to a collector, and you have had yours.`;
   }
   return null;
 }
