@@ -83,9 +83,13 @@ test('an athlete cuts both sides out of her own pictures, keeps the card as a dr
   await go(stranger, path);
   await stranger.getByRole('heading', { name: 'Out of play' }).waitFor();
 
-  // The draft is there again when she comes back to it, with its pictures.
+  // The draft is there again when she comes back to it, with its pictures, and everything stands where it stood.
+  const placed = () =>
+    page.getByRole('heading', { name: title, level: 1 }).evaluate((at) => at.getBoundingClientRect().left);
+  const before = await placed();
   await page.reload();
   await isSeen(page.locator('.card-front img').first());
+  expect(await placed()).toBe(before);
   await page.getByRole('button', { name: 'Publish' }).click();
   await said(page, 'Your card is out.');
   await go(stranger, path);
