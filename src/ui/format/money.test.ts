@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { centsToCurrency, formatMoney } from './money.ts';
+import { readMoney } from './typed-money.ts';
 
 describe('cents to currency', () => {
   test.each([
@@ -25,4 +26,19 @@ describe('money', () => {
     [1200, 'CHF', 'CHF 12.00'],
     ['x', 'USD', '$0.00'],
   ])('%s %s reads %s', (cents, currency, text) => expect(formatMoney(cents, currency)).toBe(text));
+});
+
+describe('typed money', () => {
+  test.each([
+    ['4', 400],
+    [' $4.5 ', 450],
+    ['4,00', 400],
+    ['1,000', 100_000],
+    ['10,000.00', 1_000_000],
+    ['1,00,000', null],
+    ['1.000', null],
+    ['1e3', null],
+    ['four', null],
+    ['', null],
+  ])('“%s” is %s', (typed, cents) => expect(readMoney(typed)).toBe(cents));
 });

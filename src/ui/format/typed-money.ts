@@ -1,7 +1,7 @@
-/** What somebody typed ("12", "12.5", "$12.50", "12,50") in minor units; null when it is no amount. */
+/** What somebody typed ("12", "12.5", "$12.50", "12,50", "1,200.00") in minor units; null when it is no amount. */
 export function readMoney(typed: string): number | null {
-  const found = /^\$?\s*(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
+  const found = /^\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
   if (!found) return null;
   const [, whole = '0', cents = ''] = found;
-  return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+  return Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
 }

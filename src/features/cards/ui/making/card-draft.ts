@@ -2,6 +2,7 @@ import type { AccountCard } from '#features/accounts/calls.ts';
 import type { CardDetails } from '#features/cards/calls.ts';
 import type { NewCardWish } from '#features/cards/making/calls.ts';
 import type { CardTier } from '#features/cards/tiers.ts';
+import { readMoney } from '#ui/format/typed-money.ts';
 import type { Design } from './design.ts';
 import { motifOf } from './motifs.ts';
 
@@ -61,9 +62,8 @@ export function draftOf(card: CardDetails): CardDraft {
   };
 }
 
-/** "4", "4.00" and "4,00" as cents; what is no price becomes NaN, which the rules refuse. */
-const cents = (typed: string): number =>
-  typed.trim() === '' ? 0 : Math.round(Number(typed.trim().replace(/^\$/, '').replace(',', '.')) * 100);
+/** Nothing typed is free; what is no price becomes NaN, which the rules refuse. */
+const priceOf = (typed: string): number => (typed.trim() === '' ? 0 : (readMoney(typed) ?? Number.NaN));
 const points = (typed: string): number => Math.round(Number(typed.replace(',', '.')) * 100);
 
 export const restShare = ({ payees }: Pick<CardDraft, 'payees'>): number =>
@@ -85,7 +85,7 @@ export function wishOf(draft: CardDraft, art: { front: string; back: string }, m
     athlete: on === 'me' ? me : on === 'somebody' ? (athlete?.username ?? null) : null,
     editions: (Object.entries(tiers) as [CardTier, string][]).map(([tier, price]) => ({
       tier,
-      price: cents(price),
+      price: priceOf(price),
     })),
     payees: shares.length > 0 ? [...(rest > 0 ? [{ username: me, share: rest }] : []), ...shares] : [],
   };

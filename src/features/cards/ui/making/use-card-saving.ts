@@ -56,8 +56,9 @@ export function useCardSaving({ viewer, draft, drawn, card, note }: Saving) {
       toast(said(after, publish), { tone: 'good' });
       await navigate(after.path);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      setProblems([{ field: fieldOf(error), message: error.message }]);
+      // The browser may be what says no: it cannot draw, or has no room for it.
+      const { message } = error as Error;
+      setProblems([{ field: (error instanceof Refusal && error.field) || '', message }]);
     } finally {
       setPending(false);
     }
@@ -74,8 +75,6 @@ function change(card: CardDetails, wish: NewCardWish, note: string): Promise<Car
   const body = { cardId: card.id, version: card.version, ...Object.fromEntries(changed) };
   return api(updateCard, { body: note.trim() ? { ...body, note: note.trim() } : body });
 }
-
-const fieldOf = ({ field }: Refusal): string => field ?? '';
 
 function said({ state, isLookedAt }: CardDetails, publish: boolean): string {
   if (!publish) return 'Your card is saved.';
