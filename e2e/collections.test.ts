@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { CardSummary } from '#features/cards/calls.ts';
-import { getCollectedCards } from '#features/cards/copies/calls.ts';
+import { getCollectedCards, getGifts, withdrawGift } from '#features/cards/copies/calls.ts';
 import { ask } from './ask.ts';
 import { demoCards } from './demo-cards.ts';
 import { type Person, signUp } from './people.ts';
@@ -109,10 +109,21 @@ test('a gift is offered, taken back, offered again and accepted', async ({ visit
   await offer(hana.user.username);
   await giver.getByRole('heading', { name: 'Offered to Hana' }).waitFor();
 
-  const taker = await visit({ as: hana, on: 'phone' });
+  const taker = await visit({ as: hana, on: 'phone', noise: [/answer-gift/, /status of 409/] });
   await go(taker, `${hana.user.profilePath}?tab=collected`);
   await taker.getByRole('link', { name: /Gert offers you/ }).click();
-  await taker.getByRole('heading', { name: 'Gert offers you this copy' }).waitFor();
+  const offered = taker.getByRole('heading', { name: 'Gert offers you this copy' });
+  await offered.waitFor();
+  // Taken back in another tab while she looks: her page says so, and offers it no more.
+  const [gift] = (await ask(hana, getGifts, { query: {} })).items;
+  await ask(gert, withdrawGift, { body: { giftId: gift?.id ?? '' } });
+  await taker.getByRole('button', { name: 'Accept the gift' }).click();
+  await offered.waitFor({ state: 'detached' });
+  await go(giver, copy);
+  await offer(hana.user.username);
+  await giver.getByRole('heading', { name: 'Offered to Hana' }).waitFor();
+  await taker.reload();
+  await offered.waitFor();
   await taker.getByText('For the shelf.').waitFor();
   await taker.getByRole('button', { name: 'Accept the gift' }).click();
   await said(taker, /^Yours: number/);

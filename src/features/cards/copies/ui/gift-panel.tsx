@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useViewer } from '#features/auth/session.ts';
-import { useAct } from '#platform/web/use-call.ts';
+import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
-import { answerGift, type CopyDetail, withdrawGift } from '../calls.ts';
+import { answerGift, type CopyDetail, getCollectedCardDetail, withdrawGift } from '../calls.ts';
 
 interface GiftPanelProps {
   copy: CopyDetail;
@@ -17,7 +18,12 @@ export default function GiftPanel({ copy, gift, onAnswered }: GiftPanelProps) {
   const me = useViewer();
   const isMine = gift.to?.id === me?.id;
   const who = isMine ? gift.from : gift.to;
-  const onRefused = ({ message }: { message: string }) => toast(message, { tone: 'bad' });
+  const client = useQueryClient();
+  // Taken back, answered or ended while it stood here: what stands here now is shown.
+  const onRefused = ({ message }: { message: string }) => {
+    toast(message, { tone: 'bad' });
+    void client.invalidateQueries({ queryKey: callKey(getCollectedCardDetail) });
+  };
   const answer = useAct(answerGift, {
     onDone(next, { body }) {
       toast(
