@@ -166,7 +166,7 @@ function Moves({ card, onChanged }: { card: CardDetails; onChanged: () => void }
         </Suspense>
       )}
       {(canEnd || canDelete) && (
-        <Button size="small" tone="danger" onClick={() => setEnding(true)}>
+        <Button size="small" onClick={() => setEnding(true)}>
           {canDelete ? 'Delete' : 'Retire'}
         </Button>
       )}

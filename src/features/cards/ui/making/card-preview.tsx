@@ -2,8 +2,6 @@ import { useState } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { type CardTier, cardTiers, tierOf } from '#features/cards/tiers.ts';
 import { CardFace, type FacedCard } from '#features/cards/ui/card-face.tsx';
-import { sportOf } from '#features/cards/ui/card-sentences.ts';
-import { usePlatform } from '#features/sites/use-platform.ts';
 import { ChipToggle } from '#ui/chip.tsx';
 import type { CardDraft } from './card-draft.ts';
 
@@ -15,7 +13,6 @@ interface CardPreviewProps {
 
 /** The card as it would be, in each of its tiers. */
 export function CardPreview({ draft, preview, viewer }: CardPreviewProps) {
-  const platform = usePlatform();
   const chosen = cardTiers.map(({ code }) => code).filter((code) => draft.tiers[code] !== undefined);
   const [looked, setLooked] = useState<CardTier | null>(null);
   const tier = looked && chosen.includes(looked) ? looked : (chosen[0] ?? 'COMMON');
@@ -28,7 +25,7 @@ export function CardPreview({ draft, preview, viewer }: CardPreviewProps) {
   });
   const face: FacedCard = {
     title: draft.title.trim() || 'Your title',
-    sport: sportOf(platform, draft.sport),
+    sport: draft.sport,
     athlete: draft.on === 'me' ? viewer : draft.on === 'somebody' ? draft.athlete : null,
     front: side('front'),
     back: side('back'),
