@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, type ShouldRevalidateFunction, useNavigate, useSearchParams } from 'react-router';
 import { useSessionKnown } from '#features/auth/session.ts';
 import { type CardDetails, getCardDetails } from '#features/cards/calls.ts';
-import { tierOf } from '#features/cards/tiers.ts';
+import { type CardTier, tierOf } from '#features/cards/tiers.ts';
 import { CardCredits } from '#features/cards/ui/card-credits.tsx';
 import { CardFace } from '#features/cards/ui/card-face.tsx';
 import { CardMenu } from '#features/cards/ui/card-menu.tsx';
@@ -29,6 +29,11 @@ const load: Load<{ card: string }, CardDetails> = (api, { params }) =>
   api(getCardDetails, { params: { cardId: params.card } });
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+
+/** Its tiers come with it: choosing another asks for nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...to }) =>
+  currentUrl.pathname !== nextUrl.pathname ||
+  (currentUrl.search === nextUrl.search && to.defaultShouldRevalidate);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const card = (loaderData as Loaded<CardDetails> | undefined)?.data;
@@ -62,10 +67,15 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
   // What comes later comes in the browser: the server waits for nothing.
   const awake = useSessionKnown();
   const navigate = useNavigate();
-  const [asked] = useSearchParams();
+  const [asked, ask] = useSearchParams();
   const [tier, setTier] = useState(asked.get('tier') ?? shownTier(card));
   const edition = card.editions.find((one) => one.tier === tier) ?? shownEdition(card);
   const mine = card.viewer?.copies.find(({ editionId }) => editionId === edition?.id);
+  const choose = (next: CardTier) => {
+    setTier(next);
+    // Whoever comes back from paying finds it chosen.
+    ask({ tier: next }, { replace: true, preventScrollReset: true });
+  };
   const refresh = () => void client.invalidateQueries({ queryKey: callKey(getCardDetails) });
   return (
     <Page className="grid items-start gap-x-12 gap-y-6 py-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:py-10">
@@ -100,7 +110,7 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
         )}
         {edition && (
           <div className="grid gap-4">
-            <TierChooser card={card} chosen={edition} onChoose={(next) => setTier(next.tier)} />
+            <TierChooser card={card} chosen={edition} onChoose={({ tier: next }) => choose(next)} />
             <Collect key={edition.id} card={card} edition={edition} onCollected={refresh} />
             {mine && (
               <Link className="link" to={`/collected/${mine.id}`}>
