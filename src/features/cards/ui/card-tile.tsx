@@ -27,8 +27,11 @@ export function CardTile({ card, wanted, priority }: CardTileProps) {
         <span className="font-semibold">
           {!isOpen ? stateLabels[state] : prices ? priceWords(edition?.price ?? 0) : 'Free'}
         </span>
-        {isOpen && edition && <span className="text-muted">{edition.left} left</span>}
+        {isOpen && edition && (
+          <span className="text-muted">{edition.byLot ? 'By lot' : `${edition.left} left`}</span>
+        )}
       </span>
+      <span className="block truncate text-1 text-muted">{(card.athlete ?? card.maker).displayName}</span>
     </Link>
   );
 }

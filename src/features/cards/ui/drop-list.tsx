@@ -23,10 +23,10 @@ export function DropList({ over, limit, first }: DropListProps) {
   );
   return (
     <div className="grid gap-4">
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className={`grid gap-4 ${feed.items.length > 1 ? 'sm:grid-cols-2' : ''}`}>
         {feed.items.map((drop) => (
           <li key={drop.id}>
-            <DropRow drop={drop} />
+            <DropRow drop={drop} wide={feed.items.length === 1} />
           </li>
         ))}
       </ul>
