@@ -85,8 +85,8 @@ test('a card is drawn and let out, collected for nothing, bought after a decline
   const left = async () =>
     (await ask(bob, getCardDetails, asked)).editions.find(({ tier }) => tier === 'RARE')?.left;
   expect(await left()).toBe(48);
-  // Whoever goes back to the card finds their way on from there.
-  await go(his, `${path}?tier=RARE`);
+  // Whoever goes back finds the tier they chose, and their way on from there.
+  await his.goBack();
   await his.getByText('A copy is set aside for you for').waitFor();
   await his.getByRole('link', { name: 'Go on to pay' }).click();
   await his.getByRole('heading', { level: 1, name: 'Nearly yours' }).waitFor();
