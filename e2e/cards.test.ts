@@ -4,15 +4,9 @@ import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
 import { getCardDetails } from '#features/cards/calls.ts';
 import { decideCard } from '#features/moderation/card-calls.ts';
 import { ask } from './ask.ts';
-import { type Person, signInAs, signUp, unique } from './people.ts';
+import { demoPerson, type Person, signUp, unique } from './people.ts';
 import { go, said, test, type Visit } from './visit.ts';
 
-let staff: Promise<Person> | undefined;
-/** Signed in once: a second code within a minute is refused. */
-const desk = () => {
-  staff ??= signInAs('ada@touchline.test');
-  return staff;
-};
 const face = (page: Page, name: RegExp) => page.getByRole('img', { name }).first();
 
 /** An athlete draws a card of two tiers and sends it in; somebody of ours lets it out, since they are new. */
@@ -35,7 +29,7 @@ async function madeBy(ada: Person, visit: Visit, title: string): Promise<string>
   await hers.getByRole('heading', { name: title, level: 1 }).waitFor();
   const path = new URL(hers.url()).pathname;
   const { id: cardId } = await ask(ada, getCardDetails, { params: { cardId: path.replace('/cards/', '') } });
-  await ask(await desk(), decideCard, { body: { cardId, to: 'published' } });
+  await ask(await demoPerson('ada'), decideCard, { body: { cardId, to: 'published' } });
   return path;
 }
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import { type SiteId, siteIds } from '#platform/site.ts';
 import routes from '#routes.ts';
 import { lastingAxeFaults } from './axe-faults.ts';
-import { join, newAddress, openTribe, type Person, signInAs, signUp } from './people.ts';
+import { demoPerson, join, newAddress, openTribe, type Person, signInAs, signUp } from './people.ts';
 import { type Places, placesOn, screens, screensOn } from './screens.ts';
 import { awake, test } from './visit.ts';
 
@@ -64,6 +64,8 @@ describe.concurrent.each(
     for (const [width, height, scheme] of looks) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: scheme });
+      // What only a wide page shows is asked for now.
+      await settled(page);
       await painted(page);
       const faults = [...(await layoutFaults(page, width)), ...(await lastingAxeFaults(page))];
       found.push(...faults.map((fault) => `${width} ${scheme}: ${fault}`));
@@ -75,7 +77,7 @@ describe.concurrent.each(
 
 async function memberOf(site: SiteId): Promise<Person> {
   // Grown-ups cannot join the tribes of the kids site.
-  if (site === 'kids') return signInAs('bouncy_fox@touchline.test', site);
+  if (site === 'kids') return demoPerson('bouncy_fox', site);
   const [person, tribe] = await Promise.all([signUp('Robin Vale', { site }), openTribe(site)]);
   await join(person, tribe);
   return { ...person, user: { ...person.user, joinedTribes: 1 } };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { lastCode, lettersTo } from './ask.ts';
-import { newAddress, openTribe, signInAs, unique } from './people.ts';
+import { demoPerson, newAddress, openTribe, unique } from './people.ts';
 import { go, said, test } from './visit.ts';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' }).click();
@@ -34,18 +34,15 @@ async function signUpHere(page: Page, year: number, guardian?: string) {
 async function letterAbout(email: string, subject: RegExp) {
   let letter: Awaited<ReturnType<typeof lettersTo>>[number] | undefined;
   await expect
-    .poll(
-      async () => {
-        letter = (await lettersTo(email)).find((one) => subject.test(one.subject));
-        return letter !== undefined;
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      letter = (await lettersTo(email)).find((one) => subject.test(one.subject));
+      return letter !== undefined;
+    })
     .toBe(true);
   return letter as NonNullable<typeof letter>;
 }
 
-test('a child and a guardian, on phones', { timeout: 120_000 }, async ({ visit }) => {
+test('a child and a guardian, on phones', async ({ visit }) => {
   const thisYear = new Date().getFullYear();
   const guardian = newAddress();
   const tribe = await openTribe('kids');
@@ -100,13 +97,10 @@ test('a child and a guardian, on phones', { timeout: 120_000 }, async ({ visit }
 
   const words = `We won the egg race ${unique()}`;
   await expect
-    .poll(
-      async () => {
-        await go(child, `/tribes/${tribe.slug}`);
-        return child.getByRole('main').getByRole('button', { name: 'Create' }).isVisible();
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await go(child, `/tribes/${tribe.slug}`);
+      return child.getByRole('main').getByRole('button', { name: 'Create' }).isVisible();
+    })
     .toBe(true);
   await child.getByRole('main').getByRole('button', { name: 'Create' }).click();
   const composer = child.getByRole('dialog', { name: 'New post' });
@@ -114,14 +108,17 @@ test('a child and a guardian, on phones', { timeout: 120_000 }, async ({ visit }
   await composer.getByRole('button', { name: 'Post', exact: true }).click();
   await said(child, /^Sent\./);
 
-  const moderator = await signInAs('coach_pip@touchline.test', 'kids');
+  const moderator = await demoPerson('coach_pip', 'kids');
   const desk = await visit({ as: moderator });
   const card = desk.getByRole('article', { name: /^Post by/ }).filter({ hasText: words });
-  await go(desk, '/review');
-  await desk
-    .getByText(/Oldest first|Nothing waits/)
-    .first()
-    .waitFor();
+  const openDesk = async () => {
+    await go(desk, '/review');
+    await desk
+      .getByText(/Oldest first|Nothing waits/)
+      .first()
+      .waitFor();
+  };
+  await openDesk();
   expect(await card.count()).toBe(0);
 
   await go(adult, '/guardian');
@@ -129,7 +126,7 @@ test('a child and a guardian, on phones', { timeout: 120_000 }, async ({ visit }
   await adult.getByRole('button', { name: /^Yes\W+this post$/ }).click();
   await said(adult, /It goes on to our moderators/);
 
-  await go(desk, '/review');
+  await openDesk();
   const more = desk.getByRole('button', { name: 'Show more' });
   while ((await card.count()) === 0 && (await more.isVisible())) await more.click();
   await card.getByRole('button', { name: 'Show it' }).click();
@@ -143,7 +140,7 @@ test('a child and a guardian, on phones', { timeout: 120_000 }, async ({ visit }
         await go(visitor, `/tribes/${tribe.slug}`);
         return visitor.getByText(words).count();
       },
-      { timeout: 15_000, interval: 1000 },
+      { interval: 1000 },
     )
     .toBeGreaterThan(0);
   await go(adult, '/guardian');

@@ -6,7 +6,7 @@ import { getReviewQueue, reviewPost } from '#features/posts/review-calls.ts';
 import { plainText } from '#features/posts/rich-text.ts';
 import { getTopTribes, leaveTribe, type TribeCard } from '#features/tribes/calls.ts';
 import { ask } from './ask.ts';
-import { join, openTribe, type Person, sayYes, signInAs, signUp, unique } from './people.ts';
+import { demoPerson, join, openTribe, type Person, sayYes, signUp, unique } from './people.ts';
 import { go, said, test, type Visit } from './visit.ts';
 
 const create = (page: Page) =>
@@ -97,12 +97,13 @@ describe('join, post with a photo, be liked and answered by somebody else', () =
     });
   }
 
-  test('on kids, where a grown-up looks at everything first', { timeout: 120_000 }, async ({ visit }) => {
+  test('on kids, where a grown-up looks at everything first', async ({ visit }) => {
+    // Children need the word of their guardian, so those of the demo world play here.
     const [panda, koala, pip, grace] = await Promise.all([
-      demoPerson('brave_panda'),
-      demoPerson('jolly_koala'),
-      demoPerson('coach_pip'),
-      demoPerson('grace'),
+      demoPerson('brave_panda', 'kids'),
+      demoPerson('jolly_koala', 'kids'),
+      demoPerson('coach_pip', 'kids'),
+      demoPerson('grace', 'kids'),
     ]);
     const tribe = await newTribeFor(panda);
     await join(panda, tribe).catch(() => sayYes(grace));
@@ -131,16 +132,16 @@ describe('join, post with a photo, be liked and answered by somebody else', () =
     await post(friend, words)
       .getByRole('button', { name: /An egg on a spoon/ })
       .waitFor();
-    await post(friend, words).getByRole('button', { name: /^Like/ }).click();
+    await Promise.all([
+      friend.waitForResponse('**/like-unlike-post'),
+      post(friend, words).getByRole('button', { name: /^Like/ }).click(),
+    ]);
     await go(page, `/tribes/${tribe.slug}`);
     await expect
       .poll(() => post(page, words).getByRole('button', { name: /^Like/ }).textContent())
       .toMatch(/1 like$/);
   });
 });
-
-/** Children need the word of their guardian, so those of the demo play on the kids site. */
-const demoPerson = (username: string) => signInAs(`${username}@touchline.test`, 'kids');
 
 /** An open tribe they are not in yet. */
 async function newTribeFor(person: Person): Promise<TribeCard> {

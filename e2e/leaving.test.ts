@@ -54,7 +54,7 @@ test('everything one owns comes as a file', async ({ visit }) => {
   await go(page, '/settings/account');
   await page.getByRole('button', { name: 'Make my file' }).click();
   const download = page.getByRole('button', { name: 'Download' });
-  await download.waitFor({ timeout: 20_000 });
+  await download.waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   expect(file.suggestedFilename()).toMatch(/^touchline-\d{4}-\d\d-\d\d\.zip$/);
 });

@@ -5,16 +5,8 @@ import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
 import { getCardDetails } from '#features/cards/calls.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
 import { ask } from './ask.ts';
-import { type Person, signInAs, signUp, unique } from './people.ts';
+import { demoPerson, type Person, signUp, unique } from './people.ts';
 import { go, pathOf, said, test, type Visit } from './visit.ts';
-
-const known = new Map<string, Promise<Person>>();
-/** An athlete we know for long, whose cards come out at once. A second code within a minute is refused. */
-function athlete(username: string): Promise<Person> {
-  const person = known.get(username) ?? signInAs(`${username}@touchline.test`);
-  known.set(username, person);
-  return person;
-}
 
 const sideOf = (page: Page, side: 'Front' | 'Back') => page.getByRole('group', { name: side, exact: true });
 
@@ -51,10 +43,12 @@ async function published(visit: Visit, maker: Person, title: string): Promise<Pa
   return page;
 }
 
+// The athletes here are of the demo world: we know them for long, and their cards come out at once.
+
 test('an athlete cuts both sides out of her own pictures, keeps the card as a draft, and publishes it', async ({
   visit,
 }) => {
-  const kofi = await athlete('kofi_hurdles');
+  const kofi = await demoPerson('kofi_hurdles');
   const title = `Over the last one ${unique(5)}`;
   const page = await go(await visit({ as: kofi, noise: notOutYet }), '/cards/new');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -98,7 +92,7 @@ test('an athlete cuts both sides out of her own pictures, keeps the card as a dr
 });
 
 test('a payee declines, then takes part: only with that yes the card comes out', async ({ visit }) => {
-  const [yuki, ned] = await Promise.all([athlete('yuki_fly'), signUp('Ned Halloran')]);
+  const [yuki, ned] = await Promise.all([demoPerson('yuki_fly'), signUp('Ned Halloran')]);
   const { version } = await ask(yuki, getProfile, {});
   await ask(yuki, updateMonetization, { body: { version, cards: true } });
   const title = `Lane four ${unique(5)}`;
@@ -141,7 +135,7 @@ test('a payee declines, then takes part: only with that yes the card comes out',
 test('a mistake on a card that is out is put right with a note, which owners of copies hear of', async ({
   visit,
 }) => {
-  const [petra, bob] = await Promise.all([athlete('petra_gates'), signUp('Bob Marsh')]);
+  const [petra, bob] = await Promise.all([demoPerson('petra_gates'), signUp('Bob Marsh')]);
   const title = `Frist run ${unique(5)}`;
   const hers = await published(visit, petra, title);
   const path = pathOf(hers);
@@ -178,7 +172,7 @@ test('a mistake on a card that is out is put right with a note, which owners of 
 });
 
 test('a maker sells a tier by lot and calls it off again', async ({ visit }) => {
-  const luc = await athlete('luc_serve');
+  const luc = await demoPerson('luc_serve');
   const page = await published(visit, luc, `Second serve ${unique(5)}`);
   const path = pathOf(page);
   await page.getByRole('button', { name: 'Sell by lot' }).click();
@@ -187,9 +181,9 @@ test('a maker sells a tier by lot and calls it off again', async ({ visit }) => 
   await dialog.getByLabel('Closes').fill(opens);
   await dialog.getByRole('button', { name: 'Announce the drop' }).click();
   await dialog.getByText('Leave at least ten minutes to enter.').waitFor();
-  await dialog
-    .getByLabel('Closes')
-    .fill(`${new Date(Date.parse(opens) + 86_400_000).toISOString().slice(0, 16)}`);
+  // A time field knows no zone: a day more is a day more in any.
+  const closes = new Date(Date.parse(`${opens}Z`) + 86_400_000);
+  await dialog.getByLabel('Closes').fill(closes.toISOString().slice(0, 16));
   await dialog.getByRole('button', { name: 'Announce the drop' }).click();
   await said(page, 'The drop is announced.');
   await page.waitForURL('**/drops/*');

@@ -31,7 +31,7 @@ export async function signInAs(email: string, site: SiteId = 'sports'): Promise<
   return { site, from, token, user };
 }
 
-/** Two journeys may need the same person of the demo world: the second waits until they can ask for a code again. */
+/** Two browsers may need the same person of the demo world: the second waits until they can ask for a code again. */
 async function sendCode(asking: Asking, email: string): Promise<void> {
   try {
     await ask(asking, sendOtp, { body: { email } });
@@ -40,6 +40,17 @@ async function sendCode(asking: Asking, email: string): Promise<void> {
     await setTimeout(5000);
     await sendCode(asking, email);
   }
+}
+
+const signedIn = new Map<string, Promise<Person>>();
+/** Somebody of the demo world, signed in once for all journeys: a second code within a minute is refused. */
+export function demoPerson(username: string, site: SiteId = 'sports'): Promise<Person> {
+  const key = `${site} ${username}`;
+  const person = signedIn.get(key) ?? signInAs(`${username}@touchline.test`, site);
+  signedIn.set(key, person);
+  // Who could not sign in may try again.
+  person.catch(() => signedIn.delete(key));
+  return person;
 }
 
 /** A new person with a finished profile, made without the browser. */

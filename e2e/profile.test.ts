@@ -44,9 +44,7 @@ test('following shows at once, and is taken back with the reason when it did not
   await follow(page).click();
   await page.getByRole('button', { name: 'Following Hugo', pressed: true }).waitFor();
   expect(await followers(page).textContent()).toMatch(/^1/);
-  const done = page.waitForResponse('**/follow-user/**');
-  answer();
-  await done;
+  await Promise.all([page.waitForResponse('**/follow-user/**'), answer()]);
   await page.unroute('**/follow-user/**');
   await page.reload();
   await awake(page);

@@ -27,7 +27,7 @@ test('a visitor opens a friend’s link, joins, and the friend sees how far they
   await his.getByRole('textbox', { name: 'Code' }).fill(await lastCode(email));
   await his.waitForURL('**/welcome*');
 
-  await expect.poll(() => joined(ines), { timeout: 10_000 }).toEqual(['signed_up']);
+  await expect.poll(() => joined(ines)).toEqual(['signed_up']);
   const him = { token: await his.evaluate(tokenOf) };
   await ask(him, completeProfile, {
     body: {
@@ -39,13 +39,19 @@ test('a visitor opens a friend’s link, joins, and the friend sees how far they
   for (const body of ['First', 'Second', 'Third']) {
     await ask(him, createPost, { body: { tribeId: tribe.id, body: `${body} word of ${unique()}` } });
   }
-  await expect.poll(() => joined(ines), { timeout: 15_000 }).toEqual(['rewarded']);
+  await expect.poll(() => joined(ines)).toEqual(['rewarded']);
 
   await go(hers, '/referral');
   await hers.getByRole('link', { name: 'Tom Reyes' }).waitFor();
   await hers.getByText('Points are yours').waitFor();
-  await go(hers, '/leaderboard?view=mine');
-  await hers.getByText('A friend you invited got going').waitFor();
+  // Points are counted a moment later.
+  await expect
+    .poll(async () => {
+      await go(hers, '/leaderboard?view=mine');
+      await hers.getByRole('heading', { level: 1 }).waitFor();
+      return hers.getByText('A friend you invited got going').count();
+    })
+    .toBe(1);
 
   // Her own link in her own browser is refused kindly.
   await go(hers, new URL(link).pathname);

@@ -6,14 +6,14 @@ import { initiatePayment, processPayment } from '#features/payments/calls.ts';
 import { ask } from './ask.ts';
 import { lastingAxeFaults } from './axe-faults.ts';
 import { demoCards } from './demo-cards.ts';
-import { type Person, signInAs, signUp, unique } from './people.ts';
+import { demoPerson, type Person, signUp, unique } from './people.ts';
 import { go, said, test } from './visit.ts';
 
 test('an athlete pays back a part of a sale, and all of it although it was given away', async ({ visit }) => {
   const [iris, bob] = await Promise.all([signUp(`Iris ${unique()}`), signUp('Bob Marsh')]);
   const card = await buyRare(iris);
   await giveAway(iris, bob);
-  const maker = await signInAs(`${card.maker.username}@touchline.test`);
+  const maker = await demoPerson(card.maker.username);
   const page = await go(await visit({ as: maker, on: 'phone', noise: [/status of 409/] }), '/dashboard');
   const line = page
     .getByRole('region', { name: 'Sales' })

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { getTribeMembersPosts } from '#features/posts/calls.ts';
 import { plainText } from '#features/posts/rich-text.ts';
@@ -7,9 +8,12 @@ import { go, said, test } from './visit.ts';
 
 /** The first whole minute that is more than a minute away: as soon as a post may be set for. */
 const soon = () => new Date(Math.ceil((Date.now() + 62_000) / 60_000) * 60_000);
-/** As a time field takes it, in this machine's zone, which is the browser's. */
-const typed = (at: Date) =>
-  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+/** As a time field takes it, in the zone the browser is in. */
+const typed = (page: Page, at: Date) =>
+  page.evaluate(
+    (time) => new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString().slice(0, 16),
+    at.getTime(),
+  );
 
 // It waits for the clock: a minute and a bit, at most two and a half.
 test('a post set for later appears by itself, and not before', { timeout: 240_000 }, async ({ visit }) => {
@@ -22,7 +26,7 @@ test('a post set for later appears by itself, and not before', { timeout: 240_00
   await composer.getByLabel('What happened?').fill(words);
   await composer.getByLabel('Publish it later').check();
   const at = soon();
-  await composer.getByLabel('When').fill(typed(at));
+  await composer.getByLabel('When').fill(await typed(page, at));
   await composer.getByRole('button', { name: 'Set for later' }).click();
   await said(page, 'Set. It comes out by itself.');
 

@@ -4,7 +4,6 @@ import { signInAgain } from './people.ts';
 import { awake, go, said, test } from './visit.ts';
 
 test('a session ended on one device signs the other one out, and says so', {
-  timeout: 120_000,
   retry: 0,
 }, async ({ visit }) => {
   const { person: jo, at } = inject('early');

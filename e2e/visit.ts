@@ -64,7 +64,8 @@ async function newContext(browser: Browser, { site = 'sports', as, on = 'wide', 
     reducedMotion: 'reduce',
     ...(kept ? { storageState: kept } : {}),
   });
-  context.setDefaultTimeout(10_000);
+  // Far more than anything takes: a busy machine is no fault of the page.
+  context.setDefaultTimeout(20_000);
   return context;
 }
 
@@ -98,6 +99,12 @@ export const awake = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
+
+/** Opens a path, and waits until its stream of what happens is open: what happens from here on arrives by itself. */
+export async function listening(page: Page, path: string, topics = '/api/live'): Promise<Page> {
+  await Promise.all([page.waitForResponse((reply) => reply.url().includes(topics)), go(page, path)]);
+  return page;
+}
 
 export const pathOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());

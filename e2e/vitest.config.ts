@@ -8,10 +8,10 @@ export default defineConfig({
     maxWorkers: 2,
     maxConcurrency: 2,
     globalSetup: 'e2e/site-is-up.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // A browser under load may miss a moment once; what is broken stays broken.
     retry: 1,
-    expect: { poll: { timeout: 8000, interval: 100 } },
+    expect: { poll: { timeout: 20_000, interval: 100 } },
   },
 });
