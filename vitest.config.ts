@@ -9,6 +9,7 @@ export default defineConfig({
     // Two files share two processors with PostgreSQL; what fails twice is a fault.
     retry: 1,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 8000 } },
     // What postgres.js throws beside every catch when a connection ends (see isLostConnection): tests that end
     // connections look at what the app makes of it.
     onUnhandledError: (error) =>

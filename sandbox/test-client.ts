@@ -74,6 +74,11 @@ export async function listener() {
     heard,
     state,
     types: () => heard.map(({ event }) => event.type),
-    close: () => new Promise((done) => server.close(done)),
+    close: () =>
+      new Promise((done) => {
+        server.close(done);
+        // Whoever has told it something keeps the line open.
+        server.closeAllConnections();
+      }),
   };
 }

@@ -52,6 +52,7 @@ export async function testApp(
   if (!options.sandbox) return startTestApp(env);
   const paid = await startTestSandbox();
   const tested = await startTestApp({ ...paid.env, ...env });
+  await paid.release();
   await tested.app.server.listen({ port: tested.config.PORT, host: '127.0.0.1' });
   return { ...tested, sandbox: paid.sandbox };
 }

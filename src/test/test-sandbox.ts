@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll } from 'vitest';
 import { createSandbox } from '#sandbox/app.ts';
 import { shapes } from '#sandbox/schema/shapes.ts';
@@ -13,7 +14,7 @@ const CONNECT_SECRET = 'whsec_test_connect';
  */
 export async function startTestSandbox() {
   // Known before the app listens: the addresses it hands out carry it.
-  const port = await freePort();
+  const { port, release } = await keepPort();
   const webhooks = `http://127.0.0.1:${port}/api/stripe`;
   const sandbox = createSandbox({
     file: ':memory:',
@@ -30,6 +31,8 @@ export async function startTestSandbox() {
   afterAll(() => sandbox.close());
   return {
     sandbox,
+    /** To be called by the app right before it listens. */
+    release,
     env: {
       PORT: String(port),
       SANDBOX_URL: url,
@@ -39,12 +42,12 @@ export async function startTestSandbox() {
   };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const server = createServer().once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/** A port that nobody else is given until it is released: other files start theirs meanwhile. */
+async function keepPort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    release: () => new Promise<void>((released) => server.close(() => released())),
+  };
 }

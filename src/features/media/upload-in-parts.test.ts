@@ -69,7 +69,7 @@ describe('an upload in parts', () => {
     stop.abort();
     await expect(cut).rejects.toThrow();
 
-    await expect.poll(() => offsetOf('ann', path), { timeout: 8000 }).toBe(2000);
+    await expect.poll(() => offsetOf('ann', path)).toBe(2000);
     const rest = await patch('ann', path, 2000, blob(bytes.subarray(2000)));
     expect(rest.status).toBe(204);
     expect((await stateOf('ann', id)).state).toBe('processing');

@@ -159,8 +159,8 @@ describe('a shout', () => {
     await shout('max', { body: 'That was never offside.' });
     const last = await shout('max');
     const authors = (events: Heard[]) => events.map(({ data }) => (data as Post).author.username);
-    await vi.waitFor(() => expect((una.heard().at(-1)?.data as Post | undefined)?.id).toBe(last.id));
-    await vi.waitFor(() => expect((mia.heard().at(-1)?.data as Post | undefined)?.id).toBe(last.id));
+    for (const stream of [una, mia])
+      await expect.poll(() => (stream.heard().at(-1)?.data as Post | undefined)?.id).toBe(last.id);
     expect(authors(una.heard())).toEqual(['una', 'max']);
     expect(authors(mia.heard())).toEqual(['mia', 'pam', 'max', 'max']);
   });
