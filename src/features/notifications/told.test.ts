@@ -1,58 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { blockAccount, followUser, muteAccount, setMuteWords } from '#features/accounts/people-calls.ts';
-import { createPost, likeUnlikePost } from '#features/posts/calls.ts';
-import { commentPost } from '#features/posts/comment-calls.ts';
+import { describe, expect, test } from 'vitest';
+import { createPost } from '#features/posts/calls.ts';
 import { joinTribe, leaveTribe } from '#features/tribes/calls.ts';
 import { lockTribe, moveMembership } from '#features/tribes/move-membership.server.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { emit, transact } from '#platform/ctx.ts';
-import type { EventMap } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
-import {
-  getAllNotifications,
-  getNotificationPreferences,
-  getUnreadCount,
-  setNotificationPreferences,
-} from './calls.ts';
+import { getAllNotifications } from './calls.ts';
 import { fanOut } from './fan-out.server.ts';
 import { noticePath, noticeSentence } from './notice-words.ts';
+import { withNotices } from './test-notices.ts';
 
-const { as, idOf, ctx, sql, app, runJobs } = await testApp();
-let tribeId = '';
-let askFirst = '';
-let backRoom = '';
-let n = 0;
-
-beforeAll(async () => {
-  const [ownerId, members] = [
-    await idOf('olga'),
-    await Promise.all(['mia', 'max'].map(async (name) => ({ accountId: await idOf(name) }))),
-  ];
-  [tribeId, askFirst, backRoom] = (await foundTribes(ctx(), [
-    { name: 'Away End', ownerId, members },
-    { name: 'Ask First', ownerId, joinMode: 'request' },
-    { name: 'Back Room', ownerId, members, visibility: 'private' },
-  ])) as [string, string, string];
-});
-beforeEach(async () => {
-  await sql`delete from rate_limit`;
-  await runJobs();
-  for (const table of ['notice', 'notice_preference', 'block', 'mute', 'mute_word', 'follow', 'inbox_letter'])
-    await sql`delete from ${sql(table)}`;
-});
-
-const newPost = async (more: object = {}) =>
-  (await as('mia')(createPost, { body: { tribeId, body: `Goal number ${++n}`, ...more } })).id;
-const follow = (name: string, follows = true) =>
-  as(name)(followUser, { params: { athleteId: 'mia' }, query: { follow: `${follows}` } });
-const told = async (name: string) => {
-  await runJobs();
-  return (await as(name)(getAllNotifications, { query: {} })).items;
-};
-const sentences = async (name: string) => (await told(name)).map(noticeSentence);
-const badge = async (name: string) => (await as(name)(getUnreadCount, {})).unread;
-const happens = <K extends keyof EventMap>(name: K, payload: EventMap[K]) => emit(ctx(), name, payload);
+const tested = await testApp();
+const { as, idOf, ctx, sql, app, runJobs } = tested;
+const { tribeId, askFirst, backRoom, words, told, newPost, follow, sentences, badge, happens } =
+  await withNotices(tested);
 
 describe('a follower', () => {
   test('is told of a post, and those who may not read it are not', async () => {
@@ -109,55 +70,8 @@ describe('a follower', () => {
 
   test('hears nothing of a shout', async () => {
     await follow('nina');
-    await as('mia')(createPost, { body: { kind: 'SHOUT', body: `Corner ${++n}` } });
+    await as('mia')(createPost, { body: { kind: 'SHOUT', body: words() } });
     expect(await told('nina')).toEqual([]);
-  });
-});
-
-describe('nobody hears of', () => {
-  const like = async (name: string) =>
-    as(name)(likeUnlikePost, { body: { postId: await newPost(), liked: true } });
-
-  test('people they muted, people across a block, and words they do not want to read', async () => {
-    await as('mia')(muteAccount, { body: { username: 'nina', muted: true } });
-    await like('nina');
-    expect(await told('mia')).toEqual([]);
-    await as('mia')(setMuteWords, { body: { words: ['offside'] } });
-    const body = { postId: await newPost(), body: 'Clearly OFFSIDE' };
-    await as('max')(commentPost, { body });
-    expect(await told('mia')).toEqual([]);
-    await like('olga');
-    expect(await told('mia')).toHaveLength(1);
-    await as('mia')(blockAccount, { body: { username: 'olga', blocked: true } });
-    expect([await told('mia'), await badge('mia')]).toEqual([[], 0]);
-  });
-
-  test('what they switched off, which also leaves nothing to count', async () => {
-    await as('mia')(setNotificationPreferences, { body: { kinds: [{ kind: 'like', inApp: false }] } });
-    await like('max');
-    expect(await told('mia')).toEqual([]);
-    await as('mia')(setNotificationPreferences, { body: { kinds: [{ kind: 'like', inApp: true }] } });
-    await like('max');
-    expect(await told('mia')).toHaveLength(1);
-  });
-
-  test('an adult, when they are a child; of other children they do', async () => {
-    const child = (name: string) =>
-      ({ site: 'kids', birthDate: '2016-03-01', guardianEmail: `mum_of_${name}@touchline.test` }) as const;
-    const [fox, falcon, max] = [
-      await idOf('bouncy_fox', child('fox')),
-      await idOf('sunny_falcon', child('falcon')),
-      await idOf('max'),
-    ];
-    await sql`update account set state = 'active' where id = any(${[fox, falcon]}::uuid[])`;
-    await sql`insert into account_site (account_id, site) values (${max}, 'kids') on conflict do nothing`;
-    for (const followerId of [max, falcon]) {
-      await sql`insert into follow (site, follower_id, followed_id) values ('kids', ${followerId}, ${fox})`;
-      await emit(ctx('kids'), 'account.followed', { followerId, followedId: fox });
-    }
-    await runJobs();
-    const { items } = await as('bouncy_fox', child('fox'))(getAllNotifications, { query: {} });
-    expect(items.map(({ people }) => people.map(({ id }) => id))).toEqual([[falcon]]);
   });
 });
 
@@ -254,7 +168,7 @@ describe('somebody is told', () => {
   });
 
   test('of reactions to a shout, as long as they are there', async () => {
-    const { id: postId } = await as('mia')(createPost, { body: { kind: 'SHOUT', body: `Goal ${++n}` } });
+    const { id: postId } = await as('mia')(createPost, { body: { kind: 'SHOUT', body: words() } });
     const [mia, nina] = [await idOf('mia'), await idOf('nina')];
     const reacts = { postId, accountId: nina, authorId: mia };
     await sql`insert into post_reaction (post_id, account_id, reaction) values (${postId}, ${nina}, 'fire')`;
@@ -264,16 +178,6 @@ describe('somebody is told', () => {
     await happens('reaction.set', { ...reacts, reaction: null });
     expect(await told('mia')).toEqual([]);
   });
-});
-
-test('an erased account is told nothing and stands in nobody’s groups', async () => {
-  const postId = await newPost();
-  for (const name of ['nina', 'erin']) await as(name)(likeUnlikePost, { body: { postId, liked: true } });
-  await as('nina')(followUser, { params: { athleteId: 'erin' }, query: { follow: 'true' } });
-  expect(await sentences('erin')).toEqual(['Nina follows you']);
-  await happens('account.erased', { accountId: await idOf('erin') });
-  expect(await sentences('mia')).toEqual(['Nina liked your post']);
-  expect(await sql`select from notice`).toHaveLength(1);
 });
 
 describe('a guardian', () => {
@@ -303,44 +207,5 @@ describe('a guardian', () => {
     expect((await as('mum', {}, 'kids')(getAllNotifications, { query: {} })).items).toEqual([]);
     const { items } = await as('bouncy_fox', child)(getAllNotifications, { query: {} });
     expect(items.map(noticeSentence)).toContain('Your grown-up said no to following somebody');
-  });
-});
-
-describe('preferences', () => {
-  test('are all on at first, weekly for an adult', async () => {
-    const mine = await as('mia')(getNotificationPreferences, {});
-    expect(mine).toMatchObject({ digest: 'weekly', email: 'mia@touchline.test', canMail: true });
-    expect(mine.kinds.every(({ inApp, email }) => inApp && email)).toBe(true);
-  });
-
-  test.each(['moderation', 'security'] as const)('cannot switch off %s', async (kind) => {
-    for (const off of [{ inApp: false }, { email: false }]) {
-      await expect(
-        as('mia')(setNotificationPreferences, { body: { kinds: [{ kind, ...off }] } }),
-      ).rejects.toMatchObject({ status: 400, code: 'CANNOT_MUTE' });
-    }
-  });
-
-  test.each([
-    [{ digest: 'hourly' }],
-    [{ kinds: [{ kind: 'money', inApp: false }] }],
-    [{ kinds: [{ kind: 'like', inApp: 'no' }] }],
-  ])('are refused as %j', async (body) => {
-    await expect(as('mia')(setNotificationPreferences, { body: body as never })).rejects.toMatchObject({
-      status: 400,
-    });
-  });
-
-  test('send no letters to children, and none to teenagers unless they ask', async () => {
-    const child = { site: 'kids', birthDate: '2016-03-01', guardianEmail: 'mum@touchline.test' } as const;
-    const childs = await as('bouncy_fox', child)(getNotificationPreferences, {});
-    expect(childs).toMatchObject({ digest: 'off', canMail: false });
-    await expect(
-      as('bouncy_fox', child)(setNotificationPreferences, { body: { digest: 'daily' } }),
-    ).rejects.toMatchObject({ status: 403, code: 'NO_LETTERS' });
-    const teen = { birthDate: '2011-03-01' };
-    expect((await as('tess', teen)(getNotificationPreferences, {})).digest).toBe('off');
-    const asked = await as('tess', teen)(setNotificationPreferences, { body: { digest: 'daily' } });
-    expect(asked.digest).toBe('daily');
   });
 });

@@ -1,52 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
-import { createPost, deletePost, getPostDetails, likeUnlikePost } from './calls.ts';
-import { type Comment, commentPost, deleteComment, replyComment } from './comment-calls.ts';
-import { purgeDeleted } from './purge.server.ts';
-import { plainText } from './rich-text.ts';
+import { createPost, getPostDetails } from './calls.ts';
+import { commentPost, deleteComment } from './comment-calls.ts';
+import { withComments } from './test-comments.ts';
 
-const { as, anyone, idOf, ctx, sql, app } = await testApp();
-let tribeId = '';
-let backRoom = '';
-let postId = '';
-
-beforeAll(async () => {
-  const ownerId = await idOf('olga');
-  const members = await Promise.all(
-    ['mia', 'max', 'lou'].map(async (name) => ({ accountId: await idOf(name) })),
-  );
-  [tribeId, backRoom] = (await foundTribes(ctx(), [
-    { name: 'Away End', ownerId, members },
-    { name: 'Back Room', ownerId, members, visibility: 'private' },
-  ])) as [string, string];
-});
-beforeEach(async () => {
-  await sql`delete from rate_limit`;
-  postId = await newPost();
-});
-
-let n = 0;
-const words = () => `Thought number ${++n}`;
-const newPost = async (more: object = {}) =>
-  (await as('mia')(createPost, { body: { tribeId, body: words(), ...more } })).id;
-const comment = (name: string, body = words(), on = postId) =>
-  as(name)(commentPost, { body: { postId: on, body } });
-const reply = (name: string, to: { id: string }, body = words()) =>
-  as(name)(replyComment, { body: { commentId: to.id, body } });
-const details = async (more: object = {}, door = anyone()) =>
-  (await door(getPostDetails, { body: { postId, ...more } })) as Awaited<ReturnType<typeof load>>;
-const load = () => anyone()(getPostDetails, { body: { postId } });
-const texts = (comments: { content: Comment['content'] }[]) =>
-  comments.map(({ content }) => plainText(content));
-const counts = async () => (await details()).post.commentCount;
+const tested = await testApp();
+const { as, anyone, idOf, sql } = tested;
+const { tribeId, at, words, newPost, comment, reply, details, texts, counts } = await withComments(tested);
 
 describe('a comment', () => {
   test('stands below the post at once, newest first, and is counted', async () => {
     const first = await comment('nina', '**Well** played, @mia');
     expect(first).toMatchObject({
-      postId,
+      postId: at.postId,
       parentId: null,
       author: { username: 'nina' },
       state: 'published',
@@ -69,13 +36,13 @@ describe('a comment', () => {
       insert into media (id, site, owner_id, kind, state, mime, name, bytes)
       values (${id}, 'sports', ${await idOf('nina')}, 'image', 'ready', 'image/webp', 'large.webp', 900)`;
     await expect(
-      as('max')(commentPost, { body: { postId, body: words(), mediaId: id } }),
+      as('max')(commentPost, { body: { postId: at.postId, body: words(), mediaId: id } }),
     ).rejects.toMatchObject({
       status: 400,
       field: 'mediaId',
     });
     expect(await counts()).toBe(0);
-    const made = await as('nina')(commentPost, { body: { postId, body: words(), mediaId: id } });
+    const made = await as('nina')(commentPost, { body: { postId: at.postId, body: words(), mediaId: id } });
     expect(made.media?.id).toBe(id);
     expect((await details()).comments.items[0]?.media?.id).toBe(id);
   });
@@ -101,7 +68,9 @@ describe('a comment', () => {
     ['towers of marks', { body: `a${'\u0300'.repeat(9)}` }],
     ['eleven mentions', { body: Array.from({ length: 11 }, (_, i) => `@name${i}`).join(' ') }],
   ])('is refused with %s', async (_, input) => {
-    await expect(as('nina')(commentPost, { body: { postId, ...input } as never })).rejects.toMatchObject({
+    await expect(
+      as('nina')(commentPost, { body: { postId: at.postId, ...input } as never }),
+    ).rejects.toMatchObject({
       status: 400,
       field: 'body',
     });
@@ -118,7 +87,7 @@ describe('a comment', () => {
   });
 
   test('needs somebody who is signed in', async () => {
-    await expect(anyone()(commentPost, { body: { postId, body: 'Hi' } })).rejects.toMatchObject({
+    await expect(anyone()(commentPost, { body: { postId: at.postId, body: 'Hi' } })).rejects.toMatchObject({
       status: 401,
     });
   });
@@ -250,149 +219,5 @@ describe('who may comment', () => {
     await expect(comment('nina', words(), id)).rejects.toMatchObject({ status: 403, code: 'CHILD' });
     const own = await comment('kid', words(), id);
     await expect(reply('nina', own)).rejects.toMatchObject({ status: 403, code: 'CHILD' });
-  });
-});
-
-describe('a comment that is deleted', () => {
-  const drop = (name: string, { id }: { id: string }) =>
-    as(name)(deleteComment, { params: { commentId: id } });
-
-  test('is gone when nobody answered it', async () => {
-    const made = await comment('nina');
-    await drop('nina', made);
-    const { post, comments } = await details();
-    expect(comments.items).toEqual([]);
-    expect(post.commentCount).toBe(0);
-  });
-
-  test('leaves a tombstone when somebody did, which says nothing', async () => {
-    const top = await comment('nina', 'I take this back');
-    await reply('mia', top, 'Why?');
-    await drop('nina', top);
-    const [seen] = (await details({}, as('nina'))).comments.items;
-    expect(seen).toMatchObject({
-      id: top.id,
-      state: 'deleted',
-      author: null,
-      content: [],
-      media: null,
-      likeCount: 0,
-      replyCount: 1,
-      viewer: { isAuthor: false, canDelete: false },
-    });
-    expect(texts(seen?.replies ?? [])).toEqual(['Why?']);
-    expect(await counts()).toBe(1);
-  });
-
-  test('takes its tombstones with it when it was the last below them', async () => {
-    const top = await comment('nina');
-    const one = await reply('mia', top);
-    const two = await reply('max', one);
-    await drop('nina', top);
-    await drop('mia', one);
-    expect((await details()).comments.items[0]?.replies[0]?.replies).toHaveLength(1);
-    await drop('max', two);
-    expect((await details()).comments.items).toEqual([]);
-    expect(await counts()).toBe(0);
-  });
-
-  test('by a moderator is gone too, and both are written down', async () => {
-    const made = await comment('nina');
-    await drop('olga', made);
-    expect(
-      await sql`select from_state, to_state, why, by_account_id from comment_move where comment_id = ${made.id}`,
-    ).toEqual([
-      {
-        fromState: 'published',
-        toState: 'deleted',
-        why: 'deleted by a moderator',
-        byAccountId: await idOf('olga'),
-      },
-    ]);
-  });
-
-  test('by somebody else stays', async () => {
-    const made = await comment('nina');
-    await expect(drop('max', made)).rejects.toMatchObject({ status: 403 });
-    await expect(drop('mia', made)).rejects.toMatchObject({ status: 403 });
-    expect(await counts()).toBe(1);
-  });
-
-  test('cannot be deleted again, liked or answered', async () => {
-    const made = await comment('nina');
-    await drop('nina', made);
-    await expect(drop('nina', made)).rejects.toMatchObject({ status: 404 });
-    await expect(
-      as('mia')(likeUnlikePost, { body: { commentId: made.id, liked: true } }),
-    ).rejects.toMatchObject({ status: 404 });
-  });
-
-  test('loses its words after a day', async () => {
-    const made = await comment('nina', 'Nobody should read this for ever');
-    await drop('nina', made);
-    await purgeDeleted(app.deps);
-    expect(await sql`select body from comment where id = ${made.id}`).toMatchObject([
-      { body: expect.stringContaining('Nobody') },
-    ]);
-    await sql`update comment set deleted_at = now() - interval '25 hours' where id = ${made.id}`;
-    await purgeDeleted(app.deps);
-    expect(await sql`select body, content from comment where id = ${made.id}`).toEqual([
-      { body: '', content: [] },
-    ]);
-  });
-});
-
-test('counts stay true when comments come and go at the same moment', async () => {
-  const top = await comment('nina');
-  const replies = await Promise.all(['mia', 'max', 'lou', 'olga'].map((name) => reply(name, top)));
-  await Promise.all([
-    ...replies.map((made, i) =>
-      as(['mia', 'max', 'lou', 'olga'][i] as string)(deleteComment, { params: { commentId: made.id } }),
-    ),
-    as('nina')(deleteComment, { params: { commentId: top.id } }),
-    ...['mia', 'max'].map((name) => comment(name)),
-  ]);
-  const { post, comments } = await details();
-  expect(post.commentCount).toBe(2);
-  expect(comments.items).toHaveLength(2);
-});
-
-describe('where there is nothing to comment on', () => {
-  test('unknown, deleted, hidden from me or of another site: 404', async () => {
-    const gone = await newPost();
-    await as('mia')(deletePost, { params: { postId: gone } });
-    const hidden = await newPost({ tribeId: backRoom });
-    const there = await comment('mia', words(), hidden);
-    for (const [door, id] of [
-      [as('nina'), newId()],
-      [as('nina'), gone],
-      [as('nina'), hidden],
-      [as('mia', {}, 'cricket'), postId],
-    ] as const) {
-      await expect(door(commentPost, { body: { postId: id, body: 'Hi' } })).rejects.toMatchObject({
-        status: 404,
-      });
-      await expect(door(getPostDetails, { body: { postId: id } })).rejects.toMatchObject({ status: 404 });
-    }
-    const made = await comment('mia');
-    for (const [door, commentId] of [
-      [as('nina'), newId()],
-      [as('nina'), there.id],
-      [as('mia', {}, 'cricket'), made.id],
-    ] as const) {
-      await expect(door(replyComment, { body: { commentId, body: 'Hi' } })).rejects.toMatchObject({
-        status: 404,
-      });
-      await expect(door(deleteComment, { params: { commentId } })).rejects.toMatchObject({ status: 404 });
-      await expect(door(likeUnlikePost, { body: { commentId, liked: true } })).rejects.toMatchObject({
-        status: 404,
-      });
-    }
-  });
-
-  test('a comment of another post is no parent here', async () => {
-    const other = await comment('nina', words(), await newPost());
-    await expect(details({ parentId: other.id })).rejects.toMatchObject({ status: 404 });
-    await expect(details({ parentId: newId() })).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -1,0 +1,52 @@
+import { beforeEach } from 'vitest';
+import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { newId } from '#platform/ids.ts';
+import type { TestApp } from '#test/test-app.ts';
+
+/** Tribes with members who write, what they write, and what they put with it. */
+export async function withWriters({ idOf, ctx, sql }: TestApp) {
+  const ownerId = await idOf('olga');
+  const members = await Promise.all(
+    ['mia', 'moe', 'max'].map(async (name) => ({ accountId: await idOf(name) })),
+  );
+  members.push({ accountId: await idOf('ana', { role: 'ATHLETE' }) });
+  const names = ['Away End', 'Read Only', 'Back Room', 'Elsewhere'];
+  const ids = await foundTribes(ctx(), [
+    { name: 'Away End', ownerId, members },
+    { name: 'Read Only', ownerId, members, state: 'read_only' },
+    { name: 'Back Room', ownerId, members, visibility: 'private' },
+    { name: 'Elsewhere', ownerId },
+  ]);
+  const tribes: Record<string, string> = Object.fromEntries(names.map((name, i) => [name, ids[i] as string]));
+  [tribes['Cricket Nets']] = (await foundTribes(ctx('cricket'), [
+    { name: 'Cricket Nets', ownerId, members },
+  ])) as [string];
+  const tribe = (name: string) => tribes[name] as string;
+
+  // How much one person may write has tests of its own: pace.test.ts.
+  beforeEach(() => sql`delete from rate_limit`);
+
+  let n = 0;
+  const words = () => `Number ${++n} is on the bench again`;
+
+  /** Media as it stands after it was uploaded and made ready. */
+  async function upload(
+    owner: string,
+    more: { kind?: string; state?: string; site?: string } = {},
+  ): Promise<string> {
+    const id = newId();
+    const { kind = 'image', state = 'ready', site = 'sports' } = more;
+    await sql`
+      insert into media (id, site, owner_id, kind, state, mime, name, bytes, width, height)
+      values (${id}, ${site}, ${await idOf(owner)}, ${kind}, ${state}, 'image/webp', 'large.webp', 9000, 800, 600)`;
+    return id;
+  }
+
+  return {
+    ...{ tribes, tribe, words, upload },
+    post: (more: object = {}) => ({ body: { tribeId: tribe('Away End'), body: words(), ...more } }),
+    shout: (more: object = {}) => ({ body: { kind: 'SHOUT' as const, body: words(), ...more } }),
+    count: async (table: 'post' | 'live_event') =>
+      (await sql<{ n: number }[]>`select count(*)::int as n from ${sql(table)}`)[0]?.n,
+  };
+}

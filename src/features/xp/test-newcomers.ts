@@ -1,0 +1,66 @@
+import { beforeEach } from 'vitest';
+import { followUser } from '#features/accounts/people-calls.ts';
+import { createPost, likeUnlikePost } from '#features/posts/calls.ts';
+import { joinTribe } from '#features/tribes/calls.ts';
+import { foundTribes } from '#features/tribes/tribes.server.ts';
+import type { TestApp } from '#test/test-app.ts';
+import { getUserXp } from './calls.ts';
+import { xpRules } from './rules.ts';
+
+export const pointsOf = (rule: keyof typeof xpRules) => xpRules[rule].points;
+/** What is there before anything is done: signing up and one tribe. */
+export const START = pointsOf('profile_completed') + pointsOf('tribe_joined');
+
+// Letters that look like no other, or names would be refused for looking alike.
+const letters = 'bcdfghjkmnprstwxz';
+
+/** Tribes, people who have just come to one of them, and what they do there. */
+export async function withNewcomers({ as, idOf, ctx, sql, runJobs }: TestApp) {
+  const ownerId = await idOf('olga');
+  const tribes = await foundTribes(
+    ctx(),
+    ['Away End', 'Home End', 'Main Stand', 'Paddock', 'Kop'].map((name) => ({ name, ownerId })),
+  );
+  beforeEach(() => sql`delete from rate_limit`);
+
+  let newcomers = 0;
+  /** Somebody new, in the first tribe, with nothing counted but what they do now. */
+  async function newcomer(): Promise<string> {
+    const place = newcomers++;
+    const name = `fan_${letters[Math.floor(place / letters.length)]}${letters[place % letters.length]}`;
+    await as(name)(joinTribe, { body: { tribeId: tribes[0] ?? '' } });
+    await runJobs();
+    return name;
+  }
+  const xp = async (name: string) => {
+    await runJobs();
+    return as(name)(getUserXp, { query: { limit: 50 } });
+  };
+  let n = 0;
+  return {
+    ...{ tribes, newcomer, xp },
+    total: async (name: string) => (await xp(name)).total,
+    write: async (name: string, body = `Words number ${++n}`) =>
+      (await as(name)(createPost, { body: { tribeId: tribes[0], body } })).id,
+    like: (name: string, postId: string, liked = true) =>
+      as(name)(likeUnlikePost, { body: { postId, liked } }),
+    follow: (name: string, whom: string, wanted: boolean) =>
+      as(name)(followUser, { params: { athleteId: whom }, query: { follow: wanted ? 'true' : 'false' } }),
+    /** An event as a post brings it about. */
+    eventOf: (postId: string, authorId: string) => ({
+      ...{ postId, authorId },
+      tribeId: tribes[0] ?? null,
+      kind: 'POST' as const,
+    }),
+    /** Every sum that is kept, beside the sum of the entries it is kept from. */
+    wrongSums: () => sql`
+      select 'day' as what, d.points, sum(e.points)::int as entries from xp_day d
+      join xp_entry e on e.site = d.site and e.account_id = d.account_id and e.counted_on = d.day
+      group by d.site, d.account_id, d.day, d.points having d.points <> sum(e.points)
+      union all
+      select p.period, p.points, sum(e.points)::int from xp_period p
+      join xp_entry e on e.site = p.site and e.account_id = p.account_id and case p.period
+        when 'all' then true else date_trunc(p.period, e.counted_on::timestamp)::date = p.starts_on end
+      group by p.site, p.period, p.starts_on, p.account_id, p.points having p.points <> sum(e.points)`,
+  };
+}
