@@ -1,11 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type Stripe from 'stripe';
 import { day } from '#sandbox/pages/day.ts';
+import { input } from '#sandbox/pages/fields.ts';
 import { type Html, html } from '#sandbox/pages/html.ts';
 import { sendPage } from '#sandbox/pages/layout.ts';
 import { money } from '#sandbox/pages/money.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
 import type { Wire } from '#sandbox/wire.ts';
+import { bankOffers } from './bank-offers.ts';
 import type { Account } from './scope.ts';
 
 interface ExpressView {
@@ -40,6 +42,11 @@ export function expressPage(reply: FastifyReply, view: ExpressView): FastifyRepl
 <div class="till">${said ? html`<p class="said" role="status">${said}</p>` : null}
 <h2>Payouts</h2>
 ${payouts.length === 0 ? html`<p class="soft">None yet. They are ordered where you earned the money.</p>` : html`<ul class="rows">${payouts.map((payout) => payoutRow(payout, token))}</ul>`}
+<section class="cards" aria-labelledby="bank-account"><h3 id="bank-account">Bank account</h3>
+<p class="soft">Payouts that are ordered from now on go to the one you give here. Press a test account to fill it in.</p>
+<form method="post" data-fill-form><input type="hidden" name="token" value="${token}">
+${input({ name: 'bank', label: 'Account number', value: '', more: html`inputmode="numeric" autocomplete="off" placeholder="000123456789"` }, undefined)}
+<button class="button quiet" name="act" value="bank">Pay to this account</button></form>${bankOffers()}</section>
 <section class="cards" aria-labelledby="clock"><h3 id="clock">The sandbox's clock</h3>
 <p class="soft">After two days what is on its way is available, and payouts have arrived.</p>
 <form method="post"><input type="hidden" name="token" value="${token}">

@@ -84,3 +84,15 @@ it('a payout arrives, comes back, or waits for its days, as its owner presses', 
   expect((await stripe.payouts.retrieve(second, {}, own)).status).toBe('paid');
   expect(await page('?done=constructor')).not.toContain('role="status"');
 });
+
+it('its owner says which bank account it pays to, and no unknown one', async () => {
+  const account = await earner();
+  const { press } = await enter(account);
+  expect(await press({ act: 'bank', bank: '12345' })).toContain('the sandbox knows no others');
+  const page = await press({ act: 'bank', bank: '000 111 111 113' });
+  expect(page).toContain('Payouts go to this bank account now.');
+  expect(page).toContain('ending in 1113');
+  const { external_accounts, payouts_enabled } = await stripe.accounts.retrieve(account);
+  expect(external_accounts?.data).toMatchObject([{ last4: '1113' }]);
+  expect(payouts_enabled).toBe(true);
+});

@@ -9,11 +9,15 @@ export type OnboardingForm = Record<Field, string>;
 
 export function readForm(body: Record<string, unknown>): OnboardingForm {
   const form = typed(body, fields);
-  return { ...form, bank: form.bank.replaceAll(/[\s-]/g, '') };
+  return { ...form, bank: bankNumber(form.bank) };
 }
+
+/** As it is compared, however it was spaced. */
+export const bankNumber = (written: string): string => written.replaceAll(/[\s-]/g, '');
 
 export const emptyForm: OnboardingForm = readForm({});
 
+export const UNKNOWN_BANK = 'Use one of the test bank accounts below: the sandbox knows no others.';
 const YOUNGEST = 13;
 
 /** @param now of the sandbox's clock, in seconds */
@@ -30,7 +34,7 @@ export function readPerson(form: OnboardingForm, now: number): { bank: TestBank 
   if (!bank)
     return {
       field: 'bank',
-      message: 'Use one of the test bank accounts below: the sandbox knows no others.',
+      message: UNKNOWN_BANK,
     };
   if (form.terms === '') return { field: 'terms', message: 'Agree to the terms to go on.' };
   return { bank };

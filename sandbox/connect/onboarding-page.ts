@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { alertOf, badly, input, type Wrong } from '#sandbox/pages/fields.ts';
 import { type Html, html } from '#sandbox/pages/html.ts';
 import { sendPage } from '#sandbox/pages/layout.ts';
-import { testBanks } from './banks.ts';
+import { bankOffers } from './bank-offers.ts';
 import type { Field, OnboardingForm } from './onboarding-form.ts';
 import type { Account } from './scope.ts';
 
@@ -40,10 +40,7 @@ ${field('bank', 'Account number', html`inputmode="numeric" autocomplete="off" pl
 <p class="soft" id="missing">With a document missing nothing can be received until you come back and finish.</p></form>
 <section class="cards" aria-labelledby="banks"><h3 id="banks">Test bank accounts</h3>
 <p class="soft">Press one to fill it in.</p>
-<ul>${testBanks.map(
-    (bank) => html`<li><button type="button" data-fill="${JSON.stringify({ bank: bank.number, ...person })}">
-<span class="number">${bank.number}</span><span class="soft">${bank.shows}</span></button></li>`,
-  )}</ul></section></div></div>`;
+${bankOffers(person)}</section></div></div>`;
   return sendPage(reply, wrong ? `Not finished yet: ${title}` : title, content, wrong ? 400 : 200);
 }
 

@@ -5,11 +5,12 @@ import type { Wrong } from '#sandbox/pages/fields.ts';
 import { badRequest, Failure } from '#sandbox/protocol/failure.ts';
 import { list } from '#sandbox/store/lists.ts';
 import { get } from '#sandbox/store/store.ts';
-import { setStanding } from './accounts.ts';
+import { behind, setStanding } from './accounts.ts';
 import { balanceOf } from './balances.ts';
+import { bankByNumber } from './banks.ts';
 import { expressPage } from './express-page.ts';
 import { endVisit, type Link, prolong } from './links.ts';
-import { emptyForm, type Field, readForm, readPerson } from './onboarding-form.ts';
+import { bankNumber, emptyForm, type Field, readForm, readPerson, UNKNOWN_BANK } from './onboarding-form.ts';
 import { onboardingPage } from './onboarding-page.ts';
 import { arrive, failPayout } from './payouts.ts';
 import { accountNamed } from './scope.ts';
@@ -72,7 +73,7 @@ export function registerConnectPages(server: FastifyInstance, house: House): voi
     forVisitor(house, 'express', (link, { body }, reply) => {
       if (!isSentFrom(link, body?.token)) return show(reply, link, stale);
       try {
-        const done = act(house, link.account, String(body.act), String(body.payout));
+        const done = act(house, link.account, body);
         // Also after two days that went by at once.
         house.transact((tx) => prolong(tx, link));
         return reply.redirect(`/express/${link.account}?done=${done}`, 303);
@@ -89,12 +90,20 @@ const TWO_DAYS = 2 * 24 * 60 * 60;
 /** What is said of what was just done. */
 const said = new Map([
   ['waited', 'Two days have gone by.'],
+  ['bank', 'Payouts go to this bank account now.'],
   ['paid', 'It has arrived.'],
   ['failed', 'It failed. The money is back on the balance.'],
 ]);
 
 /** Does what a button of the express page says. Gives what has become of it. */
-function act(house: House, account: string, name: string, payoutId: string): string {
+function act(house: House, account: string, body: Record<string, unknown>): string {
+  const name = String(body.act);
+  if (name === 'bank') {
+    const bank = bankByNumber(bankNumber(String(body.bank)));
+    if (!bank) throw badRequest(UNKNOWN_BANK);
+    house.transact((tx) => setStanding(tx, accountNamed(tx, account), behind(tx, account).standing, bank));
+    return 'bank';
+  }
   if (name === 'wait') {
     house.advance(TWO_DAYS);
     return 'waited';
@@ -102,7 +111,7 @@ function act(house: House, account: string, name: string, payoutId: string): str
   if (name !== 'arrive' && name !== 'fail') throw badRequest('This page has no such button.');
   const { status } = house.transact(
     (tx) => {
-      const payout = get(tx, 'payout', payoutId);
+      const payout = get(tx, 'payout', String(body.payout));
       return name === 'fail' ? failPayout(tx, payout) : arrive(tx, payout);
     },
     { account },

@@ -18,7 +18,7 @@ for (const button of document.querySelectorAll('button[data-fill]')) {
     const [[first, value], ...others] = Object.entries(JSON.parse(button.dataset.fill));
     elements[first].value = value;
     for (const [name, other] of others) if (!elements[name].value) elements[name].value = other;
-    elements.terms.focus();
+    (elements.terms ?? document.querySelector('form[data-fill-form] .button')).focus();
   });
 }
 let sent = false;

@@ -8,7 +8,7 @@ import { followPayouts, onAccountMoved, onFreed, onReversed } from './follow.ser
 import { onErased } from './forget.server.ts';
 import { myEarnings } from './my-earnings.server.ts';
 import { myPayouts } from './my-payouts.server.ts';
-import { connectMine, createMine, myPayoutAccount, validateMine } from './payout-account.server.ts';
+import { connectMine, createMine, myPayoutAccount, openMine, validateMine } from './payout-account.server.ts';
 import { onAccount, onPayout, onTransfer } from './provider-handlers.server.ts';
 import { reconcileLedger } from './reconcile.server.ts';
 import { reconciliationReport } from './reconciliation-report.server.ts';
@@ -22,6 +22,7 @@ export const payouts: Feature = {
     serve(calls.createPayoutAccount, (ctx) => createMine(ctx)),
     serve(calls.validatePayoutAccount, (ctx) => validateMine(ctx)),
     serve(calls.connectPayoutAccount, (ctx) => connectMine(ctx)),
+    serve(calls.openPayoutAccount, (ctx) => openMine(ctx)),
     serve(calls.getPayoutAccount, (ctx) => myPayoutAccount(ctx)),
     serve(calls.withdrawMoney, (ctx, { query }, request) =>
       withdraw(ctx, { ...query, requestKey: requestKeyOf(request) }),

@@ -116,6 +116,16 @@ export const connectPayoutAccount = call({
   summary: 'A link to the provider’s onboarding, good once and for a few minutes',
   reply: z.object({ url: z.string(), expiresAt: z.string() }),
 });
+export const openPayoutAccount = call({
+  method: 'POST',
+  path: '/stripe/login-link',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary:
+    'A link to my own pages at the provider (bank details, documents), good once and for a few minutes',
+  reply: z.object({ url: z.string() }),
+});
 export const getPayoutAccount = call({
   method: 'GET',
   path: '/stripe/user-stripe-details',

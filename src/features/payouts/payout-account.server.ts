@@ -76,6 +76,23 @@ export async function connectMine(ctx: Ctx): Promise<{ url: string; expiresAt: s
   return { url: link.url, expiresAt: new Date(link.expires_at * 1000).toISOString() };
 }
 
+/** A way to the viewer's own pages there. Whoever has it is let in, so it is made on asking and kept nowhere. */
+export async function openMine(ctx: Ctx): Promise<{ url: string }> {
+  const { accountId } = await payeeOf(ctx);
+  const row = await findPayoutAccount(ctx, accountId);
+  if (!row?.providerId) throw noAccount();
+  const { url } = await ctx.deps.provider.accounts
+    .createLoginLink(row.providerId, {}, hurried)
+    .catch((error: unknown) => {
+      if (!wasRefused(error)) throw unreachable();
+      throw conflict(
+        'PAYOUT_ACCOUNT_NOT_FINISHED',
+        'Your page at the provider opens once you have finished there. Press “Finish at the provider” first.',
+      );
+    });
+  return { url };
+}
+
 /** The row comes before the provider hears of it, with what it is told: asked again, it is the same request. */
 async function openAccount(ctx: Ctx, accountId: string): Promise<PayoutAccountRow> {
   const { sql, site, deps } = ctx;

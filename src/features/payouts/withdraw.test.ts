@@ -11,6 +11,7 @@ import {
   getPayoutAccount,
   getPayouts,
   getUserEarnings,
+  openPayoutAccount,
   validatePayoutAccount,
   withdrawMoney,
 } from './calls.ts';
@@ -92,9 +93,32 @@ describe('a payout account', () => {
     await expect(anyone()(createPayoutAccount, {})).rejects.toMatchObject({ status: 401 });
   });
 
+  test('opens at the provider by a link that is made anew each time, for its owner alone', async () => {
+    await expect(as('dora')(openPayoutAccount, {})).rejects.toMatchObject({ code: 'NO_PAYOUT_ACCOUNT' });
+    await as('dora')(createPayoutAccount, {});
+    await expect(as('dora')(openPayoutAccount, {})).rejects.toMatchObject({
+      ...{ status: 409, code: 'PAYOUT_ACCOUNT_NOT_FINISHED' },
+    });
+    await onboard('dora');
+    const [{ url }, again] = [
+      await as('dora')(openPayoutAccount, {}),
+      await as('dora')(openPayoutAccount, {}),
+    ];
+    expect(url).toContain(`/express/${await providerIdOf('dora')}/`);
+    expect(again.url).not.toBe(url);
+    await expect(anyone()(openPayoutAccount, {})).rejects.toMatchObject({ status: 401 });
+    sandbox.failNext({ method: 'POST', path: '/v1/accounts/', status: 500, times: 2 });
+    await expect(as('dora')(openPayoutAccount, {})).rejects.toMatchObject({ status: 503 });
+  });
+
   test('is not for under-18s whose guardian has not said yes, and not for the kids site', async () => {
     const teen = as('tess', { birthDate: `${new Date().getUTCFullYear() - 15}-01-01` });
-    for (const call of [createPayoutAccount, connectPayoutAccount, validatePayoutAccount]) {
+    for (const call of [
+      createPayoutAccount,
+      connectPayoutAccount,
+      openPayoutAccount,
+      validatePayoutAccount,
+    ]) {
       await expect(teen(call, {})).rejects.toMatchObject({ status: 403, code: 'GUARDIAN_NEEDED' });
       await expect(as('ada', {}, 'kids')(call, {})).rejects.toMatchObject({ code: 'NOT_ON_KIDS' });
     }

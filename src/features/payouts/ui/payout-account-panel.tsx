@@ -1,6 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowUpRight, Landmark } from 'lucide-react';
-import { connectPayoutAccount, type PayoutAccount, validatePayoutAccount } from '#features/payouts/calls.ts';
+import {
+  connectPayoutAccount,
+  openPayoutAccount,
+  type PayoutAccount,
+  validatePayoutAccount,
+} from '#features/payouts/calls.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,10 +33,12 @@ interface PayoutAccountPanelProps {
 
 /** Where the money goes: connect a bank, finish what was begun, and what the provider still asks for. */
 export function PayoutAccountPanel({ account, back, hasEarned }: PayoutAccountPanelProps) {
-  const connect = useAct(connectPayoutAccount, {
-    onDone: ({ url }) => window.location.assign(url),
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
-  });
+  const leave = {
+    onDone: ({ url }: { url: string }) => window.location.assign(url),
+    onRefused: ({ message }: Refusal) => toast(message, { tone: 'bad' }),
+  };
+  const connect = useAct(connectPayoutAccount, leave);
+  const enter = useAct(openPayoutAccount, leave);
   const check = useAct(validatePayoutAccount, {
     onDone: () => void account.refetch(),
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
@@ -76,17 +83,23 @@ export function PayoutAccountPanel({ account, back, hasEarned }: PayoutAccountPa
               </ul>
             </div>
           )}
-          {data.state !== 'rejected' && (
+          {data.state === 'active' && (
+            <Button className="justify-self-start" pending={enter.isPending} onClick={() => enter.mutate({})}>
+              Open your payout account
+              <ArrowUpRight aria-hidden="true" />
+            </Button>
+          )}
+          {data.state !== 'rejected' && data.state !== 'active' && (
             <div className="flex flex-wrap gap-2.5">
               <Button
-                tone={data.state === 'active' || !hasEarned ? 'quiet' : 'primary'}
+                tone={hasEarned ? 'primary' : 'quiet'}
                 pending={connect.isPending}
                 onClick={() => connect.mutate({})}
               >
-                {actionOf(data.state)}
+                {data.state === 'none' ? 'Connect your bank' : 'Finish at the provider'}
                 <ArrowUpRight aria-hidden="true" />
               </Button>
-              {data.state !== 'none' && data.state !== 'active' && (
+              {data.state !== 'none' && (
                 <Button pending={check.isPending} onClick={() => check.mutate({})}>
                   Check again
                 </Button>
@@ -104,11 +117,6 @@ function titleOf({ state, bankName, bankLast4 }: PayoutAccount): string {
   return state === 'none' ? 'No bank connected' : 'No bank account yet';
 }
 
-function actionOf(state: State): string {
-  if (state === 'none') return 'Connect your bank';
-  return state === 'active' ? 'Change it at the provider' : 'Finish at the provider';
-}
-
 function wordsOf({ state }: PayoutAccount, back: WayBack, hasEarned: boolean): string {
   if (back === 'again' && state !== 'active') return 'That link had run out. Press once more for a new one.';
   if (state === 'none') {
@@ -119,7 +127,7 @@ function wordsOf({ state }: PayoutAccount, back: WayBack, hasEarned: boolean): s
   if (state === 'active') {
     return back === 'done'
       ? 'All set. Money can be sent to your bank now.'
-      : 'Money can be sent to your bank.';
+      : 'Money can be sent to your bank. Our payment provider keeps your bank details and documents; change them there.';
   }
   if (state === 'restricted') return 'The provider needs something from you before it pays out.';
   if (state === 'rejected') {
