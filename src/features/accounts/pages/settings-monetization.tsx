@@ -44,6 +44,7 @@ export default function SettingsMonetizationPage() {
   );
 }
 
+// What can be sold by now. `shop` joins them with the things it is about; who has set it by the API keeps it.
 const kinds = [
   {
     kind: 'tips',
@@ -54,11 +55,6 @@ const kinds = [
     kind: 'cards',
     label: 'Cards',
     hint: 'Your collectible cards are on sale. Off, those that are sold stay with who bought them.',
-  },
-  {
-    kind: 'shop',
-    label: 'Shop',
-    hint: 'Your printed cards and clothes are on sale. Off, open orders are still sent.',
   },
 ] as const;
 

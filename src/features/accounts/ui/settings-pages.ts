@@ -54,7 +54,7 @@ export const settingsGroups: readonly { title: string; pages: readonly SettingsP
       {
         to: '/settings/monetization',
         label: 'Earning',
-        text: 'Tips, cards and a shop.',
+        text: 'Tips, and cards of your own.',
         Icon: HandCoins,
         isFor: ({ ageBand }, site) => site !== 'kids' && ageBand !== 'under_13',
       },
