@@ -1,10 +1,12 @@
+import { expect } from 'vitest';
 import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
 import { createPost } from '#features/posts/calls.ts';
 import { ask } from './ask.ts';
+import { lastingAxeFaults } from './axe-faults.ts';
 import { signUp, unique } from './people.ts';
-import { go, test } from './visit.ts';
+import { go, said, test } from './visit.ts';
 
-test('a fan tips a post by card, sees it stand below the post, and its author hears of it', async ({
+test('a fan tips a post by card, its author hears of it and pays it back, and the fan is told', async ({
   visit,
 }) => {
   const [ada, bob] = await Promise.all([signUp('Ada Okafor', { role: 'ATHLETE' }), signUp('Bob Marsh')]);
@@ -50,4 +52,20 @@ test('a fan tips a post by card, sees it stand below the post, and its author he
   await hers.getByText('tipped your shout').click();
   await hers.getByText('You made my Saturday.').waitFor();
   await hers.getByText('of $7.50').waitFor();
+
+  // She meant what she said: she takes nothing for this one.
+  await go(hers, '/dashboard');
+  const line = hers.getByRole('region', { name: 'Tips' }).getByRole('listitem');
+  await line.getByRole('button', { name: 'Pay back the tip of Bob Marsh' }).click();
+  const back = hers.getByRole('dialog', { name: 'Pay back' });
+  await back.getByText('Bob Marsh gets $7.50 back, and your earnings fall by $6.82.').waitFor();
+  expect(await lastingAxeFaults(hers)).toEqual([]);
+  await back.getByLabel('Reason').fill('Buy yourself a scarf');
+  await back.getByRole('button', { name: 'Pay back $7.50' }).dblclick();
+  await said(hers, /^\$7\.50 (was|is being) paid back\.$/);
+  await line.getByText('Paid back', { exact: true }).waitFor();
+  await hers.getByRole('region', { name: 'Balance' }).getByText('$0.00').first().waitFor();
+  await expect.poll(() => line.evaluate((element) => element === document.activeElement)).toBe(true);
+  await go(his, '/notifications');
+  await his.getByText('was paid back: Buy yourself a scarf').waitFor();
 });

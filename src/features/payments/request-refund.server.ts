@@ -46,6 +46,7 @@ export async function askForRefund(
 const words = {
   staff: 'by us',
   seller: 'by the seller',
+  receiver: 'by the person you gave it to',
   buyer: 'you gave it back',
 } as const;
 
@@ -53,7 +54,9 @@ const words = {
 async function roleIn(ctx: Ctx, viewer: Viewer, payment: PaymentRow): Promise<keyof typeof words> {
   if (staff.includes(viewer.role)) return 'staff';
   if (payment.buyerId === viewer.accountId) return 'buyer';
-  if (sells(viewer.accountId, await findItems(ctx, [payment.id]))) return 'seller';
+  if (sells(viewer.accountId, await findItems(ctx, [payment.id]))) {
+    return payment.purpose === 'tip' ? 'receiver' : 'seller';
+  }
   throw notFound('payment');
 }
 
@@ -87,7 +90,7 @@ async function refuseOtherLeft(ctx: Ctx, payment: PaymentRow, shown: number): Pr
   if (left === shown || left === 0) return;
   throw conflict(
     'LEFT_CHANGED',
-    `This sale has moved on: ${formatMoney(left, payment.currency)} of it is left to pay back now. Look again before you pay back more.`,
+    `This has moved on: ${formatMoney(left, payment.currency)} of it is left to pay back now. Look again before you pay back more.`,
   );
 }
 

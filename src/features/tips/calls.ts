@@ -42,6 +42,8 @@ export const TipOutcome = z.object({
   isPaid: z.boolean(),
   amount: z.int(),
   fee: z.int(),
+  /** What of it went back to the giver. */
+  paidBack: z.int(),
   currency: z.string(),
   /** Null when they are no more. */
   to: AccountCard.nullable(),
@@ -69,6 +71,8 @@ export type PostTip = z.infer<typeof PostTip>;
 /** A tip as its giver or its receiver reads it. */
 export const MyTip = z.object({
   id: z.string(),
+  /** What `request-refund` asks for. */
+  paymentId: z.string(),
   /** Who got it, or who gave it; null when they are no more. */
   person: AccountCard.nullable(),
   post: TippedPost.nullable(),
@@ -78,10 +82,15 @@ export const MyTip = z.object({
   paidBack: z.int(),
   /** What of the rest is the receiver's. */
   received: z.int(),
+  /** What of the whole was theirs after our fee, whatever went back since. */
+  share: z.int(),
+  /** What its receiver can pay back now; nothing of what somebody gave. */
+  left: z.int(),
   currency: z.string(),
   message: z.string(),
   quiet: z.boolean(),
-  state: z.enum(['paid', 'reversed']),
+  /** `going_back` and `disputed`: on its way to the giver, or with their bank. */
+  state: z.enum(['paid', 'going_back', 'disputed', 'reversed']),
   at: z.string(),
 });
 export type MyTip = z.infer<typeof MyTip>;

@@ -3,7 +3,15 @@ import type { TipOutcome } from './calls.ts';
 import { wordsFor } from './ui/outcome-words.ts';
 
 const tip: TipOutcome = {
-  ...{ paymentId: 'p', state: 'initiated', isPaid: false, amount: 500, fee: 55, currency: 'usd' },
+  ...{
+    paymentId: 'p',
+    state: 'initiated',
+    isPaid: false,
+    amount: 500,
+    fee: 55,
+    paidBack: 0,
+    currency: 'usd',
+  },
   ...{ to: null, post: null, declined: null, checkoutUrl: null },
 };
 
@@ -25,4 +33,9 @@ test.each<[string, Partial<TipOutcome>, string]>([
 test('a declined card is told why, and that nothing was charged', () => {
   const declined = 'Your card has insufficient funds.';
   expect(wordsFor({ ...tip, declined }).text).toBe(`${declined} Nothing was charged.`);
+});
+
+test('of a tip that was paid back in part its giver reads how much', () => {
+  const { text } = wordsFor({ ...tip, state: 'partially_refunded', isPaid: true, paidBack: 200 });
+  expect(text).toBe('$2.00 of it was paid back to you.');
 });

@@ -8,10 +8,12 @@ import { requestRefund } from '#features/payments/calls.ts';
 import { createPost, deletePost, getPostDetails } from '#features/posts/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import * as calls from './calls.ts';
+import { takenBy } from './ui/tip-taken.ts';
 
 const { app, as, anyone, idOf, sql, ctx, runJobs, sandbox } = await testApp({}, { sandbox: true });
 
 const DECLINED = '4000000000000002';
+const SLOW_REFUND = '4000000000007726';
 const FAILING_REFUND = '4000000000005126';
 let keys = 0;
 const newKey = () => `tip-test-${++keys}`;
@@ -270,6 +272,65 @@ test('a part of a tip that is paid back leaves the post, both lists and what its
   await sandbox.flush();
   expect(await totalOf(postId)).toBe(0);
   expect((await listOf('bob', 'given'))[0]).toMatchObject({ amount: 500, state: 'reversed' });
+});
+
+test('who was given a tip reads what paying it back costs, exactly that it costs, and the giver is told', async () => {
+  const { paymentId, checkoutUrl } = await tipAda({ message: 'One nought too many' });
+  await pay(checkoutUrl);
+  await outcomeOf(paymentId);
+  const before = await pendingOf('ada');
+  const find = async (name: string, list: 'given' | 'received') => {
+    const tip = (await listOf(name, list)).find((one) => one.paymentId === paymentId);
+    if (!tip) throw new Error('The tip is not listed.');
+    return tip;
+  };
+  const payBack = async (wish: object) => {
+    await as('ada')(requestRefund, { params: { paymentId }, body: wish });
+    await sandbox.flush();
+  };
+  const first = await find('ada', 'received');
+  expect(first).toMatchObject({ share: 445, left: 500, state: 'paid' });
+  expect(await find('bob', 'given')).toMatchObject({ left: 0 });
+  expect(takenBy(first).happens(150)).toContain('gets $1.50 back, and your earnings fall by $1.33.');
+  await payBack({ amount: 150, left: first.left });
+  expect(await pendingOf('ada')).toBe(before - 133);
+  expect(await outcomeOf(paymentId)).toMatchObject({ isPaid: true, paidBack: 150 });
+  const second = await find('ada', 'received');
+  expect(second).toMatchObject({ left: 350, paidBack: 150, received: 312 });
+  expect(takenBy(second).happens(350)).toContain('gets $3.50 back, and your earnings fall by $3.12.');
+  await payBack({ left: second.left, reason: 'You meant to keep it' });
+  expect(await pendingOf('ada')).toBe(before - 445);
+  expect(await find('ada', 'received')).toMatchObject({ left: 0, state: 'reversed' });
+  await runJobs();
+  const { items } = await as('bob')(getAllNotifications, { query: {} });
+  expect(items.filter(({ type }) => type === 'refunded').slice(0, 2)).toMatchObject([
+    { detail: 'You meant to keep it' },
+    { detail: 'by the person you gave it to' },
+  ]);
+});
+
+test('while a tip is on its way back, or with the giver’s bank, its list says so and offers nothing', async () => {
+  const given = async (card: string) => {
+    const opened = await tipAda();
+    await pay(opened.checkoutUrl, { card });
+    await outcomeOf(opened.paymentId);
+    return opened.paymentId;
+  };
+  const newest = async () => (await listOf('ada', 'received'))[0];
+  const paymentId = await given(SLOW_REFUND);
+  await as('ada')(requestRefund, { params: { paymentId }, body: {} });
+  expect(await newest()).toMatchObject({ state: 'going_back', left: 0 });
+  sandbox.advance(10 * 86_400);
+  await sandbox.flush();
+  expect(await newest()).toMatchObject({ state: 'reversed', left: 0 });
+  const other = await given('4242424242424242');
+  const [charge] = await sql`select charge_id from payment where id = ${other}`;
+  const { id } = await sandbox.control<{ id: string }>('disputes', { charge: charge?.chargeId });
+  await sandbox.flush();
+  expect(await newest()).toMatchObject({ state: 'disputed', left: 0 });
+  await sandbox.control(`disputes/${id}/close`, { status: 'won' });
+  await sandbox.flush();
+  expect(await newest()).toMatchObject({ state: 'paid', left: 500 });
 });
 
 test('a part of a tip that a bank returned is the post’s again', async () => {

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { getPayoutAccount, getPayouts, getUserEarnings } from '#features/payouts/calls.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { MyTips } from '#features/tips/ui/my-tips.tsx';
 import { useCall, useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { BalanceBoard } from './balance-board.tsx';
 import { EarningsOverTime } from './earnings-over-time.tsx';
@@ -59,15 +62,33 @@ export default function MyEarnings() {
       ) : (
         <>
           <EarningsOverTime first={overview.series} />
-          <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-2 lg:gap-8">
+          <div className={besides}>
             <Sources sources={overview.sources} />
             <PayoutList payouts={payouts} />
           </div>
-          <Sales onPaidBack={refresh} />
+          <div className={besides}>
+            <Sales onPaidBack={refresh} />
+            {overview.sources.some(({ source }) => source.startsWith('tip_')) && (
+              <Tips onPaidBack={refresh} />
+            )}
+          </div>
           <Statement feed={earnings} />
         </>
       )}
     </div>
+  );
+}
+
+/** Two beside one another where there is room; one alone has all of it. */
+const besides = 'grid grid-cols-1 items-start gap-10 lg:grid-cols-2 lg:gap-8 lg:*:only:col-span-2';
+
+function Tips({ onPaidBack }: { onPaidBack: () => void }) {
+  const { name } = usePlatform();
+  return (
+    <section aria-label="Tips">
+      <SectionHeading title="Tips" kicker={`On ${name}`} />
+      <MyTips list="received" takesTips limit={10} onPaidBack={onPaidBack} />
+    </section>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { requestRefund } from '#features/payments/calls.ts';
-import type { Sale } from '#features/payments/sales-calls.ts';
 import type { CallInput } from '#platform/call.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,12 +11,12 @@ import { codePoints } from '#ui/format/text.ts';
 import { readMoney } from '#ui/format/typed-money.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { titleOf, whatHappens } from './sale-words.ts';
+import type { Taken } from './taken.ts';
 
 export type Wish = CallInput<typeof requestRefund>['body'];
 
 interface PayBackFormProps {
-  sale: Sale;
+  taken: Taken;
   refusal: Refusal | undefined;
   pending: boolean;
   onSend: (wish: Wish) => void;
@@ -27,9 +26,9 @@ interface PayBackFormProps {
 const LONGEST_REASON = 200;
 
 /** All or how much, why, and what happens then. */
-export function PayBackForm({ sale, refusal, pending, onSend, onClose }: PayBackFormProps) {
+export function PayBackForm({ taken, refusal, pending, onSend, onClose }: PayBackFormProps) {
   const form = useId();
-  const { left, currency, amount: paid } = sale;
+  const { left, currency, amount: paid, payer } = taken;
   const [part, setPart] = useState<'all' | 'part'>('all');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
@@ -43,7 +42,6 @@ export function PayBackForm({ sale, refusal, pending, onSend, onClose }: PayBack
   const ofReason = refusal?.field === 'reason' ? refusal.message : undefined;
   // No answer came. Asked again it is not done twice, since what was left goes with it.
   const isUnsure = refusal !== undefined && (refusal.status === 0 || refusal.status >= 500);
-  const who = sale.buyer?.displayName ?? 'The buyer';
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -60,7 +58,7 @@ export function PayBackForm({ sale, refusal, pending, onSend, onClose }: PayBack
       open
       onClose={onClose}
       title="Pay back"
-      description={`${titleOf(sale)}. ${who} paid ${money(paid)}.`}
+      description={taken.story}
       footer={
         <>
           <Button onClick={onClose}>Not now</Button>
@@ -102,11 +100,11 @@ export function PayBackForm({ sale, refusal, pending, onSend, onClose }: PayBack
             />
           </Field>
         )}
-        <Field label="Reason" optional hint={`${who} reads it.`} error={tooLong ?? ofReason}>
+        <Field label="Reason" optional hint={`${payer} reads it.`} error={tooLong ?? ofReason}>
           <TextInput value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value)} />
         </Field>
         <p className="rounded-card bg-raised p-3" role="status">
-          {whatHappens(sale, wrong ? null : amount)}
+          {taken.happens(wrong ? null : amount)}
         </p>
       </form>
     </Dialog>

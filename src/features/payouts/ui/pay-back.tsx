@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { requestRefund } from '#features/payments/calls.ts';
-import type { Sale } from '#features/payments/sales-calls.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,24 +7,24 @@ import { Dialog } from '#ui/dialog.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { toast } from '#ui/toast.ts';
 import { PayBackForm, type Wish } from './pay-back-form.tsx';
-import { titleOf } from './sale-words.ts';
+import type { Taken } from './taken.ts';
 
 interface PayBackProps {
   /** As it was shown when it was asked for: what happens to the list meanwhile is not what they said yes to. */
-  sale: Sale;
-  /** Looks at the sale again. */
+  taken: Taken;
+  /** Looks at the list it stands in again. */
   onChanged: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Pays a buyer back; of what they gave away it asks a second time. */
-export function PayBack({ sale, onChanged, onClose }: PayBackProps) {
+export function PayBack({ taken, onChanged, onClose }: PayBackProps) {
   const [given, setGiven] = useState<Wish>();
   const [refusal, setRefusal] = useState<Refusal>();
   const act = useAct(requestRefund, {
     async onDone({ state }, { body }) {
       await onChanged();
-      const money = formatMoney(body.amount ?? sale.left, sale.currency);
+      const money = formatMoney(body.amount ?? taken.left, taken.currency);
       if (state === 'canceled' || state === 'failed') {
         toast('The payment provider refused it, so nothing was paid back. Try again later.', { tone: 'bad' });
       } else {
@@ -51,7 +50,7 @@ export function PayBack({ sale, onChanged, onClose }: PayBackProps) {
   });
   const send = (wish: Wish) => {
     setRefusal(undefined);
-    act.mutate({ params: { paymentId: sale.id }, body: wish });
+    act.mutate({ params: { paymentId: taken.paymentId }, body: wish });
   };
   if (given) {
     return (
@@ -59,7 +58,7 @@ export function PayBack({ sale, onChanged, onClose }: PayBackProps) {
         open
         onClose={onClose}
         title="They gave it away"
-        description={`${sale.buyer?.displayName ?? 'The buyer'} gave ${titleOf(sale)} to somebody else.`}
+        description={`${taken.payer} gave ${taken.title} to somebody else.`}
         footer={
           <>
             <Button onClick={onClose} data-autofocus>
@@ -83,6 +82,6 @@ export function PayBack({ sale, onChanged, onClose }: PayBackProps) {
     );
   }
   return (
-    <PayBackForm sale={sale} refusal={refusal} pending={act.isPending} onSend={send} onClose={onClose} />
+    <PayBackForm taken={taken} refusal={refusal} pending={act.isPending} onSend={send} onClose={onClose} />
   );
 }

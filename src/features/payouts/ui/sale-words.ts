@@ -1,6 +1,7 @@
 import type { Sale } from '#features/payments/sales-calls.ts';
 import type { ChipProps } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format/money.ts';
+import { fallOf, type Taken } from './taken.ts';
 
 /** Where a sale stands, for people. */
 export const saleChips: Record<Sale['state'], { label: string; tone: NonNullable<ChipProps['tone']> }> = {
@@ -18,20 +19,26 @@ export function titleOf({ things }: Sale): string {
   return `${things[0]?.title ?? 'Sale'}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** By how much the seller's earnings fall, reckoned as the ledger does: from the whole each time. Minor units. */
-function fallOf({ things, amount, left }: Sale, back: number): number {
-  const gone = amount - left;
-  const part = (share: number, of: number) => Math.floor((share * of) / amount);
-  return things.reduce((sum, { share }) => sum + part(share, gone + back) - part(share, gone), 0);
-}
-
 /** What paying back an amount does, in one sentence. `back` is null while nobody knows how much. */
 export function whatHappens(sale: Sale, back: number | null): string {
-  const who = sale.buyer?.displayName ?? 'The buyer';
+  const who = payerOf(sale);
   if (back === null) {
     return `${who} gets the money, and your earnings fall by your part of it. What was bought goes only when all of it is paid back.`;
   }
-  const [money, fall] = [formatMoney(back, sale.currency), formatMoney(fallOf(sale, back), sale.currency)];
+  const [money, fall] = [
+    formatMoney(back, sale.currency),
+    formatMoney(fallOf({ ...sale, shares: sale.things.map(({ share }) => share) }, back), sale.currency),
+  ];
   const kept = back === sale.left ? `loses ${titleOf(sale)}` : `keeps ${titleOf(sale)}`;
   return `${who} gets ${money} back and ${kept}, and your earnings fall by ${fall}.`;
 }
+
+const payerOf = ({ buyer }: Sale): string => buyer?.displayName ?? 'The buyer';
+
+/** A sale as what can be paid back of it. */
+export const takenBy = (sale: Sale): Taken => ({
+  ...{ paymentId: sale.id, title: titleOf(sale), payer: payerOf(sale) },
+  story: `${titleOf(sale)}. ${payerOf(sale)} paid ${formatMoney(sale.amount, sale.currency)}.`,
+  ...{ currency: sale.currency, amount: sale.amount, left: sale.left },
+  happens: (back) => whatHappens(sale, back),
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { getMySales, type Sale } from '#features/payments/sales-calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { useFeed } from '#platform/web/use-call.ts';
@@ -9,18 +9,15 @@ import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { PayBack } from './pay-back.tsx';
 import { SaleLine } from './sale-line.tsx';
+import { takenBy } from './sale-words.ts';
+import { useLineFocus } from './use-line-focus.ts';
 
 /** What was sold of theirs on this site, and the way to pay a buyer back. `onPaidBack`: the balance has changed. */
 export function Sales({ onPaidBack }: { onPaidBack: () => void }) {
   const { name } = usePlatform();
   const sales = useFeed(getMySales, { query: { limit: 10 } });
   const [asked, setAsked] = useState<Sale>();
-  const [done, setDone] = useState<Sale>();
-  // The dialog gives the focus back to its button, which is gone when all was paid back.
-  useEffect(() => {
-    const line = done && document.getElementById(`sale-${done.id}`);
-    if (line && !line.contains(document.activeElement)) line.focus();
-  }, [done]);
+  const focusLine = useLineFocus();
   const look = async () => {
     onPaidBack();
     await sales.refetch();
@@ -36,8 +33,7 @@ export function Sales({ onPaidBack }: { onPaidBack: () => void }) {
             title="Nothing sold here yet"
             action={<ButtonLink to="/cards">See the cards</ButtonLink>}
           >
-            Who buys a card of yours stands here, with what it brought you. Tips have a list of their own in
-            the settings.
+            Who buys a card of yours stands here, with what it brought you.
           </EmptyState>
         }
       >
@@ -49,11 +45,11 @@ export function Sales({ onPaidBack }: { onPaidBack: () => void }) {
       </FeedStates>
       {asked && (
         <PayBack
-          sale={asked}
+          taken={takenBy(asked)}
           onChanged={look}
           onClose={() => {
             setAsked(undefined);
-            setDone(asked);
+            focusLine(`sale-${asked.id}`);
           }}
         />
       )}

@@ -1,21 +1,34 @@
-import { Link } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
+import { useState } from 'react';
+import { PayBack } from '#features/payouts/ui/pay-back.tsx';
+import { useLineFocus } from '#features/payouts/ui/use-line-focus.ts';
 import { getMyTips, type MyTip } from '#features/tips/calls.ts';
 import { useFeed } from '#platform/web/use-call.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
-import { formatMoney } from '#ui/format/money.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { When } from '#ui/when.tsx';
+import { TipRow } from './tip-row.tsx';
+import { takenBy } from './tip-taken.ts';
 
 type List = 'given' | 'received';
 
-/** Tips in one direction, newest first. */
-export function MyTips({ list, takesTips }: { list: List; takesTips: boolean }) {
-  const feed = useFeed(getMyTips, { query: { list } });
+interface MyTipsProps {
+  list: List;
+  takesTips: boolean;
+  limit?: number;
+  /** The balance has changed. */
+  onPaidBack?: () => void;
+}
+
+/** Tips in one direction, newest first, and the way to pay back one that was received. */
+export function MyTips({ list, takesTips, limit = 20, onPaidBack }: MyTipsProps) {
+  const feed = useFeed(getMyTips, { query: { list, limit } });
+  const [asked, setAsked] = useState<MyTip>();
+  const focusLine = useLineFocus();
+  const look = async () => {
+    onPaidBack?.();
+    await feed.refetch();
+  };
   return (
     <FeedStates
       feed={feed}
@@ -24,9 +37,19 @@ export function MyTips({ list, takesTips }: { list: List; takesTips: boolean }) 
     >
       <ul className="panel divide-y divide-line">
         {feed.items.map((tip) => (
-          <TipRow key={tip.id} tip={tip} list={list} />
+          <TipRow key={tip.id} tip={tip} list={list} onPayBack={() => setAsked(tip)} />
         ))}
       </ul>
+      {asked && (
+        <PayBack
+          taken={takenBy(asked)}
+          onChanged={look}
+          onClose={() => {
+            setAsked(undefined);
+            focusLine(`tip-${asked.id}`);
+          }}
+        />
+      )}
     </FeedStates>
   );
 }
@@ -68,54 +91,5 @@ function NoTips({ list, takesTips }: { list: List; takesTips: boolean }) {
     >
       Once you do, the button is on your profile and below what you post.
     </EmptyState>
-  );
-}
-
-function TipRow({ tip, list }: { tip: MyTip; list: List }) {
-  const { person, post, paidBack, received, currency, message, quiet, state, at } = tip;
-  const isBack = state === 'reversed';
-  const amount = isBack ? tip.amount : tip.amount - paidBack;
-  return (
-    <li className="flex items-start gap-3 p-4">
-      <Avatar name={person?.displayName ?? 'Somebody'} src={person?.avatar.url} size={40} />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          {person ? (
-            <Link to={profilePath(person)} className="font-semibold hover:underline">
-              {person.displayName}
-            </Link>
-          ) : (
-            <span className="font-semibold">Somebody who is no longer here</span>
-          )}
-          <span className="text-2 text-muted">
-            <When at={at} />
-          </span>
-        </p>
-        {post && (
-          <p className="truncate text-2 text-muted">
-            For{' '}
-            <Link to={`/posts/${post.id}`} className="link">
-              {post.title || 'a post'}
-            </Link>
-          </p>
-        )}
-        {message && <p className="mt-1 break-words whitespace-pre-line">{message}</p>}
-        {(quiet || isBack || paidBack > 0) && (
-          <p className="mt-1.5 flex gap-2">
-            {quiet && <Chip>Quiet</Chip>}
-            {isBack && <Chip tone="warn">Paid back</Chip>}
-            {!isBack && paidBack > 0 && <Chip tone="warn">{formatMoney(paidBack, currency)} paid back</Chip>}
-          </p>
-        )}
-      </div>
-      <p className="text-end">
-        <span className={`type-numeral block text-4 ${isBack ? 'text-muted line-through' : ''}`}>
-          {formatMoney(list === 'given' ? amount : received, currency)}
-        </span>
-        {list === 'received' && !isBack && (
-          <span className="block text-1 text-muted tabular-nums">of {formatMoney(amount, currency)}</span>
-        )}
-      </p>
-    </li>
   );
 }

@@ -12,7 +12,13 @@ export function wordsFor(tip: TipOutcome): OutcomeWords {
   const name = tip.to?.displayName ?? 'them';
   const money = formatMoney(tip.amount, tip.currency);
   if (tip.isPaid) {
-    return { tone: 'good', title: `You tipped ${name} ${money}`, text: 'They have been told.' };
+    return {
+      ...{ tone: 'good', title: `You tipped ${name} ${money}` },
+      text:
+        tip.paidBack > 0
+          ? `${formatMoney(tip.paidBack, tip.currency)} of it was paid back to you.`
+          : 'They have been told.',
+    };
   }
   switch (tip.state) {
     case 'processing':
@@ -38,7 +44,7 @@ export function wordsFor(tip: TipOutcome): OutcomeWords {
     case 'partially_refunded':
       return {
         ...{ tone: 'plain', title: `${money} goes back to you` },
-        text: `${name === 'them' ? 'They' : name} did not get it. It is on its way to your card.`,
+        text: `It is on its way to your card, and nothing of it stays with ${name}.`,
       };
     default:
       return { tone: 'bad', title: 'This tip was not paid', text: 'Nothing was charged.' };

@@ -91,11 +91,15 @@ function Outcome({ tip }: { tip: TipOutcome }) {
 const placeOf = ({ post, to }: TipOutcome): string =>
   post ? `/posts/${post.id}#tips` : (to && profilePath(to)) || '/';
 
-function Sums({ tip: { amount, fee, currency, post } }: { tip: TipOutcome }) {
+function Sums({ tip: { amount, fee, paidBack, currency, post } }: { tip: TipOutcome }) {
   const rows = [
     ['You paid', amount],
-    ['Theirs', amount - fee],
-    ['Our fee', fee],
+    ...(paidBack > 0
+      ? ([['Paid back to you', paidBack]] as const)
+      : ([
+          ['Theirs', amount - fee],
+          ['Our fee', fee],
+        ] as const)),
   ] as const;
   return (
     <dl className="my-2 w-full border-y border-line py-3 text-start">

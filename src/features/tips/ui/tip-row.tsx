@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { profilePath } from '#features/accounts/profile-path.ts';
+import type { MyTip } from '#features/tips/calls.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { When } from '#ui/when.tsx';
+
+interface TipRowProps {
+  tip: MyTip;
+  list: 'given' | 'received';
+  onPayBack: () => void;
+}
+
+/** One tip: who, for what, with which words, and what became of the money. It takes the focus when its action is gone. */
+export function TipRow({ tip, list, onPayBack }: TipRowProps) {
+  const { id, person, post, paidBack, received, currency, message, quiet, state, left, at } = tip;
+  const isBack = state === 'reversed';
+  const amount = isBack ? tip.amount : tip.amount - paidBack;
+  const who = person?.displayName ?? 'Somebody who is no longer here';
+  return (
+    <li id={`tip-${id}`} tabIndex={-1} className="flex items-start gap-3 p-4">
+      <Avatar name={person?.displayName ?? 'Somebody'} src={person?.avatar.url} size={40} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          {person ? (
+            <Link to={profilePath(person)} className="font-semibold hover:underline">
+              {who}
+            </Link>
+          ) : (
+            <span className="font-semibold">{who}</span>
+          )}
+          <span className="text-2 text-muted">
+            <When at={at} />
+          </span>
+        </p>
+        {post && (
+          <p className="truncate text-2 text-muted">
+            For{' '}
+            <Link to={`/posts/${post.id}`} className="link">
+              {post.title || 'a post'}
+            </Link>
+          </p>
+        )}
+        {message && <p className="mt-1 break-words whitespace-pre-line">{message}</p>}
+        {(quiet || paidBack > 0 || state !== 'paid' || left > 0) && (
+          <p className="mt-1.5 flex flex-wrap items-center gap-2">
+            {quiet && <Chip>Quiet</Chip>}
+            {isBack && <Chip>Paid back</Chip>}
+            {!isBack && paidBack > 0 && <Chip tone="warn">{formatMoney(paidBack, currency)} paid back</Chip>}
+            {state === 'going_back' && <Chip tone="warn">Being paid back</Chip>}
+            {state === 'disputed' && <Chip tone="bad">With the giver’s bank</Chip>}
+            {left > 0 && (
+              <Button
+                size="small"
+                aria-label={`Pay back the tip of ${person?.displayName ?? 'somebody'}`}
+                aria-haspopup="dialog"
+                onClick={onPayBack}
+              >
+                Pay back
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+      <p className="text-end">
+        <span className={`type-numeral block text-4 ${isBack ? 'text-muted line-through' : ''}`}>
+          {formatMoney(list === 'given' ? amount : received, currency)}
+        </span>
+        {list === 'received' && !isBack && (
+          <span className="block text-1 text-muted tabular-nums">of {formatMoney(amount, currency)}</span>
+        )}
+      </p>
+    </li>
+  );
+}
