@@ -37,6 +37,9 @@ export function urlOf(call: Call, input: { params?: unknown; query?: unknown; re
   return `/api${path}${query.length ? `?${new URLSearchParams(query)}` : ''}`;
 }
 
+export const offline = () =>
+  new Refusal(0, 'OFFLINE', 'We cannot reach Touchline. Check your connection and try again.');
+
 /** Calls the server. Throws a Refusal with the server's words, or one that says the network is away. */
 export async function api<C extends Call>(
   call: C,
@@ -55,7 +58,7 @@ export async function api<C extends Call>(
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new Refusal(0, 'OFFLINE', 'We cannot reach Touchline. Check your connection and try again.');
+    throw offline();
   });
   if (reply.ok) return (await reply.json()) as CallReply<C>;
   throw await refusalOf(reply);

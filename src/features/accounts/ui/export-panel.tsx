@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download, PackageOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { askForExport, type ExportState, getExport } from '#features/accounts/life-calls.ts';
-import { apiHeaders, refusalOf } from '#platform/web/api.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { callKey, useAct, useCall, useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -70,16 +70,9 @@ function Ready({ file: { bytes, askedAt, expiresAt }, onAgain }: { file: ExportS
   async function download() {
     setPending(true);
     try {
-      const reply = await fetch('/api/account/export/file', { headers: apiHeaders() });
-      if (!reply.ok) throw await refusalOf(reply);
-      const url = URL.createObjectURL(await reply.blob());
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = `touchline-${askedAt?.slice(0, 10) ?? 'export'}.zip`;
-      link.click();
-      URL.revokeObjectURL(url);
+      await saveFile('/api/account/export/file', `touchline-${askedAt?.slice(0, 10) ?? 'export'}.zip`);
     } catch (error) {
-      toast((error as Error).message || 'The file did not arrive. Try again.', { tone: 'bad' });
+      toast(`The file did not come. ${(error as Error).message}`, { tone: 'bad' });
     } finally {
       setPending(false);
     }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { apiHeaders, refusalOf } from '#platform/web/api.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -26,18 +26,12 @@ export function ExportRow({ childId, name }: { childId: string; name: string }) 
     return () => clearInterval(timer);
   });
 
-  // A file needs the session too, so it comes by fetch and not by a link.
   async function save() {
     setFetching(true);
     try {
-      const reply = await fetch(`/api/guardian/export/${childId}/file`, { headers: apiHeaders() });
-      if (!reply.ok) throw await refusalOf(reply);
-      const url = URL.createObjectURL(await reply.blob());
-      Object.assign(document.createElement('a'), { href: url, download: 'touchline-kids.zip' }).click();
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      await saveFile(`/api/guardian/export/${childId}/file`, 'touchline-kids.zip');
     } catch (error) {
-      const words = error instanceof Error ? error.message : 'Try again in a moment.';
-      toast(`The file did not come. ${words}`, { tone: 'bad' });
+      toast(`The file did not come. ${(error as Error).message}`, { tone: 'bad' });
     } finally {
       setFetching(false);
     }

@@ -1,26 +1,17 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { apiHeaders, refusalOf } from '#platform/web/api.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** Fetched with one's session, so it is no plain link. */
 export function ReceiptButton({ number }: { number: string }) {
   const [pending, setPending] = useState(false);
   async function fetchReceipt() {
     setPending(true);
     try {
-      const reply = await fetch(`/api/payment/receipt/${number}`, { headers: apiHeaders() });
-      if (!reply.ok) throw await refusalOf(reply);
-      const url = URL.createObjectURL(await reply.blob());
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = `${number}.pdf`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      await saveFile(`/api/payment/receipt/${number}`, `${number}.pdf`);
     } catch (error) {
-      const words = error instanceof Error ? error.message : '';
-      toast(words || 'The receipt did not come. Try again.', { tone: 'bad' });
+      toast(`The receipt did not come. ${(error as Error).message}`, { tone: 'bad' });
     } finally {
       setPending(false);
     }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { apiHeaders, refusalOf } from '#platform/web/api.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
@@ -23,16 +23,9 @@ export function StatementDownload() {
   async function download() {
     setPending(true);
     try {
-      const reply = await fetch(`/api/userearning/statement.csv?month=${month}`, { headers: apiHeaders() });
-      if (!reply.ok) throw await refusalOf(reply);
-      const url = URL.createObjectURL(await reply.blob());
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = `touchline-statement-${month}.csv`;
-      link.click();
-      URL.revokeObjectURL(url);
+      await saveFile(`/api/userearning/statement.csv?month=${month}`, `touchline-statement-${month}.csv`);
     } catch (error) {
-      toast((error as Error).message || 'The file did not arrive. Try again.', { tone: 'bad' });
+      toast(`The statement did not come. ${(error as Error).message}`, { tone: 'bad' });
     } finally {
       setPending(false);
     }
