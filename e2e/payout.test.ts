@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
 import { paytipUser, paytipUserSuccess } from '#features/tips/calls.ts';
@@ -12,7 +13,10 @@ test('an athlete connects her bank at the provider and withdraws what she was ti
   const [ada, bob] = await Promise.all([signUp('Ada Okafor', { role: 'ATHLETE' }), signUp('Bob Marsh')]);
   const hers = await go(await visit({ as: ada, on: 'phone' }), '/dashboard');
   await hers.getByRole('heading', { name: 'Nothing earned yet' }).waitFor();
-  await hers.getByRole('link', { name: 'Choose how you earn' }).waitFor();
+  await hers.getByRole('link', { name: 'Choose how you earn' }).click();
+  // Nothing is promised that cannot be sold yet.
+  await hers.getByRole('switch', { name: 'Cards' }).waitFor();
+  expect(await hers.getByRole('switch').count()).toBe(2);
   await tip(bob, ada, 4000);
 
   await go(hers, '/dashboard');
@@ -51,6 +55,15 @@ test('an athlete connects her bank at the provider and withdraws what she was ti
   await payouts.getByText('$25.00').waitFor();
   await balance.getByText('$12.70').waitFor();
   await hers.getByRole('region', { name: 'Statement' }).getByText('Payout to your bank').waitFor();
+
+  // Her own pages at the provider: another bank, which the dashboard knows when she is back.
+  await hers.getByRole('button', { name: 'Open your payout account' }).click();
+  await hers.getByRole('heading', { name: 'Available' }).waitFor();
+  await hers.getByRole('button', { name: '000222222227' }).click();
+  await hers.getByRole('button', { name: 'Pay to this account' }).click();
+  await hers.getByText('Payouts go to this bank account now.').waitFor();
+  await go(hers, '/dashboard');
+  await hers.getByRole('region', { name: 'Payout account' }).getByText('2227').waitFor();
 });
 
 /** Somebody tips somebody by card, without the browser. */
