@@ -4,7 +4,7 @@ import { getCardDetails } from '#features/cards/calls.ts';
 import { ask } from './ask.ts';
 import { demoCards } from './demo-cards.ts';
 import { signUp } from './people.ts';
-import { go, test } from './visit.ts';
+import { go, pathOf, said, test } from './visit.ts';
 
 const DECLINED = '4000000000000002';
 const ASKS_THE_BANK = '4000002500003155';
@@ -26,7 +26,10 @@ test('a fan wants a Rare, thinks again, is declined, answers her bank, owns it, 
 }) => {
   const card = await rareCard();
   const ada = await signUp('Ada Okafor');
-  const page = await go(await visit({ as: ada, on: 'phone', noise: [/402/] }), card.path);
+  const page = await go(
+    await visit({ as: ada, on: 'phone', noise: [/402/, /payment\/receipt/, /payment\/get-order/] }),
+    card.path,
+  );
   const left = async () => {
     const { editions } = await ask(ada, getCardDetails, { params: { cardId: card.id } });
     return editions.find(({ tier }) => tier === 'RARE')?.left;
@@ -65,14 +68,26 @@ test('a fan wants a Rare, thinks again, is declined, answers her bank, owns it, 
   await go(page, '/orders');
   await page.getByRole('link', { name: card.title }).first().click();
   await page.getByText('Delivered', { exact: true }).waitFor();
-  const [receipt] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Receipt (PDF)' }).click(),
-  ]);
+  const receiptButton = page.getByRole('button', { name: 'Receipt (PDF)' });
+  await page.route('**/api/payment/receipt/*', (route) => route.abort());
+  await receiptButton.click();
+  await said(page, 'The receipt did not come. We cannot reach Touchline.');
+  await page.unroute('**/api/payment/receipt/*');
+  const [receipt] = await Promise.all([page.waitForEvent('download'), receiptButton.click()]);
   expect(receipt.suggestedFilename()).toMatch(/^TL-[2-9A-Z]{4}-[2-9A-Z]{4}\.pdf$/);
   await page.getByRole('button', { name: 'Give it back' }).click();
+  // The sheet stays as it is although asking for it anew fails.
+  await page.route('**/api/payment/get-order/*', (route) =>
+    route.fulfill({ status: 403, json: { code: 'NOT_NOW', message: 'Not now.' } }),
+  );
+  const asked = page.waitForResponse('**/api/payment/get-order/*');
   // Pressed twice, it is asked for once: a second asking would be refused, and the console would say so.
   await page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).dblclick();
+  await said(page, 'is on its way back to you.');
+  await asked;
+  await page.getByText('Delivered', { exact: true }).waitFor();
+  await page.unroute('**/api/payment/get-order/*');
+  await go(page, pathOf(page));
   await page.getByText('Paid back', { exact: true }).first().waitFor();
 });
 

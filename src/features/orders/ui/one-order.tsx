@@ -20,7 +20,8 @@ import { ReceiptButton } from './receipt-button.tsx';
 export default function OneOrder({ number }: { number: string }) {
   const order = useCall(getOrder, { params: { number } });
   const client = useQueryClient();
-  if (order.isError) {
+  // What is there already stays: asking again may fail for a moment.
+  if (order.isError && !order.data) {
     if (order.error.status === 404 || order.error.status === 400) {
       return (
         <EmptyState title="No such order" action={<ButtonLink to="/orders">My orders</ButtonLink>}>

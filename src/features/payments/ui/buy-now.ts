@@ -1,6 +1,7 @@
 import { initiatePayment } from '#features/payments/calls.ts';
 import type { CallInput } from '#platform/call.ts';
 import { Refusal } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
 import { api } from '#platform/web/api.ts';
 
 type Wish = CallInput<typeof initiatePayment>['body'];
@@ -23,7 +24,7 @@ export function buyNow(wish: Wish): Promise<string> {
 }
 
 async function ask(wish: Wish, name: string): Promise<string> {
-  const requestKey = keys.get(name) ?? crypto.randomUUID();
+  const requestKey = keys.get(name) ?? newId();
   keys.set(name, requestKey);
   try {
     const { paymentId } = await api(initiatePayment, { body: wish, requestKey });

@@ -52,7 +52,7 @@ export default function Checkout({ paymentId }: { paymentId: string }) {
     return () => clearTimeout(timer);
   }, [asksAgain]);
 
-  if (payment.isError) {
+  if (payment.isError && !payment.data) {
     if (payment.error.status === 404 || payment.error.status === 400) {
       return (
         <CheckoutFrame title="No such payment">

@@ -46,7 +46,13 @@ export function BalanceBoard({ overview, bankLast4, onDone }: BalanceBoardProps)
         </div>
       </div>
       <dl className="grid divide-y divide-line border-line max-lg:border-t lg:border-s">
-        <Line label="Pending" amount={pending} note={`New earnings are held for ${holdDays} days.`}>
+        <Line
+          label="Pending"
+          amount={pending}
+          note={
+            holdDays === 0 ? 'New earnings are free at once.' : `New earnings are held for ${holdDays} days.`
+          }
+        >
           {frees.length > 0 && (
             <ul className="mt-2 grid gap-1 text-2 text-muted">
               {frees.slice(0, SHOWN).map(({ day, amount }) => (
@@ -90,7 +96,7 @@ function Line({ label, amount, note, children }: LineProps) {
       <dt className="type-label text-muted">{label}</dt>
       <dd>
         <span className="type-numeral block text-5 tabular-nums">{formatMoney(amount)}</span>
-        {children ?? <span className="text-2 text-muted">{note}</span>}
+        {children || <span className="text-2 text-muted">{note}</span>}
       </dd>
     </div>
   );

@@ -25,7 +25,7 @@ export function Statement({ feed }: { feed: ReturnType<typeof useFeed<typeof get
         {feed.items.map((row) => (
           <li key={row.id} className="flex items-baseline gap-4 px-4 py-3 sm:px-6">
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold">{titleOf(row)}</span>
+              <span className="block font-semibold wrap-anywhere">{titleOf(row)}</span>
               <span className="block text-2 text-muted">
                 {row.about && row.kind !== 'payout' ? <Fragment>{wordsOf(row)} · </Fragment> : null}
                 <When at={row.at} />

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { withdrawMoney } from '#features/payouts/calls.ts';
+import { newId } from '#platform/ids.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -23,7 +24,7 @@ export function WithdrawDialog({ available, minimum, bankLast4, onClose, onDone 
   const [typed, setTyped] = useState((available / 100).toFixed(2));
   const [problem, setProblem] = useState<string>();
   // One wish, one key: pressing twice, or again after the wire was cut, is one payout. Another amount is another wish.
-  const [key, setKey] = useState(newKey);
+  const [key, setKey] = useState(newId);
   const amount = readMoney(typed);
   const send = useAct(withdrawMoney, {
     onDone: (payout) => {
@@ -72,7 +73,7 @@ export function WithdrawDialog({ available, minimum, bankLast4, onClose, onDone 
             onChange={({ currentTarget }) => {
               setTyped(currentTarget.value);
               setProblem(undefined);
-              setKey(newKey());
+              setKey(newId());
             }}
           />
         </Field>
@@ -83,12 +84,6 @@ export function WithdrawDialog({ available, minimum, bankLast4, onClose, onDone 
       </form>
     </Dialog>
   );
-}
-
-// Not crypto.randomUUID: browsers keep that from pages without TLS, as on a machine in the same house.
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return `withdraw-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 function wordsFor(amount: number | null, available: number, minimum: number): string | undefined {
