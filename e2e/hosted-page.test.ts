@@ -18,7 +18,11 @@ const open = () =>
     mode: 'payment',
     line_items: [
       {
-        price_data: { currency: 'usd', unit_amount: 1250, product_data: { name: 'Home shirt' } },
+        price_data: {
+          currency: 'usd',
+          unit_amount: 1250,
+          product_data: { name: 'Home shirt', description: 'Size M' },
+        },
         quantity: 2,
       },
     ],
@@ -34,6 +38,7 @@ test('a buyer pays by keyboard alone, after a card that is refused and a questio
   const page = await visit({ on: 'wide' });
   await page.goto(url ?? '');
   await page.getByRole('heading', { name: 'You pay $25.00' }).waitFor();
+  await page.getByText('Size M').waitFor();
   await page.getByLabel('E-mail').focus();
   for (const typed of ['alex@example.com', '4242 4242 4242 4241', '12/34', '123', 'Alex Example']) {
     await page.keyboard.type(typed);

@@ -14,6 +14,8 @@ type Price = Objects['price'];
 /** A line as the page shows it, and as the API gives it. */
 export interface Line {
   item: LineItem;
+  /** What is said of it below its name. */
+  detail: string | null;
   picture: string | null;
 }
 
@@ -25,6 +27,7 @@ export function readLine(tx: Tx, given: LineGiven, index: number): Line {
     const product = find(tx, 'product', idOf(price.product) ?? '');
     return {
       item: itemOf(price, product?.name ?? price.id, quantity, priceTotal(tx, price, quantity)),
+      detail: product?.description ?? null,
       picture: product?.images[0] ?? null,
     };
   }
@@ -66,6 +69,7 @@ function adHoc(tx: Tx, data: NonNullable<LineGiven['price_data']>, quantity: num
   };
   return {
     item: itemOf(price, name, quantity, data.unit_amount * quantity),
+    detail: data.product_data?.description ?? product?.description ?? null,
     picture: data.product_data?.images?.[0] ?? product?.images[0] ?? null,
   };
 }

@@ -36,9 +36,10 @@ function summary({ session, lines }: CheckoutView, total: string): Html {
 <ul class="lines">${lines.map(
     ({
       item,
+      detail,
       picture,
     }) => html`<li>${picture ? html`<img src="${picture}" alt="" width="56" height="56">` : null}
-<span class="name">${item.description}${
+<span class="name">${item.description}${detail ? html`<span class="of">${detail}</span>` : null}${
       (item.quantity ?? 1) > 1
         ? html`<span class="of">${typeof item.price?.unit_amount === 'number' ? `${item.quantity} at ${money(item.price.unit_amount, currency)} each` : `${item.quantity} of them`}</span>`
         : null
