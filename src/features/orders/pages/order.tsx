@@ -1,4 +1,6 @@
+import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { OrderSkeleton } from '#features/orders/ui/orders-skeleton.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -20,7 +22,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   const number = params.number.toUpperCase();
   return (
     <>
-      <PageHeader kicker="Order" title={number} art={false} />
+      <PageHeader kicker={<BackToAll />} title={number} art={false} />
       <Page className="pt-8 pb-16">
         {features.prices ? (
           <SignedIn to="see this order" waiting={<OrderSkeleton />}>
@@ -35,5 +37,14 @@ export default function OrderPage({ params }: Route.ComponentProps) {
         )}
       </Page>
     </>
+  );
+}
+
+function BackToAll() {
+  return (
+    <Link to="/orders" className="inline-flex min-h-11 items-center gap-1 hover:underline">
+      <ChevronLeft aria-hidden="true" size={16} />
+      My orders
+    </Link>
   );
 }

@@ -22,8 +22,8 @@ export default function OrdersPage() {
     <>
       <PageHeader
         kicker="Orders"
-        title="What you bought"
-        lede="Every order, where it stands, and its receipt."
+        title={features.prices ? 'What you bought' : 'No orders here'}
+        lede={features.prices && 'Every order, where it stands, and its receipt.'}
       />
       <Page className="grid gap-6 pt-8 pb-16">
         {features.prices ? (
