@@ -41,10 +41,12 @@ export async function keepPrize(tx: Ctx, editionId: string, serial: number): Pro
 
 /**
  * Numbers that nobody came for go to the next in the drawn order. When nobody is left who has a turn, the drop is over
- * and what is left of the edition is on open sale.
+ * and what is left of the edition is on open sale. The edition is locked before the drop, as handing over does: so nobody
+ * waits in a circle.
  */
 export async function settleDrop(tx: Ctx, dropId: string): Promise<void> {
   const { sql } = tx;
+  await sql`select from edition where id = (select edition_id from drop where id = ${dropId}) for update`;
   const [drop] = await sql<{ editionId: string }[]>`
     select edition_id from drop where id = ${dropId} and state = 'drawn' for update`;
   if (!drop) return;
