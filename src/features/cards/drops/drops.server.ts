@@ -5,7 +5,7 @@ import { toPage } from '#platform/keyset.ts';
 import { cardSummaries } from '../hydrate-cards.server.ts';
 import type { Drop } from './calls.ts';
 import type { ToldDraw } from './check-draw.ts';
-import { draw, entryMark } from './draw.ts';
+import { entryMark } from './draw.ts';
 import { stateAt } from './drop-rules.ts';
 import { type DropRow, findDrop, findDropOf, listComing, listDrawn, listEntries } from './queries.server.ts';
 
@@ -37,16 +37,12 @@ export async function drawOf(ctx: Ctx, dropId: string): Promise<ToldDraw & { dro
   const drop = await dropOf(ctx, dropId);
   if (!drop.seed) throw conflict('NOT_DRAWN', 'This drop is not drawn yet.');
   const { seed, commitment, edition } = drop;
+  const { supply } = edition;
   const entries = await listEntries(ctx, dropId);
-  // A number may have wandered on since: what was drawn follows from the seed.
-  const { serials } = await draw(
-    seed,
-    entries.map(({ mark }) => mark),
-    edition.supply,
-  );
   return {
-    ...{ dropId, seed, commitment, supply: edition.supply },
-    entries: entries.map(({ mark }, index) => ({ mark, serial: serials[index] ?? null })),
+    ...{ dropId, seed, commitment, supply },
+    // As it is kept, so that repeating it tells whether we kept to it. Who came after the winners got what they let lapse.
+    entries: entries.map(({ mark, serial }, index) => ({ mark, serial: index < supply ? serial : null })),
   };
 }
 
