@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { makerOf } from '../making/may-make.server.ts';
 import type { Drop } from './calls.ts';
 import { commitmentOf } from './draw.ts';
 import { wrongWindow } from './drop-rules.ts';
@@ -18,7 +20,7 @@ interface Announced {
  * @throws 404 for somebody else's edition, 409 once copies were sold or another drop is announced
  */
 export async function createDrop(ctx: Ctx, { editionId, opensAt, closesAt }: Announced): Promise<Drop> {
-  const { accountId } = viewerOf(ctx);
+  const { accountId } = makerOf(ctx);
   if (ctx.site === 'kids') throw forbidden('There are no drops on this site.');
   const wrong = wrongWindow(ctx.now.getTime(), Date.parse(opensAt), Date.parse(closesAt));
   if (wrong) throw invalid(wrong, 'opensAt');
@@ -52,7 +54,7 @@ export async function createDrop(ctx: Ctx, { editionId, opensAt, closesAt }: Ann
 
 /** @throws 404 for somebody else's drop, 409 once it is drawn */
 export async function cancelDrop(ctx: Ctx, dropId: string): Promise<{ ok: true }> {
-  const { accountId } = viewerOf(ctx);
+  const { accountId } = activeViewerOf(ctx, { evenLimited: true });
   await transact(ctx, async (tx) => {
     const [drop] = await tx.sql<{ state: string }[]>`
       select d.state from drop d join edition e on e.id = d.edition_id join card c on c.id = e.card_id

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
+import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getCardDetails } from '../calls.ts';
 import { getRegister, getRegisterKeys } from '../register/calls.ts';
@@ -12,6 +13,7 @@ import { cancelDrop, createDrop, enterDrop, getDraw, getDrop, getDrops } from '.
 import { checkDraw } from './check-draw.ts';
 import { commitmentOf, draw } from './draw.ts';
 import { runDrops } from './draw-drop.server.ts';
+import { keepPrize } from './prizes.server.ts';
 
 const app = await withCards(await testApp());
 const { anyone, as, idOf, publishedBy, sql, runJobs } = app;
@@ -36,6 +38,17 @@ async function close(dropId: string) {
     where id = ${dropId}`;
   await runDrops(app.app.deps);
   await runJobs();
+}
+/** Until a statement in this database waits for a lock that another transaction has. */
+async function somebodyWaits(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const waiting = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(waiting.length).toBeGreaterThan(0);
+    },
+    { timeout: 20_000 },
+  );
 }
 const ofDrop = (who: string, dropId: string) => as(who)(getDrop, { params: { dropId } });
 
@@ -120,6 +133,20 @@ describe('a drop', () => {
     expect(await checkDraw(await anyone()(getDraw, { params: { dropId } }))).toEqual([]);
   });
 
+  test('shows whoever repeats it that somebody was given another number than was drawn', async () => {
+    const { dropId } = await announced('Favoured', 'EPIC');
+    for (const who of ['ann', 'ben']) await enter(who, dropId);
+    await close(dropId);
+    const { viewer } = await ofDrop('ann', dropId);
+    await sql`
+      update drop_entry set serial = (select min(free) from generate_series(1, 20) free
+        where free not in (select serial from drop_entry where drop_id = ${dropId}))
+      where drop_id = ${dropId} and rank = ${viewer?.rank ?? 0}`;
+    expect(await checkDraw(await anyone()(getDraw, { params: { dropId } }))).toEqual([
+      `Place ${viewer?.rank} got another number than was drawn.`,
+    ]);
+  });
+
   test('has one entry a person, however often they press, and gives it back', async () => {
     const { dropId } = await announced('Once');
     await idOf('ann');
@@ -195,6 +222,25 @@ describe('a drop', () => {
     expect(editions.find(({ id }) => id === editionId)).toMatchObject({ reserved: 0, left: 1, byLot: false });
   });
 
+  test('hands over a number while another lapses: neither waits for the other in a circle', async () => {
+    const { dropId, editionId } = await announced('Both at once', 'EPIC');
+    for (const who of ['ann', 'ben']) await enter(who, dropId);
+    await close(dropId);
+    const serial = (await ofDrop('ann', dropId)).viewer?.serial ?? 0;
+    await sql`update drop_entry set until = now() where drop_id = ${dropId} and serial <> ${serial}`;
+    await sql`update drop_entry set prize = 'paying' where drop_id = ${dropId} and serial = ${serial}`;
+    let lapsing: Promise<void> | undefined;
+    await transact(app.ctx(), async (tx) => {
+      await tx.sql`select from edition where id = ${editionId} for update`;
+      lapsing = runDrops(app.app.deps);
+      await somebodyWaits();
+      await keepPrize(tx, editionId, serial);
+    });
+    await lapsing;
+    expect((await ofDrop('ann', dropId)).viewer?.prize).toBe('bought');
+    expect((await ofDrop('ben', dropId)).viewer?.prize).toBe('lapsed');
+  });
+
   test('that fewer enter than there are copies gives each of them one', async () => {
     const { dropId } = await announced('Room for all', 'EPIC');
     for (const who of ['ann', 'ben']) await enter(who, dropId);
@@ -240,6 +286,9 @@ describe('a drop', () => {
     await expect(make('mia', { closesAt: soon(5) })).rejects.toMatchObject({
       message: 'Leave at least ten minutes to enter.',
     });
+    await sql`update account set state = 'limited' where id = ${await idOf('mia')}`;
+    await expect(make('mia', {})).rejects.toMatchObject({ code: 'LIMITED' });
+    await sql`update account set state = 'active' where id = ${await idOf('mia')}`;
     await expect(make('mia', { closesAt: soon(60 * 24 * 20) })).rejects.toMatchObject({
       message: 'A drop is open for two weeks at most.',
     });
