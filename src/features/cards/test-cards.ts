@@ -3,9 +3,12 @@ import { openSession } from '#features/auth/auth.server.ts';
 import { png, withUploads } from '#features/media/test-uploads.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
 import type { CallInput, CallReply } from '#platform/call.ts';
+import { transact } from '#platform/ctx.ts';
 import type { ErrorBody } from '#platform/errors.ts';
 import type { Door, Person, TestApp } from '#test/test-app.ts';
+import { getCardDetails } from './calls.ts';
 import { createCard, publishCard } from './making/calls.ts';
+import { mint } from './selling/mint.server.ts';
 
 export type Wish = CallInput<typeof createCard>['body'];
 
@@ -47,8 +50,24 @@ export async function withCards(test: TestApp) {
     return test.as(who)(publishCard, { body: { cardId } });
   }
 
-  return { ...uploads, upload, draftOf, publishedBy };
+  /** Copies of an edition, as a present to somebody. */
+  async function give(editionId = '', to: string, quantity = 1) {
+    const ownerId = await test.idOf(to);
+    return transact(test.ctx(), (tx) =>
+      mint(tx, { editionId, ownerId, quantity, acquired: 'reward', price: 0, paymentId: null }),
+    );
+  }
+
+  /** Somebody of ours, who decides about cards. */
+  async function asStaff(name: string): Promise<Door> {
+    await test.sql`update account set role = 'ADMIN' where id = ${await test.idOf(name)}`;
+    return test.as(name);
+  }
+
+  return { ...uploads, upload, draftOf, publishedBy, give, asStaff };
 }
+
+export const seen = (who: Door, cardId: string) => who(getCardDetails, { params: { cardId } });
 
 export interface Buyer {
   accountId: string;

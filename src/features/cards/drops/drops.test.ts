@@ -33,6 +33,11 @@ async function announced(title: string, tier?: 'LEGENDARY' | 'EPIC') {
 }
 const enter = (who: string, dropId: string, entered = true) =>
   as(who)(enterDrop, { body: { dropId, entered } });
+const collectOne = (who: string, refId: string, variantId: string) =>
+  as(who)(initiatePayment, {
+    body: { items: [{ kind: 'card', refId, variantId, quantity: 1 }] },
+    requestKey: crypto.randomUUID(),
+  });
 async function close(dropId: string) {
   await sql`update drop set opens_at = now() - interval '2 hours', closes_at = now() - interval '1 second'
     where id = ${dropId}`;
@@ -96,11 +101,7 @@ describe('the shuffle', () => {
 describe('a register', () => {
   test('is signed once a day, where it stands, with a key everybody can ask for', async () => {
     const { id: refId, editionId: variantId } = await published('Signed', 'EPIC');
-    const collect = (who: string) =>
-      as(who)(initiatePayment, {
-        body: { items: [{ kind: 'card', refId, variantId, quantity: 1 }] },
-        requestKey: crypto.randomUUID(),
-      });
+    const collect = (who: string) => collectOne(who, refId, variantId);
     const unsold = as('ann')(getRegister, { params: { editionId: variantId } });
     await expect(unsold).rejects.toMatchObject({ status: 404 });
     await collect('ann');
@@ -177,11 +178,7 @@ describe('a drop', () => {
 
   test('sells to whoever won, the number they won, and to nobody else', async () => {
     const { dropId, cardId, editionId } = await announced('To the winner');
-    const collect = (who: string) =>
-      as(who)(initiatePayment, {
-        body: { items: [{ kind: 'card', refId: cardId, variantId: editionId, quantity: 1 }] },
-        requestKey: crypto.randomUUID(),
-      });
+    const collect = (who: string) => collectOne(who, cardId, editionId);
     for (const who of ['ann', 'ben']) await enter(who, dropId);
     await expect(collect('ann')).rejects.toMatchObject({ code: 'BY_LOT' });
     await close(dropId);

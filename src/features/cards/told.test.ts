@@ -1,88 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { endStates } from '#features/accounts/end-states.server.ts';
 import { requestDeletion } from '#features/accounts/life-calls.ts';
-import { getHomePage, getTopList } from '#features/home/calls.ts';
 import { reportCard } from '#features/moderation/calls.ts';
 import { decideCard } from '#features/moderation/card-calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { noticePath, noticeSentence } from '#features/notifications/notice-words.ts';
-import { globalSearch } from '#features/search/calls.ts';
 import { getUserXp } from '#features/xp/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
-import { getCardDetails, getCards } from './calls.ts';
 import { answerShare, deleteCard, publishCard, updateCard } from './making/calls.ts';
-import { mint } from './selling/mint.server.ts';
 import { voidCopies } from './selling/void-copies.server.ts';
-import { withCards } from './test-cards.ts';
+import { seen, withCards } from './test-cards.ts';
 
-const test = await withCards(await testApp());
-const { app, as, anyone, ctx, draftOf, publishedBy, idOf, sql, runJobs } = test;
+const { app, as, ctx, draftOf, publishedBy, give, asStaff, idOf, sql, runJobs } = await withCards(
+  await testApp(),
+);
 
-const details = (who: string, cardId: string) => as(who)(getCardDetails, { params: { cardId } });
-const give = async (editionId = '', to: string) => {
-  const ownerId = await idOf(to);
-  return transact(ctx(), (tx) =>
-    mint(tx, { editionId, ownerId, quantity: 1, acquired: 'reward', price: 0, paymentId: null }),
-  );
-};
 const told = async (who: string) => {
   await runJobs();
   return (await as(who)(getAllNotifications, { query: {} })).items;
 };
-
-describe('finding cards', () => {
-  it('goes by title, tag, sport and who is on it, also with a typing error', async () => {
-    await idOf('harriet', { role: 'ATHLETE' });
-    const { id } = await publishedBy('harriet', {
-      ...{ title: 'Thunderbolt volley', tags: ['worldie'], sport: 'field-hockey', athlete: 'harriet' },
-    });
-    const found = async (searchKey: string) => {
-      const { cards } = await anyone()(globalSearch, { params: { searchKey }, query: { type: 'cards' } });
-      return cards?.items.map((card) => card.id);
-    };
-    for (const key of ['thunderbolt', 'Volley', 'thunderbold', '#worldie', 'field hockey', 'harriet'])
-      expect(await found(key), key).toEqual([id]);
-    expect(await found('basketball')).toEqual([]);
-    const both = await anyone()(globalSearch, { params: { searchKey: 'thunderbolt' }, query: {} });
-    expect(both.cards?.items[0]?.id).toBe(id);
-  });
-
-  it('the newest and the most collected stand on the home page', async () => {
-    const top = await publishedBy('harriet', { title: 'Favourite' });
-    await give(top.editions[0]?.id, 'bob');
-    const newest = await publishedBy('harriet', { title: 'Brand new' });
-    const home = await as('bob')(getHomePage, {});
-    expect(home.cards[0]?.id).toBe(newest.id);
-    expect(home.topList.cards[0]).toMatchObject({ id: top.id, counts: { sold: 1, collectors: 1 } });
-    expect((await as('bob')(getTopList, { query: { limit: 1 } })).cards.map(({ id }) => id)).toEqual([
-      top.id,
-    ]);
-  });
-
-  it('sorts by price and by what is left, page by page, and skips nothing', async () => {
-    for (const [title, price] of [
-      ['Dear', 900],
-      ['Cheap', 100],
-      ['Middling', 400],
-    ] as const)
-      await publishedBy('ines', { title, sport: 'rugby', editions: [{ tier: 'EPIC', price }] });
-    for (const sort of ['newest', 'price', 'ending'] as const) {
-      const titles: string[] = [];
-      let cursor: string | undefined;
-      do {
-        const page = await as('bob')(getCards, { query: { sport: 'rugby', sort, limit: 1, cursor } });
-        titles.push(...page.items.map(({ title }) => title));
-        cursor = page.nextCursor ?? undefined;
-      } while (cursor);
-      expect(titles.length, sort).toBe(3);
-      if (sort === 'price') expect(titles).toEqual(['Cheap', 'Middling', 'Dear']);
-      if (sort === 'newest') expect(titles).toEqual(['Middling', 'Cheap', 'Dear']);
-    }
-    const paid = await as('bob')(getCards, { query: { sport: 'rugby', price: 'free' } });
-    expect(paid.items).toEqual([]);
-  });
-});
 
 describe('being told', () => {
   it('those who are named are asked, and the maker hears their answers', async () => {
@@ -111,7 +48,7 @@ describe('being told', () => {
     const card = await publishedBy('omar', { title: 'Grouped' });
     for (const who of ['bob', 'zoe', 'ned']) await give(card.editions[0]?.id, who);
     expect((await told('omar')).map(noticeSentence)).toEqual(['Ned, Zoe and Bob collected Grouped']);
-    const { version } = await details('omar', card.id);
+    const { version } = await seen(as('omar'), card.id);
     await as('omar')(updateCard, {
       body: { cardId: card.id, version, title: 'Grouped!', note: 'The mark was missing.' },
     });
@@ -119,14 +56,14 @@ describe('being told', () => {
       'Omar put something right on Grouped!, of which you own a copy',
     );
     const gone = await publishedBy('omar', { title: 'Soon gone' });
-    await sql`update account set role = 'ADMIN' where id = ${await idOf('warden')}`;
-    await as('warden')(decideCard, {
+    const staff = await asStaff('warden');
+    await staff(decideCard, {
       body: { cardId: gone.id, to: 'taken_down', reason: 'DESIGN_VIOLATION', note: 'Cut off.' },
     });
     expect((await told('omar')).map(noticeSentence)[0]).toBe(
       'Soon gone was taken down. The reason stands beside it.',
     );
-    await as('warden')(decideCard, { body: { cardId: gone.id, to: 'published' } });
+    await staff(decideCard, { body: { cardId: gone.id, to: 'published' } });
     await as('omar')(deleteCard, { body: { cardId: gone.id } });
     expect((await told('omar')).map(noticeSentence).join()).not.toContain('Soon gone');
   });
@@ -177,16 +114,16 @@ it('of an account that is erased, what others collected ends and stays with them
   await runJobs();
   await runJobs();
 
-  expect(await details('bob', kept.id)).toMatchObject({
+  expect(await seen(as('bob'), kept.id)).toMatchObject({
     ...{ state: 'retired', maker: { displayName: 'Deleted account' } },
     viewer: { copies: [{ serial: 1 }] },
   });
-  await expect(details('zoe', kept.id)).rejects.toMatchObject({ status: 404 });
+  await expect(seen(as('zoe'), kept.id)).rejects.toMatchObject({ status: 404 });
   expect(await sql`select from card where id = ${lost.id}`).toEqual([]);
   const art = await sql`select attached_at from media where id in (${kept.front.id}, ${kept.back.id})`;
   expect(art.every(({ attachedAt }) => attachedAt !== null)).toBe(true);
   // Its last missing yes is no longer needed.
-  expect(await details('ines', shared)).toMatchObject({
+  expect(await seen(as('ines'), shared)).toMatchObject({
     state: 'published',
     payees: [{ account: { username: 'ines' }, share: 10_000 }],
   });

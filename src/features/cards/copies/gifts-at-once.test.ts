@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { transact } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
+import { voidCopies } from '../selling/void-copies.server.ts';
+import { withGifts } from './test-gifts.ts';
+
+const { sql, idOf, ctx, runJobs, cardOut, copyFor, offer, answer, takeBack, offered, giftRows } = withGifts(
+  await testApp(),
+);
+
+const ownersOf = async (copyId: string) =>
+  (await sql`select owner_id, state from card_copy where id = ${copyId}`)[0];
+
+describe('at the same moment', () => {
+  it('two yeses are one', async () => {
+    const { copyId, giftId } = await offered();
+    await Promise.all([answer('bob', giftId), answer('bob', giftId)]);
+    expect(await giftRows(copyId)).toHaveLength(1);
+    expect(await ownersOf(copyId)).toMatchObject({ ownerId: await idOf('bob'), state: 'owned' });
+  });
+
+  it('a yes and a taking back: one of them happens', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { copyId, giftId } = await offered();
+      const both = await Promise.allSettled([answer('bob', giftId), takeBack('ann', giftId)]);
+      expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const [accepted] = both;
+      const owner = accepted?.status === 'fulfilled' ? 'bob' : 'ann';
+      expect(await ownersOf(copyId)).toMatchObject({ ownerId: await idOf(owner), state: 'owned' });
+      expect(await giftRows(copyId)).toHaveLength(accepted?.status === 'fulfilled' ? 1 : 0);
+    }
+  });
+
+  it('a yes and a refund: the copy is voided whichever came first, and the register tells it in order', async () => {
+    const paymentId = newId();
+    const { card, copyId, giftId } = await offered({ paymentId });
+    const [editionId = ''] = card.editions.values();
+    await Promise.allSettled([
+      answer('bob', giftId),
+      transact(ctx(), (tx) => voidCopies(tx, { paymentId, editionId }, 'refund')),
+    ]);
+    await runJobs();
+    expect(await ownersOf(copyId)).toMatchObject({ state: 'voided' });
+    const kinds = await sql<{ kind: string }[]>`
+      select kind from card_register where copy_id = ${copyId} order by seq`;
+    expect(['mint,void', 'mint,gift,void']).toContain(kinds.map(({ kind }) => kind).join());
+    const [gift] = await sql<{ state: string }[]>`select state from card_gift where id = ${giftId}`;
+    expect(gift?.state).not.toBe('offered');
+    const moves = await sql`select to_state, why from card_copy_move where copy_id = ${copyId}`;
+    expect(moves).toContainEqual({ toState: 'voided', why: 'refund' });
+  });
+
+  it('two offers of one copy: one stands', async () => {
+    const copyId = await copyFor('ann', await cardOut('mia'));
+    await Promise.all([idOf('bob'), idOf('cleo')]);
+    const both = await Promise.allSettled([offer('ann', copyId, 'bob'), offer('ann', copyId, 'cleo')]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: {
+        code: 'GIFT_PENDING',
+        message: 'You have offered this copy already. Take that offer back first.',
+      },
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { blockAccount, setMuteWords } from '#features/accounts/people-calls.ts';
+import { getHomePage, getTopList } from '#features/home/calls.ts';
+import { globalSearch } from '#features/search/calls.ts';
+import { testApp } from '#test/test-app.ts';
+import { getCards } from '../calls.ts';
+import { seen, withCards } from '../test-cards.ts';
+
+const { as, anyone, publishedBy, give, idOf } = await withCards(await testApp());
+
+describe('finding cards', () => {
+  it('goes by title, tag, sport and who is on it, also with a typing error', async () => {
+    await idOf('harriet', { role: 'ATHLETE' });
+    const { id } = await publishedBy('harriet', {
+      ...{ title: 'Thunderbolt volley', tags: ['worldie'], sport: 'field-hockey', athlete: 'harriet' },
+    });
+    const found = async (searchKey: string) => {
+      const { cards } = await anyone()(globalSearch, { params: { searchKey }, query: { type: 'cards' } });
+      return cards?.items.map((card) => card.id);
+    };
+    for (const key of ['thunderbolt', 'Volley', 'thunderbold', '#worldie', 'field hockey', 'harriet'])
+      expect(await found(key), key).toEqual([id]);
+    expect(await found('basketball')).toEqual([]);
+    const both = await anyone()(globalSearch, { params: { searchKey: 'thunderbolt' }, query: {} });
+    expect(both.cards?.items[0]?.id).toBe(id);
+  });
+
+  it('the newest and the most collected stand on the home page', async () => {
+    const top = await publishedBy('harriet', { title: 'Favourite' });
+    await give(top.editions[0]?.id, 'bob');
+    const newest = await publishedBy('harriet', { title: 'Brand new' });
+    const home = await as('bob')(getHomePage, {});
+    expect(home.cards[0]?.id).toBe(newest.id);
+    expect(home.topList.cards[0]).toMatchObject({ id: top.id, counts: { sold: 1, collectors: 1 } });
+    expect((await as('bob')(getTopList, { query: { limit: 1 } })).cards.map(({ id }) => id)).toEqual([
+      top.id,
+    ]);
+  });
+
+  it('sorts by price and by what is left, page by page, and skips nothing', async () => {
+    for (const [title, price] of [
+      ['Dear', 900],
+      ['Cheap', 100],
+      ['Middling', 400],
+    ] as const)
+      await publishedBy('ines', { title, sport: 'rugby', editions: [{ tier: 'EPIC', price }] });
+    for (const sort of ['newest', 'price', 'ending'] as const) {
+      const titles: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await as('bob')(getCards, { query: { sport: 'rugby', sort, limit: 1, cursor } });
+        titles.push(...page.items.map(({ title }) => title));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(titles.length, sort).toBe(3);
+      if (sort === 'price') expect(titles).toEqual(['Cheap', 'Middling', 'Dear']);
+      if (sort === 'newest') expect(titles).toEqual(['Middling', 'Cheap', 'Dear']);
+    }
+    const paid = await as('bob')(getCards, { query: { sport: 'rugby', price: 'free' } });
+    expect(paid.items).toEqual([]);
+  });
+});
+
+describe('who is there for whom', () => {
+  it('lists miss whom and what somebody muted; by its address the card is there', async () => {
+    const { id: cardId } = await publishedBy('mia', { title: 'Shouting penalty' });
+    const listed = async () => {
+      const { items } = await as('vera')(getCards, { query: { limit: 50 } });
+      return items.some(({ id }) => id === cardId);
+    };
+    expect(await listed()).toBe(true);
+    await as('vera')(setMuteWords, { body: { words: ['penalty'] } });
+    expect(await listed()).toBe(false);
+    expect((await seen(as('vera'), cardId)).id).toBe(cardId);
+  });
+
+  it('blocked people do not find each other’s cards, and another site has none of them', async () => {
+    const { id: cardId } = await publishedBy('mia', { title: 'Between us' });
+    await as('mia')(blockAccount, { body: { username: 'zoe', blocked: true } });
+    await expect(seen(as('zoe'), cardId)).rejects.toMatchObject({ status: 404 });
+    const { items } = await as('zoe')(getCards, { query: { limit: 50 } });
+    expect(items.map(({ maker }) => maker.username)).not.toContain('mia');
+    await expect(seen(anyone('cricket'), cardId)).rejects.toMatchObject({ status: 404 });
+  });
+});
