@@ -10,6 +10,7 @@ import { withGifts } from './test-gifts.ts';
 
 const { as, anyone, sql, idOf, ctx, runJobs, cardOut, copyFor, detail, offer, answer, takeBack, offered } =
   withGifts(await testApp());
+for (const who of ['bob', 'cleo']) await idOf(who);
 
 describe('a gift is refused', () => {
   it('to oneself, to nobody, and of what is not one’s own', async () => {

@@ -4,14 +4,13 @@ import { initiatePayment } from '#features/payments/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getCardDetails } from '../calls.ts';
-import { getRegister, getRegisterKeys } from '../register/calls.ts';
+import { getRegister } from '../register/calls.ts';
 import { holderMark } from '../register/chain.ts';
-import { signRegisters } from '../register/sign-registers.server.ts';
 import { verifyRegister } from '../register/verify.ts';
 import { withCards } from '../test-cards.ts';
 import { cancelDrop, createDrop, enterDrop, getDraw, getDrop, getDrops } from './calls.ts';
 import { checkDraw } from './check-draw.ts';
-import { commitmentOf, draw } from './draw.ts';
+import { commitmentOf } from './draw.ts';
 import { runDrops } from './draw-drop.server.ts';
 import { keepPrize } from './prizes.server.ts';
 
@@ -56,70 +55,6 @@ async function somebodyWaits(): Promise<void> {
   );
 }
 const ofDrop = (who: string, dropId: string) => as(who)(getDrop, { params: { dropId } });
-
-describe('the shuffle', () => {
-  const marks = Array.from({ length: 40 }, (_, index) => `mark${index}`);
-
-  test('does not care in which order people came', async () => {
-    const there = await draw('seed', marks, 20);
-    expect(await draw('seed', [...marks].reverse(), 20)).toEqual(there);
-    expect(new Set(there.order)).toEqual(new Set(marks));
-    expect([...there.serials].sort((a, b) => a - b)).toEqual(
-      Array.from({ length: 20 }, (_, index) => index + 1),
-    );
-  });
-
-  test('comes out otherwise with another seed or one entry more', async () => {
-    const { order } = await draw('seed', marks, 20);
-    expect((await draw('seed2', marks, 20)).order).not.toEqual(order);
-    expect((await draw('seed', [...marks, 'late'], 20)).order.filter((mark) => mark !== 'late')).not.toEqual(
-      order,
-    );
-  });
-
-  test('is repeated by anybody, and a changed place or number shows', async () => {
-    const seed = 'ab'.repeat(32);
-    const { order, serials } = await draw(seed, marks, 20);
-    const entries = order.map((mark, index) => ({ mark, serial: serials[index] ?? null }));
-    const told = { seed, commitment: await commitmentOf(seed), supply: 20, entries };
-    expect(await checkDraw(told)).toEqual([]);
-    expect(await checkDraw({ ...told, seed: 'cd'.repeat(32) })).toContain(
-      'The seed is not the one that was promised.',
-    );
-    const [first, second, ...rest] = entries;
-    if (!first || !second) throw new Error('no entries');
-    expect(await checkDraw({ ...told, entries: [second, first, ...rest] })).toContain(
-      'Place 1 belongs to somebody else.',
-    );
-    const other = { ...first, serial: second.serial };
-    expect(await checkDraw({ ...told, entries: [other, second, ...rest] })).toEqual([
-      'Place 1 got another number than was drawn.',
-    ]);
-  });
-});
-
-describe('a register', () => {
-  test('is signed once a day, where it stands, with a key everybody can ask for', async () => {
-    const { id: refId, editionId: variantId } = await published('Signed', 'EPIC');
-    const collect = (who: string) => collectOne(who, refId, variantId);
-    const unsold = as('ann')(getRegister, { params: { editionId: variantId } });
-    await expect(unsold).rejects.toMatchObject({ status: 404 });
-    await collect('ann');
-    await collect('ben');
-    expect(await signRegisters(app.app.deps)).toBeGreaterThan(0);
-    expect(await signRegisters(app.app.deps)).toBe(0);
-    await collect('cat');
-    const register = await as('ann')(getRegister, { params: { editionId: variantId } });
-    const { items: keys } = await as('ann')(getRegisterKeys, {});
-    expect(register).toMatchObject({ heads: [{ seq: 2 }], stamp: { seq: 3, hash: register.rows[2]?.hash } });
-    expect((await verifyRegister(register, keys)).faults).toEqual([]);
-    await expect(
-      as('ann', {}, 'cricket')(getRegister, { params: { editionId: variantId } }),
-    ).rejects.toMatchObject({
-      status: 404,
-    });
-  });
-});
 
 describe('a drop', () => {
   test('promises its seed before anybody enters, and tells it after the draw', async () => {

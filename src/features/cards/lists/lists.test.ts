@@ -76,6 +76,7 @@ describe('who is there for whom', () => {
 
   it('blocked people do not find each other’s cards, and another site has none of them', async () => {
     const { id: cardId } = await publishedBy('mia', { title: 'Between us' });
+    await idOf('zoe');
     await as('mia')(blockAccount, { body: { username: 'zoe', blocked: true } });
     await expect(seen(as('zoe'), cardId)).rejects.toMatchObject({ status: 404 });
     const { items } = await as('zoe')(getCards, { query: { limit: 50 } });
