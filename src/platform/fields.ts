@@ -38,6 +38,11 @@ export const pageQuery = {
 };
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+/** Which page of a list is asked for; as pageQuery reads it. */
+export interface Paging {
+  limit: number;
+  cursor?: string | undefined;
+}
 export interface Page<T> {
   items: T[];
   nextCursor: string | null;

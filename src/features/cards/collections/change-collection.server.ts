@@ -4,6 +4,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql.ts';
+import { given } from '../given.ts';
 import type { Collection, CollectionChange, createCollection } from './calls.ts';
 import { mayShow, refusePersonal } from './kids-rules.ts';
 import { changedList, listOf, writeList } from './list-cards.server.ts';
@@ -136,9 +137,6 @@ async function keepOldSlug({ sql, site }: Ctx, was: CollectionRow, slug: string)
     insert into collection_slug_history (site, slug, collection_id) values (${site}, ${was.slug}, ${was.id})
     on conflict do nothing`;
 }
-
-const given = <T extends object>(change: T) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T;
 
 async function refuseTooMany({ sql, site }: Ctx, accountId: string): Promise<void> {
   const [row] = await sql<{ count: number }[]>`

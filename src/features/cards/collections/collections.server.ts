@@ -1,18 +1,13 @@
 import { accountIdOf, openAccountIdOf } from '#features/accounts/accounts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import type { Page } from '#platform/fields.ts';
+import type { Page, Paging } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
 import type { CardSummary } from '../calls.ts';
 import { cardSummaries } from '../hydrate-cards.server.ts';
 import type { Collection, CollectionCard } from './calls.ts';
 import { presentCollection, presentCollections } from './present-collections.server.ts';
 import { findCardIds, findCollection, listCollections, type Wanted } from './queries.server.ts';
-
-interface Paging {
-  limit: number;
-  cursor?: string | undefined;
-}
 
 async function page(ctx: Ctx, wanted: Wanted): Promise<Page<CollectionCard>> {
   const rows = await listCollections(ctx, wanted);

@@ -1,9 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
+import { MOST_CARDS } from './calls.ts';
 import { isShownCard } from './queries.server.ts';
-
-/** As in the schema: the table itself has no place for one more. */
-const MOST = 300;
 
 export interface ListChange {
   /** All cards there are to be, in order. */
@@ -26,7 +24,7 @@ export async function changedList(tx: Ctx, was: readonly string[], change: ListC
   }
   const next = [...kept, ...add];
   if (new Set(next).size < next.length) throw invalid('A card is in this list twice.', 'cardIds');
-  if (next.length > MOST) throw invalid(`A collection holds up to ${MOST} cards.`, 'cardIds');
+  if (next.length > MOST_CARDS) throw invalid(`A collection holds up to ${MOST_CARDS} cards.`, 'cardIds');
   const had = new Set(was);
   await refuseHidden(
     tx,

@@ -1,6 +1,7 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import type { Paging } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
 import type { CardSummary } from '../calls.ts';
 import { cardSummaries } from '../hydrate-cards.server.ts';
@@ -84,7 +85,7 @@ async function presentSlots(ctx: Ctx, ownerId: string, cardIds: readonly string[
 export async function presentCollection(
   ctx: Ctx,
   row: CollectionRow,
-  paging: { limit: number; cursor?: string | undefined } = { limit: 50 },
+  paging: Paging = { limit: 50 },
 ): Promise<Collection> {
   const [[shown], places] = await Promise.all([
     presentCollections(ctx, [row]),

@@ -1,5 +1,6 @@
 import { sightOf } from '#features/accounts/sight.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Paging } from '#platform/fields.ts';
 import { isId } from '#platform/ids.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import { inLike } from '#platform/sql.ts';
@@ -61,9 +62,7 @@ export async function lockCollection(tx: Ctx, id: string): Promise<CollectionRow
   return row;
 }
 
-export interface Wanted {
-  limit: number;
-  cursor?: string | undefined;
+export interface Wanted extends Paging {
   ownerId?: string | undefined;
   featured?: boolean | undefined;
   search?: string | undefined;
@@ -123,7 +122,7 @@ export function findFacts(ctx: Ctx, ids: readonly string[]): Promise<Facts[]> {
 /** Cards of a collection in their order, one more than asked for. */
 export function listCardsOf(
   ctx: Ctx,
-  { collectionId, limit, cursor }: { collectionId: string; limit: number; cursor?: string | undefined },
+  { collectionId, limit, cursor }: Paging & { collectionId: string },
 ): Promise<{ cardId: string; position: number }[]> {
   const { sql } = ctx;
   const after = decodeCursor(cursor, [0] as const);

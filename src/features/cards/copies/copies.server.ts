@@ -2,6 +2,7 @@ import { accountIdOf, openAccountIdOf } from '#features/accounts/accounts.server
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import type { Page, Paging } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
 import type { Copy, CopyDetail, getCardCopies, getCollectedCards, getGifts } from './calls.ts';
 import { mayGive } from './may-give.server.ts';
@@ -14,11 +15,8 @@ import {
   listCopiesOfCard,
   listGifts,
   listProvenance,
-  type Paging,
 } from './queries.server.ts';
 import { shownNames } from './shown-names.server.ts';
-
-type Page<T> = { items: T[]; nextCursor: string | null };
 
 /** Everything that may be known of one copy. Of a card that was taken down only owner and maker see anything. */
 export async function copyDetail(ctx: Ctx, copyId: string): Promise<CopyDetail> {

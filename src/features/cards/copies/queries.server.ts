@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import type { CardTier } from '../tiers.ts';
 import type { Copy, Provenance } from './calls.ts';
@@ -32,11 +33,6 @@ export function findCopies(ctx: Ctx, ids: readonly string[]): Promise<CopyRow[]>
   return ctx.sql<CopyRow[]>`
     select ${copyColumns(ctx)} from card_copy c join edition e on e.id = c.edition_id
     where c.id = any(${ids as string[]}::uuid[]) and c.site = ${ctx.site}`;
-}
-
-export interface Paging {
-  limit: number;
-  cursor?: string | undefined;
 }
 
 interface Wanted extends Paging {

@@ -1,6 +1,6 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
-import type { Page } from '#platform/fields.ts';
+import type { Page, Paging } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
 import { cardSummaries } from '../hydrate-cards.server.ts';
 import type { Drop } from './calls.ts';
@@ -20,13 +20,10 @@ async function shown(ctx: Ctx, row: DropRow | undefined): Promise<Drop> {
   return drop;
 }
 
-interface Wanted {
-  over: 'true' | 'false';
-  limit: number;
-  cursor?: string | undefined;
-}
-
-export async function listDrops(ctx: Ctx, { over, ...paging }: Wanted): Promise<Page<Drop>> {
+export async function listDrops(
+  ctx: Ctx,
+  { over, ...paging }: Paging & { over: 'true' | 'false' },
+): Promise<Page<Drop>> {
   const rows = await (over === 'true' ? listDrawn : listComing)(ctx, paging);
   const page = toPage(rows, paging.limit, (row) => [row.closesAt, row.id]);
   return { ...page, items: await present(ctx, page.items) };

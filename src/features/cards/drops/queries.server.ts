@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import { isHidden } from '../queries.server.ts';
 
@@ -45,11 +46,6 @@ export async function findDropOf(ctx: Ctx, editionId: string): Promise<DropRow |
   const [row] = await ctx.sql<DropRow[]>`
     ${drops(ctx)} and d.edition_id = ${editionId} order by d.state = 'cancelled', d.created_at desc limit 1`;
   return row;
-}
-
-interface Paging {
-  limit: number;
-  cursor?: string | undefined;
 }
 
 /** What one may enter now or soon, the next to close first. */

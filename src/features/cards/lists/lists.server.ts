@@ -3,7 +3,7 @@ import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
-import type { Page } from '#platform/fields.ts';
+import type { Page, Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, type SortKey, toPage } from '#platform/keyset.ts';
 import type { CardDetails, CardSummary, getArtistCards, getCards } from '../calls.ts';
 import { presentAllDetails, presentCards } from '../hydrate-cards.server.ts';
@@ -11,10 +11,6 @@ import { isStaff, openStates } from '../policy.ts';
 import { type CardRow, cardColumns, isHidden, isUnheard } from '../queries.server.ts';
 import type { CardState } from '../tiers.ts';
 
-interface Paging {
-  limit: number;
-  cursor?: string | undefined;
-}
 interface Filters {
   sport?: string | undefined;
   tier?: string | undefined;

@@ -3,6 +3,7 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import '../events.ts';
 import type { CardDetails } from '../calls.ts';
+import { given } from '../given.ts';
 import { isDraft, isSettled } from '../policy.ts';
 import { isFrozen } from '../present-card.ts';
 import { type CardRow, findCard, findEditions } from '../queries.server.ts';
@@ -130,12 +131,6 @@ async function changeWords(
     await releaseMedia(tx, art.dropped);
   }
 }
-
-/** What a change says, without what it leaves out. */
-const given = <T extends object>(change: T) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
 
 function artChanges(card: CardRow, change: CardChange) {
   const fields = (['frontMediaId', 'backMediaId'] as const).filter(
