@@ -59,6 +59,8 @@ export interface PaidBack {
  */
 export interface Sellable {
   kind: string;
+  /** It goes to an address by post. Left out: it is there with the payment. */
+  isSent?: boolean;
   /** Prices it for the viewer. Throws 404 or 409 with the reason when they cannot have it. */
   price(ctx: Ctx, wish: Wish): Promise<Offer>;
   /** Sets it aside until it is handed over or released. Throws 409 when there is none left. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { openOrder } from '#features/orders/open-order.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
-import { conflict, forbidden, Refusal } from '#platform/errors.ts';
+import { conflict, forbidden, invalid, Refusal } from '#platform/errors.ts';
 import { requestKeyReused } from '#platform/http/request-key.ts';
 import { newId } from '#platform/ids.ts';
 import { createLane } from '#platform/lane.ts';
@@ -25,7 +25,7 @@ export interface PaymentWish {
   returnPath: string;
   /** The client's Idempotency-Key: the same key with the same wish is the same payment. */
   requestKey?: string;
-  /** Kept with the order as it is now. */
+  /** Kept with the order as it is now, if something of it is sent. */
   address?: object | null;
 }
 
@@ -121,7 +121,7 @@ async function write(
   items: readonly PricedItem[],
 ): Promise<Begun | null> {
   const { sql, site, now } = tx;
-  const { purpose, requestKey = null, address = null } = wish;
+  const { purpose, requestKey = null } = wish;
   const id = newId();
   const amount = totalOf(items);
   const returnPath = wish.returnPath.replace(':paymentId', id);
@@ -150,6 +150,9 @@ async function write(
       path text, payees jsonb, options jsonb)
     returning payment_id, (select session_request from paid) as session_request ${amount > 0 ? soon(tx) : sql``}`;
   if (!written) return null;
+  const isSent = items.some(({ kind }) => tx.deps.sellables.get(kind)?.isSent);
+  const address = (isSent && wish.address) || null;
+  if (isSent && !address) throw invalid('Say where it goes first.', 'addressId', 'ADDRESS_NEEDED');
   const orderId = purpose === 'order' ? await openOrder(tx, { paymentId: id, buyerId, address }) : null;
   for (const item of inLockOrder(items)) {
     await tx.deps.sellables.get(item.kind)?.hold(tx, saleOf({ id, site, buyerId }, item), until);
