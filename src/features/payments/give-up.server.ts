@@ -11,6 +11,13 @@ export interface GivenUp {
   why: string;
 }
 
+export const reservationEnded: GivenUp = {
+  payment: 'cancelled',
+  order: 'expired',
+  by: null,
+  why: 'the reservation ended',
+};
+
 /** Lets go of what was set aside. Only for a payment nobody can pay any more, its row locked. */
 export async function giveUp(
   tx: Ctx,

@@ -2,21 +2,23 @@ import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { expectObject } from '#platform/payment-provider.ts';
 import type { PaymentState } from './events.ts';
-import { type GivenUp, giveUp } from './give-up.server.ts';
+import { type GivenUp, giveUp, reservationEnded } from './give-up.server.ts';
 import { findPayment, lockPayment, type PaymentRow } from './payment-row.server.ts';
 import { hurried, isMissing, wasRefused } from './provider-answer.server.ts';
 import { readSession, type SessionFact } from './read-session.server.ts';
 import { sendRefunds } from './send-refund.server.ts';
 import { applySession } from './settle.server.ts';
 
-const ended: GivenUp = { payment: 'cancelled', order: 'expired', by: null, why: 'the reservation ended' };
-
 /**
  * Ends an attempt to pay: the provider lets go of its session first, and only then do we of what is set aside. When
  * the provider says that it was just paid, it is fulfilled instead. Throws when the provider does not answer: then
  * everything stays as it is, for the next try.
  */
-export async function letGo(deps: Deps, paymentId: string, ending: GivenUp = ended): Promise<PaymentState> {
+export async function letGo(
+  deps: Deps,
+  paymentId: string,
+  ending: GivenUp = reservationEnded,
+): Promise<PaymentState> {
   const ctx = jobCtx(deps, 'sports');
   const payment = await findPayment(ctx, paymentId);
   if (!payment) throw new Error(`There is no payment ${paymentId}`);

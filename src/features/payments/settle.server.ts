@@ -4,7 +4,7 @@ import { jobCtx } from '#platform/jobs.ts';
 import { bookProviderFee } from './book-fee.server.ts';
 import type { PaymentState } from './events.ts';
 import { fulfil } from './fulfil.server.ts';
-import { type GivenUp, giveUp } from './give-up.server.ts';
+import { type GivenUp, giveUp, reservationEnded } from './give-up.server.ts';
 import { movePayment } from './move-payment.server.ts';
 import { paymentMoves } from './payment-moves.ts';
 import { findPayment, lockPayment, type PaymentRow } from './payment-row.server.ts';
@@ -50,12 +50,6 @@ export async function settleFor(ctx: Ctx, paymentId: string): Promise<Settled> {
 export const isDone = ({ succeededAt, problem }: PaymentRow): boolean =>
   succeededAt !== null || problem !== null;
 
-const reservationEnded: GivenUp = {
-  payment: 'cancelled',
-  order: 'expired',
-  by: null,
-  why: 'the reservation ended',
-};
 const bankSaidNo: GivenUp = { payment: 'failed', order: 'cancelled', by: null, why: 'the bank said no' };
 
 /**
