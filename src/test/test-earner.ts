@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { pay } from '#demo/pay.ts';
+import { expect } from 'vitest';
+import { balanceOf, balancesOf } from '#features/ledger/balance.server.ts';
 import { releaseDue } from '#features/ledger/release.server.ts';
-import { initiatePayment, processPayment } from '#features/payments/calls.ts';
+import { refundPayment } from '#features/payments/refund.server.ts';
 import { testGoods } from '#features/payments/test-goods.ts';
-import { createPayoutAccount, validatePayoutAccount, withdrawMoney } from '#features/payouts/calls.ts';
+import {
+  createPayoutAccount,
+  getPayouts,
+  getUserEarnings,
+  validatePayoutAccount,
+  withdrawMoney,
+} from '#features/payouts/calls.ts';
+import { followPayouts } from '#features/payouts/follow.server.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -11,21 +19,14 @@ const DAY = 86_400;
 
 /** People who sell, connect a bank and withdraw, for tests: through the doors, and the provider's own. */
 export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
-  const { as, sql, app, idOf, sandbox } = tested;
+  const { as, ctx, sql, app, idOf, sandbox, runJobs } = tested;
   const payees = [{ accountId: '', share: 10_000 }];
   const goods = await testGoods(tested, payees);
 
   /** Somebody buys something of theirs. Of 30.00 they get 26.70. */
   async function sell(name: string, price = 3000): Promise<string> {
     payees[0] = { accountId: await idOf(name), share: 10_000 };
-    const refId = await goods.make(price);
-    const opened = await as('buyer')(initiatePayment, {
-      body: { items: [{ kind: 'test_good', refId, quantity: 1 }] },
-      requestKey: randomUUID(),
-    });
-    await pay(opened.checkoutUrl);
-    await as('buyer')(processPayment, { params: { paymentId: opened.paymentId } });
-    return opened.paymentId;
+    return (await goods.sell('buyer', price)).paymentId;
   }
 
   /** The hold of what somebody earned is over, here and at the provider. */
@@ -64,5 +65,33 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
     },
     withdraw: (name: string, amount?: number, requestKey: string = randomUUID()) =>
       as(name)(withdrawMoney, { query: amount === undefined ? {} : { amount: String(amount) }, requestKey }),
+    overviewOf: async (name: string) => (await as(name)(getUserEarnings, { query: {} })).overview,
+    payoutsOf: async (name: string) => (await as(name)(getPayouts, { query: {} })).items,
+    /** The newest one: our id, and the provider's. */
+    async payoutOf(name: string): Promise<{ id: string; payoutId: string }> {
+      const [row] = await sql<{ id: string; payoutId: string }[]>`
+        select id, payout_id from payout where account_id = ${await idOf(name)} order by created_at desc limit 1`;
+      if (!row) throw new Error(`${name} has withdrawn nothing.`);
+      return row;
+    },
+    /** Everything in the person's accounts, as they stand in the ledger. */
+    booked: async (name: string) => balancesOf(ctx(), await idOf(name)),
+    paidBack: (paymentId: string, amount?: number) =>
+      refundPayment(ctx(), {
+        ...{ paymentId, reason: 'test', byAccountId: null },
+        ...(amount ? { amount } : {}),
+      }),
+    /** Whatever was done: the ledger sums to zero, and the provider's books agree with ours. */
+    async booksAgree(): Promise<void> {
+      sandbox.check();
+      await sandbox.flush();
+      await runJobs();
+      await followPayouts(app.deps);
+      const [all] = await sql<{ sum: number }[]>`select sum(amount)::bigint as sum from ledger_entry`;
+      expect(all?.sum ?? 0).toBe(0);
+      const own = await app.deps.provider.balance.retrieve();
+      const there = [...own.available, ...own.pending].reduce((sum, { amount }) => sum + amount, 0);
+      expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(there);
+    },
   };
 }

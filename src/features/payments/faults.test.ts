@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { createProvider } from '#platform/payment-provider.ts';
 import { testApp } from '#test/test-app.ts';
-import { getPayment, initiatePayment, processPayment } from './calls.ts';
+import { getPayment } from './calls.ts';
 import { letGoOfExpired } from './let-go.server.ts';
 import { reconcile } from './reconcile.server.ts';
 import { testGoods } from './test-goods.ts';
@@ -22,9 +22,8 @@ afterEach(() => {
   sandbox.deliveries({ hold: false });
 });
 
-const open = (refId: string, requestKey: string = randomUUID()) =>
-  as('ada')(initiatePayment, { body: { items: [{ kind: 'test_good', refId, quantity: 1 }] }, requestKey });
-const process = (paymentId: string) => as('ada')(processPayment, { params: { paymentId } });
+const open = (refId: string, requestKey?: string) => goods.open('ada', refId, requestKey);
+const process = (paymentId: string) => goods.process('ada', paymentId);
 const see = (paymentId: string) => as('ada')(getPayment, { params: { paymentId } });
 const notCharged = { status: 503, message: expect.stringContaining('You were not charged') };
 const made = () =>
@@ -88,6 +87,7 @@ describe('while a payment is opened', () => {
   test('it answers after we gave up: one session, which the same try finds', async () => {
     const key = randomUUID();
     const ball = await goods.make(1000, 1);
+    const before = made();
     const hasty = createProvider(config);
     const { create } = hasty.checkout.sessions;
     hasty.checkout.sessions.create = (params, options) =>
@@ -95,11 +95,10 @@ describe('while a payment is opened', () => {
     app.deps.provider = hasty;
     sandbox.failNext({ method: 'POST', path: '/v1/checkout/sessions', delayMs: 400 });
     await expect(open(ball, key)).rejects.toMatchObject(notCharged);
-    await new Promise((later) => setTimeout(later, 500));
+    await vi.waitFor(() => expect(made()).toBe(before + 1), 10_000);
     app.deps.provider = createProvider(config);
-    const before = made();
     const opened = await open(ball, key);
-    expect(made()).toBe(before + 1);
+    expect(made()).toBe(before + 2);
     const sessions = await app.deps.provider.checkout.sessions.list({ limit: 100 });
     expect(sessions.data.filter(({ metadata }) => metadata?.payment_id === opened.paymentId)).toHaveLength(1);
   });

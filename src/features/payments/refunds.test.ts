@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { balanceOf } from '#features/ledger/balance.server.ts';
 import { getOrder } from '#features/orders/calls.ts';
 import { testApp } from '#test/test-app.ts';
-import { getPayment, initiatePayment, processPayment, requestRefund } from './calls.ts';
+import { getPayment, requestRefund } from './calls.ts';
 import { letGoOfExpired } from './let-go.server.ts';
 import { reconcile } from './reconcile.server.ts';
 import { refundPayment } from './refund.server.ts';
@@ -23,17 +22,7 @@ const FAILING_REFUND = '4000000000005126';
 beforeEach(() => sql`delete from rate_limit`);
 afterEach(() => sandbox.deliveries({ hold: false, drop: false, duplicate: true, shuffle: true }));
 
-async function bought(price = 1000, card?: string) {
-  const refId = await goods.make(price);
-  const { paymentId, checkoutUrl } = await as('ada')(initiatePayment, {
-    body: { items: [{ kind: 'test_good', refId, quantity: 1 }] },
-    requestKey: randomUUID(),
-  });
-  await pay(checkoutUrl, card ? { card } : {});
-  const { order } = await as('ada')(processPayment, { params: { paymentId } });
-  const [row] = await sql<{ chargeId: string }[]>`select charge_id from payment where id = ${paymentId}`;
-  return { paymentId, refId, number: order?.number ?? '', chargeId: row?.chargeId ?? '' };
-}
+const bought = (price?: number, card?: string) => goods.sell('ada', price, card);
 const see = (paymentId: string) => as('ada')(getPayment, { params: { paymentId } });
 const orderStateOf = async (number: string) => (await as('ada')(getOrder, { params: { number } })).state;
 const refund = (name: string, paymentId: string, amount?: number) =>
@@ -195,10 +184,7 @@ describe('money #5: paid when what was set aside is gone', () => {
   async function paidLate(stock: number) {
     sandbox.deliveries({ drop: true });
     const refId = await goods.make(1000, stock);
-    const { paymentId, checkoutUrl } = await as('ada')(initiatePayment, {
-      body: { items: [{ kind: 'test_good', refId, quantity: 1 }] },
-      requestKey: randomUUID(),
-    });
+    const { paymentId, checkoutUrl } = await goods.open('ada', refId);
     // The provider's answer that it is over was wrong, or somebody lost our hold: the money came all the same.
     await sql`update payment set hold = 'released', state = 'cancelled' where id = ${paymentId}`;
     await sql`update shop_order set state = 'expired' where payment_id = ${paymentId}`;
@@ -209,7 +195,7 @@ describe('money #5: paid when what was set aside is gone', () => {
 
   test('another one is handed over, if there is another', async () => {
     const { paymentId, refId } = await paidLate(2);
-    expect(await as('ada')(processPayment, { params: { paymentId } })).toMatchObject({
+    expect(await goods.process('ada', paymentId)).toMatchObject({
       state: 'succeeded',
       order: { state: 'delivered' },
     });
@@ -218,7 +204,7 @@ describe('money #5: paid when what was set aside is gone', () => {
 
   test('it is paid back by itself, if there is none', async () => {
     const { paymentId, refId } = await paidLate(1);
-    await as('ada')(processPayment, { params: { paymentId } });
+    await goods.process('ada', paymentId);
     expect(await see(paymentId)).toMatchObject({
       ...{ state: 'refunded', order: { state: 'refunded' } },
       refunds: [{ amount: 1000, state: 'succeeded', reason: expect.stringContaining('gone') }],
@@ -230,21 +216,15 @@ describe('money #5: paid when what was set aside is gone', () => {
   test('at the very moment its time ends: paid or free, never both, never neither', async () => {
     for (let i = 0; i < 10; i++) {
       const refId = await goods.make(1000, 1);
-      const { paymentId, checkoutUrl } = await as('ada')(initiatePayment, {
-        body: { items: [{ kind: 'test_good', refId, quantity: 1 }] },
-        requestKey: randomUUID(),
-      });
+      const { paymentId, checkoutUrl } = await goods.open('ada', refId);
       await sql`update payment set expires_at = now() - interval '1 second' where id = ${paymentId}`;
       const [{ paid }] = await Promise.all([pay(checkoutUrl), letGoOfExpired(app.deps)]);
       await letGoOfExpired(app.deps);
       // Somebody else waits for it to be free.
-      const body = { items: [{ kind: 'test_good', refId, quantity: 1 }] };
-      const next = await as('friend')(initiatePayment, { body, requestKey: randomUUID() }).catch(
-        ({ code }) => code,
-      );
+      const next = await goods.open('friend', refId).catch(({ code }) => code);
       if (paid) expect(next).toBe('SOLD_OUT');
       else expect(next).toMatchObject({ amount: 1000 });
-      await as('ada')(processPayment, { params: { paymentId } });
+      await goods.process('ada', paymentId);
       expect((await see(paymentId)).state).toBe(paid ? 'succeeded' : 'cancelled');
       expect(await goods.stockOf(refId)).toBe(0);
     }

@@ -5,36 +5,24 @@ import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
 import { blockAccount } from '#features/accounts/people-calls.ts';
 import { whatHappens } from '#features/payouts/ui/sale-words.ts';
 import { paytipUser, paytipUserSuccess } from '#features/tips/calls.ts';
-import type { Sellable } from '#platform/sellable.ts';
 import { testApp } from '#test/test-app.ts';
-import { initiatePayment, processPayment, requestRefund } from './calls.ts';
+import { initiatePayment, requestRefund } from './calls.ts';
 import { getMySales, type Sale } from './sales-calls.ts';
 import { testGoods } from './test-goods.ts';
 
 const tested = await testApp({}, { sandbox: true });
-const { as, anyone, sql, app, idOf, sandbox } = tested;
+const { as, anyone, sql, idOf, sandbox } = tested;
 const [makerId, friendId] = await Promise.all([idOf('maker'), idOf('friend')]);
 const goods = await testGoods(tested, [
   { accountId: makerId, share: 7_000 },
   { accountId: friendId, share: 3_000 },
 ]);
-sellAlso('friends_scarf', friendId);
+goods.sellAs('friends_scarf', { title: 'Scarf', payees: [{ accountId: friendId, share: 10_000 }] });
 const SLOW_REFUND = '4000000000007726';
 const FAILING_REFUND = '4000000000005126';
 
 beforeEach(() => sql`delete from rate_limit`);
 afterEach(() => sandbox.deliveries({ hold: false, drop: false, duplicate: true, shuffle: true }));
-
-/** The same goods, sold by somebody else. */
-function sellAlso(kind: string, accountId: string) {
-  const sellables = app.deps.sellables as Map<string, Sellable>;
-  const ball = sellables.get('test_good') as Sellable;
-  const price: Sellable['price'] = async (ctx, wish) => ({
-    ...(await ball.price(ctx, wish)),
-    ...{ title: 'Scarf', payees: [{ accountId, share: 10_000 }] },
-  });
-  sellables.set(kind, { ...ball, kind, price });
-}
 
 async function bought(kinds: readonly string[] = ['test_good'], card?: string): Promise<string> {
   const items = await Promise.all(
@@ -42,7 +30,7 @@ async function bought(kinds: readonly string[] = ['test_good'], card?: string): 
   );
   const opened = await as('ada')(initiatePayment, { body: { items }, requestKey: randomUUID() });
   await pay(opened.checkoutUrl, card ? { card } : {});
-  await as('ada')(processPayment, { params: { paymentId: opened.paymentId } });
+  await goods.process('ada', opened.paymentId);
   return opened.paymentId;
 }
 const list = (name: string, query: { limit?: number; cursor?: string } = {}) =>

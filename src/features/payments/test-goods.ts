@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { pay } from '#demo/pay.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import type { Sellable } from '#platform/sellable.ts';
+import type { Offer, Sellable } from '#platform/sellable.ts';
 import type { TestApp } from '#test/test-app.ts';
+import { initiatePayment, processPayment } from './calls.ts';
 
 /**
  * Something to buy that is nothing but stock and a price, for tests of how things are paid. Its rules are those of
  * everything that is sold: held in the database, once a sale.
  * @param payees who shares in it, in basis points
  */
-export async function testGoods({ app, sql }: TestApp, payees: { accountId: string; share: number }[]) {
+export async function testGoods({ as, app, sql }: TestApp, payees: { accountId: string; share: number }[]) {
   await sql`
     create table test_good (id uuid primary key, price bigint not null, stock int not null check (stock >= 0))`;
   await sql`
@@ -66,14 +69,40 @@ export async function testGoods({ app, sql }: TestApp, payees: { accountId: stri
       return row?.state === 'given' ? 'somebody else' : row?.state === 'offered' ? 'offered' : 'buyer';
     },
   };
-  (app.deps.sellables as Map<string, Sellable>).set(good.kind, good);
+  const sellables = app.deps.sellables as Map<string, Sellable>;
+  sellables.set(good.kind, good);
+
+  async function make(price = 1000, stock = 1): Promise<string> {
+    const id = newId();
+    await sql`insert into test_good values (${id}, ${price}, ${stock})`;
+    return id;
+  }
+  const open = (name: string, refId: string, requestKey: string = randomUUID()) =>
+    as(name)(initiatePayment, { body: { items: [{ kind: good.kind, refId, quantity: 1 }] }, requestKey });
+  const process = (name: string, paymentId: string) => as(name)(processPayment, { params: { paymentId } });
+
   return {
+    ...{ make, open, process },
     /** While it is, nothing can be handed over: the app stumbles between charge and fulfilment. */
     state,
-    async make(price = 1000, stock = 1): Promise<string> {
-      const id = newId();
-      await sql`insert into test_good values (${id}, ${price}, ${stock})`;
-      return id;
+    /** The same goods once more, under another kind. */
+    sellAs(kind: string, { isSent = false, ...offer }: Partial<Offer> & { isSent?: boolean }): void {
+      const price: Sellable['price'] = async (ctx, wish) => ({ ...(await good.price(ctx, wish)), ...offer });
+      sellables.set(kind, { ...good, kind, isSent, price });
+    },
+    /** One of this price is made, and somebody asks for it. */
+    async order(name: string, price?: number) {
+      const refId = await make(price);
+      return { ...(await open(name, refId)), refId };
+    },
+    /** One of this price is made, asked for, paid on the provider's page and handed over. */
+    async sell(name: string, price?: number, card?: string) {
+      const refId = await make(price);
+      const { paymentId, checkoutUrl } = await open(name, refId);
+      await pay(checkoutUrl, card ? { card } : {});
+      const { order } = await process(name, paymentId);
+      const [row] = await sql<{ chargeId: string }[]>`select charge_id from payment where id = ${paymentId}`;
+      return { paymentId, refId, number: order?.number ?? '', chargeId: row?.chargeId ?? '' };
     },
     async stockOf(id: string): Promise<number | undefined> {
       const [row] = await sql<{ stock: number }[]>`select stock from test_good where id = ${id}`;

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { getProfileByUsername } from '#features/accounts/calls.ts';
+import { blockAccount } from '#features/accounts/people-calls.ts';
+import { getPostDetails } from '#features/posts/calls.ts';
+import { testApp } from '#test/test-app.ts';
+import * as calls from './calls.ts';
+import { five, newKey, withTips } from './test-tips.ts';
+
+const tested = await testApp({}, { sandbox: true });
+const { as, idOf, sql } = tested;
+const { takeTips, tipAda, tipPost, writePost } = await withTips(tested);
+
+const badAmount = 'A tip is between $1.00 and $500.00.';
+const wholeCents = 'Say how much, in whole cents.';
+
+test.each([
+  ['nothing', { amount: 0 }, 'amount', badAmount],
+  ['less than nothing', { amount: -500 }, 'amount', badAmount],
+  ['less than a dollar', { amount: 99 }, 'amount', badAmount],
+  ['more than five hundred dollars', { amount: 50_001 }, 'amount', badAmount],
+  ['more than there is', { amount: 1e300 }, 'amount', wholeCents],
+  ['parts of a cent', { amount: 500.5 }, 'amount', wholeCents],
+  ['what is no number', { amount: Number.NaN }, 'amount', wholeCents],
+  ['words for an amount', { amount: '500' }, 'amount', wholeCents],
+  ['other money', { currency: 'eur' }, 'currency', 'Tips are in US dollars.'],
+  ['too many words', { message: 'x'.repeat(256) }, 'message', 'Keep it to 255 characters.'],
+])('money #21: nobody tips %s', async (_what, wrong, field, message) => {
+  await expect(tipAda(wrong)).rejects.toMatchObject({ status: 400, field, message });
+});
+
+test('money #21: nobody tips themselves, neither by name nor by their own post', async () => {
+  const refused = { status: 400, code: 'SELF_TIP', message: 'You cannot tip yourself.' };
+  await expect(tipAda({}, newKey(), 'ada')).rejects.toMatchObject(refused);
+  const postId = await writePost('ada');
+  await expect(
+    as('ada')(calls.paytipPost, { body: { postId, ...five }, requestKey: newKey() }),
+  ).rejects.toMatchObject(refused);
+});
+
+test('who has not switched tips on is sent none, and their profile says so', async () => {
+  const refused = { status: 409, code: 'TIPS_OFF', message: 'Dora does not take tips.' };
+  const postId = await writePost('dora');
+  const profileOf = (username: string) => as('bob')(getProfileByUsername, { params: { username } });
+  expect(await profileOf('dora')).toMatchObject({ takesTips: false });
+  await expect(tipAda({ username: 'dora' })).rejects.toMatchObject(refused);
+  const body = { postId, ...five };
+  await expect(as('bob')(calls.paytipPost, { body, requestKey: newKey() })).rejects.toMatchObject(refused);
+  expect((await as('bob')(getPostDetails, { body: { postId } })).post.viewer).toMatchObject({
+    canTip: false,
+  });
+  await takeTips('dora');
+  expect(await profileOf('dora')).toMatchObject({ takesTips: true });
+  expect((await as('bob')(getPostDetails, { body: { postId } })).post.viewer).toMatchObject({ canTip: true });
+});
+
+test.each(['suspended', 'deactivated', 'deletion_requested', 'banned', 'erased'])(
+  'money #21: nobody tips an account that is %s',
+  async (state) => {
+    const postId = await writePost('erik');
+    await sql`update account set monetization = '{"tips": true}', state = ${state} where id = ${await idOf('erik')}`;
+    await expect(tipAda({ username: 'erik' })).rejects.toMatchObject({ status: 404 });
+    await expect(tipPost(postId)).rejects.toMatchObject({ status: 404 });
+    await sql`update account set state = 'active' where id = ${await idOf('erik')}`;
+  },
+);
+
+test('people who blocked one another are not there for each other', async () => {
+  await takeTips('fay');
+  await as('fay')(blockAccount, { body: { username: 'bob', blocked: true } });
+  await expect(tipAda({ username: 'fay' })).rejects.toMatchObject({ status: 404 });
+  await as('fay')(blockAccount, { body: { username: 'bob', blocked: false } });
+  await as('bob')(blockAccount, { body: { username: 'fay', blocked: true } });
+  await expect(tipAda({ username: 'fay' })).rejects.toMatchObject({ status: 404 });
+  await as('bob')(blockAccount, { body: { username: 'fay', blocked: false } });
+});
+
+test('from 13 to 17 tips need a guardian, and words to somebody that young tell nothing of oneself', async () => {
+  const teen = { birthDate: new Date(Date.now() - 15 * 366 * 86_400_000).toISOString().slice(0, 10) };
+  const teenId = await idOf('tia', teen);
+  await sql`update account set monetization = '{"tips": true}' where id = ${teenId}`;
+  const body = { username: 'tia', ...five };
+  const toby = as('toby', teen);
+  await expect(toby(calls.paytipUser, { body, requestKey: newKey() })).rejects.toMatchObject({
+    ...{ status: 409, code: 'TIPS_OFF' },
+  });
+  await sql`update account set guardian_id = ${await idOf('ada')} where id = ${teenId}`;
+  await expect(
+    toby(calls.paytipUser, { body: { ...body, message: 'Call me: 07400 123456' }, requestKey: newKey() }),
+  ).rejects.toMatchObject({ status: 400, field: 'message', code: 'PERSONAL_DATA' });
+  expect(await toby(calls.paytipUser, { body, requestKey: newKey() })).toMatchObject({ amount: 500 });
+  await expect(tipAda({ username: 'tia' })).rejects.toMatchObject({ status: 404 });
+});
+
+test('there are no tips on Touchline Kids', async () => {
+  const postId = await writePost('ada');
+  const refused = { status: 403, code: 'NOT_ON_KIDS' };
+  const bob = as('bob', {}, 'kids');
+  await expect(
+    bob(calls.paytipUser, { body: { username: 'ada', ...five }, requestKey: newKey() }),
+  ).rejects.toMatchObject(refused);
+  await expect(
+    bob(calls.paytipPost, { body: { postId, ...five }, requestKey: newKey() }),
+  ).rejects.toMatchObject(refused);
+  await expect(bob(calls.getMyTips, { query: {} })).rejects.toMatchObject(refused);
+  await expect(bob(calls.getPostTips, { params: { postId }, query: {} })).rejects.toMatchObject(refused);
+});
