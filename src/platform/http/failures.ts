@@ -28,7 +28,6 @@ export function refusalFor(error: FastifyError | Error): Refusal {
   if (code.startsWith('FST_') && 'statusCode' in error && error.statusCode && error.statusCode < 500) {
     return new Refusal(error.statusCode, 'BAD_REQUEST', 'We could not read this request.');
   }
-  if (code === 'FST_UNDER_PRESSURE') return unavailable();
   // Two transactions in each other's way, and PostgreSQL chose one to try again.
   if (code === '40001' || code === '40P01') {
     return new Refusal(409, 'TRY_AGAIN', 'Somebody did the same at this moment. Try again.');

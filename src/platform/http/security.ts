@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#platform/config.ts';
+import { unavailable } from '#platform/errors.ts';
 
 /** Headers for every answer. Pages bring their own content policy; anything else may load nothing at all. */
 export async function protectResponses(app: FastifyInstance): Promise<void> {
@@ -41,9 +42,20 @@ export function travelLight(reply: FastifyReply): void {
   for (const name of forDocuments) reply.raw.removeHeader(name);
 }
 
+/** What a page that was answered already is made of. Refused, it would stay half a page until somebody loads it again. */
+const isPartOfPage = (url: string) => url.startsWith('/assets/') || url.startsWith('/theme.js');
+
 /** Answers 503 with Retry-After while the event loop is far behind, instead of making everyone wait. */
-export async function refuseUnderPressure(app: FastifyInstance, config: Config): Promise<void> {
+export async function refuseUnderPressure(
+  app: FastifyInstance,
+  { NODE_ENV }: Pick<Config, 'NODE_ENV'>,
+): Promise<void> {
   // Tests share their processor with other tests; what they promise is no matter of its speed.
-  if (config.NODE_ENV === 'test') return;
-  await app.register(underPressure, { maxEventLoopDelay: 1500, retryAfter: 2 });
+  if (NODE_ENV === 'test') return;
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1500,
+    pressureHandler: async ({ url }) => {
+      if (!isPartOfPage(url)) throw unavailable();
+    },
+  });
 }

@@ -1,0 +1,34 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { handleFailures } from './failures.ts';
+import { refuseUnderPressure } from './security.ts';
+
+/** Nothing else of this process runs meanwhile. */
+function hold(ms: number): void {
+  for (const until = performance.now() + ms; performance.now() < until; );
+}
+
+it('a process that is far behind refuses what is new, and gives the rest of a page it has begun', async () => {
+  const app = Fastify();
+  handleFailures(app);
+  await refuseUnderPressure(app, { NODE_ENV: 'production' });
+  for (const path of ['/', '/api/tribe/get-shouts', '/assets/root.js', '/theme.js'])
+    app.get(path, () => 'here');
+  await app.ready();
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+  expect(await statusOf('/')).toBe(200);
+
+  // How far behind it is, is looked at every second; it turns round once in two.
+  for (let turns = 0; turns < 3; turns++) {
+    hold(2000);
+    await nextTurn();
+  }
+  const refused = await app.inject('/');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+  expect(refused.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await statusOf('/api/tribe/get-shouts')).toBe(503);
+  expect(await statusOf('/assets/root.js')).toBe(200);
+  expect(await statusOf('/theme.js')).toBe(200);
+  await app.close();
+});
