@@ -44,10 +44,7 @@ export function updateAccount(tx: Tx, account: Account & { object: 'account' }, 
             },
           }
         : {}),
-      metadata: mergeMetadata(
-        account.metadata ?? null,
-        given.metadata ?? (given.metadata === null ? null : {}),
-      ),
+      metadata: mergeMetadata(account.metadata ?? null, given.metadata),
     },
     'account.updated',
   );

@@ -57,7 +57,7 @@ export const metadata = () =>
     .refine((given) => Object.keys(given).length <= 50, 'Metadata can only have 50 keys.')
     .or(z.literal('').transform((): Record<string, string> | null => null));
 
-/** What an object's metadata is after some was sent; null takes all away. */
+/** What an object's metadata is after some was sent, or none; null takes all away. */
 export function mergeMetadata(
   before: Record<string, string> | null,
   given: Record<string, string> | null | undefined,

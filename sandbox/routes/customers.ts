@@ -47,7 +47,7 @@ export const customers = [
         customer,
         {
           ...fields,
-          metadata: mergeMetadata(customer.metadata, given ?? (given === null ? null : {})),
+          metadata: mergeMetadata(customer.metadata, given),
           invoice_settings: { ...customer.invoice_settings, ...invoice_settings },
         },
         'customer.updated',
