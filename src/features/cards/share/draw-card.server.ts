@@ -1,5 +1,6 @@
 import type { SiteId } from '#platform/site.ts';
-import type { CardTier } from '../tiers.ts';
+import { tierShapes } from '../tier-shapes.ts';
+import { type CardTier, tierOf } from '../tiers.ts';
 import { faceOf } from './faces.server.ts';
 import { cased, tierInks } from './looks.ts';
 import { fitted, setText, widthOf } from './set-text.server.ts';
@@ -7,8 +8,8 @@ import { fitted, setText, widthOf } from './set-text.server.ts';
 export interface DrawnCard {
   title: string;
   tier: CardTier;
-  /** "7/50", or "/50" where it is any of them. */
-  number: string;
+  /** Left out where it is any of them. */
+  serial: number | null;
   /** A JPEG as data URI; null where the art could not be read. */
   art: string | null;
 }
@@ -16,7 +17,7 @@ export interface DrawnCard {
 /** A card as SVG, `width` wide and 7/5 as high, its left upper corner in the origin. `key` names its parts. */
 export function drawCard(
   site: SiteId,
-  { title, tier, number, art }: DrawnCard,
+  { title, tier, serial, art }: DrawnCard,
   width: number,
   key: string,
 ): string {
@@ -26,7 +27,10 @@ export function drawCard(
   const radius = width * (site === 'kids' ? 0.07 : site === 'cricket' ? 0.026 : 0.044);
   const [w, h] = [width - 2 * border, height - 2 * border];
   const face = faceOf(site, 'display');
-  const numberSize = width * 0.12;
+  const { supply } = tierOf(tier);
+  const number = serial === null ? `1 of ${supply}` : `${serial}/${supply}`;
+  // As on the card itself: a number of one's own is set larger than how many there are.
+  const numberSize = width * (serial === null ? 0.07 : 0.12);
   const room = w - width * 0.14 - widthOf(face, number, numberSize);
   const { size, lines } = fitted(face, cased(site, title), {
     ...{ sizes: [0.1, 0.08, 0.068, 0.056].map((one) => one * width), width: room },
@@ -50,6 +54,7 @@ export function drawCard(
     ${art ? `<image href="${art}" x="${border}" y="${border}" width="${w}" height="${h}" preserveAspectRatio="xMidYMid slice"/>` : ''}
     <rect width="${width}" height="${height}" fill="url(#${key}p)"/>
   </g>
+  <g transform="translate(${border + width * 0.054} ${border})">${drawSeal(tier, width)}</g>
   ${lines
     .map((line, i) =>
       setText(line, {
@@ -59,4 +64,15 @@ export function drawCard(
     )
     .join('')}
   ${setText(number, { face, size: numberSize, fill: print, x: width - border - width * 0.035, y: foot, anchor: 'end' })}`;
+}
+
+/** The tier's mark hangs from the border, as it does on the card. */
+function drawSeal(tier: CardTier, width: number): string {
+  const { metal, seal } = tierInks[tier];
+  const wide = width * 0.134;
+  const tall = width * 0.17;
+  const mark = width * 0.09;
+  return `<path d="M0 0H${wide}V${tall}L${wide / 2} ${tall * 0.8}L0 ${tall}Z" fill="${metal[1]}"/>
+    <path transform="translate(${(wide - mark) / 2} ${width * 0.024}) scale(${mark / 24})"
+      d="${tierShapes[tier]}" fill="${seal}" fill-rule="evenodd"/>`;
 }

@@ -4,6 +4,10 @@ import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { createCollection } from '../collections/calls.ts';
 import { withCopies } from '../test-copies.ts';
+import { tierShapes } from '../tier-shapes.ts';
+import { drawCard } from './draw-card.server.ts';
+import { faceOf } from './faces.server.ts';
+import { setText } from './set-text.server.ts';
 
 const test = await testApp();
 const { as, app, sql } = test;
@@ -29,6 +33,18 @@ describe('the picture beside a shared link', () => {
         height: 630,
       });
     }
+  });
+
+  it('shows a card as it is in the hand: with its tier, and as one of so many', async () => {
+    const art = { title: 'Opening day', serial: null, art: null };
+    const [rare, epic] = (['RARE', 'EPIC'] as const).map((tier) =>
+      drawCard('sports', { ...art, tier }, 300, 'a'),
+    );
+    expect(rare).toContain(tierShapes.RARE);
+    expect(epic).toContain(tierShapes.EPIC);
+    const one = setText('1 of 50', { face: faceOf('sports', 'display'), size: 21, fill: '#fff', x: 0, y: 0 });
+    const letters = one.match(/ d="[^"]+"/g) ?? [];
+    expect(letters.every((letter) => rare?.includes(letter))).toBe(true);
   });
 
   it('has letters for Greek and Cyrillic; a title in none of ours is told as whose card it is', async () => {

@@ -43,7 +43,7 @@ const tellers: Record<SharedKind, (ctx: Ctx, id: string) => Promise<Wanted | nul
       figure: counts.left > 0 ? `${counts.left} left` : 'Sold out',
       note: `A numbered card by ${nameOf(ctx.site, maker)}`,
       progress: null,
-      cards: [{ title, tier: best.tier, number: `/${best.supply}`, front }],
+      cards: [{ title, tier: best.tier, serial: null, front }],
     };
   },
   async collected(ctx, id) {
@@ -61,7 +61,7 @@ const tellers: Record<SharedKind, (ctx: Ctx, id: string) => Promise<Wanted | nul
             ? `Collected by ${nameOf(ctx.site, owner)}`
             : 'In a collector’s hands',
       progress: null,
-      cards: [{ title, tier, number, front: card.front }],
+      cards: [{ title, tier, serial, front: card.front }],
     };
   },
   async collections(ctx, id) {
@@ -84,9 +84,9 @@ const tellers: Record<SharedKind, (ctx: Ctx, id: string) => Promise<Wanted | nul
       cards: fan.map(({ id: cardId, front, editions, ...card }) => {
         const title = titleOf(ctx.site, card.title, card.maker);
         const copy = held.find((one) => one.cardId === cardId);
-        if (copy) return { title, tier: copy.tier, number: `${copy.serial}/${copy.supply}`, front };
+        if (copy) return { title, tier: copy.tier, serial: copy.serial, front };
         const tier = (editions.find(({ left }) => left > 0) ?? editions[0])?.tier ?? 'COMMON';
-        return { title, tier, number: `/${tierOf(tier).supply}`, front };
+        return { title, tier, serial: null, front };
       }),
     };
   },
