@@ -4,6 +4,7 @@ import { initiatePayment } from '#features/payments/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getCardDetails } from '../calls.ts';
+import { answerShare, publishCard } from '../making/calls.ts';
 import { getRegister } from '../register/calls.ts';
 import { holderMark } from '../register/chain.ts';
 import { verifyRegister } from '../register/verify.ts';
@@ -203,6 +204,24 @@ describe('a drop', () => {
     expect(items[0]).toMatchObject({ type: 'drop_cancelled', target: { id: dropId } });
     const { items: coming } = await anyone()(getDrops, { query: {} });
     expect(coming.map(({ id }) => id)).not.toContain(dropId);
+  });
+
+  test('takes no entry of somebody who earns from the card, since they could not buy it', async () => {
+    await idOf('ned', { role: 'CREATOR' });
+    const draft = await app.draftOf('mia', {
+      editions: [{ tier: 'EPIC', price: 500 }],
+      payees: [
+        { username: 'mia', share: 6_000 },
+        { username: 'ned', share: 4_000 },
+      ],
+    });
+    await sql`update account set monetization = monetization || '{"cards": true}' where id = ${await idOf('mia')}`;
+    await as('mia')(publishCard, { body: { cardId: draft.id } });
+    await as('ned')(answerShare, { body: { cardId: draft.id, accept: true } });
+    const body = { editionId: draft.editions[0]?.id ?? '', ...open };
+    const { id: dropId } = await as('mia')(createDrop, { body });
+    await expect(enter('ned', dropId)).rejects.toMatchObject({ code: 'OWN_CARD' });
+    expect(await enter('ann', dropId)).toMatchObject({ entries: 1 });
   });
 
   test('refuses who and what cannot be, in plain words', async () => {

@@ -5,9 +5,12 @@ import type { Drop } from './calls.ts';
 import { entryMark } from './draw.ts';
 import { stateAt } from './drop-rules.ts';
 import { dropOf } from './drops.server.ts';
-import { findDrop } from './queries.server.ts';
+import { type DropRow, findDrop } from './queries.server.ts';
 
-/** Enters the viewer, or takes them out again. Twice is once. @throws 409 outside its window, or for one's own card */
+/**
+ * Enters the viewer, or takes them out again. Twice is once.
+ * @throws 409 outside its window, or for whoever could not buy: the maker, and those who earn from it
+ */
 export async function enterDrop(ctx: Ctx, dropId: string, entered: boolean): Promise<Drop> {
   const { accountId } = activeViewerOf(ctx);
   const mark = await entryMark(dropId, accountId);
@@ -25,10 +28,19 @@ export async function enterDrop(ctx: Ctx, dropId: string, entered: boolean): Pro
     if (!entered)
       await tx.sql`delete from drop_entry where drop_id = ${dropId} and account_id = ${accountId}`;
     else {
+      await refuseEarner(tx, drop, accountId);
       await tx.sql`
         insert into drop_entry (drop_id, account_id, mark) values (${dropId}, ${accountId}, ${mark})
         on conflict do nothing`;
     }
   });
   return dropOf(ctx, dropId);
+}
+
+/** Nobody buys what they earn from, and a number that is won by them would only wait a day for somebody else. */
+async function refuseEarner({ sql }: Ctx, { editionId }: DropRow, accountId: string): Promise<void> {
+  const [earns] = await sql`
+    select from edition e join card_payee p on p.card_id = e.card_id
+    where e.id = ${editionId} and e.price > 0 and p.account_id = ${accountId} and p.share > 0`;
+  if (earns) throw conflict('OWN_CARD', 'You earn from this card. Its drop is for everybody else.');
 }
