@@ -67,6 +67,7 @@ input::placeholder { color: var(--soft); opacity: .8; }
 .quiet { background: transparent; color: var(--ink); border: 1px solid var(--line); }
 .cards { margin-top: 1.75rem; padding-top: 1.25rem; border-top: 1px solid var(--hair); }
 .cards p { margin: .25rem 0 .75rem; }
+.cards form + ul { margin-top: .75rem; }
 .cards ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem; }
 .cards li button { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; width: 100%; min-height: 44px;
   padding: .45rem .75rem; border: 1px solid var(--hair); border-radius: 8px; background: transparent; color: inherit;

@@ -35,7 +35,7 @@ export function MyTips({ list, takesTips, limit = 20, onPaidBack }: MyTipsProps)
       waiting={<RowsWaiting what="your tips" />}
       empty={<NoTips list={list} takesTips={takesTips} />}
     >
-      <ul className="panel divide-y divide-line">
+      <ul className="panel divide-y divide-line" data-bleed>
         {feed.items.map((tip) => (
           <TipRow key={tip.id} tip={tip} list={list} onPayBack={() => setAsked(tip)} />
         ))}

@@ -20,7 +20,7 @@ export function TipRow({ tip, list, onPayBack }: TipRowProps) {
   const amount = isBack ? tip.amount : tip.amount - paidBack;
   const who = person?.displayName ?? 'Somebody who is no longer here';
   return (
-    <li id={`tip-${id}`} tabIndex={-1} className="flex items-start gap-3 p-4">
+    <li id={`tip-${id}`} tabIndex={-1} className="flex items-start gap-3 p-4 sm:px-6">
       <Avatar name={person?.displayName ?? 'Somebody'} src={person?.avatar.url} size={40} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
