@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../test/test-app.ts';
+import { testApp } from '#test/test-app.ts';
 import type { Entry } from './accounts.ts';
 import { balanceOf, balancesOf } from './balance.server.ts';
 import { foldLedger } from './fold.server.ts';
@@ -143,9 +143,8 @@ describe('summing up', () => {
     const before = await through();
     await sql.begin(async (tx) => {
       await post({ ...ctx(), sql: tx }, saleTo(accountId, 'charge:long'));
-      const began = Date.now();
+      // It comes back before this transaction, which it waits for, has ended.
       await foldLedger(app.deps);
-      expect(Date.now() - began).toBeLessThan(2000);
       expect(await through()).toBe(before);
     });
     await foldLedger(app.deps);

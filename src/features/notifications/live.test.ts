@@ -48,7 +48,7 @@ async function listen(topic: string, more: { token?: string; lastEventId?: numbe
       vi.waitFor(() => {
         expect(new Set(ids()).size).toBeGreaterThanOrEqual(count);
         return ids();
-      }, 5_000),
+      }, 15_000),
   };
 }
 const follow = async (name: string, follows: boolean) => {
