@@ -46,4 +46,4 @@ test('the database goes away in the middle of a drop: nothing is sold twice, not
     select from payment p where p.charge_id is not null and p.refunded = 0
       and not exists (select from card_copy y where y.payment_id = p.id)`;
   expect(charged).toHaveLength(0);
-});
+}, 60_000);
