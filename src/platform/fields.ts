@@ -28,7 +28,13 @@ export const line = (max: number, min = 1) =>
 
 export const Id = z.uuid({ error: 'There is nothing with this id.' });
 /** Where an id may also be a slug or username. */
-export const IdOrName = z.string().trim().toLowerCase().min(1).max(80);
+export const IdOrName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(80)
+  .regex(/^\P{Cc}*$/u, 'There is nothing by this name.');
 export const Version = z.int().min(1);
 
 /** `?limit=` 1-50 (default 20) and the opaque cursor of the last page. */

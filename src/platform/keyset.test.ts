@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anId, aTime, decodeCursor, encodeCursor, toPage } from './keyset.ts';
+import { anId, aTime, aWhole, decodeCursor, encodeCursor, toPage } from './keyset.ts';
 
 describe('a page marker', () => {
   const key = ['2026-11-20T10:00:00.123456Z', '0193f000-0000-7000-8000-000000000001'] as const;
@@ -13,9 +13,16 @@ describe('a page marker', () => {
     [encodeCursor(['2026-11-20T10:00:00Z']), 'too few parts'],
     [encodeCursor([key[0], "' or 1=1"]), 'not an id'],
     [encodeCursor(['2026-99-99T10:00:00Z', key[1]]), 'no such time'],
+    [encodeCursor(['2026-02-30T10:00:00Z', key[1]]), 'no day of any year'],
+    [encodeCursor(['0000-01-01T10:00:00Z', key[1]]), 'a year PostgreSQL does not know'],
     [encodeCursor([5, key[1]]), 'a number where a time belongs'],
   ])('%s is refused: %s', (cursor) => {
     expect(() => decodeCursor(cursor, [aTime, anId])).toThrow(/page marker/);
+  });
+
+  test.each([1.5, 1e300, 2 ** 53])('%d is refused where a whole number belongs', (number) => {
+    expect(() => decodeCursor(encodeCursor([number]), [aWhole])).toThrow(/page marker/);
+    expect(decodeCursor(encodeCursor([-3]), [aWhole])).toEqual([-3]);
   });
 
   test('is given only when there is more', () => {

@@ -32,16 +32,24 @@ export function toPage<T>(rows: readonly T[], limit: number, keyOf: (row: T) => 
   return { items, nextCursor: rows.length > limit && last ? encodeCursor(keyOf(last)) : null };
 }
 
-const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
+const isoTime = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Sample values for `decodeCursor`: what reaches SQL as a time or an id must look like one. */
+/** Sample values for `decodeCursor`: what reaches SQL as a time, an id or a bigint must be one. */
 export const aTime = '1970-01-01T00:00:00.000000Z';
 export const anId = '00000000-0000-0000-0000-000000000000';
+export const aWhole: number = 1;
 
 function fits(part: unknown, sample: string | number | undefined): boolean {
   if (typeof part !== typeof sample) return false;
-  if (sample === aTime) return isoTime.test(String(part)) && !Number.isNaN(Date.parse(String(part)));
+  if (sample === aTime) return isTime(String(part));
   if (sample === anId) return uuid.test(String(part));
+  if (sample === aWhole) return Number.isSafeInteger(part);
   return typeof part === 'string' ? part.length <= 100 : Number.isFinite(part);
+}
+
+/** JavaScript reads 30 February as 2 March; PostgreSQL refuses it. */
+function isTime(text: string): boolean {
+  const time = isoTime.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19) === text.slice(0, 19);
 }

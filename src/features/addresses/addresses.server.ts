@@ -3,7 +3,7 @@ import { countryName } from '#features/sites/countries.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, aWhole, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { Address, AddressFields, getAddresses } from './calls.ts';
 
 export type AddressRow = Omit<Address, 'countryName'>;
@@ -35,13 +35,13 @@ export async function myAddresses(
   { limit, cursor }: CallParsed<typeof getAddresses>['query'],
 ): Promise<CallReply<typeof getAddresses>> {
   const accountId = keeperOf(ctx);
-  const after = decodeCursor<[number, string, string]>(cursor, [0, aTime, anId]);
+  const after = decodeCursor<[number, string, string]>(cursor, [aWhole, aTime, anId]);
   const { sql } = ctx;
   const rows = await sql<AddressRow[]>`
     select ${addressColumns(ctx)} from address
     where account_id = ${accountId} ${
       after
-        ? sql`and (is_default::int, created_at, id) < (${after[0]}::int, ${after[1]}::timestamptz, ${after[2]}::uuid)`
+        ? sql`and (is_default::int, created_at, id) < (${after[0]}::bigint, ${after[1]}::timestamptz, ${after[2]}::uuid)`
         : sql``
     }
     order by is_default::int desc, created_at desc, id desc

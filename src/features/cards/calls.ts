@@ -3,7 +3,7 @@ import { AccountCard } from '#features/accounts/calls.ts';
 import { Media } from '#features/media/calls.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
-import { IdOrName, pageOf, pageQuery, Version } from '#platform/fields.ts';
+import { IdOrName, line, pageOf, pageQuery, Version } from '#platform/fields.ts';
 import { cardStates, cardTiers } from './tiers.ts';
 
 export const CardTier = z.enum(cardTiers.map(({ code }) => code));
@@ -113,7 +113,7 @@ export const getCardDetails = call({
 });
 
 const filters = {
-  sport: z.string().max(40).optional(),
+  sport: line(40, 0).optional(),
   tier: CardTier.optional(),
   price: z.enum(['free', 'paid']).optional(),
 };

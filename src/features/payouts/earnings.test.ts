@@ -204,6 +204,8 @@ describe('a statement as a file', () => {
     ['from=2026-02-01&to=2026-01-01', 'an end before the beginning'],
     ['from=2024-01-01&to=2026-01-01', 'two years'],
     ['from=2026-02-30&to=2026-03-01', 'a day there is not'],
+    ['month=0000-01', 'a year before all years'],
+    ['month=9999-12', 'a month nobody writes the end of'],
   ])('is refused for %s: %s', async (query) => {
     const reply = await fetchFile('ben', query);
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'INVALID_INPUT']);

@@ -28,6 +28,14 @@ export function refusalFor(error: FastifyError | Error): Refusal {
   if (code.startsWith('FST_') && 'statusCode' in error && error.statusCode && error.statusCode < 500) {
     return new Refusal(error.statusCode, 'BAD_REQUEST', 'We could not read this request.');
   }
+  // Text with a sign that no text in PostgreSQL can hold: NUL.
+  if (code === '22021' || code === '22P05') {
+    return new Refusal(
+      400,
+      'INVALID_INPUT',
+      'Some characters here cannot be read. Remove them and try again.',
+    );
+  }
   // Two transactions in each other's way, and PostgreSQL chose one to try again.
   if (code === '40001' || code === '40P01') {
     return new Refusal(409, 'TRY_AGAIN', 'Somebody did the same at this moment. Try again.');

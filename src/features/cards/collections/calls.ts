@@ -93,7 +93,7 @@ export const getCollections = call({
   summary: 'Public collections by words of the name, sport of their cards, owner, or a card they hold',
   body: z.object({
     search: line(60).optional(),
-    sport: z.string().max(40).optional(),
+    sport: line(40, 0).optional(),
     username: IdOrName.optional(),
     cardId: Id.optional(),
     ...pageQuery,

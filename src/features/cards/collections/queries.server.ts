@@ -2,7 +2,7 @@ import { sightOf } from '#features/accounts/sight.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Paging } from '#platform/fields.ts';
 import { isId } from '#platform/ids.ts';
-import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import { anId, aTime, aWhole, decodeCursor } from '#platform/keyset.ts';
 import { inLike } from '#platform/sql.ts';
 import { openStates } from '../policy.ts';
 import { isHidden } from '../queries.server.ts';
@@ -125,11 +125,11 @@ export function listCardsOf(
   { collectionId, limit, cursor }: Paging & { collectionId: string },
 ): Promise<{ cardId: string; position: number }[]> {
   const { sql } = ctx;
-  const after = decodeCursor(cursor, [0] as const);
+  const after = decodeCursor(cursor, [aWhole] as const);
   return sql<{ cardId: string; position: number }[]>`
     select cc.card_id, cc.position from collection_card cc join card c on c.id = cc.card_id
     where cc.collection_id = ${collectionId} and ${isShownCard(ctx)}
-      ${after ? sql`and cc.position > ${after[0]}::int` : sql``}
+      ${after ? sql`and cc.position > ${after[0]}::bigint` : sql``}
     order by cc.position
     limit ${limit + 1}`;
 }
