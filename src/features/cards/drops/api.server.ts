@@ -6,6 +6,7 @@ import { runDrops } from './draw-drop.server.ts';
 import { drawOf, dropOf, dropOfEdition, listDrops } from './drops.server.ts';
 import { enterDrop } from './enter-drop.server.ts';
 import { leaveDrops } from './leave-drops.server.ts';
+import { giveTurnsAnew } from './prizes.server.ts';
 
 /** Editions that are sold by lot. */
 export const drops = {
@@ -19,8 +20,9 @@ export const drops = {
     serve(calls.enterDrop, (ctx, { body }) => enterDrop(ctx, body.dropId, body.entered)),
   ],
   subscriptions: [
-    on('card.moved', 'drops.call-off', async (ctx, { cardId, to }) => {
+    on('card.moved', 'drops.call-off', async (ctx, { cardId, from, to }) => {
       if (to === 'retired' || to === 'taken_down') await callOffOfCard(ctx, cardId);
+      if (from === 'paused' && to === 'published') await giveTurnsAnew(ctx, cardId);
     }),
     on('account.erased', 'drops.leave', (ctx, { accountId }) => leaveDrops(ctx, accountId)),
   ],

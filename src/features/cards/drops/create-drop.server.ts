@@ -8,6 +8,7 @@ import type { Drop } from './calls.ts';
 import { commitmentOf } from './draw.ts';
 import { wrongWindow } from './drop-rules.ts';
 import { dropOf } from './drops.server.ts';
+import { settleDrop } from './prizes.server.ts';
 
 interface Announced {
   editionId: string;
@@ -75,12 +76,13 @@ export async function callOff(tx: Ctx, dropId: string): Promise<void> {
   await emit(tx, 'drop.cancelled', { dropId });
 }
 
-/** A card that is out of the game takes its drop along. */
+/** A card that is out of the game takes its drop along, also one that is drawn: nobody can buy what they won. */
 export async function callOffOfCard(ctx: Ctx, cardId: string): Promise<void> {
   await transact(ctx, async (tx) => {
-    const due = await tx.sql<{ id: string }[]>`
-      select d.id from drop d join edition e on e.id = d.edition_id
-      where e.card_id = ${cardId} and d.state = 'announced' for update of d`;
-    for (const { id } of due) await callOff(tx, id);
+    await tx.sql`select from edition where card_id = ${cardId} order by id for update`;
+    const due = await tx.sql<{ id: string; state: string }[]>`
+      select d.id, d.state from drop d join edition e on e.id = d.edition_id
+      where e.card_id = ${cardId} and d.state in ('announced', 'drawn') for update of d`;
+    for (const { id, state } of due) await (state === 'drawn' ? settleDrop : callOff)(tx, id);
   });
 }

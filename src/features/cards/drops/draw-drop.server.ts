@@ -6,13 +6,16 @@ import { draw } from './draw.ts';
 import { PRIZE_HOURS } from './drop-rules.ts';
 import { settleDrop } from './prizes.server.ts';
 
-/** Draws what has closed, and passes on what winners let lapse. A job each minute; twice at once is once. */
+/**
+ * Draws what has closed, and passes on what winners let lapse. A job each minute; twice at once is once. While a card is
+ * paused nobody can buy, so nothing is drawn and nothing lapses.
+ */
 export async function runDrops(deps: Deps): Promise<void> {
   const due = await deps.sql<{ id: string; site: SiteId; state: string }[]>`
     select d.id, d.site, d.state
     from drop d join edition e on e.id = d.edition_id join card c on c.id = e.card_id
     where (d.state = 'announced' and d.closes_at <= now() and c.state = 'published')
-      or (d.state = 'drawn' and exists (
+      or (d.state = 'drawn' and c.state <> 'paused' and exists (
         select from drop_entry t where t.drop_id = d.id and t.prize = 'won' and t.until <= now()))`;
   for (const { id, site, state } of due) {
     const ctx = jobCtx(deps, site);

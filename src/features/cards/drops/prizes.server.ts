@@ -30,6 +30,14 @@ export async function returnPrize(tx: Ctx, editionId: string, serial: number): P
     where d.edition_id = ${editionId} and t.drop_id = d.id and t.serial = ${serial} and t.prize = 'paying'`;
 }
 
+/** A card goes on after a pause, in which nobody could buy: whoever had won has all of their time again. */
+export async function giveTurnsAnew({ sql }: Ctx, cardId: string): Promise<void> {
+  await sql`
+    update drop_entry t set until = now() + make_interval(hours => ${PRIZE_HOURS})
+    from drop d join edition e on e.id = d.edition_id
+    where e.card_id = ${cardId} and d.state = 'drawn' and t.drop_id = d.id and t.prize = 'won'`;
+}
+
 /** They have it. */
 export async function keepPrize(tx: Ctx, editionId: string, serial: number): Promise<void> {
   const [drop] = await tx.sql<{ dropId: string }[]>`
@@ -40,24 +48,27 @@ export async function keepPrize(tx: Ctx, editionId: string, serial: number): Pro
 }
 
 /**
- * Numbers that nobody came for go to the next in the drawn order. When nobody is left who has a turn, the drop is over
- * and what is left of the edition is on open sale. The edition is locked before the drop, as handing over does: so nobody
- * waits in a circle.
+ * Numbers that nobody came for go to the next in the drawn order; of a card that has ended they go to nobody. When
+ * nobody is left who has a turn, the drop is over and what is left of the edition is on open sale. The edition is locked
+ * before the drop, as handing over does: so nobody waits in a circle.
  */
 export async function settleDrop(tx: Ctx, dropId: string): Promise<void> {
   const { sql } = tx;
   await sql`select from edition where id = (select edition_id from drop where id = ${dropId}) for update`;
-  const [drop] = await sql<{ editionId: string }[]>`
-    select edition_id from drop where id = ${dropId} and state = 'drawn' for update`;
+  const [drop] = await sql<{ editionId: string; hasEnded: boolean }[]>`
+    select d.edition_id, c.state in ('retired', 'taken_down') as has_ended
+    from drop d join edition e on e.id = d.edition_id join card c on c.id = e.card_id
+    where d.id = ${dropId} and d.state = 'drawn' for update of d`;
   if (!drop) return;
   const lapsed = await sql<{ serial: number }[]>`
-    update drop_entry set prize = 'lapsed' where drop_id = ${dropId} and prize = 'won' and until <= now()
+    update drop_entry set prize = 'lapsed'
+    where drop_id = ${dropId} and prize = 'won' and (until <= now() or ${drop.hasEnded})
     returning serial`;
   const next = await sql`
     with turn as (
       select account_id, row_number() over (order by rank) as nth
       from drop_entry where drop_id = ${dropId} and prize is null and rank is not null
-      order by rank limit ${lapsed.length}
+      order by rank limit ${drop.hasEnded ? 0 : lapsed.length}
     )
     update drop_entry t set prize = 'won', serial = free.serial,
       until = now() + make_interval(hours => ${PRIZE_HOURS})

@@ -3,6 +3,7 @@ import { jobCtx } from '#platform/jobs.ts';
 import type { SiteId } from '#platform/site.ts';
 import { moveCard } from '../move-card.server.ts';
 import { findCard } from '../queries.server.ts';
+import { releaseCopies } from '../selling/hold-copies.server.ts';
 import type { CardState } from '../tiers.ts';
 import { comeOut } from './come-out.server.ts';
 import { removeCard } from './delete-card.server.ts';
@@ -13,7 +14,8 @@ import { removeCard } from './delete-card.server.ts';
  */
 export async function forgetMaker(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
   const cards = await ctx.sql<{ id: string; site: SiteId }[]>`
-    select id, site from card where owner_id = ${accountId} and state not in ('retired', 'taken_down')`;
+    select id, site from card
+    where owner_id = ${accountId} and (sold = 0 or state not in ('retired', 'taken_down'))`;
   for (const { id, site } of cards) {
     await transact(jobCtx(ctx.deps, site), (tx) => endCard(tx, id));
   }
@@ -25,15 +27,10 @@ const outStates: readonly CardState[] = ['published', 'paused', 'sold_out'];
 /** Who is paying at this moment gets their money back: nobody is there any more who could have sold it. */
 async function endCard(tx: Ctx, cardId: string): Promise<void> {
   const { sql } = tx;
-  await sql`
-    with let_go as (
-      update card_hold h set state = 'released' from edition e
-      where e.id = h.edition_id and e.card_id = ${cardId} and h.state = 'held'
-      returning h.edition_id, h.quantity
-    )
-    update edition e set reserved = e.reserved - sums.quantity
-    from (select edition_id, sum(quantity) as quantity from let_go group by edition_id) sums
-    where e.id = sums.edition_id`;
+  const held = await sql<{ paymentId: string; item: number }[]>`
+    select h.payment_id, h.item from card_hold h join edition e on e.id = h.edition_id
+    where e.card_id = ${cardId} and h.state = 'held' order by h.edition_id, h.id`;
+  for (const hold of held) await releaseCopies(tx, hold);
   const card = await findCard(tx, cardId);
   if (!card) return;
   if (card.sold === 0) return removeCard(tx, card);

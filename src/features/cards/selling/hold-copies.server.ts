@@ -66,7 +66,10 @@ async function insertHold(
 }
 
 /** Lets go of what was set aside. What somebody won waits on for them until their time is over. */
-export async function releaseCopies(tx: Ctx, { paymentId, item }: Sale): Promise<void> {
+export async function releaseCopies(
+  tx: Ctx,
+  { paymentId, item }: Pick<Sale, 'paymentId' | 'item'>,
+): Promise<void> {
   const [gone] = await tx.sql<{ editionId: string; serial: number | null }[]>`
     with gone as (
       update card_hold set state = 'released'
