@@ -2,11 +2,12 @@ import type { Ctx } from '#platform/ctx.ts';
 
 /**
  * Amounts and dates stay, as the books have to. What a person wrote or was called goes: the words beside what they
- * paid, and their name where somebody else paid for them.
+ * paid, and their name in the names of tips.
  */
 export async function forgetBuyer({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
   await sql`
-    update payment_item i set options = '{}', detail = case when p.purpose = 'tip' then '' else i.detail end
+    update payment_item i set options = '{}', detail = case when p.purpose = 'tip' then '' else i.detail end,
+      title = case when p.purpose = 'tip' then 'Tip' else i.title end
     from payment p where p.id = i.payment_id and p.buyer_id = ${accountId}`;
   await sql`
     update payment_item i set title = 'Tip', picture = null, path = '/'

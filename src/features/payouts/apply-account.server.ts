@@ -39,10 +39,12 @@ export async function applyAccount(
   if (row.readAt && new Date(row.readAt) > askedAt) return;
   const fact = readAccount(account, row.state);
   const { requirements, disabledReason, bankName, bankLast4 } = fact;
+  // Of somebody who was erased nothing is written down again that says who they were.
   await tx.sql`
-    update payout_account set requirements = ${requirements}, disabled_reason = ${disabledReason},
-      bank_name = ${bankName}, bank_last4 = ${bankLast4}, read_at = ${askedAt}
-    where account_id = ${accountId}`;
+    update payout_account p set requirements = ${requirements}, disabled_reason = ${disabledReason},
+      bank_name = case when a.state <> 'erased' then ${bankName}::text end,
+      bank_last4 = case when a.state <> 'erased' then ${bankLast4}::text end, read_at = ${askedAt}
+    from account a where a.id = p.account_id and p.account_id = ${accountId}`;
   if (row.state !== fact.state) await moveAccount(tx, { ...row, providerId: account.id }, fact, by);
 }
 

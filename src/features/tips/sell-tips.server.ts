@@ -27,12 +27,14 @@ async function price(ctx: Ctx, wish: Wish): Promise<Offer> {
 async function handOver(tx: Ctx, sale: Sale): Promise<'done' | 'gone'> {
   const { toId, postId } = targetOf(sale);
   if (!(await canReceive(tx, sale.buyerId, toId))) return 'gone';
-  const { amount, message, quiet } = wordsOf(sale);
   const { sql } = tx;
+  // What its giver said is gone when they were erased while they paid: then nobody learns who it was, and it still arrives.
+  const { unitAmount: amount, options } = sale;
+  const { message = '', quiet = 'true' } = options;
   const [tip] = await sql<{ id: string }[]>`
     insert into tip (id, site, payment_id, item, from_id, to_id, post_id, amount, received, message, quiet)
     values (${newId()}, ${sale.site}, ${sale.paymentId}, ${sale.item}, ${sale.buyerId}, ${toId}, ${postId}, ${amount},
-      ${amount - platformFee('tip', amount)}, ${message}, ${quiet})
+      ${amount - platformFee('tip', amount)}, ${message}, ${quiet === 'true'})
     on conflict (payment_id, item) do nothing returning id`;
   if (!tip) return 'done';
   if (postId) await changeTipTotal(tx, postId, amount);
