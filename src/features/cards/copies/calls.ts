@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
 import { call } from '#platform/call.ts';
-import { Id, IdOrName, pageOf, pageQuery, text } from '#platform/fields.ts';
+import { Id, IdOrName, line, pageOf, pageQuery, text } from '#platform/fields.ts';
 import { CardSummary, CardTier } from '../calls.ts';
 
 export const CopyState = z.enum(['owned', 'gift_pending', 'voided']);
@@ -87,7 +87,7 @@ export const getCollectedCards = call({
   summary: 'Cards an account has collected, newest first; without a name my own',
   body: z.object({
     username: IdOrName.optional(),
-    sport: z.string().max(40).optional(),
+    sport: line(40, 0).optional(),
     tier: CardTier.optional(),
     /** By whom the cards are: an id or a username. */
     maker: IdOrName.optional(),

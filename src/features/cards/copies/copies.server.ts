@@ -4,6 +4,7 @@ import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
+import { openCard } from '../see-card.server.ts';
 import type { Copy, CopyDetail, getCardCopies, getCollectedCards, getGifts } from './calls.ts';
 import { mayGive } from './may-give.server.ts';
 import { presentCopies, presentGifts, presentOffer } from './present-copies.server.ts';
@@ -18,14 +19,17 @@ import {
 } from './queries.server.ts';
 import { shownNames } from './shown-names.server.ts';
 
-/** Everything that may be known of one copy. Of a card that was taken down only owner and maker see anything. */
+/**
+ * Everything that may be known of one copy. Of a card that was taken down, or that a block keeps from the viewer, only
+ * those whom the copy concerns see anything.
+ */
 export async function copyDetail(ctx: Ctx, copyId: string): Promise<CopyDetail> {
   const row = await findCopy(ctx, copyId);
   if (!row) throw notFound('copy');
   const [copy] = await presentCopies(ctx, [row]);
   const me = ctx.viewer?.accountId;
   const concerns = me !== undefined && (me === row.ownerId || me === row.cardOwnerId);
-  if (!copy || (copy.card.state === 'taken_down' && !concerns)) throw notFound('copy');
+  if (!copy || ((copy.card.state === 'taken_down' || row.hidden) && !concerns)) throw notFound('copy');
   const told = await listProvenance(ctx, row.id);
   const [names, viewer] = await Promise.all([
     shownNames(ctx, [row.ownerId, ...told.flatMap(({ fromId, toId }) => [fromId, toId])]),
@@ -80,7 +84,7 @@ export async function copiesOf(
   ctx: Ctx,
   wanted: Paging & { cardId: string; tier?: Copy['tier'] | undefined },
 ): Promise<CallReply<typeof getCardCopies>> {
-  await refuseUnlessShown(ctx, wanted.cardId);
+  await openCard(ctx, wanted.cardId);
   const rows = await listCopiesOfCard(ctx, wanted);
   const page = toPage(rows, wanted.limit, ({ supply, serial }) => [supply, serial]);
   const names = await shownNames(
@@ -88,13 +92,6 @@ export async function copiesOf(
     page.items.map(({ ownerId }) => ownerId),
   );
   return { ...page, items: page.items.map((row) => ({ ...row, owner: names.get(row.ownerId) ?? null })) };
-}
-
-async function refuseUnlessShown({ sql, site, viewer }: Ctx, cardId: string): Promise<void> {
-  const [card] = await sql`
-    select from card where id = ${cardId} and site = ${site}
-      and (state in ('published', 'paused', 'sold_out', 'retired') or owner_id = ${viewer?.accountId ?? null})`;
-  if (!card) throw notFound('card');
 }
 
 export async function myGifts(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { blockAccount } from '#features/accounts/people-calls.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { withCopies } from '../test-copies.ts';
-import { getCardCopies, getCollectedCardDetail, getCollectedCards } from './calls.ts';
+import { answerGift, getCardCopies, getCollectedCardDetail, getCollectedCards, offerGift } from './calls.ts';
 import { copyExports } from './exports.server.ts';
 
 const test = await testApp();
@@ -44,6 +45,29 @@ describe('what somebody has collected', () => {
     expect((await look(as('bea'))).card.state).toBe('taken_down');
     await sql`update card_copy set state = 'voided' where id = ${copyId}`;
     expect(idsOf(await as('bea')(getCollectedCards, { body: {} }))).toEqual([]);
+  });
+
+  it('leaves out what a block keeps from whoever looks, and its owner sees it all the same', async () => {
+    await idOf('dot');
+    const card = await cardOut('max');
+    const copyId = await copyFor('cleo', card);
+    await as('max')(blockAccount, { body: { username: 'dot', blocked: true } });
+    const seen = async (who: string) =>
+      idsOf(await as(who)(getCollectedCards, { body: { username: 'cleo' } }));
+    const look = (who: string) => as(who)(getCollectedCardDetail, { params: { nftPurchaseId: copyId } });
+    expect(await seen('eve')).toEqual([copyId]);
+    expect(await seen('dot')).toEqual([]);
+    await expect(look('dot')).rejects.toMatchObject({ status: 404 });
+    await expect(as('dot')(getCardCopies, { params: { cardId: card.id }, query: {} })).rejects.toMatchObject({
+      status: 404,
+    });
+    await as('max')(blockAccount, { body: { username: 'cleo', blocked: true } });
+    expect(await seen('cleo')).toEqual([copyId]);
+    expect((await look('cleo')).id).toBe(copyId);
+    // Who was offered it may look at it and say no, also across a block of its maker.
+    await as('cleo')(offerGift, { body: { nftPurchaseId: copyId, username: 'dot' } });
+    const giftId = (await look('dot')).viewer?.gift?.id ?? '';
+    await as('dot')(answerGift, { body: { giftId, accept: false } });
   });
 
   it('is nobody’s business where the account is private', async () => {

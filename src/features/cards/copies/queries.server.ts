@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Paging } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import { anId, aTime, aWhole, decodeCursor } from '#platform/keyset.ts';
+import { isHidden } from '../queries.server.ts';
 import type { CardTier } from '../tiers.ts';
 import type { Copy, Provenance } from './calls.ts';
 import type { GiftRow } from './move-gift.server.ts';
@@ -19,11 +20,20 @@ export interface CopyDetailRow extends CopyRow {
   mintedAt: string;
   pricePaid: number;
   cardOwnerId: string;
+  /** Kept from the viewer like its card (isHidden), unless it was offered to them, or by them. */
+  hidden: boolean;
 }
 
+/** SQL: a card is kept from the viewer. */
+const isCardHidden = (ctx: Ctx, cardId: ReturnType<Ctx['sql']>) =>
+  ctx.sql`exists (select from card c where c.id = ${cardId} and ${isHidden(ctx)})`;
+
 export async function findCopy(ctx: Ctx, copyId: string): Promise<CopyDetailRow | undefined> {
+  const me = ctx.viewer?.accountId ?? null;
   const [row] = await ctx.sql<CopyDetailRow[]>`
-    select ${copyColumns(ctx)}, c.minted_at, c.price_paid, k.owner_id as card_owner_id
+    select ${copyColumns(ctx)}, c.minted_at, c.price_paid, k.owner_id as card_owner_id,
+      ${isCardHidden(ctx, ctx.sql`k.id`)} and not exists (
+        select from card_gift g where g.copy_id = c.id and ${me}::uuid in (g.from_id, g.to_id)) as hidden
     from card_copy c join edition e on e.id = c.edition_id join card k on k.id = c.card_id
     where c.id = ${copyId} and c.site = ${ctx.site}`;
   return row;
@@ -42,7 +52,7 @@ interface Wanted extends Paging {
   makerId?: string | undefined;
 }
 
-/** Newest first, one more than asked for. What was taken down is there only for whoever owns it. */
+/** Newest first, one more than asked for. What was taken down, or hidden by a block, is there only for whoever owns it. */
 export function listCopiesOf(ctx: Ctx, wanted: Wanted): Promise<CopyRow[]> {
   const { sql, site, viewer } = ctx;
   const { ownerId, sport, tier, makerId, limit, cursor } = wanted;
@@ -51,7 +61,11 @@ export function listCopiesOf(ctx: Ctx, wanted: Wanted): Promise<CopyRow[]> {
     select ${copyColumns(ctx)}
     from card_copy c join edition e on e.id = c.edition_id join card k on k.id = c.card_id
     where c.owner_id = ${ownerId} and c.site = ${site} and c.state <> 'voided'
-      ${viewer?.accountId === ownerId ? sql`` : sql`and k.state <> 'taken_down'`}
+      ${
+        viewer?.accountId === ownerId
+          ? sql``
+          : sql`and k.state <> 'taken_down' and not ${isCardHidden(ctx, sql`k.id`)}`
+      }
       ${sport ? sql`and k.sport = ${sport}` : sql``}
       ${tier ? sql`and e.tier = ${tier}` : sql``}
       ${makerId ? sql`and k.owner_id = ${makerId}` : sql``}
@@ -66,13 +80,13 @@ export function listCopiesOfCard(
   { cardId, tier, limit, cursor }: Paging & { cardId: string; tier?: CardTier | undefined },
 ): Promise<CopyRow[]> {
   const { sql, site } = ctx;
-  const after = decodeCursor(cursor, [0, 0] as const);
+  const after = decodeCursor(cursor, [aWhole, aWhole] as const);
   return sql<CopyRow[]>`
     select ${copyColumns(ctx)}
     from card_copy c join edition e on e.id = c.edition_id
     where c.card_id = ${cardId} and c.site = ${site} and c.state <> 'voided'
       ${tier ? sql`and e.tier = ${tier}` : sql``}
-      ${after ? sql`and (e.supply, c.serial) > (${after[0]}::int, ${after[1]}::int)` : sql``}
+      ${after ? sql`and (e.supply, c.serial) > (${after[0]}::bigint, ${after[1]}::bigint)` : sql``}
     order by e.supply, c.serial
     limit ${limit + 1}`;
 }
