@@ -101,5 +101,10 @@ describe('a payout account', () => {
     ).rejects.toMatchObject({ status: 403, code: 'NOT_ON_KIDS' });
     await sql`update account set guardian_id = ${await idOf('ada')} where username = 'tess'`;
     expect(await teen(createPayoutAccount, {})).toMatchObject({ state: 'pending' });
+    // A guardian who has paused them pauses this too.
+    await sql`
+      insert into guardian_consent (child_id, site, guardian_email, whole_account, state, paused_at)
+      values (${await idOf('tess')}, 'sports', 'parent@touchline.test', false, 'given', now())`;
+    await expect(teen(validatePayoutAccount, {})).rejects.toMatchObject({ code: 'GUARDIAN_NEEDED' });
   });
 });
