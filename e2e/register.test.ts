@@ -44,6 +44,11 @@ test('a register is taken along and checked without us, and a row that was touch
   );
   await said(page, 'forged.json');
   await said(page, 'It was changed: its hash does not fit what it says.');
+  // The verdict is what one sees then, not the field one chose the file in.
+  const verdict = page.getByRole('heading', { name: 'One thing is wrong' });
+  const seenAt = () => verdict.evaluate((heading) => heading.getBoundingClientRect().top);
+  await expect.poll(seenAt).toBeLessThan(370);
+  expect(await seenAt()).toBeGreaterThan(56);
 
   const last = register.rows.length;
   await choose.setInputFiles(

@@ -29,14 +29,17 @@ const deeds: Record<RegisterRow['kind'], string> = {
 /** The verdict, what it rests on, and every row with what is wrong with it. */
 export default function RegisterResult({ what, register, verdict }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Where one reads on, also by ear.
-  useEffect(() => heading.current?.focus(), []);
+  // Where one reads on, also by ear: at the top of what is seen, for below it a phone has its bar.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView();
+  }, []);
   const { header, title, rows, heads, stamp } = register;
   const { faults, holders } = verdict;
   const sound = faults.length === 0;
   const listed = faults.slice(0, FAULTS_SHOWN);
   return (
-    <section className="grid grid-cols-1 gap-6">
+    <section className="grid scroll-mt-20 grid-cols-1 gap-6">
       <div
         className={`panel grid gap-2 border-l-4 p-5 sm:p-7 ${sound ? 'border-l-good' : 'border-l-bad'}`}
         role="status"
