@@ -8,16 +8,20 @@ const BATCH = 500;
 export async function signRegisters(deps: Deps, now = new Date()): Promise<number> {
   const day = now.toISOString().slice(0, 10);
   let signed = 0;
+  // From one edition on to the next: a lot does not begin with all those that are signed by now.
+  let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const grown = await deps.sql<{ editionId: string; seq: number; hash: string }[]>`
       select e.id as edition_id, tail.seq, tail.hash
       from edition e
       cross join lateral (select seq, hash from card_register where edition_id = e.id order by seq desc limit 1) tail
-      where e.sold > 0
+      where e.id > ${last} and e.sold > 0
         and not exists (select from card_register_head head
           where head.edition_id = e.id and (head.seq = tail.seq or head.day = ${day}))
-      limit ${BATCH}`;
-    if (grown.length === 0) return signed;
+      order by e.id limit ${BATCH}`;
+    const next = grown.at(-1);
+    if (!next) return signed;
+    last = next.editionId;
     const { ours } = await registerKeys(deps);
     const heads = grown.map((tail) => ours.sign(headText(tail.editionId, { day, ...tail })));
     await deps.sql`
