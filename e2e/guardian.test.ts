@@ -79,7 +79,11 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   await go(child, `/tribes/${tribe.slug}`);
   await asked.waitFor();
 
-  await go(child, '/players/coach_pip/profile');
+  // A press counts from when the page knows how the one who looks stands to him.
+  await Promise.all([
+    child.waitForResponse('**/get-profile-by-username/coach_pip*'),
+    go(child, '/players/coach_pip/profile'),
+  ]);
   await child.getByRole('button', { name: /^Follow Coach Pip/ }).click();
   await said(child, 'Your grown-up has been asked. You follow them as soon as they say yes.');
   await child.getByRole('button', { name: /^Asked Coach Pip/ }).waitFor();

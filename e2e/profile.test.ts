@@ -30,7 +30,11 @@ test('each profile has one address, and the others lead to it', async ({ visit }
 test('following shows at once, and is taken back with the reason when it did not work', async ({ visit }) => {
   const [gita, hugo] = await Promise.all([signUp('Gita'), signUp('Hugo')]);
   const page = await visit({ as: gita, noise: [/follow-user/] });
-  await go(page, hugo.user.profilePath);
+  // A press counts from when the page knows how the one who looks stands to him.
+  await Promise.all([
+    page.waitForResponse(`**/get-profile-by-username/${hugo.user.username}*`),
+    go(page, hugo.user.profilePath),
+  ]);
   await page.getByRole('button', { name: '0 followers' }).waitFor();
   // The answer is held back: what shows before it is the page's own word.
   let answer = () => {};
@@ -50,7 +54,8 @@ test('following shows at once, and is taken back with the reason when it did not
   await awake(page);
   await page.getByRole('button', { name: 'Following Hugo', pressed: true }).waitFor();
   expect(await followers(page).textContent()).toMatch(/^1/);
-  await follow(page).click();
+  // One press at a time: the next one counts when this one is answered.
+  await Promise.all([page.waitForResponse('**/follow-user/**'), follow(page).click()]);
   await page.getByRole('button', { name: 'Follow Hugo', pressed: false }).waitFor();
   await expect.poll(() => followers(page).textContent()).toMatch(/^0/);
 
