@@ -8,7 +8,7 @@ import routes from '#routes.ts';
 import { lastingAxeFaults } from './axe-faults.ts';
 import { demoPerson, join, newAddress, openTribe, type Person, signInAs, signUp } from './people.ts';
 import { type Places, placesOn, screens, screensOn } from './screens.ts';
-import { awake, test } from './visit.ts';
+import { awake, noPage, test } from './visit.ts';
 
 const SCRIPT_BYTES = 150_000;
 const FIRST_PAINT_MS = 1000;
@@ -48,7 +48,7 @@ describe.concurrent.each(
     const { path, name, inner, missing, asksInVain, forNew } = screen;
     const at = typeof path === 'string' ? path : path(places);
     const as = forNew && viewer ? await signInAs(newAddress(), site) : viewer;
-    const page = await visit({ site, as, noise: missing || asksInVain ? [/status of 404/] : [] });
+    const page = await visit({ site, as, noise: missing || asksInVain ? noPage : [] });
     await page.setViewportSize({ width: 375, height: 740 });
     const measures = await measure(page);
     const answer = await page.goto(at);

@@ -6,7 +6,7 @@ import { getCardDetails } from '#features/cards/calls.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
 import { ask } from './ask.ts';
 import { demoPerson, type Person, signUp, unique } from './people.ts';
-import { go, pathOf, said, test, type Visit } from './visit.ts';
+import { go, noPage, pathOf, said, test, type Visit } from './visit.ts';
 
 const sideOf = (page: Page, side: 'Front' | 'Back') => page.getByRole('group', { name: side, exact: true });
 
@@ -25,9 +25,6 @@ const isSeen = (picture: Locator) =>
       picture.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth),
     )
     .toBeGreaterThan(0);
-
-/** A page nobody else may see is no page for the server, until the browser asks as whose it is. */
-const notOutYet = [/status of 404/, /A preload for .*css/];
 
 const cardAt = (page: Page, as: Person) =>
   ask(as, getCardDetails, { params: { cardId: pathOf(page).replace('/cards/', '') } });
@@ -50,7 +47,7 @@ test('an athlete cuts both sides out of her own pictures, keeps the card as a dr
 }) => {
   const kofi = await demoPerson('kofi_hurdles');
   const title = `Over the last one ${unique(5)}`;
-  const page = await go(await visit({ as: kofi, noise: notOutYet }), '/cards/new');
+  const page = await go(await visit({ as: kofi, noise: noPage }), '/cards/new');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByText('My own pictures').click();
 
@@ -96,7 +93,7 @@ test('a payee declines, then takes part: only with that yes the card comes out',
   const { version } = await ask(yuki, getProfile, {});
   await ask(yuki, updateMonetization, { body: { version, cards: true } });
   const title = `Lane four ${unique(5)}`;
-  const hers = await go(await visit({ as: yuki, noise: notOutYet }), '/cards/new');
+  const hers = await go(await visit({ as: yuki, noise: noPage }), '/cards/new');
   await hers.getByRole('textbox', { name: 'Title' }).fill(title);
   await hers.getByRole('textbox', { name: 'Price of a Common' }).fill('2.00');
   await hers.getByRole('textbox', { name: 'Add somebody' }).fill(ned.user.username);

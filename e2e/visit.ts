@@ -20,6 +20,12 @@ export interface Visitor {
   noise?: readonly RegExp[];
 }
 
+/**
+ * What a page says that is no page, for the server at least: the browser asks again as whose it is. The sheet of what
+ * was looked for came along and is not used when there is nothing to show, which Chromium mentions after some seconds.
+ */
+export const noPage = [/status of 404/, /preload.*\.css|\.css.*preload/] as const;
+
 /** Gives an empty page in a browser profile of its own, on one of the sites. */
 export type Visit = (visitor?: Visitor) => Promise<Page>;
 
