@@ -9,11 +9,11 @@ function hold(ms: number): void {
   for (const until = performance.now() + ms; performance.now() < until; );
 }
 
-it('a process that is far behind refuses what is new, and gives the rest of a page it has begun', async () => {
+it('a process that is far behind refuses what is new, and gives the rest of a page it has begun and a sign of life', async () => {
   const app = Fastify();
   handleFailures(app);
   await refuseUnderPressure(app, { NODE_ENV: 'production' });
-  for (const path of ['/', '/api/tribe/get-shouts', '/assets/root.js', '/theme.js'])
+  for (const path of ['/', '/api/tribe/get-shouts', '/assets/root.js', '/theme.js', '/healthz'])
     app.get(path, () => 'here');
   await app.ready();
   const statusOf = async (url: string) => (await app.inject(url)).statusCode;
@@ -30,5 +30,6 @@ it('a process that is far behind refuses what is new, and gives the rest of a pa
   expect(await statusOf('/api/tribe/get-shouts')).toBe(503);
   expect(await statusOf('/assets/root.js')).toBe(200);
   expect(await statusOf('/theme.js')).toBe(200);
+  expect(await statusOf('/healthz')).toBe(200);
   await app.close();
 });

@@ -42,8 +42,11 @@ export function travelLight(reply: FastifyReply): void {
   for (const name of forDocuments) reply.raw.removeHeader(name);
 }
 
-/** What a page that was answered already is made of. Refused, it would stay half a page until somebody loads it again. */
-const isPartOfPage = (url: string) => url.startsWith('/assets/') || url.startsWith('/theme.js');
+/**
+ * What a page that was answered already is made of: refused, it would stay half a page until somebody loads it again.
+ * And what tells whoever runs us that the process lives: it is busy, and starting it anew would help nobody.
+ */
+const everAnswered = ['/assets/', '/avatars/', '/banners/', '/icons/', '/theme.js', '/healthz', '/metrics'];
 
 /** Answers 503 with Retry-After while the event loop is far behind, instead of making everyone wait. */
 export async function refuseUnderPressure(
@@ -55,7 +58,7 @@ export async function refuseUnderPressure(
   await app.register(underPressure, {
     maxEventLoopDelay: 1500,
     pressureHandler: async ({ url }) => {
-      if (!isPartOfPage(url)) throw unavailable();
+      if (!everAnswered.some((start) => url.startsWith(start))) throw unavailable();
     },
   });
 }
