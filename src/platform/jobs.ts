@@ -8,6 +8,7 @@ import {
   runOnce,
   type TaskList,
 } from 'graphile-worker';
+import type { Pool, PoolClient } from 'pg';
 import type { Ctx, Deps } from './ctx.ts';
 import type { EventJob, Subscription } from './events.ts';
 import { pgPool } from './pg-pool.ts';
@@ -29,7 +30,27 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl, ...quiet });
 }
 
-const jobPool = ({ config, log }: Deps) => pgPool(config.DATABASE_URL, 5, log, 'jobs');
+const jobPool = ({ config, log }: Deps) => pgPool(config.DATABASE_URL, 6, log, 'jobs');
+
+// Every worker holds it, shared, as long as it lives. Any number will do as long as every process asks for the same one.
+const WORKING = 7_019_034;
+
+/**
+ * Says that a worker is here. The first one also frees what was being worked on: a process that was killed leaves its
+ * jobs locked, and the queue would believe for four hours that they are in hand. (While others live on it still does.)
+ * @returns the connection that says so, to be released at the end
+ */
+async function beHere(pool: Pool): Promise<PoolClient> {
+  const line = await pool.connect();
+  const { rows } = await line.query('select pg_try_advisory_lock($1) as alone', [WORKING]);
+  await line.query('select pg_advisory_lock_shared($1)', [WORKING]);
+  if (!rows[0].alone) return line;
+  await line.query(`
+    select graphile_worker.force_unlock_workers(array(
+      select distinct locked_by from graphile_worker.jobs where locked_by is not null))`);
+  await line.query('select pg_advisory_unlock($1)', [WORKING]);
+  return line;
+}
 
 function tasksOf(deps: Deps, subscriptions: readonly Subscription[], timed: readonly TimedJob[]): TaskList {
   const tasks: TaskList = {};
@@ -61,6 +82,7 @@ export async function startWorker(
   timed: readonly TimedJob[],
 ): Promise<Runner> {
   const pool = jobPool(deps);
+  const line = await beHere(pool);
   const runner = await run({
     pgPool: pool,
     taskList: tasksOf(deps, subscriptions, timed),
@@ -79,6 +101,7 @@ export async function startWorker(
   const stop = runner.stop.bind(runner);
   runner.stop = async (reason) => {
     await stop(reason);
+    line.release(true);
     await pool.end();
   };
   return runner;
