@@ -21,6 +21,8 @@ export default function Checkout({ paymentId }: { paymentId: string }) {
   const client = useQueryClient();
   const payment = useCall(getPayment, { params: { paymentId } }, { enabled: !isBack });
   const keep = (view: PaymentView) => {
+    // What was sold or let go stands on other pages, too: they ask anew when they are opened.
+    void client.invalidateQueries({ refetchType: 'none' });
     client.setQueriesData({ queryKey: callKey(getPayment, { params: { paymentId } }) }, view);
     setBack(false);
   };
