@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { followUser } from '#features/accounts/people-calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
@@ -81,14 +81,21 @@ describe('a notice arrives live and is grouped', () => {
   });
 });
 
+/** Presses what shows its change at once, and waits until it counts. */
+const kept = (page: Page, what: Locator) =>
+  Promise.all([
+    page.waitForResponse((reply) => reply.request().method() === 'PUT' && /preferences/.test(reply.url())),
+    what.click(),
+  ]);
+
 test('what nobody wants to hear of can be switched off, and what everybody must hear of cannot', async ({
   visit,
 }) => {
   const [finn, gus, hana] = await Promise.all([signUp('Finn'), signUp('Gus'), signUp('Hana')]);
   const { id: postId } = await ask(finn, createPost, { body: { kind: 'SHOUT', body: 'Who is in?' } });
   const page = await go(await visit({ as: finn }), '/settings/notifications');
-  await page.getByRole('switch', { name: 'Followers, here' }).click();
-  await page.getByRole('radio', { name: 'Off' }).click();
+  await kept(page, page.getByRole('switch', { name: 'Followers, here' }));
+  await kept(page, page.getByRole('radio', { name: 'Off' }));
   await page.getByText('No summary is sent').waitFor();
   expect(
     await page
@@ -103,7 +110,7 @@ test('what nobody wants to hear of can be switched off, and what everybody must 
   // Jobs are taken up in their order: when the like is told, nothing of the follow is on its way any more.
   await like(gus, postId);
   await expect.poll(async () => (await told(finn)).map(({ type }) => type)).toContain('like');
-  await page.getByRole('switch', { name: 'Followers, here' }).click();
+  await kept(page, page.getByRole('switch', { name: 'Followers, here' }));
   await follow(hana, finn);
   await go(page, '/notifications');
   // Of Gus nothing was kept, so nothing comes back.
