@@ -168,6 +168,30 @@ const loaded = (within: ReturnType<typeof post>) =>
       (image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 100,
     );
 
+test('the composer keeps its Post button in sight on a phone, above the keyboard too', async ({ visit }) => {
+  const [person, tribe] = await Promise.all([signUp('Ada Moss'), openTribe()]);
+  await join(person, tribe);
+  const page = await visit({ as: { ...person, user: { ...person.user, joinedTribes: 1 } }, on: 'phone' });
+  await go(page, `/tribes/${tribe.slug}?create`);
+  await text(page).fill('One more line.\n'.repeat(60));
+  const send = composer(page).getByRole('button', { name: 'Post', exact: true });
+  const lowerEdge = () => send.evaluate((button) => Math.round(button.getBoundingClientRect().bottom));
+  expect(await lowerEdge()).toBeLessThanOrEqual(740);
+  expect(await composer(page).getByLabel('Who can see it').isVisible()).toBe(false);
+  await composer(page).getByText('More', { exact: true }).click();
+  await composer(page).getByLabel('Who can comment').selectOption({ label: 'Nobody' });
+  await composer(page).getByText('Comments: nobody').waitFor();
+  expect(await lowerEdge()).toBeLessThanOrEqual(740);
+
+  // What a phone reports when its keyboard covers the lower part of the page.
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { value: 420 });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(lowerEdge).toBeLessThanOrEqual(420);
+  expect(await composer(page).evaluate((dialog) => dialog.getBoundingClientRect().top)).toBeGreaterThan(0);
+});
+
 describe('what somebody writes is not lost', () => {
   test('a draft outlives the dialog and the page', async ({ visit }) => {
     const { page, tribe } = await memberAtTribe(visit);

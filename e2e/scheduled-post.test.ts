@@ -24,6 +24,7 @@ test('a post set for later appears by itself, and not before', { timeout: 240_00
   const composer = page.getByRole('dialog', { name: 'New post' });
   const words = `When the floodlights come on ${unique()}`;
   await composer.getByLabel('What happened?').fill(words);
+  await composer.getByText('More', { exact: true }).click();
   await composer.getByLabel('Publish it later').check();
   const at = soon();
   await composer.getByLabel('When').fill(await typed(page, at));

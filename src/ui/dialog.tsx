@@ -42,6 +42,24 @@ function keepWidth() {
   root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
 }
 
+/** A phone's keyboard covers the page instead of making it smaller: the dialog keeps above it. Returns how to stop. */
+function keepAboveKeyboard(element: HTMLElement) {
+  const view = window.visualViewport;
+  const measure = () => {
+    if (!view) return;
+    const covered = window.innerHeight - view.height - view.offsetTop;
+    // Zoomed in, the view is smaller without a keyboard.
+    element.style.setProperty('--keyboard', `${view.scale > 1.01 ? 0 : Math.max(0, Math.round(covered))}px`);
+  };
+  measure();
+  view?.addEventListener('resize', measure);
+  view?.addEventListener('scroll', measure);
+  return () => {
+    view?.removeEventListener('resize', measure);
+    view?.removeEventListener('scroll', measure);
+  };
+}
+
 type ModalProps = Omit<DialogProps, 'onClose'> & {
   onDismiss: () => void;
   onClosed: () => void;
@@ -75,7 +93,7 @@ function Modal(props: ModalProps) {
         element.showModal();
         element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
       }
-      return;
+      return keepAboveKeyboard(element);
     }
     let stale = false;
     element.close();

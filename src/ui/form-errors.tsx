@@ -18,7 +18,9 @@ export function FormErrors({ title = 'This could not be sent.', errors }: FormEr
     const form = box.current?.closest('form');
     const control = form?.elements.namedItem(name);
     const first = control instanceof RadioNodeList ? control[0] : control;
-    if (first instanceof HTMLElement) first.focus();
+    if (!(first instanceof HTMLElement)) return;
+    first.closest('details')?.setAttribute('open', '');
+    first.focus();
   };
   return (
     <div ref={box} className="form-errors" role="alert" tabIndex={-1}>

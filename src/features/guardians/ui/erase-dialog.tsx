@@ -4,6 +4,7 @@ import type { Refusal } from '#platform/errors.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { TextInput } from '#ui/text-input.tsx';
@@ -55,12 +56,12 @@ export function EraseDialog({ item: { child }, onClose }: { item: Child; onClose
             behind: without the account nobody can withdraw it.
           </MoneyLeft>
         )}
-        <div className="flex flex-wrap justify-end gap-2.5">
+        <DialogActions>
           <Button onClick={onClose}>Keep everything</Button>
           <Button type="submit" tone="danger" pending={erase.isPending} disabled={!name.trim()}>
             Erase at once
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -5,26 +5,20 @@ const words: Record<Exclude<Saving, 'apart'>, string> = {
   'not yet': '',
   saving: 'Saving the draft…',
   saved: 'Saved in your drafts.',
-  here: 'Kept in this browser. We save it in your drafts as soon as we can.',
+  here: 'Kept in this browser for now.',
 };
 
-/** Where what is being written is kept; and what to do when another window wrote on the same draft. */
-export function DraftNote({
-  saving,
-  onAnew,
-  onClose,
-}: {
-  saving: Saving;
-  onAnew: () => void;
-  onClose: () => void;
-}) {
-  if (saving !== 'apart') {
-    return (
-      <p role="status" className="min-h-5 text-2 text-muted">
-        {words[saving]}
-      </p>
-    );
-  }
+/** Where the draft is kept, beside the button that sends it. */
+export function DraftNote({ saving }: { saving: Saving }) {
+  return (
+    <p role="status" className="min-w-0 flex-1 self-center text-1 text-muted">
+      {saving !== 'apart' && words[saving]}
+    </p>
+  );
+}
+
+/** What to do when another window wrote on the same draft. */
+export function DraftConflict({ onAnew, onClose }: { onAnew: () => void; onClose: () => void }) {
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-control border border-warn p-4">
       <p>This draft was changed in another window. What you wrote here is still here.</p>

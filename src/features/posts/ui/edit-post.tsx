@@ -4,6 +4,7 @@ import type { Refusal } from '#platform/errors.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -13,7 +14,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { editPost, getPostSource, type PostSource } from '../edit-calls.ts';
 import { MentionArea } from './mention-area.tsx';
-import { PostChoices } from './post-choices.tsx';
+import { PostOptions } from './post-options.tsx';
 
 /** Changes a post that is out. What it said before stays readable under "Edited". */
 export default function EditPost({ postId, onClose }: { postId: string; onClose: () => void }) {
@@ -40,6 +41,7 @@ export default function EditPost({ postId, onClose }: { postId: string; onClose:
 function EditForm({ source, onClose }: { source: PostSource; onClose: () => void }) {
   const [words, setWords] = useState(source);
   const change = (part: Partial<PostSource>) => setWords((before) => ({ ...before, ...part }));
+  const { audience, spoiler, commentPolicy } = words;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const edit = useAct(editPost, {
     onDone: (post, _input, client) => {
@@ -55,7 +57,7 @@ function EditForm({ source, onClose }: { source: PostSource; onClose: () => void
   function submit(event: React.FormEvent) {
     event.preventDefault();
     setRefusal(null);
-    const { postId, version, title, body, audience, spoiler, commentPolicy } = words;
+    const { postId, version, title, body } = words;
     const media = words.media.map(({ id, alt }) => ({ id, alt }));
     edit.mutate({ body: { postId, version, title, body, audience, spoiler, commentPolicy, media } });
   }
@@ -125,17 +127,17 @@ function EditForm({ source, onClose }: { source: PostSource; onClose: () => void
           )}
         </div>
       ))}
-      <PostChoices
-        value={words}
-        onChange={change}
+      <PostOptions
+        value={{ audience, spoiler, commentPolicy }}
+        onChange={({ scheduledAt: _, ...part }) => change(part)}
         allowed={source.audience === 'public' ? ['public', 'tribe', 'followers'] : [source.audience]}
       />
-      <div className="flex justify-end gap-3">
+      <DialogActions>
         <Button onClick={onClose}>Leave it as it is</Button>
         <Button type="submit" tone="primary" pending={edit.isPending}>
           Save changes
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -5,12 +5,12 @@ import type { Post } from '../calls.ts';
 
 type Choices = Pick<Post, 'audience' | 'spoiler' | 'commentPolicy'>;
 
-const audiences: Record<Post['audience'], { label: string; meaning: string }> = {
+export const audiences: Record<Post['audience'], { label: string; meaning: string }> = {
   public: { label: 'Everyone', meaning: 'Anybody can read it, signed in or not.' },
   tribe: { label: 'Members of the tribe', meaning: 'Only people who are in the tribe.' },
   followers: { label: 'People who follow me', meaning: 'Only your followers, in the tribe or not.' },
 };
-const policies: Record<Post['commentPolicy'], { label: string; meaning: string }> = {
+export const commentPolicies: Record<Post['commentPolicy'], { label: string; meaning: string }> = {
   everyone: { label: 'Everyone who sees it', meaning: 'Whoever can read it can answer.' },
   members: { label: 'Members of the tribe', meaning: 'Others read along.' },
   nobody: { label: 'Nobody', meaning: 'There is no place for comments below it.' },
@@ -45,15 +45,15 @@ export function PostChoices({
             ))}
           </Select>
         </Field>
-        <Field label="Who can comment" hint={policies[value.commentPolicy].meaning}>
+        <Field label="Who can comment" hint={commentPolicies[value.commentPolicy].meaning}>
           <Select
             name="commentPolicy"
             value={value.commentPolicy}
             onChange={(event) => onChange({ commentPolicy: event.target.value as Post['commentPolicy'] })}
           >
-            {(Object.keys(policies) as Post['commentPolicy'][]).map((one) => (
+            {(Object.keys(commentPolicies) as Post['commentPolicy'][]).map((one) => (
               <option key={one} value={one}>
-                {policies[one].label}
+                {commentPolicies[one].label}
               </option>
             ))}
           </Select>

@@ -4,6 +4,7 @@ import { useUploads } from '#features/media/ui/use-uploads.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { Select } from '#ui/select.tsx';
@@ -11,10 +12,9 @@ import { TextInput } from '#ui/text-input.tsx';
 import { createPost } from '../calls.ts';
 import type { Draft as SavedDraft } from '../draft-calls.ts';
 import { draftKey, useDraft } from './draft.ts';
-import { DraftNote } from './draft-note.tsx';
+import { DraftConflict, DraftNote } from './draft-note.tsx';
 import { MentionArea } from './mention-area.tsx';
-import { PostChoices } from './post-choices.tsx';
-import { ScheduleField } from './schedule-field.tsx';
+import { PostOptions } from './post-options.tsx';
 import { useSavedDraft } from './use-saved-draft.ts';
 import { useSent } from './use-sent.ts';
 
@@ -114,13 +114,13 @@ export function PostForm({ viewerId, tribes, preferred, saved, onDone }: PostFor
         />
       </Field>
       <MediaTray uploads={uploads} />
-      <PostChoices value={draft} onChange={change} />
-      <ScheduleField value={draft.scheduledAt} onChange={(scheduledAt) => change({ scheduledAt })} />
-      <DraftNote saving={server.saving} onAnew={server.startAnew} onClose={onDone} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <PostOptions value={draft} onChange={change} />
+      {server.saving === 'apart' && <DraftConflict onAnew={server.startAnew} onClose={onDone} />}
+      <DialogActions>
         <ButtonLink size="small" to="/drafts" onClick={onDone}>
           Drafts
         </ButtonLink>
+        <DraftNote saving={server.saving} />
         <Button
           type="submit"
           tone="primary"
@@ -129,7 +129,7 @@ export function PostForm({ viewerId, tribes, preferred, saved, onDone }: PostFor
         >
           {uploads.isBusy ? 'Uploading…' : draft.scheduledAt ? 'Set for later' : 'Post'}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
