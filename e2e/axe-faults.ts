@@ -4,27 +4,36 @@ import { setTimeout } from 'node:timers/promises';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
+/** All of axe's rules, or only those that colours and sizes decide. */
+export type Rules = 'all' | 'colours';
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A colour may still be on its way when it is looked at: a fault is what is there twice. */
-export async function lastingAxeFaults(page: Page): Promise<string[]> {
-  if ((await axeFaults(page)).length === 0) return [];
+export async function lastingAxeFaults(page: Page, rules: Rules = 'all'): Promise<string[]> {
+  if ((await axeFaults(page, rules)).length === 0) return [];
   await setTimeout(500);
-  return axeFaults(page);
+  return axeFaults(page, rules);
 }
 
-/** The content policy lets no foreign script in; the debugger's door is not the page's. */
-async function axeFaults(page: Page): Promise<string[]> {
+/** The content policy lets no foreign script in; the debugger's connection is not the page's. */
+async function axeFaults(page: Page, rules: Rules): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe };
-    const { violations } = await inPage.run(document, { resultTypes: ['violations'] });
-    return violations.map(({ id, impact, nodes }) => ({
-      id,
-      impact,
-      where: nodes.slice(0, 3).map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
-    }));
-  });
+  const violations = await page.evaluate(
+    async (only) => {
+      const { axe: inPage } = window as unknown as { axe: typeof axe };
+      const { violations } = await inPage.run(document, {
+        resultTypes: ['violations'],
+        ...(only ? { runOnly: only } : {}),
+      });
+      return violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        where: nodes.slice(0, 3).map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+      }));
+    },
+    rules === 'colours' && ['color-contrast', 'target-size'],
+  );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, where }) => `${id}: ${where.join(' | ')}`);

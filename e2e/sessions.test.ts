@@ -1,15 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
-import { expect, inject } from 'vitest';
-import { signInAgain } from './people.ts';
+import { expect } from 'vitest';
+import { signInAgain, signUp } from './people.ts';
 import { awake, go, said, test } from './visit.ts';
 
-test('a session ended on one device signs the other one out, and says so', {
-  retry: 0,
-}, async ({ visit }) => {
-  const { person: jo, at } = inject('early');
+test('a session ended on one device signs the other one out, and says so', async ({ visit }) => {
+  const jo = await signUp('Jo');
   const desk = await go(await visit({ as: jo }), '/settings/sessions');
   await desk.getByText('This device').waitFor();
-  await setTimeout(Math.max(0, at + 61_000 - Date.now()));
   const phone = await signInAgain(jo);
   const pocket = await go(await visit({ as: phone, on: 'phone', noise: [/status of 401/] }), '/tribes');
   await pocket.getByRole('button', { name: 'My menu, Jo' }).waitFor();

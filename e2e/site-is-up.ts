@@ -1,15 +1,10 @@
-import type { TestProject } from 'vitest/node';
+import { rmSync } from 'node:fs';
 import { send } from './ask.ts';
-import { type Person, signUp } from './people.ts';
+import { evidenceFolder } from './evidence.ts';
 import { base } from './sites.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    early: { person: Person; at: number };
-  }
-}
-
-export default async function siteIsUp({ provide }: TestProject): Promise<void> {
+export default async function siteIsUp(): Promise<void> {
+  rmSync(evidenceFolder, { recursive: true, force: true });
   const up = await send({ path: '/readyz' }).then(
     ({ status }) => status === 200,
     () => false,
@@ -20,6 +15,4 @@ export default async function siteIsUp({ provide }: TestProject): Promise<void> 
       `Nothing answers at ${base.origin}. Run npm test, or start the site and set TOUCHLINE_E2E_BASE to its address.`,
     );
   }
-  // Nobody is sent two codes within a minute: who signs in twice begins before all the others.
-  provide('early', { person: await signUp('Jo'), at: Date.now() });
 }

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expect, test as plain } from 'vitest';
 import type { SiteId } from '#platform/site.ts';
 import { launchBrowser } from './browser.ts';
+import { keepEvidence, type Log, record, startTrace } from './evidence.ts';
 import type { Person } from './people.ts';
 import { originOf } from './sites.ts';
 
@@ -26,6 +27,21 @@ export interface Visitor {
  */
 export const noPage = [/status of 404/, /preload.*\.css|\.css.*preload/] as const;
 
+/** One page that a visitor keeps from test to test, with what it said since the last one. */
+interface Tab {
+  context: BrowserContext;
+  page: Page;
+  log: Log;
+  noise: string[];
+}
+
+async function openTab(browser: Browser, visitor: Visitor): Promise<Tab> {
+  const context = await newContext(browser, visitor);
+  const noise: string[] = [];
+  listen(context, (line) => noise.push(line));
+  return { context, log: record(context), noise, page: await context.newPage() };
+}
+
 /** Gives an empty page in a browser profile of its own, on one of the sites. */
 export type Visit = (visitor?: Visitor) => Promise<Page>;
 
@@ -36,19 +52,48 @@ export const test = plain
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('visit', async ({ browser }, { onCleanup }) => {
-    const contexts: BrowserContext[] = [];
+  .extend('tabs', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
+    const tabs = new Map<string, Promise<Tab>>();
+    onCleanup(async () => {
+      for (const tab of tabs.values()) await (await tab).context.close();
+    });
+    return (visitor: Visitor): Promise<Tab> => {
+      const key = `${visitor.site} ${visitor.as?.user.id}`;
+      const tab = tabs.get(key) ?? openTab(browser, visitor);
+      tabs.set(key, tab);
+      return tab;
+    };
+  })
+  .extend('tab', async ({ tabs, task }, { onCleanup }) => {
+    let used: { tab: Tab; expected: readonly RegExp[] } | undefined;
+    onCleanup(async () => {
+      if (!used) return;
+      const { tab, expected } = used;
+      const noise = tab.noise.splice(0).filter((line) => !expected.some((known) => known.test(line)));
+      if (task.result?.errors?.length || noise.length > 0) await keepEvidence(task.fullTestName, [tab]);
+      expect(noise, 'console and network').toEqual([]);
+    });
+    return async (visitor: Visitor): Promise<Page> => {
+      const tab = await tabs(visitor);
+      used = { tab, expected: visitor.noise ?? [] };
+      return tab.page;
+    };
+  })
+  .extend('visit', async ({ browser, task }, { onCleanup }) => {
+    const visits: { context: BrowserContext; log: Log }[] = [];
     const noise: string[] = [];
     const visit: Visit = async (visitor = {}) => {
       const context = await newContext(browser, visitor);
-      contexts.push(context);
+      visits.push({ context, log: record(context) });
+      await startTrace(context);
       listen(context, (line) => {
         if (!visitor.noise?.some((expected) => expected.test(line))) noise.push(line);
       });
       return context.newPage();
     };
     onCleanup(async () => {
-      await Promise.all(contexts.map((context) => context.close()));
+      if (task.result?.errors?.length || noise.length > 0) await keepEvidence(task.fullTestName, visits);
+      await Promise.all(visits.map(({ context }) => context.close()));
       expect(noise, 'console and network').toEqual([]);
     });
     return visit;

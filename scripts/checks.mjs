@@ -3,23 +3,53 @@ import { join } from 'node:path';
 import { modules, root } from './paths.mjs';
 import { say, seconds } from './progress.mjs';
 
-/** Results of one `npm test`: every static check counts as one, every test of vitest as one. */
+/** With more tests than this passing only on their second try, a run has failed: something is flaky. */
+const RETRIED_AT_MOST = 3;
+const SLOWEST = 15;
+
+/** What one `npm test` comes to: every static check counts as one, every test of Vitest as one. */
 export class Results {
   passed = 0;
   failed = 0;
+  parts = [];
+  files = [];
+  retried = [];
 
-  add({ passed, failed }) {
+  add({ passed, failed, files = [], retried = [] }) {
     this.passed += passed;
     this.failed += failed;
+    this.files.push(...files);
+    this.retried.push(...retried);
     return failed === 0;
+  }
+
+  get ok() {
+    return this.failed === 0 && this.retried.length <= RETRIED_AT_MOST;
+  }
+
+  /** The closing lines: where the time went, what was retried, and the counts. */
+  print(began) {
+    say('\nWhere the time went');
+    for (const { name, time } of this.parts) say(`  ${time.padStart(8)}  ${name}`);
+    say(`  ${seconds(began).padStart(8)}  in all`);
+    if (this.files.length > SLOWEST) {
+      say(`\nThe ${SLOWEST} slowest files of ${this.files.length}`);
+      const slowest = this.files.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+      for (const { file, ms } of slowest) say(`  ${`${(ms / 1000).toFixed(1)} s`.padStart(8)}  ${file}`);
+    }
+    if (this.retried.length > 0) {
+      say(`\nPassed only when retried (more than ${RETRIED_AT_MOST} fail the run)`);
+      for (const name of this.retried) say(`  ${name}`);
+    }
+    say(`\n${this.passed} passed, ${this.failed} failed`);
   }
 }
 
-/** Runs one step in sight and counts what it says. `work` gives { passed, failed, about?, output? }. */
+/** Runs one part in sight and counts what it says. `work` gives { passed, failed, about?, output?, files?, retried? }. */
 export async function check(run, results, name, work) {
   const began = performance.now();
   say(`  ${name} ...`);
-  const ticking = setInterval(() => say(`  ... still at it: ${name}, ${seconds(began)}`), 20_000);
+  const ticking = setInterval(() => say(`  ... still running: ${name}, ${seconds(began)}`), 20_000);
   try {
     const result = await run.race(work());
     const good = results.add(result);
@@ -33,13 +63,14 @@ export async function check(run, results, name, work) {
     return false;
   } finally {
     clearInterval(ticking);
+    results.parts.push({ name, time: seconds(began) });
   }
 }
 
 // Nothing is lost when they are cut short.
 const quick = { cwd: root, patience: 1500 };
-/** Ten minutes on two processors that have nothing else to do, ms. Who is slower is not broken. */
-const TESTS_AT_MOST = 40 * 60_000;
+/** Several times what the tests take on two slow processors, ms: only what hangs takes longer. */
+const TESTS_AT_MOST = 25 * 60_000;
 
 /** Runs tools from node_modules/.bin one after the other; the check fails with the first that does. */
 export async function tools(run, env, ...commands) {
@@ -50,25 +81,35 @@ export async function tools(run, env, ...commands) {
   return { passed: 1, failed: 0 };
 }
 
-/** Runs vitest and counts from its JSON report, so that a file that does not even load is a failure too. */
+let runs = 0;
+
+/** Runs Vitest and counts from its report, so that a file that does not even load is a failure too. */
 export async function vitest(run, env, folder, args) {
-  const report = join(folder, `vitest-${args.length}-${process.pid}.json`);
-  const command = ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code, output } = await run.command(join(modules, '.bin', 'vitest'), command, {
-    ...quick,
-    env,
-    limit: TESTS_AT_MOST,
-  });
-  if (!existsSync(report)) return { passed: 0, failed: 1, output };
-  const json = JSON.parse(readFileSync(report, 'utf8'));
-  const passed = json.numPassedTests;
-  const broken = json.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  const reportFile = join(folder, `test-report-${++runs}.json`);
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'test-report.mjs')}`];
+  const { code, output } = await run.command(
+    join(modules, '.bin', 'vitest'),
+    ['run', ...reporters, ...args],
+    {
+      ...quick,
+      env: { ...env, TEST_REPORT: reportFile },
+      limit: TESTS_AT_MOST,
+    },
   );
-  let failed = json.numFailedTests + broken.length;
-  // Errors outside of any test, or no test at all.
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, output };
+  const { passed, skipped, retried, files, errors, ...counted } = JSON.parse(
+    readFileSync(reportFile, 'utf8'),
+  );
+  let failed = counted.failed + errors;
+  // Ended in another way, or no test at all.
   if (failed === 0 && (code !== 0 || passed === 0)) failed = 1;
-  const skipped = json.numPendingTests + (json.numTodoTests ?? 0);
   const about = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  return { passed, failed, about, output: passed === 0 && failed === 1 ? `${output}\nNo test ran.` : output };
+  return {
+    passed,
+    failed,
+    about,
+    files,
+    retried,
+    output: passed === 0 && failed === 1 ? `${output}\nNo test ran.` : output,
+  };
 }

@@ -1,0 +1,147 @@
+import { mkdirSync } from 'node:fs';
+import { join as inFolder } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { SiteId } from '#platform/site.ts';
+import { lastingAxeFaults, type Rules } from './axe-faults.ts';
+import { demoPerson, join, newAddress, openTribe, type Person, signInAs, signUp } from './people.ts';
+import { type Places, placesOn, type Screen } from './screens.ts';
+import { awake, noPage, test } from './visit.ts';
+
+const SCRIPT_BYTES = 150_000;
+const looks = [
+  [375, 740, 'dark'],
+  [1440, 900, 'light'],
+] as const;
+/** Where to keep pictures of every screen; nowhere when it is not set. */
+const { SHOTS } = process.env;
+
+export interface Audit {
+  site: SiteId;
+  who: 'visitor' | 'member';
+  screens: readonly Screen[];
+  /** Structure is the same on every site, so one is asked for everything; colours are each site's own. */
+  rules: Rules;
+}
+
+/** Looks at screens one after the other as one visitor, who keeps what the browser has loaded already. */
+export function auditScreens({ site, who, screens, rules }: Audit): void {
+  describe(`${site}, as a ${who}`, () => {
+    let places: Promise<Places> | undefined;
+    let viewer: Promise<Person> | undefined;
+
+    test.for(screens)('$name', async (screen, { tab, visit }) => {
+      const { path, name, inner, missing, asksInVain, forNew } = screen;
+      places ??= placesOn(site);
+      if (who === 'member') viewer ??= memberOf(site);
+      const as = forNew && viewer ? await signInAs(newAddress(), site) : await viewer;
+      const noise = missing || asksInVain ? noPage : [];
+      const page = forNew ? await visit({ site, as, noise }) : await tab({ site, as, noise });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.setViewportSize({ width: 375, height: 740 });
+      const answer = await page.goto(typeof path === 'string' ? path : path(await places));
+      expect(answer?.status()).toBe(missing ? 404 : 200);
+      await awake(page);
+      await settled(page);
+      if (who === 'visitor' && !inner && !missing)
+        expect(await scriptBytes(page), 'bytes of script').toBeLessThan(SCRIPT_BYTES);
+
+      const found: string[] = [];
+      for (const [width, height, scheme] of looks) {
+        if (width !== 375) await page.setViewportSize({ width, height });
+        if (scheme !== 'dark') await page.emulateMedia({ colorScheme: scheme });
+        // What only a wide page shows is asked for now.
+        await settled(page);
+        await painted(page);
+        const faults = [...(await layoutFaults(page, width)), ...(await lastingAxeFaults(page, rules))];
+        found.push(...faults.map((fault) => `${width} ${scheme}: ${fault}`));
+        if (SHOTS) await shoot(page, SHOTS, `${site}-${who}-${name.replace(/\W+/g, '_')}`);
+      }
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+async function memberOf(site: SiteId): Promise<Person> {
+  // Grown-ups cannot join the tribes of the kids site.
+  if (site === 'kids') return demoPerson('bouncy_fox', site);
+  const [person, tribe] = await Promise.all([signUp('Robin Vale', { site }), openTribe(site)]);
+  await join(person, tribe);
+  return { ...person, user: { ...person.user, joinedTribes: 1 } };
+}
+
+/**
+ * Nothing is loading any more, the heading can be seen, and the site's own fonts are there. Until the page knows
+ * whether somebody is signed in, it hides what only visitors are told.
+ */
+async function settled(page: Page) {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('main .skeleton, main [aria-busy=true]') &&
+      document.querySelector('h1')?.checkVisibility({ visibilityProperty: true }),
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** What was asked for has been painted, and no colour is on its way to another. */
+const painted = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changing.map(({ finished }) => finished));
+  });
+
+/** What the page's scripts weigh as they are sent, with their headers; those from the browser's cache count as well. */
+const scriptBytes = (page: Page) =>
+  page.evaluate(() => {
+    // The headers of one reply, as the Resource Timing standard counts them.
+    const headers = 300;
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => new URL(entry.name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize + headers, 0);
+  });
+
+async function layoutFaults(page: Page, width: number): Promise<string[]> {
+  const { title, description, h1, scrollWidth, wide } = await page.evaluate((limit) => {
+    const root = document.documentElement;
+    const tooWide = [...document.querySelectorAll('main *, header *, footer *')].filter(
+      (element) => element.getBoundingClientRect().right > limit + 1,
+    );
+    return {
+      title: document.title,
+      description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
+      h1: document.querySelectorAll('h1').length,
+      scrollWidth: root.scrollWidth,
+      wide: tooWide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)),
+    };
+  }, width);
+  return [
+    ...(title ? [] : ['no title']),
+    ...(description ? [] : ['no description']),
+    ...(h1 === 1 ? [] : [`${h1} h1`]),
+    ...(scrollWidth > width ? [`${scrollWidth} px of page on ${width} px of screen: ${wide.join(' ')}`] : []),
+  ];
+}
+
+async function shoot(page: Page, folder: string, name: string) {
+  mkdirSync(folder, { recursive: true });
+  const { width = 0 } = page.viewportSize() ?? {};
+  const height = Math.min(2400, await page.evaluate(() => document.body.scrollHeight));
+  // Pictures further down are fetched when one gets near.
+  await page.evaluate(async (bottom) => {
+    for (let y = 0; y < bottom; y += 700) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => window.setTimeout(resolve, 60));
+    }
+    window.scrollTo(0, 0);
+  }, height);
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await painted(page);
+    const path = inFolder(folder, `${name}-${width}-${scheme}.png`);
+    await page.screenshot({ path, fullPage: true, clip: { x: 0, y: 0, width, height } });
+  }
+}

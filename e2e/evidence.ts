@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+
+const root = join(import.meta.dirname, '..');
+/** Emptied when a run begins (site-is-up.ts); git does not see it. */
+export const evidenceFolder = join(root, 'test-results');
+
+/** What one browser context did: its console and its requests, line by line. */
+export interface Log {
+  console: string[];
+  network: string[];
+}
+
+export function record(context: BrowserContext): Log {
+  const log: Log = { console: [], network: [] };
+  context.on('console', (message) => {
+    log.console.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+  });
+  context.on('weberror', (error) => log.console.push(error.error().stack ?? error.error().message));
+  context.on('response', (response) => {
+    log.network.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    log.network.push(`failed ${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`);
+  });
+  return log;
+}
+
+/** A trace is opened with `npx playwright-core show-trace FILE`. */
+export const startTrace = (context: BrowserContext) => context.tracing.start({ snapshots: true });
+
+/** Keeps how a failed test left its browsers: a picture of each page, console, network and trace. */
+export async function keepEvidence(
+  test: string,
+  visits: readonly { context: BrowserContext; log: Log }[],
+): Promise<void> {
+  const folder = join(evidenceFolder, test.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80));
+  mkdirSync(folder, { recursive: true });
+  for (const [index, { context, log }] of visits.entries()) {
+    const file = (name: string) => join(folder, `${index + 1}-${name}`);
+    writeFileSync(file('console.log'), log.console.join('\n'));
+    writeFileSync(file('network.log'), log.network.join('\n'));
+    for (const [page, shown] of context.pages().entries()) {
+      // A page that hangs or is gone must not hide why the test failed.
+      await shown.screenshot({ path: file(`page-${page + 1}.png`), timeout: 5000 }).catch(() => {});
+    }
+    await context.tracing.stop({ path: file('trace.zip') }).catch(() => {});
+  }
+  process.stdout.write(`Screenshots, console, network and trace: ${relative(root, folder)}\n`);
+}
