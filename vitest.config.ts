@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,15 +7,15 @@ export default defineConfig({
     globalSetup: 'src/test/template-database.ts',
     setupFiles: 'src/test/no-noise.ts',
     testTimeout: 20_000,
-    // Two files share two processors with PostgreSQL; what fails twice is a fault.
-    retry: 1,
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 8000 } },
     // What postgres.js throws beside every catch when a connection ends (see isLostConnection): tests that end
     // connections look at what the app makes of it.
     onUnhandledError: (error) =>
       !('code' in error && error.code === '57P01') && !/\bnextWrite\b/.test(error.stack ?? ''),
-    // Each file has a server and a database of its own.
-    maxWorkers: 2,
+    // Each file has a database and an app of its own. The modules are shared: evaluating them anew took most of the time.
+    isolate: false,
+    maxWorkers: availableParallelism(),
   },
 });

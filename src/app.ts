@@ -35,7 +35,7 @@ import { createResponseCache } from '#platform/http/response-cache.ts';
 import { protectResponses, refuseUnderPressure } from '#platform/http/security.ts';
 import { type Gate, registerCalls } from '#platform/http/serve.ts';
 import type { Web } from '#platform/http/web.ts';
-import { runWaitingJobs, startWorker } from '#platform/jobs.ts';
+import { startWorker, waitingJobs } from '#platform/jobs.ts';
 import { createLimits } from '#platform/limits.ts';
 import { createLive, sweepLive } from '#platform/live.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
@@ -96,7 +96,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     storage: await createStorage(config),
     exports,
     provider: createProvider(config),
-    sellables,
+    sellables: new Map(sellables),
     providerEvents,
   };
   const gate: Gate = { deps, cache: createResponseCache(), findViewer };
@@ -117,6 +117,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     registerPages(server, gate, bindings, web.load);
   }
 
+  const waiting = waitingJobs(deps, subscriptions);
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
   return {
     server,
@@ -127,12 +128,13 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
       if (config.ROLE !== 'web') worker = await startWorker(deps, subscriptions, timedJobs);
     },
     /** Runs the jobs that wait right now, for tests and for filling demo data. */
-    runJobs: () => runWaitingJobs(deps, subscriptions),
+    runJobs: waiting.run,
     /** Ends everything in an order in which nothing is left half done: streams, requests, jobs, database. */
     async close() {
       await deps.live.stop();
       await closeServer();
       await worker?.stop();
+      await waiting.end();
       await sql.end({ timeout: 5 });
       if (replica !== sql) await replica.end({ timeout: 5 });
     },

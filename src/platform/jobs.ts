@@ -64,15 +64,22 @@ function tasksOf(deps: Deps, subscriptions: readonly Subscription[], timed: read
   return tasks;
 }
 
-/** Runs what is waiting and returns when nothing is left: for tests and for filling demo data. */
-export async function runWaitingJobs(deps: Deps, subscriptions: readonly Subscription[]): Promise<void> {
-  const pool = jobPool(deps);
-  await runOnce({
-    pgPool: pool,
-    taskList: tasksOf(deps, subscriptions, []),
-    noHandleSignals: true,
-    ...quiet,
-  }).finally(() => pool.end());
+/**
+ * Runs what is waiting and returns when nothing is left: for tests and for filling demo data. Its connections are made
+ * by the first run and kept for the next one; `end` closes them.
+ */
+export function waitingJobs(deps: Deps, subscriptions: readonly Subscription[]) {
+  const taskList = tasksOf(deps, subscriptions, []);
+  let pool: Pool | undefined;
+  return {
+    async run(): Promise<void> {
+      pool ??= jobPool(deps);
+      await runOnce({ pgPool: pool, taskList, noHandleSignals: true, ...quiet });
+    },
+    async end(): Promise<void> {
+      await pool?.end();
+    },
+  };
 }
 
 /** Starts the worker half of the process: event listeners and timed jobs. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '#platform/ctx.ts';
+import { perApp } from '#platform/per-app.ts';
 import { toCard } from './accounts.server.ts';
 import type { AccountCard, Role } from './calls.ts';
 import { type CardRow, cardColumns } from './queries.server.ts';
@@ -10,7 +11,7 @@ export interface TopAccount extends AccountCard {
 }
 
 /** Who is much followed changes slowly; who may be seen by whom is asked every time. */
-const kept = new LRUCache<string, Promise<string[]>>({ max: 50, ttl: 60_000 });
+const cacheOf = perApp(() => new LRUCache<string, Promise<string[]>>({ max: 50, ttl: 60_000 }));
 /** More than are shown, since not everybody sees all of them. */
 const KEPT = 60;
 
@@ -26,6 +27,7 @@ export async function topAccounts(ctx: Ctx, roles: readonly Role[], limit: numbe
 }
 
 function keptIds(ctx: Ctx, roles: readonly Role[]): Promise<string[]> {
+  const kept = cacheOf(ctx.deps);
   const key = `${ctx.site} ${roles.join()}`;
   const found = kept.get(key);
   if (found) return found;

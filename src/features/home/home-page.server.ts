@@ -8,6 +8,7 @@ import { browseTribes } from '#features/tribes/tribes.server.ts';
 import { trendingAccounts } from '#features/xp/xp.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { perApp } from '#platform/per-app.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { getHomePage, getTopList } from './calls.ts';
 
@@ -59,9 +60,10 @@ export async function homePage(ctx: Ctx): Promise<HomePage> {
 }
 
 /** Counting takes its time, and nobody minds a minute. */
-const kept = new LRUCache<SiteId, HomePage['figures']>({ max: 3, ttl: 60_000 });
+const cacheOf = perApp(() => new LRUCache<SiteId, HomePage['figures']>({ max: 3, ttl: 60_000 }));
 
-async function keptFigures({ sql, site }: Ctx): Promise<HomePage['figures']> {
+async function keptFigures({ sql, site, deps }: Ctx): Promise<HomePage['figures']> {
+  const kept = cacheOf(deps);
   const found = kept.get(site);
   if (found) return found;
   const [figures] = await sql<HomePage['figures'][]>`

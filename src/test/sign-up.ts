@@ -1,0 +1,71 @@
+import { ageBandOf, ageOn } from '#features/accounts/age.ts';
+import { completeProfile } from '#features/accounts/calls.ts';
+import { insertAccounts } from '#features/accounts/insert-accounts.server.ts';
+import { openSession } from '#features/auth/auth.server.ts';
+import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import type { Door, Person } from './test-app.ts';
+
+const DAY_MS = 86_400_000;
+const ADULT_BIRTH_DATE = '1995-04-12';
+
+export interface SignedUp {
+  accountId: string;
+  /** Bearer token of their first session. */
+  token: string;
+}
+
+/** `bob` -> `Bob`. */
+const displayNameOf = (username: string) => username.replace(/^./, (first) => first.toUpperCase());
+const emailOf = (username: string) => `${username}@touchline.test`;
+
+/**
+ * An adult who has signed up and completed their profile, without the three requests that takes: the rows are written
+ * and the events are emitted as sign-up does it. The requests themselves are tested in features/auth and
+ * features/accounts.
+ */
+export function insertMember(ctx: Ctx, username: string, person: Person): Promise<SignedUp> {
+  const role = person.role ?? 'USER';
+  return transact(ctx, async (tx) => {
+    const [accountId = ''] = await insertAccounts(tx.sql, [
+      {
+        ...{ email: emailOf(username), username, displayName: displayNameOf(username), role },
+        ...{ sites: [tx.site], country: 'GB', birthDate: person.birthDate ?? ADULT_BIRTH_DATE },
+        createdAt: new Date(Date.now() - (person.isNew ? 0 : 30 * DAY_MS)),
+      },
+    ]);
+    await emit(tx, 'account.created', { accountId, referralCode: null });
+    await emit(tx, 'account.completed', { accountId, role, state: 'active' });
+    return { accountId, token: await openSession(tx, accountId) };
+  });
+}
+
+/**
+ * Signs up through the door, request by request: for children, whose sign-up asks a guardian.
+ * @param doorOf requests with these headers, from the person's address
+ * @param codeOf the newest code sent to an e-mail address
+ */
+export async function signUpThroughDoor(
+  doorOf: (headers: Record<string, string>) => Door,
+  codeOf: (email: string) => Promise<string>,
+  username: string,
+  person: Person,
+): Promise<SignedUp> {
+  const email = emailOf(username);
+  const stranger = doorOf({});
+  await stranger(sendOtp, { body: { email } });
+  const session = await stranger(verifyOtp, { body: { email, code: await codeOf(email) } });
+  await doorOf({ authorization: `Bearer ${session.accessToken}` })(completeProfile, {
+    body: {
+      role: person.role ?? 'USER',
+      ...{ username, displayName: displayNameOf(username), country: 'GB' },
+      birthDate: person.birthDate ?? ADULT_BIRTH_DATE,
+      ...(person.guardianEmail ? { guardianEmail: person.guardianEmail } : {}),
+    },
+  });
+  return { accountId: session.user.id, token: session.accessToken };
+}
+
+/** Nobody has to answer for them, on any site. */
+export const isAdult = ({ birthDate = ADULT_BIRTH_DATE }: Person) =>
+  ageBandOf(ageOn(birthDate, new Date())) === 'adult';
