@@ -5,6 +5,7 @@ import { initiatePayment } from '#features/payments/calls.ts';
 import type { CallInput, CallReply } from '#platform/call.ts';
 import { transact } from '#platform/ctx.ts';
 import type { ErrorBody } from '#platform/errors.ts';
+import { insertImage } from '#test/factories/images.ts';
 import type { Door, Person, TestApp } from '#test/test-app.ts';
 import { getCardDetails } from './calls.ts';
 import { createCard, publishCard } from './making/calls.ts';
@@ -23,14 +24,13 @@ export async function withCards(test: TestApp) {
     return id;
   }
 
+  /** A draft whose front and back are uploads without a file; name those of `upload` where the bytes matter. */
   async function draftOf(who: string, over: Partial<Wish> = {}, person: Person = { role: 'ATHLETE' }) {
     const door: Door = test.as(who, person);
     await test.idOf(who, person);
-    const frontMediaId = over.frontMediaId ?? (await upload(who));
-    const backMediaId = over.backMediaId ?? (await upload(who));
-    // Files arrive at 127.0.0.1, which is the sports site.
-    if (person.site)
-      await test.sql`update media set site = ${person.site} where id in (${frontMediaId}, ${backMediaId})`;
+    const art = { site: person.site ?? 'sports', width: 750, height: 1050 };
+    const frontMediaId = over.frontMediaId ?? (await insertImage(test, who, art));
+    const backMediaId = over.backMediaId ?? (await insertImage(test, who, art));
     return door(createCard, {
       body: {
         title: 'Opening day',

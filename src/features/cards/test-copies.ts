@@ -1,6 +1,7 @@
 import { transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
+import { insertImage } from '#test/factories/images.ts';
 import type { Person, TestApp } from '#test/test-app.ts';
 import { mint } from './selling/mint.server.ts';
 import { type CardState, type CardTier, tierOf } from './tiers.ts';
@@ -23,16 +24,9 @@ interface CardWish {
 }
 
 /** Cards that are out, and copies of them, without the desk of makers: for tests of what becomes of copies. */
-export function withCopies({ sql, idOf, ctx }: TestApp) {
+export function withCopies(tested: TestApp) {
+  const { sql, idOf, ctx } = tested;
   let made = 0;
-
-  async function pictureOf(ownerId: string, site: SiteId): Promise<string> {
-    const id = newId();
-    await sql`
-      insert into media (id, site, owner_id, kind, state, mime, bytes, width, height, name, attached_at)
-      values (${id}, ${site}, ${ownerId}, 'image', 'ready', 'image/png', 100, 750, 1050, 'full.png', now())`;
-    return id;
-  }
 
   async function cardOut(maker: string, wish: CardWish = {}, person: Person = {}): Promise<Made> {
     const {
@@ -45,7 +39,8 @@ export function withCopies({ sql, idOf, ctx }: TestApp) {
     const ownerId = await idOf(maker, { role: 'ATHLETE', ...person });
     const [id, number] = [newId(), ++made];
     const title = wish.title ?? `Card ${number}`;
-    const [front, back] = [await pictureOf(ownerId, site), await pictureOf(ownerId, site)];
+    const art = { site, width: 750, height: 1050, attached: true };
+    const [front, back] = [await insertImage(tested, maker, art), await insertImage(tested, maker, art)];
     const supply = tiers.reduce((sum, tier) => sum + tierOf(tier).supply, 0);
     await sql`
       insert into card (id, site, owner_id, slug, title, sport, athlete_id, front_media_id, back_media_id, state,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leaveTribe } from '#features/tribes/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
-import { newId } from '#platform/ids.ts';
+import { insertImage } from '#test/factories/images.ts';
 import { testApp } from '#test/test-app.ts';
 import { createPost, getPostDetails, getTribeMembersPosts } from './calls.ts';
 import { comeOut } from './come-out.server.ts';
@@ -29,13 +29,8 @@ const feed = async () =>
 const drafts = async (name = 'mia') => (await as(name)(getDrafts, { query: {} })).items;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-async function upload(owner: string, kind = 'image'): Promise<string> {
-  const id = newId();
-  await sql`
-    insert into media (id, site, owner_id, kind, state, mime, name, bytes, width, height)
-    values (${id}, 'sports', ${await idOf(owner)}, ${kind}, 'ready', 'image/webp', 'large.webp', 9000, 800, 600)`;
-  return id;
-}
+const upload = (owner: string, kind: 'image' | 'video' = 'image') =>
+  insertImage({ sql, idOf }, owner, { kind });
 const heldOf = async (id: string) =>
   (
     await sql<

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
-import { newId } from '#platform/ids.ts';
+import { type ImageWish, insertImage } from '#test/factories/images.ts';
 import type { TestApp } from '#test/test-app.ts';
 
 /** Tribes with members who write, what they write, and what they put with it. */
@@ -29,21 +29,10 @@ export async function withWriters({ idOf, ctx, sql }: TestApp) {
   let n = 0;
   const words = () => `Number ${++n} is on the bench again`;
 
-  /** Media as it stands after it was uploaded and made ready. */
-  async function upload(
-    owner: string,
-    more: { kind?: string; state?: string; site?: string } = {},
-  ): Promise<string> {
-    const id = newId();
-    const { kind = 'image', state = 'ready', site = 'sports' } = more;
-    await sql`
-      insert into media (id, site, owner_id, kind, state, mime, name, bytes, width, height)
-      values (${id}, ${site}, ${await idOf(owner)}, ${kind}, ${state}, 'image/webp', 'large.webp', 9000, 800, 600)`;
-    return id;
-  }
-
   return {
-    ...{ tribes, tribe, words, upload },
+    ...{ tribes, tribe, words },
+    /** An upload of theirs that is ready. */
+    upload: (owner: string, wish: ImageWish = {}) => insertImage({ sql, idOf }, owner, wish),
     post: (more: object = {}) => ({ body: { tribeId: tribe('Away End'), body: words(), ...more } }),
     shout: (more: object = {}) => ({ body: { kind: 'SHOUT' as const, body: words(), ...more } }),
     count: async (table: 'post' | 'live_event') =>

@@ -1,35 +1,52 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closingOf } from './close-server.ts';
+
+// The clock of the code under test stands still unless a test moves it: closing is never late because of the machine.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function listening() {
   const app = Fastify({ forceCloseConnections: 'idle' });
   const asked = Promise.withResolvers<void>();
   const closing = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
   app.addHook('onRequest', async () => asked.resolve());
   app.addHook('preClose', async () => closing.resolve());
   app.get('/slow', async () => {
-    await closing.promise;
-    await sleep(100);
+    await mayAnswer.promise;
     return 'answered';
   });
   app.get('/never', () => new Promise(() => {}));
   const close = closingOf(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    close,
-    /** Somebody has asked for something. */
-    asked: asked.promise,
     server: app.server,
     port: (app.server.address() as AddressInfo).port,
+    /** Resolves when a request has arrived. */
+    asked: asked.promise,
+    answer: mayAnswer.resolve,
+    /** Begins to close. @returns whether it is closed, without waiting for it */
+    async beginClosing() {
+      let closed = false;
+      close().then(() => {
+        closed = true;
+      });
+      await closing.promise;
+      return () => closed;
+    },
   };
 }
 
-/** Asks on a line that is kept open afterwards. */
+/** Asks on a connection that is kept open afterwards. */
 function ask(port: number, path: string): Promise<string> {
   const asked = request({ port, path, agent: new Agent({ keepAlive: true }) });
   asked.end();
@@ -41,25 +58,46 @@ function ask(port: number, path: string): Promise<string> {
   });
 }
 
-it('answers what was asked before, and does not wait for the line to be hung up', async () => {
-  const { close, asked, port } = await listening();
-  const answer = ask(port, '/slow');
+/** Moves the clock in small steps, with time for the sockets between them. */
+async function pass(ms: number) {
+  for (let passed = 0; passed < ms; passed += 50) {
+    await vi.advanceTimersByTimeAsync(50);
+    await turn();
+  }
+}
+
+it('answers a request that came before, then closes its idle connection within a second', async () => {
+  const { asked, answer, beginClosing, port } = await listening();
+  const answered = ask(port, '/slow');
   await asked;
-  await close();
-  expect(await answer).toBe('answered');
+  const isClosed = await beginClosing();
+  await pass(1000);
+  expect(isClosed(), 'while a request is being answered').toBe(false);
+  answer();
+  expect(await answered).toBe('answered');
+  await pass(1000);
+  expect(isClosed()).toBe(true);
 });
 
-it('does not wait for a line on which nothing was asked', async () => {
-  const { close, server, port } = await listening();
-  connect(port, '127.0.0.1');
+it('closes a connection without any request within a second', async () => {
+  const { beginClosing, server, port } = await listening();
+  const client = connect(port, '127.0.0.1');
   await once(server, 'connection');
-  await close();
+  const hungUp = once(client, 'close');
+  const isClosed = await beginClosing();
+  await pass(1000);
+  expect(isClosed()).toBe(true);
+  await hungUp;
 });
 
 it('waits five seconds for an answer that does not come, and no longer', async () => {
-  const { close, asked, port } = await listening();
+  const { asked, beginClosing, port } = await listening();
   const answer = expect(ask(port, '/never')).rejects.toThrow('socket hang up');
   await asked;
-  await close();
+  const isClosed = await beginClosing();
+  await pass(4900);
+  expect(isClosed(), 'before five seconds').toBe(false);
+  await pass(1000);
+  expect(isClosed()).toBe(true);
   await answer;
 });

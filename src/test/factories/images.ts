@@ -1,0 +1,40 @@
+import { newId } from '#platform/ids.ts';
+import type { SiteId } from '#platform/site.ts';
+import type { TestApp } from '../test-app.ts';
+
+export interface ImageWish {
+  site?: SiteId;
+  width?: number;
+  height?: number;
+  kind?: 'image' | 'video' | 'file';
+  state?: string;
+  /** Already part of a post, a card or a profile. */
+  attached?: boolean;
+}
+
+/**
+ * An upload as it stands when it has been made ready. There is no file behind it: whoever fetches the bytes needs
+ * withUploads (features/media).
+ * @param owner a username; they are made if nobody has named them before
+ * @returns its id
+ */
+export async function insertImage(
+  { sql, idOf }: Pick<TestApp, 'sql' | 'idOf'>,
+  owner: string,
+  wish: ImageWish = {},
+): Promise<string> {
+  const id = newId();
+  const {
+    site = 'sports',
+    width = 800,
+    height = 600,
+    kind = 'image',
+    state = 'ready',
+    attached = false,
+  } = wish;
+  await sql`
+    insert into media (id, site, owner_id, kind, state, mime, name, bytes, width, height, attached_at)
+    values (${id}, ${site}, ${await idOf(owner)}, ${kind}, ${state}, 'image/webp', 'large.webp', 9000, ${width},
+      ${height}, ${attached ? new Date() : null})`;
+  return id;
+}
