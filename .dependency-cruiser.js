@@ -3,7 +3,7 @@
  * exists. The tiers stand in docs/architecture.md.
  */
 const tiers = [
-  ['sites', 'accounts', 'auth', 'media', 'guardians'],
+  ['sites', 'documents', 'accounts', 'auth', 'media', 'guardians'],
   ['ledger', 'payments', 'orders', 'addresses', 'subscriptions', 'payouts'],
   ['tribes', 'teams', 'posts', 'tips', 'stats', 'hub', 'cards'],
   ['apparel', 'physical-cards', 'frames', 'studio'],

@@ -200,6 +200,11 @@ export const screens: readonly Screen[] = [
   { name: 'review', route: '/review', path: '/review', inner: true },
   { name: 'auth google', route: '/auth/google', path: '/auth/google', inner: true },
   { name: 'inbox', route: '/inbox', path: '/inbox', inner: true },
+  ...['terms', 'privacy', 'rules', 'refunds', 'help'].map((name) => ({
+    name,
+    route: `/${name}`,
+    path: `/${name}`,
+  })),
   { name: 'no page', route: '/*', path: '/no/such/page', missing: true },
 ];
 

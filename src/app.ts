@@ -4,6 +4,7 @@ import { addresses } from '#features/addresses/api.server.ts';
 import { auth } from '#features/auth/api.server.ts';
 import { findViewer } from '#features/auth/auth.server.ts';
 import { cards } from '#features/cards/api.server.ts';
+import { documents } from '#features/documents/api.server.ts';
 import { guardians } from '#features/guardians/api.server.ts';
 import { home } from '#features/home/api.server.ts';
 import { ledger } from '#features/ledger/api.server.ts';
@@ -46,7 +47,7 @@ import { createStorage } from '#platform/storage.ts';
 
 /** In the order of their tiers. */
 const features = [
-  ...[sites, accounts, auth, media, guardians],
+  ...[sites, documents, accounts, auth, media, guardians],
   ...[ledger, payments, orders, addresses, payouts],
   ...[tribes, posts, tips, cards],
   ...[notifications, xp, referrals, search, moderation],

@@ -65,6 +65,10 @@ export default [
   route('settings/reports', 'features/moderation/pages/reports.tsx'),
   route('settings/notifications', 'features/notifications/pages/settings-notifications.tsx'),
   route('settings/sessions', 'features/auth/pages/sessions.tsx'),
+  // One page for the texts the site publishes about itself.
+  ...['terms', 'privacy', 'rules', 'refunds', 'help'].map((name) =>
+    route(name, 'features/documents/pages/document.tsx', { id: `document-${name}` }),
+  ),
   route('auth/google', 'features/auth/pages/google.tsx'),
   route('inbox', 'features/auth/pages/inbox.tsx'),
   route('*', 'features/shell/pages/not-found.tsx'),

@@ -1,3 +1,4 @@
+import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
 import { isCountry } from '#features/sites/countries.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
@@ -44,6 +45,8 @@ export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
       where id = ${viewer.accountId} and state = 'pending'
       returning id`;
     if (done.length === 0) throw alreadyComplete();
+    // For a child, the guardian accepts them with the consent.
+    if (!child) await acceptDocuments(tx, { accountId: viewer.accountId, acceptedBy: viewer.accountId });
     await emit(tx, 'account.completed', { accountId: viewer.accountId, role, state });
   });
   return myProfile(ctx, viewer.accountId);

@@ -1,4 +1,5 @@
 import { moveAccount } from '#features/accounts/move-account.server.ts';
+import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { invalid, notFound, Refusal } from '#platform/errors.ts';
@@ -31,6 +32,7 @@ export async function giveConsent(
     // Of 13 to 17 from another site only the kids site waited.
     if (child?.state === 'pending_guardian')
       await moveAccount(tx, childId, { to: 'active', by: accountId, why: 'the guardian said yes' });
+    await acceptDocuments(tx, { accountId: childId, acceptedBy: accountId });
     await emit(tx, 'guardian.consented', { childId, guardianId: accountId });
   });
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Session } from '#features/auth/calls.ts';
 import { forgetSignInWish, useSignInWish } from '#features/auth/sign-in-gate.ts';
+import { AcceptanceNote } from '#features/documents/ui/document-links.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { AddressStep } from './address-step.tsx';
@@ -57,6 +58,7 @@ export default function SignInDialog() {
               }}
             />
             {features.googleClientId && <GoogleButton clientId={features.googleClientId} next={wish?.next} />}
+            <AcceptanceNote />
           </>
         )}
         {features.inbox && <InboxNote />}

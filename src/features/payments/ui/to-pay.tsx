@@ -1,4 +1,5 @@
 import { ExternalLink, TimerReset } from 'lucide-react';
+import { DocumentLink } from '#features/documents/ui/document-links.tsx';
 import type { PaymentView } from '#features/payments/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
@@ -69,7 +70,9 @@ export function ToPay({ payment, declined, unknown, unreachable, ...rest }: ToPa
           </>
         )}
         <p className="text-2 text-muted">
-          You pay on our payment provider’s own page. We never see your card.
+          You pay on our payment provider’s own page. We never see your card. Our{' '}
+          <DocumentLink name="refunds">refund policy</DocumentLink> and{' '}
+          <DocumentLink name="terms">terms</DocumentLink> apply.
         </p>
         <SandboxNote />
         <Button className="justify-self-start" pending={leaving} onClick={onLeave}>

@@ -1,4 +1,5 @@
 import { SocialIcon, socialNames } from '#features/accounts/ui/social-icon.tsx';
+import { documentLinks } from '#features/documents/ui/document-links.tsx';
 import type { Platform } from '#features/sites/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { SiteMark } from './site-mark.tsx';
@@ -11,7 +12,7 @@ export function Footer() {
   return (
     // The bottom bar of phones must not cover the last line.
     <footer className="mt-16 border-t border-line bg-surface pb-20 md:pb-0">
-      <div className="page grid grid-cols-2 gap-8 py-8 md:grid-cols-[1fr_auto_auto] md:gap-16">
+      <div className="page grid grid-cols-2 gap-8 py-8 md:grid-cols-[1fr_auto_auto_auto] md:gap-16">
         <div className="col-span-2 max-w-[40ch] md:col-span-1">
           <p className="flex items-center gap-2.5">
             <SiteMark site={site} />
@@ -31,6 +32,10 @@ export function Footer() {
         <FooterLinks
           title="Our other sites"
           links={others.map(({ name, href }) => ({ label: name, href }))}
+        />
+        <FooterLinks
+          title="Help and rules"
+          links={documentLinks(['help', 'rules', 'terms', 'privacy', 'refunds'])}
         />
         <FooterLinks
           title="For the curious"

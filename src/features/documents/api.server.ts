@@ -1,0 +1,29 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import '#features/accounts/events.ts';
+import { forgetAcceptances } from './accept-documents.server.ts';
+import { getDocument } from './calls.ts';
+import { documents as published } from './documents.ts';
+import { readDocument } from './read-document.server.ts';
+
+export const documents: Feature = {
+  bindings: [
+    serve(getDocument, async (ctx, { params: { name } }) => ({
+      name,
+      ...published[name],
+      content: readDocument(ctx, name),
+    })),
+  ],
+  subscriptions: [on('account.erased', 'documents.erased', forgetAcceptances)],
+  exports: [
+    {
+      name: 'accepted-documents',
+      rows: ({ sql }: Ctx, accountId) =>
+        sql<object[]>`
+        select site, document, version, accepted_at from document_acceptance
+        where account_id = ${accountId} order by accepted_at, document`.cursor(100),
+    },
+  ],
+};

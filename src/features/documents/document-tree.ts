@@ -1,0 +1,10 @@
+/** A document as pages show it: elements are made of it, so a text can never carry markup of its own. */
+export type Phrase =
+  | { type: 'text'; text: string }
+  | { type: 'strong'; children: Phrase[] }
+  | { type: 'link'; href: string; children: Phrase[] };
+export type Block =
+  | { type: 'heading'; level: 2 | 3; id: string; text: string }
+  | { type: 'paragraph'; children: Phrase[] }
+  | { type: 'list'; ordered: boolean; items: Phrase[][] }
+  | { type: 'table'; head: Phrase[][]; rows: Phrase[][][] };

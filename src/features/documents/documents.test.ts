@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { siteIds } from '#platform/site.ts';
+import { testApp } from '#test/test-app.ts';
+import { getDocument } from './calls.ts';
+import { acceptedAtSignUp, documentNames, documents } from './documents.ts';
+
+const { anyone, idOf, sql, app } = await testApp();
+
+describe.each(siteIds)('on %s', (site) => {
+  test.each(documentNames)('%s is published with its version, its date and links that lead somewhere', async (name) => {
+    const found = await anyone(site)(getDocument, { params: { name } });
+    expect(found).toMatchObject({ name, version: documents[name].version, date: documents[name].date });
+    expect(found.content.length).toBeGreaterThan(3);
+    const text = JSON.stringify(found.content);
+    expect(text, 'nothing is left to fill in').not.toMatch(/\{(?:site|sports|kids)\}|TODO/);
+    for (const [, href = ''] of text.matchAll(/"href":"([^"]+)"/g))
+      expect(href).toMatch(/^(?:\/[a-z]|#|mailto:|http:\/\/(?:\w+\.)?localhost)/);
+  });
+});
+
+test('the kids site has words of its own', async () => {
+  const [kids, sports] = await Promise.all(
+    (['kids', 'sports'] as const).map((site) => anyone(site)(getDocument, { params: { name: 'rules' } })),
+  );
+  expect(kids?.content).not.toEqual(sports?.content);
+});
+
+test('an unknown document is refused', async () => {
+  const answer = await app.server.inject({
+    url: '/api/documents/get-document/secrets',
+    headers: { host: 'localhost', 'x-api-key': 'touchline-public' },
+  });
+  expect(answer.statusCode).toBe(400);
+});
+
+const acceptancesOf = (accountId: string) =>
+  sql<{ document: string; version: number; site: string; acceptedBy: string }[]>`
+    select document, version, site, accepted_by from document_acceptance where account_id = ${accountId}
+    order by document`;
+
+test('signing up records the versions that were accepted', async () => {
+  const accountId = await idOf('ada');
+  expect(await acceptancesOf(accountId)).toEqual(
+    [...acceptedAtSignUp].sort().map((document) => ({
+      document,
+      version: documents[document].version,
+      site: 'sports',
+      acceptedBy: accountId,
+    })),
+  );
+});
+
+test('nothing is accepted for a child until the guardian consents', async () => {
+  const child = { site: 'kids', birthDate: '2016-04-12', guardianEmail: 'grace@touchline.test' } as const;
+  expect(await acceptancesOf(await idOf('brave_otter', child))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { type DocumentName, documents } from '../documents.ts';
+
+/** Where the published documents are, for a footer. */
+export const documentLinks = (names: readonly DocumentName[]) =>
+  names.map((name) => ({ label: documents[name].title, href: `/${name}` }));
+
+/** What one agrees to by signing in. It opens beside the form, so that nothing typed is lost. */
+export function AcceptanceNote() {
+  return (
+    <p className="text-2 text-muted">
+      By continuing, you accept our <DocumentLink name="terms">Terms</DocumentLink> and{' '}
+      <DocumentLink name="rules">Community rules</DocumentLink>. Our{' '}
+      <DocumentLink name="privacy">Privacy page</DocumentLink> says how we use your data.
+    </p>
+  );
+}
+
+export function DocumentLink({ name, children }: { name: DocumentName; children: string }) {
+  return (
+    <Link to={`/${name}`} target="_blank" rel="noopener" className="text-link underline">
+      {children}
+    </Link>
+  );
+}
