@@ -52,6 +52,9 @@ test('a guardian who signs in with the address the letter went to says yes with 
   expect(await sql`select guardian_id from account where id = ${childId}`).toEqual([
     { guardianId: await idOf('mum') },
   ]);
+  expect(
+    await sql`select distinct accepted_by, site from document_acceptance where account_id = ${childId}`,
+  ).toEqual([{ acceptedBy: await idOf('mum'), site: 'kids' }]);
   const [record] = await sql`
     select from_state, to_state, by_account_id, text_version, code_hash is not null as by_code
     from guardian_consent_move where child_id = ${childId} order by id desc limit 1`;
