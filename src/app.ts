@@ -35,6 +35,7 @@ import { registerPages } from '#platform/http/pages.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { protectResponses, refuseUnderPressure } from '#platform/http/security.ts';
 import { type Gate, registerCalls } from '#platform/http/serve.ts';
+import { answerBadAddress, answerUnreadable, refuseUnreadable } from '#platform/http/unreadable.ts';
 import type { Web } from '#platform/http/web.ts';
 import { startWorker, waitingJobs } from '#platform/jobs.ts';
 import { createLimits } from '#platform/limits.ts';
@@ -53,7 +54,8 @@ const features = [
   ...[notifications, xp, referrals, search, moderation],
   home,
 ];
-const bindings = features.flatMap((feature) => feature.bindings);
+/** Every call, and what does it. */
+export const bindings = features.flatMap((feature) => feature.bindings);
 const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
 const timedJobs = [
   { job: 'live.sweep', at: '27 * * * *', work: sweepLive },
@@ -77,6 +79,8 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     forceCloseConnections: 'idle',
     // What is searched for stands in the path: up to a hundred characters of up to twelve bytes.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1200 },
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerUnreadable,
     logController: new LogController({ disableRequestLogging: true }),
   });
   const closeServer = closingOf(server);
@@ -105,6 +109,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
   await web?.before?.(server);
   handleFailures(server);
   await protectResponses(server);
+  refuseUnreadable(server);
   await refuseUnderPressure(server, config);
   await registerDocs(server);
   registerHealth(server, deps);

@@ -42,6 +42,13 @@ export class Refusal extends Error {
 
 export const invalid = (message: string, field?: string, code = 'INVALID_INPUT') =>
   new Refusal(400, code, message, field === undefined ? {} : { field });
+/** A cursor that no page of ours gave out: cut, altered, or of another list. */
+export const brokenCursor = () =>
+  invalid(
+    'This page of the list could not be found. Start again from the first page.',
+    'cursor',
+    'INVALID_CURSOR',
+  );
 export const unauthenticated = (code: 'API_KEY_REQUIRED' | 'SIGN_IN_REQUIRED' | 'SESSION_ENDED') =>
   new Refusal(
     401,

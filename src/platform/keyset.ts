@@ -1,4 +1,4 @@
-import { invalid } from './errors.ts';
+import { brokenCursor } from './errors.ts';
 import type { Page } from './fields.ts';
 
 /**
@@ -7,22 +7,35 @@ import type { Page } from './fields.ts';
  */
 export type SortKey = readonly (string | number)[];
 
+/** Whether a part of a cursor can be a value of one column. What is let through must not fail in SQL. */
+export type Column<T extends string | number = string | number> = (part: unknown) => part is T;
+type KeyOf<Columns extends readonly Column[]> = {
+  -readonly [I in keyof Columns]: Columns[I] extends Column<infer T> ? T : never;
+};
+
 export function encodeCursor(key: SortKey): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/** @param shape one sample per column: its type is what the cursor must hold. Throws 400 on anything else. */
-export function decodeCursor<K extends SortKey>(cursor: string | undefined, shape: K): K | null {
+/** @param columns the type of each part of the sort key. @throws 400 INVALID_CURSOR on anything else */
+export function decodeCursor<const Columns extends readonly Column[]>(
+  cursor: string | undefined,
+  columns: Columns,
+): KeyOf<Columns> | null {
   if (cursor === undefined) return null;
-  try {
-    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(key) && key.length === shape.length && key.every((part, i) => fits(part, shape[i]))) {
-      return key as unknown as K;
-    }
-  } catch {
-    // Falls through to the one refusal below.
+  const key = parse(cursor);
+  if (Array.isArray(key) && key.length === columns.length && columns.every((fits, i) => fits(key[i]))) {
+    return key as KeyOf<Columns>;
   }
-  throw invalid('This page marker is not ours. Start again from the first page.', 'cursor');
+  throw brokenCursor();
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return null;
+  }
 }
 
 /** Cuts `limit + 1` rows to a page; the extra row only tells that there is more. */
@@ -34,19 +47,27 @@ export function toPage<T>(rows: readonly T[], limit: number, keyOf: (row: T) => 
 
 const isoTime = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const LARGEST_INTEGER = 2_147_483_647;
 
-/** Sample values for `decodeCursor`: what reaches SQL as a time, an id or a bigint must be one. */
-export const aTime = '1970-01-01T00:00:00.000000Z';
-export const anId = '00000000-0000-0000-0000-000000000000';
-export const aWhole: number = 1;
+/** timestamptz, in UTC, to the microsecond. */
+export const aTime = (part: unknown): part is string => typeof part === 'string' && isTime(part);
+/** uuid. */
+export const anId = (part: unknown): part is string => typeof part === 'string' && uuid.test(part);
+/** integer: 32 bits. */
+export const anInteger = (part: unknown): part is number =>
+  Number.isInteger(part) && Math.abs(Number(part)) <= LARGEST_INTEGER;
+/** integer, and not below zero: a rank or a count. */
+export const aCount = (part: unknown): part is number => anInteger(part) && part >= 0;
+/** bigint, as far as a number of JavaScript counts exactly. */
+export const aBigint = (part: unknown): part is number => Number.isSafeInteger(part);
+/** double precision. */
+export const aDouble = (part: unknown): part is number => Number.isFinite(part);
+/** text, of which the database can hold every character but NUL. */
+export const aText = (part: unknown): part is string =>
+  typeof part === 'string' && part.length <= 100 && !part.includes('\0');
 
-function fits(part: unknown, sample: string | number | undefined): boolean {
-  if (typeof part !== typeof sample) return false;
-  if (sample === aTime) return isTime(String(part));
-  if (sample === anId) return uuid.test(String(part));
-  if (sample === aWhole) return Number.isSafeInteger(part);
-  return typeof part === 'string' ? part.length <= 100 : Number.isFinite(part);
-}
+/** The id before all others, for a cursor that has no row to name. */
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** JavaScript reads 30 February as 2 March; PostgreSQL refuses it. */
 function isTime(text: string): boolean {

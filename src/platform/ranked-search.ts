@@ -1,6 +1,6 @@
 import type { Ctx } from './ctx.ts';
 import type { Page } from './fields.ts';
-import { anId, decodeCursor, toPage } from './keyset.ts';
+import { anId, anInteger, decodeCursor, toPage } from './keyset.ts';
 
 export interface RankedSearch {
   /** What somebody typed. */
@@ -24,7 +24,7 @@ export async function rankedPage(
   { limit, cursor }: RankedSearch,
   found: (everything: boolean) => ReturnType<Ctx['sql']>,
 ): Promise<Page<string>> {
-  const after = decodeCursor(cursor, [0 as number, anId] as const);
+  const after = decodeCursor(cursor, [anInteger, anId]);
   const find = (everything: boolean) => sql<{ id: string; score: number }[]>`
     select id, score from (${found(everything)}) found
     ${after ? sql`where (score, id) < (${after[0]}::int, ${after[1]}::uuid)` : sql``}

@@ -1,32 +1,95 @@
-import { expect, test } from 'vitest';
+import { type AddressInfo, connect } from 'node:net';
+import { text as readAll } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
 import { getAddresses } from '#features/addresses/calls.ts';
 import { getCardDetails, getCards } from '#features/cards/calls.ts';
 import { getCollectionDetails, getCollections } from '#features/cards/collections/calls.ts';
 import { getCardCopies, getCollectedCards } from '#features/cards/copies/calls.ts';
 import { withCopies } from '#features/cards/test-copies.ts';
+import { getHomeCommunity } from '#features/home/calls.ts';
 import { getUserEarnings } from '#features/payouts/calls.ts';
+import { createPost } from '#features/posts/calls.ts';
+import { commentPost } from '#features/posts/comment-calls.ts';
+import { globalSearch } from '#features/search/calls.ts';
+import { getAllTribes } from '#features/tribes/calls.ts';
+import { getTribeLog } from '#features/tribes/desk/calls.ts';
+import { getMembers } from '#features/tribes/desk/open-calls.ts';
+import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { getTopUserBasedOnXp, getTrendingUser, getUserXp } from '#features/xp/calls.ts';
 import { encodeCursor, type SortKey } from '#platform/keyset.ts';
 import { testApp } from './test-app.ts';
 
 const tested = await testApp();
-const { as } = tested;
+const { as, app, sql, ctx, config, idOf, tokenOf } = tested;
 const card = await withCopies(tested).cardOut('mia');
 const me = as('mia');
 const refused = { status: 400 };
+const brokenCursor = { status: 400, code: 'INVALID_CURSOR', field: 'cursor' };
+const someId = '0193f000-0000-7000-8000-000000000001';
+const [tribeId = ''] = await foundTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('mia') }]);
 
-test('a page marker somebody made up is refused, wherever pages are counted by numbers', async () => {
-  for (const number of [1.5, 1e300, -1e20]) {
-    const [cursor, withId] = [encodeCursor([number]), encodeCursor([number, card.id])];
-    await expect(me(getUserEarnings, { query: { cursor } })).rejects.toMatchObject(refused);
-    for (const sort of ['price', 'ending'] as const)
-      await expect(me(getCards, { query: { sort, cursor: withId } })).rejects.toMatchObject(refused);
-    const pair = encodeCursor([number, number]);
-    await expect(
-      me(getCardCopies, { params: { cardId: card.id }, query: { cursor: pair } }),
-    ).rejects.toMatchObject(refused);
-    const address = encodeCursor([number, '2026-01-01T00:00:00Z', card.id]);
-    await expect(me(getAddresses, { query: { cursor: address } })).rejects.toMatchObject(refused);
+/** Every list that is sorted by a number, with what its cursor holds beside it. */
+const lists: [name: string, key: (number: number) => SortKey, list: (cursor: string) => Promise<unknown>][] =
+  [
+    ['earnings', (n) => [n], (cursor) => me(getUserEarnings, { query: { cursor } })],
+    ['cards by price', (n) => [n, someId], (cursor) => me(getCards, { query: { sort: 'price', cursor } })],
+    [
+      'cards by what is left',
+      (n) => [n, someId],
+      (cursor) => me(getCards, { query: { sort: 'ending', cursor } }),
+    ],
+    [
+      'copies',
+      (n) => [n, n],
+      (cursor) => me(getCardCopies, { params: { cardId: card.id }, query: { cursor } }),
+    ],
+    [
+      'addresses',
+      (n) => [n, '2026-01-01T00:00:00Z', someId],
+      (cursor) => me(getAddresses, { query: { cursor } }),
+    ],
+    ['tribes', (n) => [n, someId], (cursor) => me(getAllTribes, { query: { cursor } })],
+    [
+      'members',
+      (n) => [n, '2026-01-01T00:00:00Z', someId],
+      (cursor) => me(getMembers, { query: { tribeId, cursor } }),
+    ],
+    [
+      'the log of a tribe',
+      (n) => ['2026-01-01T00:00:00Z', n, n],
+      (cursor) => me(getTribeLog, { query: { tribeId, cursor } }),
+    ],
+    ['my points', (n) => [n], (cursor) => me(getUserXp, { query: { cursor } })],
+    ['the board', (n) => [n, someId, n, n], (cursor) => me(getTopUserBasedOnXp, { query: { cursor } })],
+    [
+      'the home feed',
+      (n) => ['2026-01-01T00:00:00Z', n, someId, someId],
+      (cursor) => me(getHomeCommunity, { query: { cursor } }),
+    ],
+    ...(['accounts', 'posts', 'tribes', 'cards', 'tags'] as const).map((type): (typeof lists)[number] => [
+      `found ${type}`,
+      (n) => [n, type === 'tags' ? 'cup' : someId],
+      (cursor) => me(globalSearch, { params: { searchKey: 'mia' }, query: { type, cursor } }),
+    ]),
+  ];
+
+test.each(lists)('a cursor somebody made up is refused by %s', async (_name, key, list) => {
+  for (const number of [1.5, 1e300, -1e20, '7' as never, null as never]) {
+    await expect(list(encodeCursor(key(number)))).rejects.toMatchObject(brokenCursor);
   }
+  for (const cursor of ['bm90IG91cnM', encodeCursor([]), encodeCursor(['a\0b', 'a\0b']), 'x'.repeat(201)]) {
+    await expect(list(cursor)).rejects.toMatchObject(brokenCursor);
+  }
+});
+
+test('a rank that cannot be is refused by the board, and a far time is now for the home feed', async () => {
+  const rank = encodeCursor([5, someId, -5, -5]);
+  await expect(me(getTopUserBasedOnXp, { query: { cursor: rank } })).rejects.toMatchObject(brokenCursor);
+  const trend = encodeCursor(['1.5', someId]);
+  await expect(me(getTrendingUser, { query: { cursor: trend } })).rejects.toMatchObject(brokenCursor);
+  await me(createPost, { body: { tribeId, body: 'Kick-off in ten minutes' } });
+  const far = encodeCursor(['9999-12-31T23:59:59Z', 0, someId, someId]);
+  await me(getHomeCommunity, { query: { cursor: far } });
 });
 
 test('one that is larger than any of ours is the end of the list', async () => {
@@ -49,4 +112,79 @@ test('a sign that cannot be kept is refused in words, in every field that is loo
   await expect(me(getCollectedCards, { body: { maker: odd } })).rejects.toMatchObject(refused);
   await expect(me(getCollections, { body: { sport: odd } })).rejects.toMatchObject(refused);
   await expect(me(getCollectionDetails, { body: { collectionId: odd } })).rejects.toMatchObject(refused);
+});
+
+describe('what is no request', () => {
+  const listening = app.server.listen({ port: 0, host: '127.0.0.1' });
+  /** Sends bytes, and reads until the server closes the connection. */
+  async function raw(text: string): Promise<{ status: number; body: unknown; head: string }> {
+    await listening;
+    const { port } = app.server.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.end(text);
+    const [head = '', body = ''] = (await readAll(socket)).split('\r\n\r\n');
+    return { status: Number(head.split(' ')[1]), head, body: JSON.parse(body) };
+  }
+  const line = (method: string, path: string, more = '') =>
+    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nx-api-key: touchline-public\r\n${more}\r\n`;
+
+  test.each([
+    ['two slashes', line('GET', '//'), 400, 'BAD_REQUEST'],
+    ['two slashes and a host', line('GET', '//example.com/tribes'), 400, 'BAD_REQUEST'],
+    ['a backslash', line('GET', '/\\example.com'), 400, 'BAD_REQUEST'],
+    ['a broken escape', line('GET', '/api/account/%zz'), 400, 'BAD_REQUEST'],
+    ['an escape of no character', line('GET', '/api/account/get-profile/%E0%A4%A'), 400, 'BAD_REQUEST'],
+    ['too long a part', line('GET', `/api/global/search/${'x'.repeat(1300)}`), 404, 'NOT_FOUND'],
+    [
+      'headers of 20 KB',
+      line('GET', '/healthz', `x-long: ${'x'.repeat(20_000)}\r\n`),
+      431,
+      'HEADERS_TOO_LARGE',
+    ],
+    ['a method nobody knows', line('BREW', '/api/tribe/join-tribe'), 405, 'METHOD_NOT_ALLOWED'],
+    ['a method nothing here serves', line('PROPFIND', '/tribes'), 404, 'NOT_FOUND'],
+    ['a post to a page', line('POST', '/tribes'), 404, 'NOT_FOUND'],
+    ['no version of HTTP', 'GET / HTTP/9.9\r\n\r\n', 400, 'BAD_REQUEST'],
+  ])('%s is answered in the error shape', async (_what, text, status, code) => {
+    const reply = await raw(text);
+    expect([reply.status, reply.body]).toEqual([
+      status,
+      expect.objectContaining({ code, message: expect.any(String) }),
+    ]);
+    expect(reply.head.toLowerCase()).toContain('x-content-type-options: nosniff');
+  });
+
+  const part = (head: string, end = '\r\n--cut--\r\n') => `--cut\r\n${head}\r\n\r\nhalf of it${end}`;
+  const file = 'Content-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png';
+  test.each([
+    ['nothing', ''],
+    ['no part', '--cut'],
+    ['a part that is cut off', part(file, '')],
+    ['no end', part(file, '\r\n--cut')],
+    ['a broken header', part('no header at all')],
+    ['another field', part('Content-Disposition: form-data; name="other"')],
+  ])('an upload with %s is refused', async (_what, payload) => {
+    for (const type of ['multipart/form-data; boundary=cut', 'multipart/form-data']) {
+      const reply = await app.server.inject({
+        ...{ method: 'POST', url: '/api/global/upload-image', payload },
+        headers: {
+          ...{ 'x-api-key': config.API_KEY, authorization: `Bearer ${await tokenOf('mia')}` },
+          'content-type': type,
+        },
+      });
+      expect([reply.statusCode, reply.json()]).toEqual([
+        400,
+        expect.objectContaining({ code: expect.any(String), message: expect.any(String) }),
+      ]);
+    }
+  });
+});
+
+test('a comment with a picture nobody has is not written', async () => {
+  const post = await me(createPost, { body: { tribeId, body: 'Half-time' } });
+  const body = { postId: post.id, body: 'Look at this', mediaId: someId };
+  await expect(me(commentPost, { body })).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  expect(await sql`select from comment where post_id = ${post.id}`).toHaveLength(0);
+  // Nor is it taken for written already: without the picture it can be sent at once.
+  await me(commentPost, { body: { postId: post.id, body: 'Look at this' } });
 });

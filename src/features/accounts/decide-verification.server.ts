@@ -32,7 +32,7 @@ export async function verificationRequests(
 ) {
   decider(ctx);
   const { sql, site } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   const rows = await sql<(VerificationRequest & { accountId: string; mediaIds: string[] })[]>`
     select ${requestColumns(ctx)}, r.account_id,
       array(select media_id from verification_media v where v.request_id = r.id order by position) as media_ids

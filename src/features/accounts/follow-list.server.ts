@@ -14,7 +14,7 @@ export async function followList(
 ): Promise<Page<AccountCard>> {
   const { sql, site } = ctx;
   const id = await openAccountIdOf(ctx, idOrUsername);
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   const [whose, other] =
     side === 'followers' ? ['followed_id', 'follower_id'] : ['follower_id', 'followed_id'];
   const rows = await sql<(CardRow & { createdAt: string })[]>`

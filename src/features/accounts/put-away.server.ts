@@ -20,7 +20,7 @@ export async function putAway(
   const { accountId } = activeViewerOf(ctx, { evenLimited: true });
   const { sql } = ctx;
   const { table, mine, theirs } = lists[which];
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   const rows = await sql<(CardRow & { createdAt: string })[]>`
     select ${cardColumns(ctx)}, l.created_at
     from ${sql(table)} l

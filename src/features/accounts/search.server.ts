@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, anInteger, decodeCursor, toPage } from '#platform/keyset.ts';
 import { toCard } from './accounts.server.ts';
 import type { AccountCard } from './calls.ts';
 import { type CardRow, cardColumns } from './queries.server.ts';
@@ -31,7 +31,7 @@ export async function searchAccounts(
   { search, limit, cursor }: Search,
 ): Promise<Page<AccountCard>> {
   const wanted = search.toLowerCase().replace(/^@/, '');
-  const after = decodeCursor(cursor, [0 as number, anId] as const);
+  const after = decodeCursor(cursor, [anInteger, anId]);
   const rows: Found[] = [];
   if (!after || after[0] >= STARTS) rows.push(...(await findBy(ctx, 'start', wanted, after, limit + 1)));
   // Likeness is costly to look for, and only asked for when the page has room.

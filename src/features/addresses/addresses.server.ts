@@ -3,7 +3,7 @@ import { countryName } from '#features/sites/countries.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
-import { anId, aTime, aWhole, decodeCursor, toPage } from '#platform/keyset.ts';
+import { aBigint, anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { Address, AddressFields, getAddresses } from './calls.ts';
 
 export type AddressRow = Omit<Address, 'countryName'>;
@@ -35,7 +35,7 @@ export async function myAddresses(
   { limit, cursor }: CallParsed<typeof getAddresses>['query'],
 ): Promise<CallReply<typeof getAddresses>> {
   const accountId = keeperOf(ctx);
-  const after = decodeCursor<[number, string, string]>(cursor, [aWhole, aTime, anId]);
+  const after = decodeCursor(cursor, [aBigint, aTime, anId]);
   const { sql } = ctx;
   const rows = await sql<AddressRow[]>`
     select ${addressColumns(ctx)} from address

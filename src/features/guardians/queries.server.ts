@@ -21,7 +21,7 @@ export function listRequests(
   { limit, cursor }: Paging,
 ): Promise<RequestRow[]> {
   const { sql } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   const whose =
     'ownerId' in of
       ? sql`r.child_id = ${of.ownerId}`
@@ -42,7 +42,7 @@ export function listRequests(
  */
 export function listActivity(ctx: Ctx, childId: string, { limit, cursor }: Paging): Promise<Activity[]> {
   const { sql } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   const page = (at: ReturnType<Ctx['sql']>, id: ReturnType<Ctx['sql']>) => sql`
     ${after ? sql`and (${at}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by ${at} desc, ${id} desc limit ${limit + 1}`;

@@ -12,6 +12,11 @@ export async function findOwnUpload(ctx: Ctx, viewer: Viewer, id: string): Promi
   return row;
 }
 
+/** @throws 404 when there is no upload with this id */
+export async function knownUpload(ctx: Ctx, id: string): Promise<void> {
+  if (!(await findMedia(ctx, id))) throw notFound('upload');
+}
+
 export async function ownUpload(ctx: Ctx, viewer: Viewer, id: string): Promise<MediaRow> {
   const row = await findOwnUpload(ctx, viewer, id);
   if (!row) throw notFound('upload');

@@ -17,6 +17,23 @@ export interface SavedFile {
   said: { name: string; type: string };
 }
 
+async function firstFile(request: FastifyRequest, fileSize: number) {
+  try {
+    return await request.file({ limits: { fileSize }, throwFileSizeLimit: false });
+  } catch (error) {
+    throw uploadFailure(request, error);
+  }
+}
+
+/** The parser's own errors have no code: the multipart body ends early, has no boundary or a malformed header. */
+function uploadFailure(request: FastifyRequest, error: unknown): unknown {
+  if (!request.raw.complete) {
+    return invalid('The upload stopped before the end. Try again.', 'file', 'INTERRUPTED');
+  }
+  if (!(error instanceof Error) || 'code' in error) return error;
+  return invalid('We could not read this upload. Send it again.', 'file', 'BAD_MULTIPART');
+}
+
 /** What multipart needs around one file. */
 const ENVELOPE = 64 * 1024;
 
@@ -32,10 +49,7 @@ export async function withSavedFile<T>(
   if (announced > (only ? uploadLimits.imageBytes : uploadLimits.fileBytes) + ENVELOPE) {
     throw refused(only ? refusals.imageTooLarge : refusals.fileTooLarge);
   }
-  const part = await request.file({
-    limits: { fileSize: only ? uploadLimits.imageBytes : uploadLimits.fileBytes },
-    throwFileSizeLimit: false,
-  });
+  const part = await firstFile(request, only ? uploadLimits.imageBytes : uploadLimits.fileBytes);
   if (part?.fieldname !== 'file') {
     part?.file.resume();
     throw invalid('Send one file in the multipart field "file".', 'file');
@@ -47,8 +61,7 @@ export async function withSavedFile<T>(
   try {
     const target = createWriteStream(path);
     await pipeline(part.file, target).catch((error: unknown) => {
-      if (request.raw.complete) throw error;
-      throw invalid('The upload stopped before the end. Try again.', 'file', 'INTERRUPTED');
+      throw uploadFailure(request, error);
     });
     if (part.file.truncated) throw refused(small ? refusals.imageTooLarge : refusals.fileTooLarge);
     return await work({ path, bytes: target.bytesWritten, said });

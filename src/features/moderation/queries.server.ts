@@ -68,7 +68,7 @@ export async function listReports(
   reporterId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<ReportRow[]> {
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   const { sql } = ctx;
   return sql<ReportRow[]>`
     select ${columns(ctx)} from report r join moderation_case c on c.id = r.case_id

@@ -59,7 +59,7 @@ export interface Wanted {
 /** Newest first, one row more than asked for. */
 export function listNotices(ctx: Ctx, { limit, cursor, filter }: Wanted): Promise<NoticeRow[]> {
   const { sql } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   return sql<NoticeRow[]>`
     select ${columns(ctx)} from notice n
     where ${mine(ctx)} ${filter === 'unread' ? sql`and n.read_at is null` : sql``}

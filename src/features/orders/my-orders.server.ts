@@ -24,7 +24,7 @@ export async function myOrders(
   { limit, cursor }: CallParsed<typeof getMyOrders>['query'],
 ): Promise<CallReply<typeof getMyOrders>> {
   const buyerId = buyerOf(ctx);
-  const after = decodeCursor<[string, string]>(cursor, [aTime, anId]);
+  const after = decodeCursor(cursor, [aTime, anId]);
   const { sql, site } = ctx;
   const rows = await sql<Row[]>`
     select ${columns(ctx)} from shop_order o join payment p on p.id = o.payment_id

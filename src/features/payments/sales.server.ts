@@ -49,7 +49,7 @@ export async function mySales(ctx: Ctx, query: Query): Promise<CallReply<typeof 
 /** Read from the end of what somebody earned: a sale is there as soon as it brought them something. */
 function soldRows(ctx: Ctx, accountId: string, { limit, cursor }: Query) {
   const { sql, site } = ctx;
-  const after = decodeCursor<[string, string]>(cursor, [aTime, anId]);
+  const after = decodeCursor(cursor, [aTime, anId]);
   return sql<SoldRow[]>`
     select p.id, p.buyer_id, p.state, p.amount, p.refunded, p.currency, e.id as earning_id, e.created_at as at,
       ${leftOfPayment(ctx)} as left,

@@ -2,7 +2,7 @@ import { balancesOf } from '#features/ledger/balance.server.ts';
 import { releaseOf } from '#features/ledger/release.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { aWhole, decodeCursor, toPage } from '#platform/keyset.ts';
+import { aBigint, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { getUserEarnings, Overview } from './calls.ts';
 import { earnerOf, refusalOf } from './may-be-paid.server.ts';
 import { findPayoutAccount } from './payout-account-row.server.ts';
@@ -15,7 +15,7 @@ type Query = CallParsed<typeof getUserEarnings>['query'];
 /** What the viewer has earned, on all sites, since a person's money is one. Balances are the ledger's. */
 export async function myEarnings(ctx: Ctx, query: Query): Promise<CallReply<typeof getUserEarnings>> {
   const { accountId } = earnerOf(ctx);
-  const after = decodeCursor(query.cursor, [aWhole] as const);
+  const after = decodeCursor(query.cursor, [aBigint]);
   // Whose hold is over by now is not told to wait for the job of the next minute.
   if (!after) await releaseOf(ctx, accountId);
   const accounts = await accountNumbers(ctx, accountId);

@@ -13,7 +13,7 @@ export async function myPayouts(
 ): Promise<Page<Payout>> {
   const { accountId } = earnerOf(ctx);
   const { sql } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   const rows = await sql<PayoutRow[]>`
     select ${payoutColumns(ctx)} from payout
     where account_id = ${accountId} ${after ? sql`and (created_at, id) < (${after[0]}, ${after[1]})` : sql``}

@@ -1,7 +1,7 @@
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
-import { aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { aText, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { Difference, getReconciliation } from './calls.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'];
@@ -13,7 +13,7 @@ export async function reconciliationReport(
 ): Promise<CallReply<typeof getReconciliation>> {
   if (!staff.includes(viewerOf(ctx).role)) throw forbidden('This is for admins.');
   const { sql } = ctx;
-  const after = decodeCursor(cursor, [aTime, ''] as const);
+  const after = decodeCursor(cursor, [aTime, aText]);
   const [[lastRun], rows] = await Promise.all([
     sql<NonNullable<CallReply<typeof getReconciliation>['lastRun']>[]>`
       select started_at, finished_at, compared from reconciliation_run order by id desc limit 1`,

@@ -34,7 +34,7 @@ interface Kept {
 export async function bookmarks(ctx: Ctx, { limit, cursor }: Paging): Promise<Page<Post>> {
   const { sql, site } = ctx;
   const { accountId } = viewerOf(ctx);
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   const kept = await sql<Kept[]>`
     select post_id, created_at from bookmark
     where account_id = ${accountId} and site = ${site}

@@ -62,7 +62,7 @@ export async function listComments(
   paging: Paging,
 ): Promise<CommentRow[]> {
   const { sql } = ctx;
-  const after = decodeCursor(paging.cursor, [aTime, anId] as const);
+  const after = decodeCursor(paging.cursor, [aTime, anId]);
   const order = parent ? sql`c.created_at, c.id` : sql`c.created_at desc, c.id desc`;
   const beyond = after
     ? sql`and (c.created_at, c.id) ${parent ? sql`>` : sql`<`} (${after[0]}::timestamptz, ${after[1]}::uuid)`

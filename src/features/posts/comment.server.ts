@@ -2,6 +2,7 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { refusePersonalData } from '#features/accounts/personal-data.ts';
 import { refusePaused } from '#features/guardians/paused.server.ts';
 import { attachMedia } from '#features/media/media.server.ts';
+import { knownUpload } from '#features/media/own-upload.server.ts';
 import { type Ctx, emit, transact, type Viewer } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -62,6 +63,7 @@ async function writeComment(ctx: Ctx, post: PostRow, parent: Parent | null, word
   const { blank, ...parsed } = parseBody(words.body);
   if (blank) throw invalid('Write something here.', 'body');
   if (ctx.site === 'kids') refusePersonalData(words.body, 'body');
+  if (words.mediaId) await knownUpload(ctx, words.mediaId);
   const { content, mentionedIds } = await findMentioned(ctx, words.body, parsed);
   await takeMentions(ctx, mentionedIds.length);
   const row: CommentRow = {

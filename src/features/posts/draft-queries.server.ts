@@ -26,7 +26,7 @@ export async function findDraft(ctx: Ctx, postId: string, authorId: string): Pro
 
 export async function listDrafts(ctx: Ctx, authorId: string, { limit, cursor }: Paging): Promise<DraftRow[]> {
   const { sql } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   return sql<DraftRow[]>`
     select ${columns(ctx)} from post p
     where p.author_id = ${authorId} and p.site = ${ctx.site} and p.state in ('draft', 'scheduled')

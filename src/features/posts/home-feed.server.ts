@@ -1,6 +1,6 @@
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, encodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, anInteger, aTime, decodeCursor, encodeCursor, FIRST_ID, toPage } from '#platform/keyset.ts';
 import type { Post } from './calls.ts';
 import { presentPage } from './feeds.server.ts';
 import { presentHome, type Why } from './home-row.server.ts';
@@ -33,19 +33,21 @@ const TRIES = 4;
 
 /** The cursor is the time the lot was weighed at, the place the page ended at, and who wrote its last post. */
 async function ranked(ctx: Ctx, viewer: Viewer, { limit, cursor }: Paging): Promise<Page<HomePost>> {
-  const given = decodeCursor(cursor, [aTime, 0 as number, anId, anId] as const);
-  let before = given?.[0] ?? new Date(ctx.now.getTime() + SOON_MS).toISOString();
+  const given = decodeCursor(cursor, [aTime, anInteger, anId, anId]);
+  const soon = new Date(ctx.now.getTime() + SOON_MS).toISOString();
+  // A time far ahead would make the weights of posts overflow; nothing was published after now anyway.
+  let before = given && given[0] < soon ? given[0] : soon;
   let after = given && given[1] < BEFORE_ALL ? { score: given[1], id: given[2] } : null;
   for (let tries = 1; ; tries++) {
     const { rows, olderFrom } = await rankedHome(ctx, viewer, { before, after, limit });
     const shown = apart(rows.slice(0, limit), given?.[3]);
     const items = shown.flatMap((row) => presentHome(ctx, row) ?? []);
-    const [last, lastAuthor] = [rows[limit - 1], shown.at(-1)?.authorId ?? anId];
+    const [last, lastAuthor] = [rows[limit - 1], shown.at(-1)?.authorId ?? FIRST_ID];
     if (rows.length > limit && last)
       return { items, nextCursor: encodeCursor([before, last.score, last.id, lastAuthor]) };
     if (!olderFrom) return { items, nextCursor: null };
     if (items.length > 0 || tries === TRIES)
-      return { items, nextCursor: encodeCursor([olderFrom, BEFORE_ALL, anId, lastAuthor]) };
+      return { items, nextCursor: encodeCursor([olderFrom, BEFORE_ALL, FIRST_ID, lastAuthor]) };
     [before, after] = [olderFrom, null];
   }
 }

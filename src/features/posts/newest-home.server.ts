@@ -11,7 +11,7 @@ import { tribeIsListed, tribeIsOpen } from './reach.server.ts';
  */
 export function newestHome(ctx: Ctx, viewer: Viewer, { limit, cursor }: Paging): Promise<HomeRow[]> {
   const { sql, site } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   const older = after
     ? sql`and (p.published_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql``;

@@ -115,7 +115,7 @@ async function page(
   heard: Fragment = isHeard(ctx),
 ): Promise<PostRow[]> {
   const { sql } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   const older = after
     ? sql`and (p.published_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql``;

@@ -102,7 +102,7 @@ async function listWaiting(
   { limit, cursor }: Paging,
 ): Promise<Waiting[]> {
   const { sql, site } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   const inTribe = tribeId ? sql`and p.tribe_id = ${tribeId}` : sql``;
   return sql<Waiting[]>`
     select * from (

@@ -15,7 +15,7 @@ interface Tagged {
 /** What carries a tag and is public, newest first: one look into the tag's index. */
 export async function postsByTag(ctx: Ctx, tag: string, { limit, cursor }: Paging): Promise<Page<Post>> {
   const { sql, site } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   const tagged = await sql<Tagged[]>`
     select g.post_id, g.published_at from post_tag g join post p on p.id = g.post_id
     where g.site = ${site} and g.tag = ${tag.normalize('NFC')} and ${tribeIsOpen(ctx)} ${isHeard(ctx)}

@@ -11,7 +11,7 @@ export async function turnedDown(
 ): Promise<Page<TurnedDown>> {
   const { sql, site } = ctx;
   const me = viewerOf(ctx).accountId;
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   const rows = await sql<TurnedDown[]>`
     select * from (
       select p.id, 'post' as kind, p.title, p.content, m.why, m.at from post p

@@ -50,7 +50,7 @@ interface Row extends Omit<Referral, 'account'> {
 
 async function joined(ctx: Ctx, accountId: string, { limit, cursor }: Query) {
   const { sql } = ctx;
-  const after = decodeCursor<[string, string]>(cursor, [aTime, anId]);
+  const after = decodeCursor(cursor, [aTime, anId]);
   const rows = await sql<Row[]>`
     select r.joined_id as id, r.state, r.void_reason, r.created_at as joined_at,
       case when r.state = 'signed_up' then ${writtenBy(ctx)} else ${WRITTEN_TO_QUALIFY}::int end as written,

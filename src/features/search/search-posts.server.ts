@@ -5,7 +5,7 @@ import { isNotBlocked } from '#features/posts/heard.server.ts';
 import { isInReach } from '#features/posts/reach.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, anInteger, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { Search } from './searchables.server.ts';
 import { type Understood, understand } from './understand.server.ts';
 
@@ -21,7 +21,7 @@ const RANKED = 200;
  * liked. Among the newest that fit, so that it costs the same for a word that stands in every post.
  */
 export async function searchPosts(ctx: Ctx, { key, limit, cursor }: Search): Promise<Page<Post>> {
-  const after = decodeCursor(cursor, [0 as number, anId] as const);
+  const after = decodeCursor(cursor, [anInteger, anId]);
   const understood = await understand(ctx, key);
   if (!understood) return { items: [], nextCursor: null };
   const { sql } = ctx;

@@ -2,7 +2,7 @@ import { isNotBlocked } from '#features/posts/heard.server.ts';
 import { tribeIsListed } from '#features/posts/reach.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { decodeCursor, toPage } from '#platform/keyset.ts';
+import { anInteger, aText, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { FoundTag } from './calls.ts';
 import type { Search } from './searchables.server.ts';
 
@@ -13,7 +13,7 @@ const COUNTED = 100;
 /** Tags that begin like the search, the most used first. Only posts everybody may read count. */
 export async function searchTags(ctx: Ctx, { key, limit, cursor }: Search): Promise<Page<FoundTag>> {
   const { sql, site } = ctx;
-  const after = decodeCursor(cursor, [0 as number, ''] as const);
+  const after = decodeCursor(cursor, [anInteger, aText]);
   const start = key.replace(/^#/, '').toLowerCase();
   if (!/^[\p{L}\p{M}\p{N}_]+$/u.test(start)) return { items: [], nextCursor: null };
   const rows = await sql<FoundTag[]>`

@@ -11,7 +11,7 @@ import { notOnKids } from './receiver.server.ts';
 import { tippedPosts } from './tipped-posts.server.ts';
 
 const older = ({ sql }: Ctx, cursor: string | undefined) => {
-  const after = decodeCursor<[string, string]>(cursor, [aTime, anId]);
+  const after = decodeCursor(cursor, [aTime, anId]);
   return after ? sql`and (t.created_at, t.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
 };
 

@@ -3,7 +3,7 @@ import { sightOf } from '#features/accounts/sight.server.ts';
 import { waitsForYes } from '#features/guardians/ask-guardian.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
-import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import { anId, anInteger, aTime, decodeCursor } from '#platform/keyset.ts';
 import { inLike } from '#platform/sql.ts';
 import type { JoinMode, MembershipRole, MembershipState, Tribe, TribeKind, TribeState } from './calls.ts';
 
@@ -144,7 +144,7 @@ interface Paging {
 /** Largest first. One row more than asked for, to tell whether there is another page. */
 export async function listTribes(ctx: Ctx, shelf: Shelf, { limit, cursor }: Paging): Promise<TribeRow[]> {
   const { sql } = ctx;
-  const after = decodeCursor<[number, string]>(cursor, [0, anId]);
+  const after = decodeCursor(cursor, [anInteger, anId]);
   return sql<TribeRow[]>`
     select ${tribeColumns(ctx)} from tribe t
     where t.site = ${ctx.site} and t.visibility = 'public' and ${onShelf(ctx, shelf.of)}
@@ -175,7 +175,7 @@ export async function listJoined(
   accountId: string,
   { limit, cursor }: Paging,
 ): Promise<(TribeRow & { joinedAt: string })[]> {
-  const after = decodeCursor<[string, string]>(cursor, [aTime, anId]);
+  const after = decodeCursor(cursor, [aTime, anId]);
   return ctx.sql<(TribeRow & { joinedAt: string })[]>`
     select ${tribeColumns(ctx)}, m.joined_at
     from membership m join tribe t on t.id = m.tribe_id
@@ -191,7 +191,7 @@ export async function listAthletes(
   tribeId: string,
   { limit, cursor }: Paging,
 ): Promise<{ accountId: string; joinedAt: string }[]> {
-  const after = decodeCursor<[string, string]>(cursor, [aTime, anId]);
+  const after = decodeCursor(cursor, [aTime, anId]);
   return ctx.sql<{ accountId: string; joinedAt: string }[]>`
     select m.account_id, m.joined_at from membership m join account a on a.id = m.account_id
     where m.tribe_id = ${tribeId} and m.state = 'active' and m.is_athlete and ${sightOf(ctx)} <> 'none'

@@ -3,7 +3,7 @@ import { blockedBetween } from '#features/accounts/between.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
-import { anId, decodeCursor, toPage } from '#platform/keyset.ts';
+import { aCount, anId, anInteger, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { getTopUserBasedOnXp } from './calls.ts';
 import { levelOf } from './levels.ts';
 import { type Period, startOf } from './periods.ts';
@@ -43,7 +43,7 @@ export async function board(
   const { sql, site, now } = ctx;
   const startsOn = startOf(period, now);
   // Beside the sort key: the rank and the place of the last row, so that ranks go on over pages.
-  const after = decodeCursor<[number, string, number, number]>(cursor, [0, anId, 0, 0]);
+  const after = decodeCursor(cursor, [anInteger, anId, aCount, aCount]);
   const from = after
     ? sql`p.points <= ${after[0]} and (p.points < ${after[0]} or p.account_id > ${after[1]}) and`
     : sql``;

@@ -1,7 +1,7 @@
 import { openAccountIdOf } from '#features/accounts/accounts.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import { decodeCursor, toPage } from '#platform/keyset.ts';
+import { aBigint, decodeCursor, toPage } from '#platform/keyset.ts';
 import { badgeCodes, badges } from './badges.ts';
 import { pointsOf, rankOf, refuseOnKids } from './board.server.ts';
 import type { getUserXp } from './calls.ts';
@@ -49,7 +49,7 @@ interface EntryRow {
 }
 
 async function myEntries({ sql, site }: Ctx, accountId: string, { limit, cursor }: Query) {
-  const after = decodeCursor<[number]>(cursor, [0]);
+  const after = decodeCursor(cursor, [aBigint]);
   const rows = await sql<EntryRow[]>`
     select id, rule, points, counted_at, at from xp_entry
     where site = ${site} and account_id = ${accountId} ${after ? sql`and id < ${after[0]}` : sql``}

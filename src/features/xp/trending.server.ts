@@ -1,7 +1,7 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { anId, decodeCursor, toPage } from '#platform/keyset.ts';
+import { aDouble, anId, decodeCursor, toPage } from '#platform/keyset.ts';
 import { listed, refuseOnKids } from './board.server.ts';
 import type { getTrendingUser } from './calls.ts';
 import { levelOf } from './levels.ts';
@@ -22,7 +22,7 @@ export async function trending(
 ): Promise<CallReply<typeof getTrendingUser>> {
   refuseOnKids(ctx);
   const { sql, site, now } = ctx;
-  const after = decodeCursor<[number, string]>(cursor, [0, anId]);
+  const after = decodeCursor(cursor, [aDouble, anId]);
   const from = after
     ? sql`x.trend <= ${after[0]} and (x.trend < ${after[0]} or x.account_id > ${after[1]}) and`
     : sql``;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { type ErrorBody, notFound, Refusal, unavailable } from '#platform/errors.ts';
+import { brokenCursor, type ErrorBody, notFound, Refusal, unavailable } from '#platform/errors.ts';
 import { isDatabaseGone } from '#platform/sql.ts';
 
 /** The one place where what is thrown becomes an answer. */
@@ -18,6 +18,7 @@ export function refusalFor(error: FastifyError | Error): Refusal {
   if ('validation' in error && error.validation?.[0]) {
     const [issue] = error.validation;
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    if (field === 'cursor') return brokenCursor();
     return new Refusal(400, 'INVALID_INPUT', issue.message ?? 'This is not valid.', field ? { field } : {});
   }
   const code = 'code' in error ? String(error.code) : '';

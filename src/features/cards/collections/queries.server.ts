@@ -2,7 +2,7 @@ import { sightOf } from '#features/accounts/sight.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Paging } from '#platform/fields.ts';
 import { isId } from '#platform/ids.ts';
-import { anId, aTime, aWhole, decodeCursor } from '#platform/keyset.ts';
+import { aBigint, anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import { inLike } from '#platform/sql.ts';
 import { openStates } from '../policy.ts';
 import { isHidden } from '../queries.server.ts';
@@ -74,7 +74,7 @@ export interface Wanted extends Paging {
 export function listCollections(ctx: Ctx, wanted: Wanted): Promise<CollectionRow[]> {
   const { sql, site } = ctx;
   const { limit, cursor, ownerId, featured, search, sport, cardId } = wanted;
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   const time = featured ? sql`l.featured_at` : sql`l.created_at`;
   const holds = (more: ReturnType<Ctx['sql']>) => sql`exists (
     select from collection_card cc join card c on c.id = cc.card_id
@@ -125,7 +125,7 @@ export function listCardsOf(
   { collectionId, limit, cursor }: Paging & { collectionId: string },
 ): Promise<{ cardId: string; position: number }[]> {
   const { sql } = ctx;
-  const after = decodeCursor(cursor, [aWhole] as const);
+  const after = decodeCursor(cursor, [aBigint]);
   return sql<{ cardId: string; position: number }[]>`
     select cc.card_id, cc.position from collection_card cc join card c on c.id = cc.card_id
     where cc.collection_id = ${collectionId} and ${isShownCard(ctx)}

@@ -45,7 +45,7 @@ function listMoments(
 ): Promise<MomentRow[]> {
   const { sql, site } = ctx;
   const { accountId, onlyOnIt, limit, cursor } = wanted;
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   const before = (at: ReturnType<Ctx['sql']>, id: ReturnType<Ctx['sql']>) =>
     after ? sql`and (${at}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   const onIt = onlyOnIt ? sql`and c.athlete_id = ${accountId}` : sql``;

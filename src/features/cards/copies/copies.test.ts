@@ -30,7 +30,7 @@ describe('what somebody has collected', () => {
     expect(idsOf(await as('ann')(getCollectedCards, { body: {} }))).toEqual([third, second, first]);
     await expect(collected({})).rejects.toMatchObject({ status: 401 });
     await expect(collected({ username: 'ann', cursor: 'bm90IG91cnM' })).rejects.toMatchObject({
-      message: 'This page marker is not ours. Start again from the first page.',
+      code: 'INVALID_CURSOR',
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Paging } from '#platform/fields.ts';
-import { anId, aTime, aWhole, decodeCursor } from '#platform/keyset.ts';
+import { aBigint, anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import { isHidden } from '../queries.server.ts';
 import type { CardTier } from '../tiers.ts';
 import type { Copy, Provenance } from './calls.ts';
@@ -56,7 +56,7 @@ interface Wanted extends Paging {
 export function listCopiesOf(ctx: Ctx, wanted: Wanted): Promise<CopyRow[]> {
   const { sql, site, viewer } = ctx;
   const { ownerId, sport, tier, makerId, limit, cursor } = wanted;
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   return sql<CopyRow[]>`
     select ${copyColumns(ctx)}
     from card_copy c join edition e on e.id = c.edition_id join card k on k.id = c.card_id
@@ -80,7 +80,7 @@ export function listCopiesOfCard(
   { cardId, tier, limit, cursor }: Paging & { cardId: string; tier?: CardTier | undefined },
 ): Promise<CopyRow[]> {
   const { sql, site } = ctx;
-  const after = decodeCursor(cursor, [aWhole, aWhole] as const);
+  const after = decodeCursor(cursor, [aBigint, aBigint]);
   return sql<CopyRow[]>`
     select ${copyColumns(ctx)}
     from card_copy c join edition e on e.id = c.edition_id
@@ -126,7 +126,7 @@ export function listGifts(
   }: Paging & { accountId: string; box: 'received' | 'sent'; open: boolean },
 ): Promise<GiftRow[]> {
   const { sql, site } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   return sql<GiftRow[]>`
     select ${giftColumns(ctx)} from card_gift g
     where ${box === 'received' ? sql`g.to_id` : sql`g.from_id`} = ${accountId} and g.site = ${site}

@@ -51,7 +51,7 @@ export async function findDropOf(ctx: Ctx, editionId: string): Promise<DropRow |
 /** What one may enter now or soon, the next to close first. */
 export function listComing(ctx: Ctx, { limit, cursor }: Paging): Promise<DropRow[]> {
   const { sql } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   return sql<DropRow[]>`
     ${drops(ctx)} and d.state = 'announced' and c.state = 'published'
       ${after ? sql`and (d.closes_at, d.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
@@ -61,7 +61,7 @@ export function listComing(ctx: Ctx, { limit, cursor }: Paging): Promise<DropRow
 /** What was drawn, the newest first. */
 export function listDrawn(ctx: Ctx, { limit, cursor }: Paging): Promise<DropRow[]> {
   const { sql } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   return sql<DropRow[]>`
     ${drops(ctx)} and d.state in ('drawn', 'over')
       ${after ? sql`and (d.closes_at, d.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}

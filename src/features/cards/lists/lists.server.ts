@@ -4,7 +4,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { anId, aTime, aWhole, decodeCursor, type SortKey, toPage } from '#platform/keyset.ts';
+import { aBigint, anId, aTime, type Column, decodeCursor, type SortKey, toPage } from '#platform/keyset.ts';
 import type { CardDetails, CardSummary, getArtistCards, getCards } from '../calls.ts';
 import { presentAllDetails, presentCards } from '../hydrate-cards.server.ts';
 import { isStaff, openStates } from '../policy.ts';
@@ -32,8 +32,8 @@ const holdsFilters = ({ sql }: Ctx, { sport, tier, price }: Filters) => sql`
 /** How a list is sorted: SQL of its first key, which way, and the same key of a row. */
 const sorts = {
   newest: { by: 'published_at', down: true, first: aTime, key: (c: CardRow) => c.publishedAt ?? c.createdAt },
-  ending: { by: 'left', down: false, first: aWhole, key: (c: CardRow) => c.supply - c.sold },
-  price: { by: 'price_from', down: false, first: aWhole, key: (c: CardRow) => c.priceFrom },
+  ending: { by: 'left', down: false, first: aBigint, key: (c: CardRow) => c.supply - c.sold },
+  price: { by: 'price_from', down: false, first: aBigint, key: (c: CardRow) => c.priceFrom },
 } as const;
 
 /** What is out, newest first, fewest left first or cheapest first. Sorted by what is left, only what can be had. */
@@ -43,7 +43,7 @@ export async function listCards(
 ): Promise<Page<CardSummary>> {
   const { sql, site } = ctx;
   const { by, down, first, key } = sorts[sort];
-  const after = decodeCursor(cursor, [first as string | number, anId] as const);
+  const after = decodeCursor(cursor, [first as Column, anId]);
   const column = by === 'left' ? sql`(c.supply - c.sold)` : sql`c.${sql(by)}`;
   const athleteId = athlete ? await accountIdOf(ctx, athlete) : null;
   const tribeId = tribe ? await tribeIdOf(ctx, tribe) : null;
@@ -119,7 +119,7 @@ function readNewest(
   { where, oldest = false }: { where: ReturnType<Ctx['sql']>; oldest?: boolean },
 ): Promise<CardRow[]> {
   const { sql, site } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId] as const);
+  const after = decodeCursor(cursor, [aTime, anId]);
   const way = oldest ? sql`` : sql`desc`;
   const rest = after
     ? sql`and (c.${sql(by)}, c.id) ${oldest ? sql`>` : sql`<`} (${after[0]}::timestamptz, ${after[1]}::uuid)`

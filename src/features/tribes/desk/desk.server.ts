@@ -3,7 +3,7 @@ import { may } from '#features/tribes/policy.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { aBigint, anInteger, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { openDesk } from './at-desk.server.ts';
 import type { getDesk as getCall, getTribeLog, LogEntry } from './calls.ts';
 import { seenCards } from './members.server.ts';
@@ -56,7 +56,7 @@ export async function readLog(
 ): Promise<Page<LogEntry>> {
   const { sql } = ctx;
   const { tribe } = await openDesk(ctx, query.tribeId, 'readLog');
-  const after = decodeCursor(query.cursor, [aTime, 0, 0] as const);
+  const after = decodeCursor(query.cursor, [aTime, anInteger, aBigint]);
   const part = (source: number) => sql`
     ${after ? sql`and at <= ${after[0]}::timestamptz and (at, ${source}::int, id) < (${after[0]}::timestamptz, ${after[1]}::int, ${after[2]}::bigint)` : sql``}
     order by at desc, id desc limit ${query.limit + 1}`;

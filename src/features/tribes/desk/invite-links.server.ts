@@ -56,7 +56,7 @@ export async function listInvites(
 ): Promise<Page<Invite>> {
   const { sql } = ctx;
   const { tribe } = await openDesk(ctx, query.tribeId, 'invite');
-  const after = decodeCursor(query.cursor, [aTime, anId] as const);
+  const after = decodeCursor(query.cursor, [aTime, anId]);
   const rows = await sql<InviteRow[]>`
     select ${columns(ctx)} from tribe_invite i
     where i.tribe_id = ${tribe.id}

@@ -6,7 +6,7 @@ import { memberOf, standingIn } from '#features/tribes/see-tribe.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, anInteger, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { inLike } from '#platform/sql.ts';
 import { openDesk } from './at-desk.server.ts';
 import type { Applicant, getRequests, getRestricted, Restricted } from './calls.ts';
@@ -24,7 +24,7 @@ export async function listMembers(
 ): Promise<Page<TribeMember>> {
   const { sql, now } = ctx;
   const standing = await standingIn(ctx, query.tribeId);
-  const after = decodeCursor(query.cursor, [0, aTime, anId] as const);
+  const after = decodeCursor(query.cursor, [anInteger, aTime, anId]);
   const rank = sql`array_position(array['owner', 'manager', 'moderator', 'member'], m.role)`;
   const rows = await sql<MemberRow[]>`
     select m.account_id, m.role, m.is_athlete, m.joined_at, ${rank} as rank,
@@ -53,7 +53,7 @@ export async function listRequests(
 ): Promise<Page<Applicant>> {
   const { sql } = ctx;
   const { tribe } = await openDesk(ctx, query.tribeId, 'answerRequests');
-  const after = decodeCursor(query.cursor, [aTime, anId] as const);
+  const after = decodeCursor(query.cursor, [aTime, anId]);
   const rows = await sql<(Omit<Applicant, 'account'> & { accountId: string })[]>`
     select m.account_id, m.state, m.asked_at
     from membership m join account a on a.id = m.account_id
@@ -71,7 +71,7 @@ export async function listRestricted(
 ): Promise<Page<Restricted>> {
   const { sql, now } = ctx;
   const { tribe } = await openDesk(ctx, query.tribeId, query.of === 'banned' ? 'ban' : 'mute');
-  const after = decodeCursor(query.cursor, [aTime, anId] as const);
+  const after = decodeCursor(query.cursor, [aTime, anId]);
   const isBanned = query.of === 'banned';
   const rows = await sql<(Omit<Restricted, 'account'> & { accountId: string })[]>`
     select m.account_id, m.updated_at as at,

@@ -1,0 +1,63 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorBody, invalid } from '#platform/errors.ts';
+import { noSuchCall, refusalFor } from './failures.ts';
+
+/** No hook of ours has seen these answers, so they bring what every other answer is given. */
+const untouched = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/** Addresses the router cannot decode: these never reach a route, its hooks or the error handler. */
+export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalFor(error);
+  reply.code(refusal.status).headers(untouched).send(refusal.body());
+}
+
+/**
+ * Addresses that browsers and proxies read as another host's, and methods or addresses that nothing serves. Must be
+ * called before any route is added.
+ */
+export function refuseUnreadable(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (/^\/\/|^[^?]*\\/.test(url)) throw invalid('This address is malformed.', undefined, 'BAD_REQUEST');
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').send(noSuchCall()),
+  );
+}
+
+const unreadable: Record<string, [status: number, body: ErrorBody]> = {
+  HPE_HEADER_OVERFLOW: [
+    431,
+    { code: 'HEADERS_TOO_LARGE', message: 'The headers of this request are too large.' },
+  ],
+  HPE_INVALID_METHOD: [405, { code: 'METHOD_NOT_ALLOWED', message: 'We do not know this request method.' }],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    408,
+    { code: 'REQUEST_TIMEOUT', message: 'The request did not arrive in time. Try again.' },
+  ],
+};
+const malformed: [number, ErrorBody] = [
+  400,
+  { code: 'BAD_REQUEST', message: 'We could not read this request.' },
+];
+
+/** What Node's HTTP parser refuses, before there is a request. Answered on the bare socket, which is then closed. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, body] = unreadable[error.code ?? ''] ?? malformed;
+  const text = JSON.stringify(body);
+  if (!socket.writable) return void socket.destroy(error);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      ...Object.entries(untouched).map(([name, value]) => `${name}: ${value}`),
+      'Connection: close',
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      '',
+      text,
+    ].join('\r\n'),
+    () => socket.destroy(error),
+  );
+}
