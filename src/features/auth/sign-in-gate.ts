@@ -18,6 +18,7 @@ export const useSignInGate = () => askToSignIn;
 
 /** Only a path of this site: an address from outside must not lead anybody away. */
 export function safePath(path: string | null | undefined, fallback = '/'): string {
-  if (!path?.startsWith('/') || /^\/[/\\]/.test(path)) return fallback;
+  // Browsers drop tabs and line breaks from an address and read a backslash as a slash: "/\t/evil.example" leads away.
+  if (!path?.startsWith('/') || path.startsWith('//') || /[\\\p{Cc}]/u.test(path)) return fallback;
   return path;
 }

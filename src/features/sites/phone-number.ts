@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { invalid } from '#platform/errors.ts';
 import { numberingPlanOf } from './phone-plan.ts';
 
@@ -8,7 +8,8 @@ export function phoneNumber(text: string, country: string): string {
   if (!plan) throw invalid('Choose the country of this number.', 'country');
   const number = parsePhoneNumberFromString(text, { defaultCountry: plan, extract: false });
   if (!number) throw invalid('This is not a phone number.', 'phone');
-  if (number.country !== undefined && number.country !== plan) {
+  // Places that share a calling code share numbers too: Åland has Finland's, the Isle of Man the United Kingdom's.
+  if (number.countryCallingCode !== getCountryCallingCode(plan)) {
     throw invalid(
       'This number belongs to another country. Choose that country, or check the number.',
       'phone',

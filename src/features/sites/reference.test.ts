@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
 import { checkPostalCode } from './check-postal-code.ts';
 import { countries, isCountry } from './countries.ts';
+import { phoneNumber } from './phone-number.ts';
 import { numberingPlanOf } from './phone-plan.ts';
 import { postalPatterns } from './postal-patterns.ts';
 import { regionIn, regionsOf } from './regions.ts';
@@ -42,10 +43,11 @@ describe('countries', () => {
 
   test.each(countries.map((one) => [one.code, one] as const))(
     'a placeholder of %s is a number there, as long as it says',
-    (_code, { phoneCode, phonePlaceholder, phoneNumberLength }) => {
+    (code, { phoneCode, phonePlaceholder, phoneNumberLength }) => {
       expect(phonePlaceholder.replace(/\D/g, '')).toHaveLength(phoneNumberLength);
       const number = parsePhoneNumberFromString(phoneCode + phonePlaceholder);
       expect(number?.isValid(), phonePlaceholder).toBe(true);
+      expect(phoneNumber(phonePlaceholder, code)).toBe(number?.number);
     },
   );
 });
