@@ -13,7 +13,7 @@ import { sweepAuth } from './sweep.server.ts';
 
 export const auth: Feature = {
   bindings: [
-    serve(calls.sendOtp, (ctx, { body }) => sendCode(ctx, body)),
+    serve(calls.sendOtp, (ctx, { body }, request) => sendCode(ctx, body, request)),
     serve(calls.verifyOtp, (ctx, { body }, request) => signInWithCode(ctx, body, request)),
     serve(calls.googleLogin, (ctx, { query }, request) => signInWithGoogle(ctx, query, request)),
     serve(calls.logout, async (ctx) => {

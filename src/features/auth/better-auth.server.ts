@@ -102,7 +102,8 @@ async function createAuth(deps: Deps) {
       emailOTP({
         otpLength: 6,
         expiresIn: codeRules.expiresIn,
-        allowedAttempts: codeRules.tries,
+        // Tries are counted by code-guard.server.ts; only right codes get here.
+        allowedAttempts: 1000,
         storeOTP: { hash: async (code) => keyedHash(secret, code) },
         // Letters are ours; the code is fetched with createVerificationOTP.
         sendVerificationOTP: async () => {},

@@ -12,7 +12,19 @@ const country = z
   .regex(/^[A-Z]{2}$/, 'Choose the country of this number.');
 
 /** Exactly one of an e-mail address, or a phone number with its country. */
-const target = { email: email.optional(), phone: phone.optional(), country: country.optional() };
+const target = {
+  email: email.optional(),
+  phone: phone.optional(),
+  country: country.optional(),
+  /**
+   * A random name the client keeps for itself, e.g. in local storage. A device that has signed in before is not held
+   * up by wrong codes from elsewhere; it opens nothing by itself.
+   */
+  deviceId: z
+    .string()
+    .regex(/^[\w-]{16,64}$/, 'The device id has 16 to 64 letters, digits, - or _.')
+    .optional(),
+};
 const oneTarget = (body: {
   email?: string | undefined;
   phone?: string | undefined;

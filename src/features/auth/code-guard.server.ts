@@ -1,12 +1,24 @@
-import type { Ctx } from '#platform/ctx.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
+import { type CodeOrigin, findOrigin } from './code-origin.server.ts';
 
-export const codeRules = { expiresIn: 600, resendAfter: 60, perHour: 5, tries: 5, lockSeconds: 900 } as const;
+/** What these numbers add up to stands in docs/decisions/0003-sign-in.md. Times are seconds. */
+export const codeRules = {
+  expiresIn: 600,
+  resendAfter: 60,
+  /** Codes one origin can ask for in an hour, and all origins together that have never signed in to this address. */
+  perHour: 5,
+  perHourOfStrangers: 8,
+  /** Wrong codes one origin has for each code it asked for. */
+  tries: 5,
+  /** Wrong codes an hour of all those together who neither asked for one nor have signed in before. */
+  triesOfStrangers: 10,
+} as const;
 
 const minutes = (seconds: number) =>
   seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
 const locked = (seconds: number) =>
-  new Refusal(429, 'CODE_LOCKED', `That was the wrong code five times. Try again in ${minutes(seconds)}.`, {
+  new Refusal(429, 'CODE_LOCKED', 'That was the wrong code too many times. Ask for a new code.', {
     field: 'code',
     retryAfter: seconds,
   });
@@ -14,71 +26,101 @@ const tooSoon = (seconds: number) =>
   new Refusal(429, 'CODE_TOO_SOON', `You can ask for another code in ${minutes(seconds)}.`, {
     retryAfter: seconds,
   });
+const tooManyAsked = (seconds: number) =>
+  new Refusal(
+    429,
+    'CODE_TOO_SOON',
+    `Many codes were requested for this address. Sign in on a device you have used before, or try again in ${minutes(seconds)}.`,
+    { retryAfter: seconds },
+  );
+
+/** Everything about one recipient's codes is decided one after the other, so two requests at once cannot both pass. */
+const oneAtATime = <T>(ctx: Ctx, { recipient }: CodeOrigin, work: (tx: Ctx) => Promise<T>): Promise<T> =>
+  transact(ctx, async (tx) => {
+    await tx.sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`;
+    return work(tx);
+  });
 
 /**
- * Takes the right to send a code, or says when there will be one. One statement, so that two requests at once cannot
- * both have it. A new code comes with five new tries.
+ * Takes the right to send a code. A new code comes with new tries for whoever asked for it.
+ * @returns what giveSendingBack needs. @throws 429 CODE_TOO_SOON
  */
-export async function takeSending(ctx: Ctx, recipient: string): Promise<void> {
-  const { sql } = ctx;
-  const { resendAfter, perHour } = codeRules;
-  const taken = await sql`
-    insert into auth_code_guard as guard (recipient, sent_at) values (${recipient}, array[now()])
-    on conflict (recipient) do update set
-      sent_at = (guard.sent_at || now())[greatest(cardinality(guard.sent_at) + 2 - ${perHour}::int, 1):],
-      tries = 0, locked_until = null, updated_at = now()
-    where (guard.locked_until is null or guard.locked_until <= now())
-      and (cardinality(guard.sent_at) = 0
-        or guard.sent_at[cardinality(guard.sent_at)] <= now() - ${resendAfter}::int * interval '1 second')
-      and (cardinality(guard.sent_at) < ${perHour} or guard.sent_at[1] <= now() - interval '1 hour')
-    returning recipient`;
-  if (taken.length > 0) return;
-  const [wait] = await sql<{ lock: number | null; resend: number | null; hour: number | null }[]>`
-    select
-      ceil(extract(epoch from locked_until - now()))::int as lock,
-      ceil(extract(epoch from sent_at[cardinality(sent_at)] - now()) + ${resendAfter})::int as resend,
-      case when cardinality(sent_at) >= ${perHour}
-        then ceil(extract(epoch from sent_at[1] - now()) + 3600)::int end as hour
-    from auth_code_guard where recipient = ${recipient}`;
-  if (wait?.lock && wait.lock > 0) throw locked(wait.lock);
-  throw tooSoon(Math.max(wait?.resend ?? 1, wait?.hour ?? 1, 1));
+export function takeSending(ctx: Ctx, from: CodeOrigin): Promise<{ eventId: number }> {
+  const { resendAfter, perHour, perHourOfStrangers } = codeRules;
+  return oneAtATime(ctx, from, async (tx) => {
+    const { sql } = tx;
+    const { origin, known } = await findOrigin(tx, from);
+    const [wait] = await sql<{ resend: number | null; own: number | null; strangers: number | null }[]>`
+      with sent as (
+        select origin, origin_kind, at from auth_code_event
+        where recipient = ${from.recipient} and kind = 'sent' and at > now() - interval '1 hour'
+      ), own as (select at from sent where origin = ${origin})
+      select
+        (select ceil(extract(epoch from max(at) - now()) + ${resendAfter})::int from own) as resend,
+        (select ceil(extract(epoch from at - now()) + 3600)::int
+          from own order by at desc offset ${perHour - 1} limit 1) as own,
+        (select ceil(extract(epoch from at - now()) + 3600)::int
+          from sent where origin_kind <> 'known' order by at desc offset ${perHourOfStrangers - 1} limit 1) as strangers`;
+    const seconds = Math.max(wait?.resend ?? 0, wait?.own ?? 0);
+    if (seconds > 0) throw tooSoon(seconds);
+    if (!known && wait?.strangers) throw tooManyAsked(Math.max(wait.strangers, 1));
+    const [event] = await sql<{ id: number }[]>`
+      insert into auth_code_event (recipient, origin, device, kind, origin_kind)
+      values (${from.recipient}, ${origin}, ${from.device}, 'sent', ${known ? 'known' : 'requester'})
+      returning id`;
+    return { eventId: event?.id ?? 0 };
+  });
 }
 
-/** The letter could not be sent, so the sending does not count. */
-export async function giveSendingBack(ctx: Ctx, recipient: string): Promise<void> {
-  await ctx.sql`
-    update auth_code_guard set sent_at = trim_array(sent_at, 1)
-    where recipient = ${recipient} and cardinality(sent_at) > 0`;
+/** The code could not be sent, so the sending does not count. */
+export async function giveSendingBack({ sql }: Ctx, { eventId }: { eventId: number }): Promise<void> {
+  await sql`delete from auth_code_event where id = ${eventId}`;
 }
 
 /**
  * Counts a try before the code is looked at, so that many at once cannot have more than five between them.
- * @returns how many are left after this one
+ * @returns how many are left after this one. @throws 429 CODE_LOCKED
  */
-export async function takeTry(ctx: Ctx, recipient: string): Promise<number> {
-  const { tries, lockSeconds } = codeRules;
-  const [guard] = await ctx.sql<{ tries: number }[]>`
-    update auth_code_guard set
-      tries = case when locked_until is null then tries + 1 else 1 end,
-      locked_until = case
-        when locked_until is null and tries + 1 >= ${tries} then now() + ${lockSeconds}::int * interval '1 second'
-      end,
-      updated_at = now()
-    where recipient = ${recipient} and (locked_until is null or locked_until <= now())
-    returning tries`;
-  if (guard) return tries - guard.tries;
-  const [lock] = await ctx.sql<{ seconds: number }[]>`
-    select ceil(extract(epoch from locked_until - now()))::int as seconds
-    from auth_code_guard where recipient = ${recipient}`;
-  // No row: no code was ever sent there. Whether one was is nobody's business, so this is just a wrong code.
-  if (!lock) return tries - 1;
-  throw locked(Math.max(lock.seconds, 1));
+export function takeTry(ctx: Ctx, from: CodeOrigin): Promise<number> {
+  const { tries, triesOfStrangers, expiresIn } = codeRules;
+  return oneAtATime(ctx, from, async (tx) => {
+    const { sql } = tx;
+    const { recipient, device } = from;
+    const { origin, known } = await findOrigin(tx, from);
+    // Asked for from here, or by this device while it was on another network.
+    const [asked] = await sql<{ id: number; origin: string; device: string | null }[]>`
+      select id, origin, device from auth_code_event
+      where recipient = ${recipient} and kind = 'sent' and at > now() - ${expiresIn}::int * interval '1 second'
+        and (origin = ${origin} or device = ${device})
+      order by id desc limit 1`;
+    const [newest] = await sql<{ id: number }[]>`
+      select id from auth_code_event
+      where recipient = ${recipient} and kind = 'sent' and at > now() - interval '1 hour' order by id desc limit 1`;
+    // Nothing was sent, so nothing can be guessed. Whether something was is nobody's business: a wrong code like any.
+    if (!newest) return tries - 1;
+    const own = asked ?? { ...newest, origin, device: null };
+    const [count] = await sql<{ own: number; strangers: number }[]>`
+      select
+        count(*) filter (where id > ${own.id} and (origin = ${own.origin} or device = ${own.device}))::int as own,
+        count(*) filter (where origin_kind = 'stranger' and at > now() - interval '1 hour')::int as strangers
+      from auth_code_event where recipient = ${recipient} and kind = 'try'`;
+    const left = tries - 1 - (count?.own ?? 0);
+    const kind = known ? 'known' : asked ? 'requester' : 'stranger';
+    const isSpent = kind === 'stranger' && (count?.strangers ?? 0) >= triesOfStrangers;
+    if (left < 0 || isSpent) throw locked(codeRules.resendAfter);
+    await sql`
+      insert into auth_code_event (recipient, origin, device, kind, origin_kind)
+      values (${recipient}, ${origin}, ${device}, 'try', ${kind})`;
+    return left;
+  });
 }
 
-export const lockedNow = () => locked(codeRules.lockSeconds);
+export const lockedNow = () => locked(codeRules.resendAfter);
 
-/** The right code ends the counting. */
-export async function forgetTries(ctx: Ctx, recipient: string): Promise<void> {
+/** The right code ends the counting for whoever had it. */
+export async function forgetTries(ctx: Ctx, from: CodeOrigin): Promise<void> {
+  const { origin } = await findOrigin(ctx, from);
   await ctx.sql`
-    update auth_code_guard set tries = 0, locked_until = null where recipient = ${recipient}`;
+    delete from auth_code_event
+    where recipient = ${from.recipient} and kind = 'try' and (origin = ${origin} or device = ${from.device})`;
 }

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { enterSite } from '#features/accounts/accounts.server.ts';
 import { myProfile } from '#features/accounts/profile.server.ts';
@@ -15,6 +16,7 @@ import {
   takeSending,
   takeTry,
 } from './code-guard.server.ts';
+import { codeOrigin, rememberOrigin } from './code-origin.server.ts';
 import { verifyGoogleToken } from './google.server.ts';
 import { keyedHash } from './secret.server.ts';
 import { type Target, targetOf } from './target.ts';
@@ -22,20 +24,23 @@ import { type Target, targetOf } from './target.ts';
 /** What Google calls somebody is only a suggestion, and taken only when it could be written here. */
 const DisplayName = line(50);
 
-type Address = { email?: string | undefined; phone?: string | undefined; country?: string | undefined };
-const recipientOf = (auth: Auth, target: Target) => keyedHash(auth.secret, `code:${target.address}`);
+type Address = {
+  email?: string | undefined;
+  phone?: string | undefined;
+  country?: string | undefined;
+  deviceId?: string | undefined;
+};
 
 /** Sends a code. Whether the address is known changes neither the answer nor the way to it. */
-export async function sendCode(ctx: Ctx, address: Address) {
+export async function sendCode(ctx: Ctx, { deviceId, ...address }: Address, request: FastifyRequest | null) {
   const target = targetOf(address);
   const auth = await authOf(ctx.deps);
-  const recipient = recipientOf(auth, target);
-  await takeSending(ctx, recipient);
+  const taken = await takeSending(ctx, codeOrigin(auth.secret, target.address, request, deviceId));
   try {
     const code = await auth.api.createVerificationOTP({ body: { email: target.address, type: 'sign-in' } });
     await post(ctx, target, code);
   } catch (error) {
-    await giveSendingBack(ctx, recipient);
+    await giveSendingBack(ctx, taken);
     ctx.deps.log.error({ err: error }, 'code not sent');
     throw new Refusal(503, 'CODE_NOT_SENT', 'We could not send the code just now. Try again in a minute.', {
       retryAfter: 30,
@@ -58,25 +63,52 @@ async function post(ctx: Ctx, target: Target, code: string): Promise<void> {
 /** Trades a code for a session. */
 export async function signInWithCode(
   ctx: Ctx,
-  { code, referralCode, ...address }: Address & { code: string; referralCode?: string | undefined },
+  { code, referralCode, deviceId, ...address }: Address & { code: string; referralCode?: string | undefined },
   request: FastifyRequest | null,
 ): Promise<Session> {
   const target = targetOf(address);
   const auth = await authOf(ctx.deps);
-  const recipient = recipientOf(auth, target);
-  const left = await takeTry(ctx, recipient);
+  const from = codeOrigin(auth.secret, target.address, request, deviceId);
+  const left = await takeTry(ctx, from);
+  const refused = (isExpired: boolean) => {
+    if (left <= 0) return lockedNow();
+    if (isExpired) return invalid('This code has expired. Ask for a new one.', 'code', 'CODE_EXPIRED');
+    return invalid('This is not the code we sent. Check the six digits.', 'code', 'CODE_WRONG');
+  };
+  const found = await compareCode(ctx, auth, target, code);
+  if (found !== 'right') throw refused(found === 'expired');
   const signedIn = await withToken(() =>
     auth.api.signInEmailOTP({ body: { email: target.address, otp: code }, headers: headersOf(request) }),
   ).catch((error: unknown) => {
     const reason = reasonOf(error);
     if (!reason) throw error;
-    if (left <= 0) throw lockedNow();
-    if (reason === 'OTP_EXPIRED')
-      throw invalid('This code has expired. Ask for a new one.', 'code', 'CODE_EXPIRED');
-    throw invalid('This is not the code we sent. Check the six digits.', 'code', 'CODE_WRONG');
+    throw refused(reason === 'OTP_EXPIRED');
   });
-  await forgetTries(ctx, recipient);
+  await forgetTries(ctx, from);
+  await rememberOrigin(ctx, from, signedIn.answer.user.id);
   return enter(ctx, signedIn.token, signedIn.answer.user, referralCode);
+}
+
+/**
+ * Reads the newest code without touching it. better-auth takes a code out to look at it and puts it back when it was
+ * wrong: somebody who guesses without a pause could hide the right one, or put an old one in the place of a new one.
+ */
+async function compareCode(
+  { sql }: Ctx,
+  auth: Auth,
+  target: Target,
+  code: string,
+): Promise<'right' | 'wrong' | 'expired'> {
+  const [row] = await sql<{ value: string; expired: boolean }[]>`
+    select value, expires_at <= now() as expired from auth_verification
+    where identifier = ${keyedHash(auth.secret, `sign-in-otp-${target.address}`)}
+    order by created_at desc limit 1`;
+  if (!row) return 'wrong';
+  if (row.expired) return 'expired';
+  // "HASH:TRIES", as better-auth keeps it.
+  const kept = Buffer.from(row.value.slice(0, row.value.lastIndexOf(':')));
+  const given = Buffer.from(keyedHash(auth.secret, code));
+  return kept.length === given.length && timingSafeEqual(kept, given) ? 'right' : 'wrong';
 }
 
 export async function signInWithGoogle(

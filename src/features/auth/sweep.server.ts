@@ -1,8 +1,9 @@
 import type { Deps } from '#platform/ctx.ts';
 
-/** Takes out what has run its time: sessions, codes, and counters nobody has touched for a day. */
+/** Takes out what has run its time: sessions, codes, tries of yesterday, and devices nobody has signed in with for half a year. */
 export async function sweepAuth({ sql }: Deps): Promise<void> {
   await sql`delete from auth_session where expires_at < now()`;
   await sql`delete from auth_verification where expires_at < now()`;
-  await sql`delete from auth_code_guard where updated_at < now() - interval '1 day'`;
+  await sql`delete from auth_code_event where at < now() - interval '1 day'`;
+  await sql`delete from auth_known_origin where seen_at < now() - interval '180 days'`;
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sql`delete from rate_limit`;
-  await sql`delete from auth_code_guard`;
+  await sql`delete from auth_code_event`;
 });
 
 const mine = async (name: string) => {
@@ -31,11 +31,11 @@ const mine = async (name: string) => {
 const codeOf = async (name: string) => (await mine(name)).code;
 /** Opens an account with a code; finishing sign-up is up to `as(name)`. */
 async function comeWith(email: string, referralCode: string, site: SiteId = 'sports') {
-  await sql`delete from auth_code_guard`;
+  await sql`delete from auth_code_event`;
   const door = anyone(site);
   await door(sendOtp, { body: { email } });
   const session = await door(verifyOtp, { body: { email, code: await lastCode(email), referralCode } });
-  await sql`delete from auth_code_guard`;
+  await sql`delete from auth_code_event`;
   return session;
 }
 const joinWith = async (name: string, code: string) => {

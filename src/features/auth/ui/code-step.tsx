@@ -6,6 +6,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
 import { Field } from '#ui/field.tsx';
+import { deviceId } from './device-id.ts';
 import { nameOf, type SentCode, useSendCode, wordsOf } from './sent-code.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -36,7 +37,7 @@ export function CodeStep({ sent, onAgain, onBack, onDone }: CodeStepProps) {
   });
   const send = (code: string) => {
     setProblem(undefined);
-    verify.mutate({ body: { ...target, code, referralCode: keptCode() } });
+    verify.mutate({ body: { ...target, code, referralCode: keptCode(), deviceId: deviceId() } });
   };
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -97,7 +98,7 @@ function SendAgain({ sent, onAgain, onProblem }: SendAgainProps) {
       size="small"
       disabled={seconds > 0}
       pending={again.isPending}
-      onClick={() => again.mutate({ body: sent.target })}
+      onClick={() => again.mutate({ body: { ...sent.target, deviceId: deviceId() } })}
     >
       <span className="tabular-nums">{seconds > 0 ? `New code in ${seconds} s` : 'Send a new code'}</span>
     </Button>

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { AddressProps } from './address-step.tsx';
+import { deviceId } from './device-id.ts';
 import { useSendCode, wordsOf } from './sent-code.ts';
 
 export function EmailForm({ target, onSent }: AddressProps<{ email: string }>) {
@@ -20,7 +21,7 @@ export function EmailForm({ target, onSent }: AddressProps<{ email: string }>) {
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={form.handleSubmit(({ email }) => send.mutate({ body: { email } }))}
+      onSubmit={form.handleSubmit(({ email }) => send.mutate({ body: { email, deviceId: deviceId() } }))}
     >
       <Field label="E-mail" error={form.formState.errors.email?.message}>
         <TextInput

@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { AddressProps } from './address-step.tsx';
+import { deviceId } from './device-id.ts';
 import { useSendCode, wordsOf } from './sent-code.ts';
 
 type PhoneProps = AddressProps<{ phone: string; country: string }>;
@@ -55,7 +56,9 @@ function NumberForm({ target, onSent, countries }: PhoneProps & { countries: Cou
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={form.handleSubmit(({ phone, country }) => send.mutate({ body: { phone, country } }))}
+      onSubmit={form.handleSubmit(({ phone, country }) =>
+        send.mutate({ body: { phone, country, deviceId: deviceId() } }),
+      )}
     >
       <Field label="Country" error={errors.country?.message}>
         <Select autoComplete="country" {...form.register('country')}>

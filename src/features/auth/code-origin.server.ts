@@ -1,0 +1,71 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { Ctx } from '#platform/ctx.ts';
+import { keyedHash } from './secret.server.ts';
+
+/** Who asks for a code or tries one. All three are keyed hashes and say nothing outside of this installation. */
+export interface CodeOrigin {
+  recipient: string;
+  network: string;
+  device: string | null;
+}
+
+/** So many devices and networks are remembered for one address; the one unused for longest goes first. */
+const MOST_KNOWN = 10;
+
+/**
+ * The hashes of devices and networks include the address, so that nobody can tell from the tables which accounts share
+ * a device.
+ * @param address what better-auth knows the person by
+ */
+export function codeOrigin(
+  secret: string,
+  address: string,
+  request: FastifyRequest | null,
+  deviceId: string | undefined,
+): CodeOrigin {
+  return {
+    recipient: keyedHash(secret, `code:${address}`),
+    network: keyedHash(secret, `network:${address}:${networkOf(request?.ip ?? 'local')}`),
+    device: deviceId === undefined ? null : keyedHash(secret, `device:${address}:${deviceId}`),
+  };
+}
+
+/** One household has a whole /64 of IPv6 addresses. */
+function networkOf(ip: string): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip.replace(/^::ffff:/i, '');
+  const [head = '', tail] = ip.split('::');
+  const parts = head.split(':').filter(Boolean);
+  const rest = tail?.split(':').filter(Boolean) ?? [];
+  const all =
+    tail === undefined ? parts : [...parts, ...Array(8 - parts.length - rest.length).fill('0'), ...rest];
+  return all
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':');
+}
+
+/** Which origin this counts as, and whether somebody has signed in to this address from there before. */
+export async function findOrigin(
+  { sql }: Ctx,
+  { recipient, network, device }: CodeOrigin,
+): Promise<{ origin: string; known: boolean }> {
+  // A device that names itself is known by its name alone: others share its network.
+  const origin = device ?? network;
+  const [known] = await sql`
+    select from auth_known_origin where recipient = ${recipient} and origin = ${origin}`;
+  return known ? { origin, known: true } : { origin: network, known: false };
+}
+
+export async function rememberOrigin(ctx: Ctx, of: CodeOrigin, userId: string): Promise<void> {
+  const { sql } = ctx;
+  const { recipient, network, device } = of;
+  await sql`
+    insert into auth_known_origin (recipient, origin, user_id)
+    select ${recipient}, origin, ${userId} from unnest(${device ? [network, device] : [network]}::text[]) origin
+    on conflict (recipient, origin) do update set seen_at = now(), user_id = excluded.user_id`;
+  await sql`
+    delete from auth_known_origin where recipient = ${recipient} and origin in (
+      select origin from auth_known_origin where recipient = ${recipient}
+      order by seen_at desc, origin offset ${MOST_KNOWN})`;
+}
