@@ -1,0 +1,128 @@
+import type { InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { bindings } from '#app.ts';
+import { openSession } from '#features/auth/auth.server.ts';
+import { withCopies } from '#features/cards/test-copies.ts';
+import { createPost } from '#features/posts/calls.ts';
+import { commentPost } from '#features/posts/comment-calls.ts';
+import { foundTribes } from '#features/tribes/tribes.server.ts';
+import type { SiteId } from '#platform/site.ts';
+import { type Person, testApp } from '../test-app.ts';
+import { judge } from './judge.ts';
+import { reportOf } from './report.ts';
+import { type Caller, walk } from './walk.ts';
+import { knownOf } from './world.ts';
+
+const SEED = 20261122;
+/** `npm run fuzz` sends many more, to a real process. */
+const ROUNDS = 8;
+
+const tested = await testApp();
+const { app, as, idOf, sql, ctx, config } = tested;
+const host: Record<SiteId, string> = {
+  sports: 'localhost',
+  cricket: 'cricket.localhost',
+  kids: 'kids.localhost',
+};
+
+const child: Person = { site: 'kids', birthDate: '2016-05-01', guardianEmail: 'gina@touchline.test' };
+const cast: [name: string, person: Person][] = [
+  ['bob', {}],
+  ['newcomer', { isNew: true }],
+  ['mia', { role: 'ATHLETE' }],
+  ['olga', { role: 'CREATOR' }],
+  ['rita', {}],
+  ['adele', {}],
+  ['gina', {}],
+  ['brave_panda', child],
+  ['bouncy_fox', { ...child, guardianEmail: 'gina@touchline.test' }],
+];
+
+async function settle(): Promise<Caller[]> {
+  for (const [name, person] of cast) await idOf(name, person);
+  await sql`update account set role = 'ADMIN' where username = 'adele'`;
+  await sql`
+    update account set state = 'active', guardian_id = ${await idOf('gina')} where username = 'brave_panda'`;
+  const member = async (name: string) => ({ accountId: await idOf(name) });
+  const [tribeId] = await foundTribes(ctx(), [
+    {
+      ...{ name: 'Away End', ownerId: await idOf('olga') },
+      members: [await member('mia'), await member('bob'), { ...(await member('rita')), role: 'moderator' }],
+    },
+  ]);
+  for (const n of [1, 2, 3]) {
+    const post = await as('mia')(createPost, {
+      body: { tribeId, title: `Match ${n}`, body: `What a game ${n} #cup` },
+    });
+    await as('bob')(commentPost, { body: { postId: post.id, body: `Well played ${n}` } });
+  }
+  const cards = withCopies(tested);
+  const card = await cards.cardOut('mia');
+  await cards.copiesFor('bob', card);
+  return callers();
+}
+
+const tokens = new Map<string, string>();
+const noSession: Caller[] = [
+  { name: 'a visitor', site: 'sports', signedIn: false, headers: () => ({ 'x-api-key': config.API_KEY }) },
+  { name: 'a visitor without the API key', site: 'sports', signedIn: false, headers: () => ({}) },
+  {
+    ...{ name: 'somebody whose session has ended', site: 'sports', signedIn: false },
+    headers: () => ({ 'x-api-key': config.API_KEY, authorization: 'Bearer ended' }),
+  },
+];
+const callers = (): Caller[] => [
+  ...cast.map(([name, { site = name === 'gina' ? 'kids' : 'sports' }]) => ({
+    ...{ name, site, signedIn: true },
+    headers: () => ({ 'x-api-key': config.API_KEY, authorization: `Bearer ${tokens.get(name)}` }),
+  })),
+  ...noSession,
+];
+
+/** Some calls end sessions or close accounts: everybody is back at the beginning of each round. */
+async function restore(): Promise<void> {
+  await sql`delete from rate_limit`;
+  await sql`
+    update account set state = 'active', state_until = null
+    where username = any(${cast.map(([name]) => name)}) and username <> 'bouncy_fox' and state <> 'erased'`;
+  for (const [name, person] of cast) tokens.set(name, await openSession({ sql }, await idOf(name, person)));
+}
+
+test('every call answers every kind of caller within its contract, whatever it is sent', {
+  timeout: 300_000,
+}, async () => {
+  const result = await walk({
+    ...{ bindings, callers: await settle(), known: await knownOf(sql), seed: SEED, rounds: ROUNDS, restore },
+    async send({ method, url, headers, body, site }) {
+      const reply = await app.server.inject({
+        ...{ method: method as NonNullable<InjectOptions['method']>, url },
+        headers: { host: host[site], ...headers },
+        ...(body === null ? {} : { payload: body }),
+      });
+      return { status: reply.statusCode, headers: reply.headers as Record<string, string>, body: reply.body };
+    },
+  });
+  expect(reportOf(result, SEED, 'http://localhost:3000')).toBe('');
+  // It reaches past the gates: a fifth of what was asked was done.
+  expect(result.statuses.get(200) ?? 0).toBeGreaterThan(result.requests / 5);
+});
+
+const json = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' };
+const call = bindings[0]?.call ?? null;
+test.each([
+  ['a fault', { status: 500, headers: json, body: '{"code":"INTERNAL","message":"Sorry."}' }, 'answered 500'],
+  ['an error of the framework', { status: 404, headers: json, body: '{"statusCode":404}' }, 'error shape'],
+  [
+    'a page with a mark',
+    { status: 200, headers: { 'content-type': 'text/html' }, body: '<p><fuzz-mark>' },
+    'markup',
+  ],
+  ['a reply of another shape', { status: 200, headers: json, body: '{"x":1}' }, 'outside of its contract'],
+  [
+    'JSON that browsers may read as a page',
+    { status: 200, headers: { ...json, 'x-content-type-options': '' }, body: '{}' },
+    'another type',
+  ],
+])('the judge finds %s', (_what, reply, why) => {
+  expect(judge(call, reply)).toContain(why);
+});

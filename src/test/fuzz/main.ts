@@ -1,0 +1,90 @@
+import { request as send } from 'node:http';
+import { parseArgs } from 'node:util';
+import { bindings } from '#app.ts';
+import { readConfig } from '#platform/config.ts';
+import type { SiteId } from '#platform/site.ts';
+import { connect } from '#platform/sql.ts';
+import { callersOf } from './callers.ts';
+import type { Reply } from './judge.ts';
+import { pagesWith } from './pages.ts';
+import { reportOf } from './report.ts';
+import type { Request } from './requests.ts';
+import { walk } from './walk.ts';
+import { knownOf } from './world.ts';
+
+/**
+ * `npm run fuzz`: many requests to a process of its own with the demo world and the payment sandbox. It fails when a
+ * reply is outside of its contract, slow or missing, and when the process ends.
+ */
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, rounds: { type: 'string' }, slowest: { type: 'string' } },
+});
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const rounds = Number(values.rounds ?? 60);
+/** Milliseconds. Eight requests at once share the processors with PostgreSQL. */
+const slowest = Number(values.slowest ?? 5000);
+
+const port = Number(process.env.FUZZ_PORT);
+const host: Record<SiteId, string> = {
+  sports: 'localhost',
+  cricket: 'cricket.localhost',
+  kids: 'kids.localhost',
+};
+const config = readConfig(process.env);
+const sql = connect(config.DATABASE_URL, { pool: 4, name: 'touchline-fuzz' });
+
+/** As it stands: `fetch` would mend the path and refuse some headers. */
+function sendRaw({ method, url, headers, body, site }: Request): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const outgoing = send(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: url,
+        headers: { host: `${host[site]}:${port}`, ...headers, ...length },
+      },
+      (incoming) => {
+        const parts: Buffer[] = [];
+        const done = () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers as Reply['headers'],
+            body: Buffer.concat(parts).toString(),
+          });
+        incoming.on('data', (part: Buffer) => parts.push(part));
+        incoming.on('end', done);
+        incoming.on('error', reject);
+        // A live stream never ends; that it began is enough.
+        if (String(incoming.headers['content-type']).startsWith('text/event-stream')) {
+          done();
+          outgoing.destroy();
+        }
+      },
+    );
+    outgoing.setTimeout(30_000, () => outgoing.destroy(new Error('no reply in 30 s')));
+    outgoing.on('error', reject);
+    outgoing.end(body ?? undefined);
+  });
+}
+
+console.log(`fuzz: seed ${seed}, ${rounds} requests for each of ${bindings.length} calls`);
+const { callers, restore } = await callersOf(sql, config.API_KEY);
+const known = await knownOf(sql);
+const plan = { bindings, callers, known, seed, rounds, restore, slowest, lanes: 8, send: sendRaw };
+const result = await walk(plan);
+// What was written is looked at as pages, too.
+await pagesWith(plan, result, sql);
+await sql.end();
+
+const statuses = [...result.statuses]
+  .sort(([a], [b]) => a - b)
+  .map(([status, count]) => `${status}: ${count}`);
+console.log(`fuzz: ${result.requests} requests, ${statuses.join(', ')}`);
+if (result.neverDone.length > 0) console.log(`fuzz: never answered 200:\n  ${result.neverDone.join('\n  ')}`);
+const report = reportOf(result, seed, `http://localhost:${port}`);
+console.log(
+  report ? `\n${report}\n\nfuzz: ${result.failures.length} failures, seed ${seed}` : 'fuzz: no failure',
+);
+process.exit(report ? 1 : 0);
