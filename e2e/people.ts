@@ -6,7 +6,7 @@ import { getTopTribes, joinTribe, type TribeCard } from '#features/tribes/calls.
 import { Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 import { type Asking, ask, lastCode } from './ask.ts';
-import { letCodeBeResent } from './clock.ts';
+import { letCodesBeResent } from './clock.ts';
 
 /** Somebody who is signed in on one site. */
 export interface Person extends Required<Asking> {
@@ -34,7 +34,7 @@ export async function signInAs(email: string, site: SiteId = 'sports'): Promise<
     // Two workers may need the same person of the demo world at the same moment.
     if (!(refused instanceof Refusal) || !['CODE_TOO_SOON', 'CODE_WRONG'].includes(refused.code))
       throw refused;
-    await letCodeBeResent(email);
+    await letCodesBeResent();
     return signInAs(email, site);
   }
 }
