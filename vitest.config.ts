@@ -6,9 +6,10 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'sandbox/**/*.test.ts'],
     globalSetup: 'src/test/template-database.ts',
     setupFiles: 'src/test/no-noise.ts',
-    testTimeout: 20_000,
+    // Far more than any test takes on a machine that has time for it: a starved one is no fault.
+    testTimeout: 60_000,
     retry: process.env.CI ? 1 : 0,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 8000 } },
     // What postgres.js throws beside every catch when a connection ends (see isLostConnection): tests that end
     // connections look at what the app makes of it.

@@ -28,7 +28,7 @@ const LOCK = 7_019_033;
 /**
  * Fills an empty database with the demo world, and finishes a fill that was interrupted. A database with people of its
  * own stays as it is. Several processes may start at once: the others wait for the first and find everything done.
- * @param scale of drawn pictures; 1 as a site shows them, less for tests
+ * @param scale of drawn pictures; 1 as a site shows them, less for tests, 0 for those that look at no picture
  */
 export async function fillDemo(deps: Deps, say: Say, { scale = 1 } = {}): Promise<void> {
   const lock = connect(deps.config.DATABASE_URL, { pool: 1, name: 'touchline-demo' });

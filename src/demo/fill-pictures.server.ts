@@ -13,7 +13,7 @@ const MS_BETWEEN_LINES = 5000;
 /**
  * Draws what is not drawn yet. Every picture is noted as soon as it is kept, so that an interrupted fill goes on where
  * it was.
- * @param scale 1 as a site shows them; tests draw them small
+ * @param scale 1 as a site shows them; tests draw them small, or with 0 only as areas of one colour
  */
 export async function fillPictures(
   deps: Deps,
@@ -48,11 +48,11 @@ export async function drawMissing(
 
 async function draw(deps: Deps, picture: WantedPicture, ownerId: string, scale: number): Promise<string> {
   const { site, alt, everySite, width } = picture;
-  const bytes = await sharp(Buffer.from(picture.svg()))
-    .resize({ width: Math.round(width * scale) })
-    .flatten()
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  const drawn =
+    scale === 0
+      ? sharp({ create: { width: 5, height: 7, channels: 3, background: '#1c6b48' } })
+      : sharp(Buffer.from(picture.svg())).resize({ width: Math.round(width * scale) });
+  const bytes = await drawn.flatten().png({ compressionLevel: 1 }).toBuffer();
   return storeImage(deps, { site, ownerId, bytes, alt, everySite });
 }
 

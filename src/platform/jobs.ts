@@ -70,13 +70,18 @@ function tasksOf(deps: Deps, subscriptions: readonly Subscription[], timed: read
  */
 export function waitingJobs(deps: Deps, subscriptions: readonly Subscription[]) {
   const taskList = tasksOf(deps, subscriptions, []);
+  const running = new Set<Promise<void>>();
   let pool: Pool | undefined;
   return {
     async run(): Promise<void> {
       pool ??= jobPool(deps);
-      await runOnce({ pgPool: pool, taskList, noHandleSignals: true, ...quiet });
+      const run = runOnce({ pgPool: pool, taskList, noHandleSignals: true, ...quiet });
+      running.add(run);
+      await run.finally(() => running.delete(run));
     },
     async end(): Promise<void> {
+      // What failed was told to whoever began it.
+      await Promise.allSettled(running);
       await pool?.end();
     },
   };

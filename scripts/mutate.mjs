@@ -1,0 +1,4 @@
+// `npm run mutate`: breaks the code in the ways of mutations.mjs, and expects a test to notice each of them.
+import { enter } from './door.mjs';
+
+enter('run-mutate.mjs');

@@ -1,0 +1,148 @@
+/**
+ * Ways to break the product, each with the tests that must notice. `find` stands exactly once in `file`; when the code
+ * around it changes, change it here too. One fault each: the broken code still compiles and runs.
+ * @type {{ name: string, file: string, find: string, replace: string, tests: string[] }[]}
+ */
+export const mutations = [
+  {
+    name: 'an edition sells more copies than it has',
+    file: 'src/features/cards/selling/hold-copies.server.ts',
+    find: 'and sold + reserved + ${quantity} <= supply',
+    replace: 'and sold + ${quantity} <= supply',
+    tests: ['src/features/cards/selling/buying.test.ts'],
+  },
+  {
+    name: 'a copy costs one cent less than its edition says',
+    file: 'src/features/cards/selling/sell-card.server.ts',
+    find: 'unitAmount: price,',
+    replace: 'unitAmount: Math.max(0, price - 1),',
+    tests: ['src/features/cards/selling/buying.test.ts'],
+  },
+  {
+    name: 'more is paid back than was paid',
+    file: 'src/features/payments/refund.server.ts',
+    find: 'if (amount < 1 || amount > left) {',
+    replace: 'if (amount < 1) {',
+    tests: ['src/features/payments/refunds.test.ts'],
+  },
+  {
+    name: 'the ledger takes a transaction that does not sum to zero',
+    file: 'migrations/0016_ledger.sql',
+    find: 'having sum(amount) <> 0',
+    replace: 'having sum(amount) < -1000000000',
+    tests: ['src/features/ledger/ledger.test.ts'],
+  },
+  {
+    name: 'earnings are not held back',
+    file: 'src/features/ledger/book-sale.server.ts',
+    find: 'EARNINGS_HOLD_DAYS * 86_400_000',
+    replace: 'EARNINGS_HOLD_DAYS * -86_400_000',
+    tests: ['src/features/ledger/release.test.ts'],
+  },
+  {
+    name: 'an event nobody signed is taken for the provider’s',
+    file: 'src/features/payments/provider-door.server.ts',
+    find: "return Stripe.webhooks.constructEvent(request.body as Buffer, signature ?? '', secret, TOLERANCE);",
+    replace: 'return signature === secret || TOLERANCE > 0 ? JSON.parse(String(request.body)) : undefined;',
+    tests: ['src/features/payments/provider-door.test.ts'],
+  },
+  {
+    name: 'a register verifies with a signature by anybody',
+    file: 'src/features/cards/register/verify.ts',
+    find: 'const wrong = await wrongSignature(signature, known);',
+    replace: "const wrong = known.length < 0 ? await wrongSignature(signature, known) : '';",
+    tests: ['src/features/cards/register/verify.test.ts'],
+  },
+  {
+    name: 'the order of a draw does not follow from its seed',
+    file: 'src/features/cards/drops/draw.ts',
+    find: 'shuffled(marks, (mark) => `${key}:entry:${mark}`)',
+    replace: 'shuffled(marks, (mark) => `entry:${mark}`)',
+    tests: ['src/features/cards/drops/draw.test.ts'],
+  },
+  {
+    name: 'who was blocked still sees who blocked them',
+    file: 'src/features/accounts/between.server.ts',
+    find: 'union all select blocker_id from block where blocked_id = ${viewer.accountId})) is true`;',
+    replace:
+      'union all select blocker_id from block where false and blocked_id = ${viewer.accountId})) is true`;',
+    tests: ['src/features/posts/blocks-and-mutes.test.ts', 'src/features/accounts/blocks.test.ts'],
+  },
+  {
+    name: 'muted words are shown',
+    file: 'src/features/accounts/between.server.ts',
+    find: 'strpos(lower(${text}), w.word) > 0)`',
+    replace: 'strpos(lower(${text}), w.word) > 100000)`',
+    tests: ['src/features/posts/blocks-and-mutes.test.ts'],
+  },
+  {
+    name: 'tribes of another site are in the directory',
+    file: 'src/features/tribes/queries.server.ts',
+    find: "where t.site = ${ctx.site} and t.visibility = 'public'",
+    replace: "where t.visibility = 'public'",
+    tests: ['src/features/tribes/tribes.test.ts'],
+  },
+  {
+    name: 'a banned member joins again',
+    file: 'src/features/tribes/policy.ts',
+    find: "if (member?.state === 'banned' && isBanned(member, now)) return { refused: 'BANNED' };",
+    replace: "if (member?.state === 'banned' && isBanned(member, now)) return { to: 'active' };",
+    tests: ['src/features/tribes/policy.test.ts', 'src/features/tribes/join-tribe.test.ts'],
+  },
+  {
+    name: 'a second like of the same person counts',
+    file: 'src/features/posts/like.server.ts',
+    find: 'where id = (select id from change)',
+    replace: 'where id = (select id from seen)',
+    tests: ['src/features/posts/likes-and-deletes.test.ts'],
+  },
+  {
+    name: 'a page of a list begins one row too late',
+    file: 'src/platform/keyset.ts',
+    find: 'const last = items.at(-1);',
+    replace: 'const last = rows.at(-1);',
+    tests: ['src/features/cards/lists/lists.test.ts'],
+  },
+  {
+    name: 'an upload is what its sender calls it',
+    file: 'src/features/media/judge-file.server.ts',
+    find: "const mime = (await fileTypeFromFile(path))?.mime ?? '';",
+    replace: "const mime = said.type || ((await fileTypeFromFile(path))?.mime ?? '');",
+    tests: ['src/features/media/upload-image.test.ts'],
+  },
+  {
+    name: 'a guardian consents with any code',
+    file: 'src/features/guardians/answer-consent.server.ts',
+    find: 'if (sameHash(given, row.codeHash)) return given;',
+    replace: 'if (sameHash(given, given)) return row.codeHash;',
+    tests: ['src/features/guardians/consent.test.ts'],
+  },
+  {
+    name: 'a day brings more points than its cap',
+    file: 'src/features/xp/settle.server.ts',
+    find: 'return Math.min(DAILY_CAP - dayPoints,',
+    replace: 'return Math.min(DAILY_CAP + 0 * dayPoints,',
+    tests: ['src/features/xp/counted-once.test.ts'],
+  },
+  {
+    name: 'wrong sign-in codes may be tried without end',
+    file: 'src/features/auth/code-guard.server.ts',
+    find: 'const left = tries - 1 - (count?.own ?? 0);',
+    replace: 'const left = tries - 1 - 0 * (count?.own ?? 0);',
+    tests: ['src/features/auth/codes.test.ts'],
+  },
+  {
+    name: 'a session lasts past its end',
+    file: 'src/features/auth/auth.server.ts',
+    find: 's.expires_at > now()',
+    replace: 's.expires_at is not null',
+    tests: ['src/features/auth/sessions.test.ts'],
+  },
+  {
+    name: 'nobody who is signed in writes too often',
+    file: 'src/platform/limits.ts',
+    find: 'if (points > paces[name][trust].points)',
+    replace: 'if (points > 1000 * paces[name][trust].points)',
+    tests: ['src/features/posts/pace.test.ts'],
+  },
+];
