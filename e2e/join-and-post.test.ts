@@ -121,7 +121,7 @@ describe('join, post with a photo, be liked and answered by somebody else', () =
       .locator('input[type=file]')
       .setInputFiles(await photo());
     await composer(page).getByRole('textbox', { name: /show/ }).fill('An egg on a spoon');
-    await composer(page).getByRole('button', { name: 'Post', exact: true }).click();
+    await composer(page).getByRole('button', { name: 'Send', exact: true }).click();
     await said(page, /^Sent\./);
     await post(page, words).getByText('Waiting for a look before others see it').waitFor();
 

@@ -15,6 +15,7 @@ import { accountPosts, shouts, tribePosts } from './feeds.server.ts';
 import { hideChild, showChild } from './hide-child.server.ts';
 import { setLike } from './like.server.ts';
 import { liveTopics } from './live-topics.server.ts';
+import { withNextReview } from './next-review.server.ts';
 import { pinnedPosts } from './pinned-posts.server.ts';
 import { postDetails } from './post-details.server.ts';
 import { purgeDeleted } from './purge.server.ts';
@@ -38,7 +39,7 @@ export const posts: Feature = {
       accountPosts(ctx, params.username, 'SHOUT', query),
     ),
     serve(calls.getPostDetails, (ctx, { body }) => postDetails(ctx, body)),
-    serve(calls.createPost, (ctx, { body }) => createPost(ctx, body)),
+    serve(calls.createPost, async (ctx, { body }) => withNextReview(ctx, await createPost(ctx, body))),
     ...writing.bindings,
     serve(commentPost, (ctx, { body }) => commentOnPost(ctx, body)),
     serve(replyComment, (ctx, { body }) => replyToComment(ctx, body)),

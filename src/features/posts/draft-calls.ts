@@ -3,7 +3,7 @@ import { Media } from '#features/media/calls.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, line, pageOf, pageQuery, Version } from '#platform/fields.ts';
-import { Post } from './calls.ts';
+import { Post, SentPost } from './calls.ts';
 import { Audience, CommentPolicy } from './fields.ts';
 import { words } from './writing-fields.ts';
 
@@ -77,7 +77,7 @@ export const publishDraft = call({
   limit: 'post',
   summary: 'Publish a draft now, as it was saved last',
   params: z.object({ postId: Id }),
-  reply: Post,
+  reply: SentPost,
 });
 
 /** A post of mine that is not out any more. */

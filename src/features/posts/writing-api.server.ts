@@ -8,6 +8,7 @@ import * as edits from './edit-calls.ts';
 import { editPost, postSource } from './edit-post.server.ts';
 import { gonePosts } from './gone-posts.server.ts';
 import * as keeps from './keep-calls.ts';
+import { withNextReview } from './next-review.server.ts';
 import { postHistory } from './post-history.server.ts';
 import { react } from './react.server.ts';
 import { postsByTag } from './tag-feed.server.ts';
@@ -18,7 +19,9 @@ export const writing = {
     serve(calls.saveDraft, (ctx, { body }) => saveDraft(ctx, body)),
     serve(calls.getDrafts, (ctx, { query }) => myDrafts(ctx, query)),
     serve(calls.deleteDraft, (ctx, { params }) => deleteDraft(ctx, params.postId)),
-    serve(calls.publishDraft, (ctx, { params }) => publishDraft(ctx, params.postId)),
+    serve(calls.publishDraft, async (ctx, { params }) =>
+      withNextReview(ctx, await publishDraft(ctx, params.postId)),
+    ),
     serve(calls.getGonePosts, (ctx) => gonePosts(ctx)),
     serve(edits.getPostSource, (ctx, { params }) => postSource(ctx, params.postId)),
     serve(edits.editPost, (ctx, { body }) => editPost(ctx, body)),

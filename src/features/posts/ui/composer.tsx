@@ -1,4 +1,5 @@
 import { useViewer } from '#features/auth/session.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -6,12 +7,14 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { useComposer } from './composer-store.ts';
+import { KidsPostForm } from './kids-post-form.tsx';
 import { PostForm } from './post-form.tsx';
 
 /** The create-post dialog. Only for members of at least one tribe; others are shown the way to one. */
 export default function Composer() {
   const { tribeId, draft, close } = useComposer();
   const viewer = useViewer();
+  const Form = usePlatform().site === 'kids' ? KidsPostForm : PostForm;
   const tribes = useCall(getAllTribeUserJoined, { query: { limit: 50 } }, { enabled: viewer !== null });
   if (!viewer) return null;
   const joined = tribes.data?.items;
@@ -37,7 +40,7 @@ export default function Composer() {
         </EmptyState>
       )}
       {joined && joined.length > 0 && (
-        <PostForm
+        <Form
           key={draft?.id ?? 'new'}
           viewerId={viewer.id}
           tribes={joined}

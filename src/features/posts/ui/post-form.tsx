@@ -18,7 +18,7 @@ import { PostOptions } from './post-options.tsx';
 import { useSavedDraft } from './use-saved-draft.ts';
 import { useSent } from './use-sent.ts';
 
-interface PostFormProps {
+export interface PostFormProps {
   viewerId: string;
   tribes: readonly { id: string; name: string }[];
   preferred: string | null;

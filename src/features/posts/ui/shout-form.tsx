@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { callKey, useAct, useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -7,10 +8,12 @@ import { codePoints } from '#ui/format/text.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
 import { createPost, getShouts } from '../calls.ts';
+import { reviewNote } from './review-note.ts';
 
 /** One line, out loud. Everybody in the fan zone hears it at once. */
 export function ShoutForm({ tribeId }: { tribeId?: string }) {
   const signedIn = useViewerId() !== null;
+  const { site } = usePlatform();
   const askToSignIn = useSignInGate();
   const [body, setBody] = useState('');
   const [error, setError] = useState<string | undefined>();
@@ -18,8 +21,7 @@ export function ShoutForm({ tribeId }: { tribeId?: string }) {
     onDone: (post, _input, client) => {
       setBody('');
       void client.invalidateQueries({ queryKey: callKey(getShouts) });
-      if (post.state === 'pending_review')
-        toast('Sent. It is looked at before others see it.', { tone: 'good' });
+      if (post.state === 'pending_review') toast(reviewNote(post, site), { tone: 'good' });
     },
     onRefused: (refusal) => setError(refusal.message),
   });

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { toast } from '#ui/toast.ts';
-import type { Post } from '../calls.ts';
+import type { SentPost } from '../calls.ts';
 import { getDrafts } from '../draft-calls.ts';
+import { reviewNote } from './review-note.ts';
 
 /** Says what became of a post that was sent, and has every list ask again that it may stand in. */
 export function useSent() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return (post: Post) => {
+  const { site } = usePlatform();
+  return (post: SentPost) => {
     void client.invalidateQueries({
       predicate: ({ queryKey }) => queryKey.at(-1) === 'feed' || queryKey[0] === getDrafts.path,
     });
@@ -18,7 +21,7 @@ export function useSent() {
         action: { label: 'Drafts', run: () => navigate('/drafts') },
       });
     } else if (post.state === 'pending_review') {
-      toast('Sent. A grown-up of Touchline takes a look, then everyone sees it.', { tone: 'good' });
+      toast(reviewNote(post, site), { tone: 'good' });
     } else {
       toast('Your post is out.', {
         tone: 'good',

@@ -6,6 +6,7 @@ import { SiteMark } from './site-mark.tsx';
 import { useOtherSites } from './site-switch.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
+/** Links out, social ones and those to our other sites, are not on the kids site: an exception to the specification. */
 export function Footer() {
   const { site, name, tagline, features, socialLinks, shortSocialLinks } = usePlatform();
   const others = useOtherSites();
@@ -22,28 +23,41 @@ export function Footer() {
           <div className="-ms-3 mt-2 lg:hidden">
             <ThemeMenu />
           </div>
-          <div className="mt-4 sm:hidden">
-            <SocialLinks links={shortSocialLinks} />
-          </div>
-          <div className="mt-4 hidden sm:block">
-            <SocialLinks links={socialLinks} />
-          </div>
+          {site !== 'kids' && (
+            <>
+              <div className="mt-4 sm:hidden">
+                <SocialLinks links={shortSocialLinks} />
+              </div>
+              <div className="mt-4 hidden sm:block">
+                <SocialLinks links={socialLinks} />
+              </div>
+            </>
+          )}
         </div>
-        <FooterLinks
-          title="Our other sites"
-          links={others.map(({ name, href }) => ({ label: name, href }))}
-        />
-        <FooterLinks
-          title="Help and rules"
-          links={documentLinks(['help', 'rules', 'terms', 'privacy', 'refunds'])}
-        />
-        <FooterLinks
-          title="For the curious"
-          links={[
-            { label: 'API', href: '/api/docs' },
-            ...(features.inbox ? [{ label: 'Inbox of this site', href: '/inbox' }] : []),
-          ]}
-        />
+        {site === 'kids' ? (
+          <FooterLinks
+            title="Help and rules"
+            links={[...documentLinks(['rules', 'help']), { label: 'For grown-ups', href: '/guardian' }]}
+          />
+        ) : (
+          <>
+            <FooterLinks
+              title="Our other sites"
+              links={others.map(({ name, href }) => ({ label: name, href }))}
+            />
+            <FooterLinks
+              title="Help and rules"
+              links={documentLinks(['help', 'rules', 'terms', 'privacy', 'refunds'])}
+            />
+            <FooterLinks
+              title="For the curious"
+              links={[
+                { label: 'API', href: '/api/docs' },
+                ...(features.inbox ? [{ label: 'Inbox of this site', href: '/inbox' }] : []),
+              ]}
+            />
+          </>
+        )}
       </div>
     </footer>
   );

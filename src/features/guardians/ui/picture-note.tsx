@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useViewer } from '#features/auth/session.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { Day } from '#ui/when.tsx';
+import { getMyConsent } from '../calls.ts';
+
+/** Where a child adds pictures; until we have written to its guardian a second time, what it waits for. */
+export function PicturesOrNote({ children }: { children: ReactNode }) {
+  const ageBand = useViewer()?.ageBand;
+  const isMinor = ageBand === 'under_13' || ageBand === '13_17';
+  const { data } = useCall(getMyConsent, {}, { enabled: isMinor });
+  if (!data?.picturesFrom) return children;
+  return (
+    <p className="rounded-control border border-edge border-dashed p-3 text-2 text-muted">
+      You can add pictures from <Day at={data.picturesFrom} />. First we write to your grown-up once more.
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import { waitsForGuardian } from '#features/guardians/ask-guardian.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Post, SentPost } from './calls.ts';
+
+/** Tells the author of a post they just sent who reviews it next. */
+export async function withNextReview({ sql }: Ctx, post: Post): Promise<SentPost> {
+  if (post.state !== 'pending_review') return { ...post, nextReview: null };
+  const [row] = await sql<{ guardian: boolean }[]>`
+    select ${waitsForGuardian({ sql }, sql`${post.id}::uuid`)} as guardian`;
+  return { ...post, nextReview: row?.guardian ? 'guardian' : 'team' };
+}
