@@ -15,11 +15,15 @@ async function enterCode(page: Page, email: string) {
   await page.getByRole('textbox', { name: 'Code' }).fill(await lastCode(email));
 }
 
-/** The three steps of the kids site. @param guardian asked for only of children */
-async function signUpHere(page: Page, year: number, guardian?: string) {
+async function fillBirthDate(page: Page, year: number) {
   await page.getByLabel('Day').fill('14');
   await page.getByLabel('Month').selectOption({ label: 'February' });
   await page.getByLabel('Year').fill(String(year));
+}
+
+/** The three steps of the kids site. @param guardian asked for only of children */
+async function signUpHere(page: Page, year: number, guardian?: string) {
+  await fillBirthDate(page, year);
   await page.getByLabel('Country').selectOption('GB');
   await goOn(page);
   if (guardian) {
@@ -56,18 +60,19 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   await child.getByRole('heading', { level: 1, name: /^Nearly there, / }).waitFor();
   await child.getByText(guardian).waitFor();
 
-  // The letter leads to a page that wants its reader to sign in, and brings them back there.
-  const letter = await letterAbout(guardian, /asks for your yes/);
-  const { pathname, search } = new URL(letter.link ?? '');
-  const adult = await go(await visit({ site: 'kids', on: 'phone' }), pathname + search);
-  await adult.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await enterCode(adult, guardian);
-  await signUpHere(adult, thisYear - 40);
-  await adult.waitForURL(`**${pathname}${search}`);
-  await adult.getByLabel('Code from our letter').fill(letter.code ?? '');
-  await adult.getByRole('button', { name: /may play$/ }).click();
+  // The link leads a grown-up to three things: the code, their birth date, approve or decline. Never to a sign-up.
+  const letter = await letterAbout(guardian, /needs your permission/);
+  const { pathname, search, hash } = new URL(letter.link ?? '');
+  const adult = await go(await visit({ site: 'kids', on: 'phone' }), pathname + search + hash);
+  await adult.getByRole('textbox', { name: 'Code from our email' }).fill(letter.code ?? '');
+  await adult.getByRole('heading', { name: /^May .* play\?$/ }).waitFor();
+  await fillBirthDate(adult, thisYear - 40);
+  await adult.getByRole('button', { name: 'Approve' }).click();
   await said(adult, /can play now/);
   await adult.getByText('Nothing waits for you').waitFor();
+  expect(new URL(adult.url()).pathname).toBe('/guardian');
+  // What comes next begins at the top, for eyes and for the keyboard.
+  expect(await adult.evaluate(() => [window.scrollY, document.activeElement?.id])).toEqual([0, 'main']);
 
   await go(child, `/tribes/${tribe.slug}`);
   await child.getByRole('button', { name: `Join: ${tribe.name}` }).click();
@@ -109,8 +114,11 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   await child.getByRole('main').getByRole('button', { name: 'Create' }).click();
   const composer = child.getByRole('dialog', { name: 'New post' });
   await composer.getByLabel('What happened?').fill(words);
-  await composer.getByRole('button', { name: 'Post', exact: true }).click();
-  await said(child, /^Sent\./);
+  // Text, a picture, Send: nothing else to fill in or choose.
+  expect(await composer.getByRole('textbox').count()).toBe(1);
+  expect(await composer.getByRole('combobox').count()).toBe(0);
+  await composer.getByRole('button', { name: 'Send', exact: true }).click();
+  await said(child, 'Sent. Your grown-up reads it first, then our team.');
 
   const moderator = await demoPerson('coach_pip', 'kids');
   const desk = await visit({ as: moderator });
@@ -147,6 +155,13 @@ test('a child and a guardian, on phones', async ({ visit }) => {
       { interval: 1000 },
     )
     .toBeGreaterThan(0);
+  // In what the server sends to visitors there is a made-up name, and nothing that leads to the child.
+  const html = await visitor.evaluate(async (path) => (await fetch(path)).text(), `/tribes/${tribe.slug}`);
+  const { id, username, displayName } = await child.evaluate(
+    () => JSON.parse(localStorage.getItem('auth-storage') ?? '').state.user as Record<string, string>,
+  );
+  expect(html).toContain(displayName);
+  for (const secret of [id, username]) expect(html).not.toContain(secret);
   await go(adult, '/guardian');
   await adult.getByRole('tab', { name: 'Activity' }).click();
   await adult.getByText(words).waitFor();

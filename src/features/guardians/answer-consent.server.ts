@@ -10,49 +10,74 @@ import { erase } from './erase-child.server.ts';
 import { grownUp, keepConsentRow, refuseUnlessMine } from './guardian.server.ts';
 import { moveConsent } from './move-consent.server.ts';
 
-/** Who signed in with the address the letter went to says yes with its code. The child is active at once. */
+/** The guardian signed in with the address we wrote to and gives consent with the code of that message. */
 export async function giveConsent(
   ctx: Ctx,
   { childId, code }: { childId: string; code: string },
 ): Promise<void> {
   const { accountId, email } = await grownUp(ctx);
-  const codeHash = await takeCode(ctx, childId, email, code);
-  await transact(ctx, async (tx) => {
-    await moveConsent(tx, {
-      childId,
-      to: 'given',
-      by: accountId,
-      codeHash,
-      why: 'typed the code of the letter',
-    });
-    const [child] = await tx.sql<{ state: string }[]>`
-      update account set
-        guardian_id = ${accountId}, guardian_email = ${email}, version = version + 1, updated_at = now()
-      where id = ${childId} returning state`;
-    // Of 13 to 17 from another site only the kids site waited.
-    if (child?.state === 'pending_guardian')
-      await moveAccount(tx, childId, { to: 'active', by: accountId, why: 'the guardian said yes' });
-    await acceptDocuments(tx, { accountId: childId, acceptedBy: accountId });
-    await emit(tx, 'guardian.consented', { childId, guardianId: accountId });
-  });
+  const { codeHash } = await takeCode(ctx, childId, { email }, code);
+  await transact(ctx, (tx) =>
+    consentAs(tx, { childId, accountId, email, codeHash, why: 'typed the code of the letter' }),
+  );
 }
 
-/** A try is counted before the code is looked at, so that many at once have no more than five between them. */
-async function takeCode(ctx: Ctx, childId: string, email: string, code: string): Promise<string> {
-  const [row] = await ctx.sql<{ codeHash: string | null; expired: boolean; tries: number }[]>`
+interface Consent {
+  childId: string;
+  /** The guardian. */
+  accountId: string;
+  email: string;
+  codeHash: string;
+  why: string;
+}
+
+/** Consent is given: the child is active at once, with this guardian. */
+export async function consentAs(tx: Ctx, { childId, accountId, email, ...proof }: Consent): Promise<void> {
+  await moveConsent(tx, { childId, to: 'given', by: accountId, ...proof });
+  const [child] = await tx.sql<{ state: string }[]>`
+    update account set
+      guardian_id = ${accountId}, guardian_email = ${email}, version = version + 1, updated_at = now()
+    where id = ${childId} returning state`;
+  // Of 13 to 17 from another site only the kids site waited.
+  if (child?.state === 'pending_guardian')
+    await moveAccount(tx, childId, { to: 'active', by: accountId, why: 'the guardian said yes' });
+  await acceptDocuments(tx, { accountId: childId, acceptedBy: accountId });
+  await emit(tx, 'guardian.consented', { childId, guardianId: accountId });
+}
+
+/**
+ * Checks a code. A try is counted before the code is looked at, so that many at once have no more than five between them;
+ * the right code gives the tries back, since it may have to be sent again with another answer.
+ * @param who the address the guardian signed in with, or the link of the message
+ * @throws 400 for a wrong or an old code, 404 when nobody asked, 429 after five wrong ones
+ */
+export async function takeCode(
+  ctx: Ctx,
+  childId: string,
+  who: { email: string } | { linkHash: string },
+  code: string,
+): Promise<{ codeHash: string; email: string }> {
+  const { sql } = ctx;
+  const asked = 'email' in who ? sql`guardian_email = ${who.email}` : sql`link_hash = ${who.linkHash}`;
+  const [row] = await sql<
+    { codeHash: string | null; expired: boolean; tries: number; guardianEmail: string }[]
+  >`
     update guardian_consent set tries = least(tries + 1, ${TRIES + 1})
-    where child_id = ${childId} and guardian_email = ${email} and state = 'asked'
-    returning code_hash, coalesce(code_expires_at <= now(), true) as expired, tries`;
+    where child_id = ${childId} and ${asked} and state = 'asked'
+    returning code_hash, coalesce(code_expires_at <= now(), true) as expired, tries, guardian_email`;
   if (!row) throw notFound('child');
   if (row.tries > TRIES || !row.codeHash) throw locked();
-  if (row.expired) throw invalid('This code has expired. Ask for a new letter.', 'code', 'CODE_EXPIRED');
+  if (row.expired) throw invalid('This code has expired. Ask for a new one.', 'code', 'CODE_EXPIRED');
   const given = await codeHashOf(ctx, childId, code);
-  if (sameHash(given, row.codeHash)) return given;
+  if (sameHash(given, row.codeHash)) {
+    await sql`update guardian_consent set tries = 0 where child_id = ${childId} and code_hash = ${given}`;
+    return { codeHash: given, email: row.guardianEmail.toLowerCase() };
+  }
   if (row.tries === TRIES) throw locked();
-  throw invalid('This is not the code of the last letter. Check the six digits.', 'code', 'CODE_WRONG');
+  throw invalid('This isn’t the code in our last email. Check the six digits.', 'code', 'CODE_WRONG');
 }
 const locked = () =>
-  new Refusal(429, 'CODE_LOCKED', 'That was the wrong code five times. Ask for a new letter.', {
+  new Refusal(429, 'CODE_LOCKED', 'That was the wrong code five times. Ask for a new one.', {
     field: 'code',
   });
 
@@ -70,17 +95,23 @@ export async function sendMeACode(ctx: Ctx, childId: string): Promise<void> {
   await sendLetter(ctx, childId);
 }
 
-/** No. What the child told us goes at once; somebody who is a member elsewhere stays one there. */
+/** The guardian declines: what the child told us goes at once; a member of another site stays one there. */
 export async function declineConsent(ctx: Ctx, childId: string): Promise<void> {
   const { accountId, email } = await grownUp(ctx);
-  await transact(ctx, async (tx) => {
-    const [row] = await tx.sql<{ wholeAccount: boolean }[]>`
-      select whole_account from guardian_consent
-      where child_id = ${childId} and guardian_email = ${email} and state in ('asked', 'withdrawn') for update`;
-    if (!row) throw notFound('child');
-    await moveConsent(tx, { childId, to: 'declined', by: accountId, why: 'the guardian said no' });
-    if (row.wholeAccount) await erase(tx, childId, accountId, 'the guardian said no');
-  });
+  await transact(ctx, (tx) => declineAs(tx, { childId, email, by: accountId }));
+}
+
+/** @param by the guardian's account; null for one without an account */
+export async function declineAs(
+  tx: Ctx,
+  { childId, email, by }: { childId: string; email: string; by: string | null },
+): Promise<void> {
+  const [row] = await tx.sql<{ wholeAccount: boolean }[]>`
+    select whole_account from guardian_consent
+    where child_id = ${childId} and guardian_email = ${email} and state in ('asked', 'withdrawn') for update`;
+  if (!row) throw notFound('child');
+  await moveConsent(tx, { childId, to: 'declined', by, why: 'the guardian said no' });
+  if (row.wholeAccount) await erase(tx, childId, by, 'the guardian said no');
 }
 
 /** Yes no longer holds: the child waits again, and is erased in thirty days unless somebody says yes. */

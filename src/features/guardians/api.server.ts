@@ -2,6 +2,7 @@ import { viewerOf } from '#platform/ctx.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { approveByLink, declineByLink, openRequest, sendAgainByLink } from './answer-by-link.server.ts';
 import {
   declineConsent,
   giveConsent,
@@ -12,12 +13,14 @@ import {
 import { askAgain, askFirst, myConsent } from './ask-consent.server.ts';
 import * as calls from './calls.ts';
 import { myChildren, pauseChild } from './children.server.ts';
+import { confirmConsents } from './confirm-consent.server.ts';
 import { decide, withdrawRequest } from './decide.server.ts';
 import { eraseChild, eraseWithdrawn } from './erase-child.server.ts';
 import { childExport, childExportRoute, exportChild } from './export-child.server.ts';
 import { guardianExports } from './exports.server.ts';
 import { letChildrenGo } from './guardian-gone.server.ts';
 import { activityOf, ownRequests, requestsOf } from './present-requests.server.ts';
+import { consentOfLink, revokeByLink } from './revoke-consent.server.ts';
 import { tellGuardian } from './tell-guardian.server.ts';
 
 const done = async (work: Promise<void>) => {
@@ -39,6 +42,12 @@ export const guardians: Feature = {
     }),
     serve(calls.declineConsent, (ctx, { body }) => done(declineConsent(ctx, body.childId))),
     serve(calls.withdrawConsent, (ctx, { body }) => done(withdrawConsent(ctx, body.childId))),
+    serve(calls.openRequest, (ctx, { body }) => openRequest(ctx, body)),
+    serve(calls.approveByLink, (ctx, { body }) => approveByLink(ctx, body)),
+    serve(calls.declineByLink, (ctx, { body }) => done(declineByLink(ctx, body))),
+    serve(calls.sendAgainByLink, (ctx, { body }) => done(sendAgainByLink(ctx, body))),
+    serve(calls.getConsentOfLink, (ctx, { body }) => consentOfLink(ctx, body.secret)),
+    serve(calls.revokeByLink, (ctx, { body }) => done(revokeByLink(ctx, body.secret))),
     serve(calls.pauseChild, (ctx, { body }) => done(pauseChild(ctx, body))),
     serve(calls.eraseChild, (ctx, { body }) => done(eraseChild(ctx, body))),
     serve(calls.exportChild, (ctx, { body }) => exportChild(ctx, body.childId)),
@@ -55,5 +64,8 @@ export const guardians: Feature = {
   ],
   routes: (app, gate) => childExportRoute(app, gate),
   exports: guardianExports,
-  timedJobs: [{ job: 'guardians.unanswered', at: '27 0 * * *', work: eraseWithdrawn }],
+  timedJobs: [
+    { job: 'guardians.unanswered', at: '27 0 * * *', work: eraseWithdrawn },
+    { job: 'guardians.confirm', at: '*/10 * * * *', work: confirmConsents },
+  ],
 };

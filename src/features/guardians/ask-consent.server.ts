@@ -4,6 +4,7 @@ import { conflict, invalid } from '#platform/errors.ts';
 import type { MyConsent } from './calls.ts';
 import { sendLetter } from './consent-letter.server.ts';
 import { moveConsent } from './move-consent.server.ts';
+import { picturesFrom } from './pictures.server.ts';
 
 export const WAIT_DAYS = 30;
 const CORRECTIONS = 3;
@@ -82,7 +83,7 @@ export async function myConsent(ctx: Ctx): Promise<MyConsent> {
   const { accountId } = viewerOf(ctx);
   const [row] = await ctx.sql<(Omit<MyConsent, 'correctionsLeft'> & { corrections: number })[]>`
     select c.state, coalesce(c.guardian_email, a.guardian_email) as guardian_email, c.sent_at,
-      c.sent_at + interval '1 hour' as resend_at, coalesce(c.corrections, 0) as corrections,
+      c.sent_at + interval '1 hour' as resend_at, ${picturesFrom(ctx)} as pictures_from, coalesce(c.corrections, 0) as corrections,
       case when a.state = 'pending_guardian'
         then coalesce(c.waits_since, a.created_at) + ${WAIT_DAYS}::int * interval '1 day' end as erased_at
     from account a left join guardian_consent c on c.child_id = a.id where a.id = ${accountId}`;

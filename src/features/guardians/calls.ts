@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
 import { ExportState } from '#features/accounts/life-calls.ts';
+import { Session } from '#features/auth/calls.ts';
 import { Media } from '#features/media/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, pageOf, pageQuery } from '#platform/fields.ts';
@@ -12,6 +13,10 @@ export type RequestKind = z.infer<typeof RequestKind>;
 export const RequestState = z.enum(['asked', 'approved', 'declined', 'withdrawn']);
 export const ConsentState = z.enum(['asked', 'given', 'declined', 'withdrawn']);
 const Email = z.email('This is not an e-mail address.').max(254).toLowerCase();
+const SixDigits = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'The code has six digits.');
 const ofChild = z.object({ childId: Id });
 
 /** A child as the adult it asked, or who answers for it, sees it. */
@@ -75,6 +80,8 @@ export const MyConsent = z.object({
   resendAt: z.string().nullable(),
   correctionsLeft: z.int(),
   erasedAt: z.string().nullable(),
+  /** From about when the child may post pictures; null when it may, or when nobody has consented yet. */
+  picturesFrom: z.string().nullable(),
 });
 export type MyConsent = z.infer<typeof MyConsent>;
 
@@ -137,12 +144,7 @@ export const giveConsent = call({
   path: '/guardian/give-consent',
   limit: 'write',
   summary: 'Say yes, with the six digits of the letter',
-  body: ofChild.extend({
-    code: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/, 'The code has six digits.'),
-  }),
+  body: ofChild.extend({ code: SixDigits }),
   reply: z.object({ items: z.array(Child) }),
 });
 export const declineConsent = call({
@@ -163,6 +165,68 @@ export const withdrawConsent = call({
   body: ofChild,
   reply: Done,
 });
+const Secret = z.string().min(20).max(64);
+/** A child as the reader of a message about it sees it. */
+const ChildShown = AccountCard.pick({ displayName: true, avatar: true });
+const ofLetter = z.object({ childId: Id, secret: Secret, code: SixDigits });
+const byLink = { access: 'key', group, limit: 'code', method: 'POST' } as const;
+
+export const OpenedRequest = z.object({
+  child: ChildShown,
+  /** False where only the kids site waits for consent. */
+  wholeAccount: z.boolean(),
+  /** There is no account with this address yet, so we have to ask for the guardian's age. */
+  asksBirthDate: z.boolean(),
+});
+export type OpenedRequest = z.infer<typeof OpenedRequest>;
+export const openRequest = call({
+  ...byLink,
+  path: '/guardian/open-request',
+  summary:
+    'Who asks for consent: with the secret of the link we mailed and the code beside it, without signing in',
+  body: ofLetter,
+  reply: OpenedRequest,
+});
+export const approveByLink = call({
+  ...byLink,
+  path: '/guardian/approve-by-link',
+  summary: 'Give consent without signing in; somebody new is signed in by it and gives their birth date',
+  body: ofLetter.extend({ birthDate: z.iso.date('Give the day, the month and the whole year.').optional() }),
+  reply: z.object({ session: Session.nullable() }),
+});
+export const declineByLink = call({
+  ...byLink,
+  path: '/guardian/decline-by-link',
+  summary: 'Decline consent without signing in: what the child told us is erased at once',
+  body: ofLetter,
+  reply: Done,
+});
+export const sendAgainByLink = call({
+  ...byLink,
+  path: '/guardian/send-again',
+  summary: 'Send the message once more, with a new link and a new code',
+  body: ofLetter.omit({ code: true }),
+  reply: Done,
+});
+
+const ofRevokeLink = z.object({ secret: Secret });
+export const ConsentOfLink = z.object({ child: ChildShown, givenAt: z.string().nullable() });
+export type ConsentOfLink = z.infer<typeof ConsentOfLink>;
+export const getConsentOfLink = call({
+  ...byLink,
+  path: '/guardian/consent-of-link',
+  summary: 'Whose consent the link in our second message revokes',
+  body: ofRevokeLink,
+  reply: ConsentOfLink,
+});
+export const revokeByLink = call({
+  ...byLink,
+  path: '/guardian/revoke-by-link',
+  summary: 'Revoke consent with the link in our second message, without signing in',
+  body: ofRevokeLink,
+  reply: Done,
+});
+
 export const pauseChild = call({
   ...member,
   method: 'POST',

@@ -1,4 +1,4 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
+import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { WAIT_DAYS } from './ask-consent.server.ts';
 import type { Child } from './calls.ts';
@@ -21,7 +21,7 @@ export async function myChildren(ctx: Ctx): Promise<{ items: Child[] }> {
         select child_id from guardian_consent where guardian_email = ${email} and state in ('asked', 'withdrawn')
       ) and a.age_band <> 'adult' and a.state <> 'erased'
     order by coalesce(c.state, 'given') = 'given', a.display_name, a.id`;
-  const cards = await accountCards(
+  const cards = await uncheckedCards(
     ctx,
     rows.map(({ id }) => id),
   );

@@ -5,6 +5,7 @@ import { siteFacts } from '#features/sites/site-list.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal, tooMany } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
+import { newSecret, secretHashOf } from './secret-link.server.ts';
 
 export const CODE_DAYS = 7;
 export const TRIES = 5;
@@ -26,17 +27,23 @@ export async function sendLetter(ctx: Ctx, childId: string, more: { evenNow?: bo
   const { sql } = ctx;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = await codeHashOf(ctx, childId, code);
+  const secret = newSecret();
+  const linkHash = await secretHashOf(ctx, 'consent', secret);
   const [row] = await sql<{ guardianEmail: string; site: SiteId; name: string; wasSentAt: string | null }[]>`
     with was as (select child_id, sent_at from guardian_consent where child_id = ${childId} for update)
     update guardian_consent c set
-      code_hash = ${codeHash}, code_expires_at = now() + ${CODE_DAYS}::int * interval '1 day', tries = 0, sent_at = now()
+      code_hash = ${codeHash}, link_hash = ${linkHash}, code_expires_at = now() + ${CODE_DAYS}::int * interval '1 day', tries = 0, sent_at = now()
     from was, account a
     where c.child_id = was.child_id and a.id = c.child_id and c.state = 'asked'
       and (${more.evenNow ?? false} or was.sent_at is null or was.sent_at <= now() - interval '1 hour')
     returning c.guardian_email, c.site, a.display_name as name, was.sent_at as was_sent_at`;
   if (!row) throw await tooSoon(ctx, childId);
   try {
-    await ctx.deps.mail.mail(row.guardianEmail, siteFacts[row.site].name, letter(ctx, childId, row, code));
+    await ctx.deps.mail.mail(
+      row.guardianEmail,
+      siteFacts[row.site].name,
+      letter(ctx, childId, row, code, secret),
+    );
   } catch (error) {
     await sql`update guardian_consent set sent_at = ${row.wasSentAt} where child_id = ${childId}`;
     ctx.deps.log.error({ err: error }, 'letter to a guardian not sent');
@@ -51,19 +58,28 @@ export async function sendLetter(ctx: Ctx, childId: string, more: { evenNow?: bo
   }
 }
 
-function letter(ctx: Ctx, childId: string, { site, name }: { site: SiteId; name: string }, code: string) {
+function letter(
+  ctx: Ctx,
+  childId: string,
+  { site, name }: { site: SiteId; name: string },
+  code: string,
+  secret: string,
+) {
   const place = siteFacts[site].name;
   return {
-    subject: `${name} asks for your yes on ${place}`,
+    subject: `${name} needs your permission on ${place}`,
     text: [
-      `A child signed up for ${place} under the made-up name ${name} and named you as parent or guardian. Nothing of theirs can be seen by anybody until you decide.`,
-      'Touchline Kids is a place to talk about sport: no prices, no ranks, no links, no photos of faces in profiles. A grown-up of ours reads everything before it is shown, and adults who do not look after a child cannot find it.',
-      'If you say yes, you decide whom they follow, which tribes they join and whether their first post goes out. You see what they do, and you can pause, take a copy, or erase everything whenever you like.',
-      `To answer, open the page below, sign in with this e-mail address, and type the code ${code}. It works for ${CODE_DAYS} days.`,
-      'If you say no, what the child told us is erased at once. If you do nothing, it is erased after 30 days. If this is not your child, say no on that page, or do nothing.',
+      `A child signed up for ${place} with the made-up name ${name} and gave your email address as their parent or guardian. Nobody can see anything of theirs until you decide.`,
+      'Touchline Kids is a place to talk about sport: no prices, no rankings, no links to other sites and no photos in profiles. Our team reviews everything before it is shown, and adults who don’t look after a child can’t find or follow them.',
+      'If you approve, you decide who they follow, which tribes they join and whether their first post goes up. You see what they do, and you can pause posting, download a copy or erase everything at any time.',
+      `To answer, open the link below and enter the code ${code}. Both work for ${CODE_DAYS} days. You don’t need an account. A day after you approve we write to you once more, with a link to revoke your consent.`,
+      'If you decline, we erase what the child told us at once. If you do nothing, we erase it after 30 days. If this is not your child, decline or do nothing.',
     ],
     code,
-    link: { href: ctx.deps.hosts.urlOf(site, `/guardian?child=${childId}`), label: 'Read and decide' },
+    link: {
+      href: ctx.deps.hosts.urlOf(site, `/guardian?child=${childId}#${secret}`),
+      label: 'Read and decide',
+    },
   };
 }
 

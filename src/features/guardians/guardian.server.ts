@@ -1,7 +1,7 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { viewerAway } from '#features/accounts/viewer.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { forbidden, notFound, Refusal } from '#platform/errors.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { RequestEvent } from './events.ts';
 
@@ -10,10 +10,14 @@ export async function grownUp(ctx: Ctx): Promise<{ accountId: string; email: str
   const { accountId } = activeViewerOf(ctx, { evenLimited: true });
   const [row] = await ctx.sql<{ email: string; ageBand: string | null }[]>`
     select u.email, a.age_band from account a join auth_user u on u.id = a.id where a.id = ${accountId}`;
-  if (row?.ageBand !== 'adult')
-    throw forbidden('Only somebody of 18 or older can look after a child here.', 'GUARDIAN_ADULT');
+  if (row?.ageBand !== 'adult') throw onlyAdults();
   return { accountId, email: row.email };
 }
+
+export const onlyAdults = (field?: string): Refusal =>
+  new Refusal(403, 'GUARDIAN_ADULT', 'Only somebody of 18 or older can look after a child here.', {
+    ...(field ? { field } : {}),
+  });
 
 /** Throws 404 unless the viewer answers for this child now. */
 export async function refuseUnlessMine(ctx: Ctx, childId: string): Promise<void> {
@@ -26,9 +30,10 @@ export async function refuseUnlessMine(ctx: Ctx, childId: string): Promise<void>
 /** A child whose guardian came another way than by a letter (demo data, staff) gets the row that settings stand in. */
 export async function keepConsentRow({ sql }: Ctx, childId: string): Promise<void> {
   await sql`
-    insert into guardian_consent (child_id, site, state, guardian_email, whole_account, waits_since)
+    insert into guardian_consent (
+      child_id, site, state, guardian_email, whole_account, waits_since, given_at, confirmed_at)
     select a.id, coalesce((select site from account_site s where s.account_id = a.id order by joined_at limit 1), 'kids'),
-      'given', coalesce(u.email, a.guardian_email, ''), true, a.created_at
+      'given', coalesce(u.email, a.guardian_email, ''), true, a.created_at, a.created_at, a.created_at
     from account a left join auth_user u on u.id = a.guardian_id where a.id = ${childId}
     on conflict do nothing`;
 }

@@ -45,7 +45,9 @@ export async function moveConsent(tx: Ctx, { childId, to, by, codeHash, why }: C
       waits_since = case when ${waits} and state not in ('asked', 'withdrawn') then now() else waits_since end,
       corrections = case when ${to} in ('given', 'withdrawn') then 0 else corrections end,
       code_hash = case when ${to} = 'asked' then code_hash end,
-      paused_at = case when ${to} = 'given' then paused_at end
+      link_hash = case when ${to} = 'asked' then link_hash end,
+      paused_at = case when ${to} = 'given' then paused_at end,
+      given_at = case when ${to} = 'given' then now() end, confirmed_at = null, revoke_hash = null
     where child_id = ${childId}`;
   await sql`
     insert into guardian_consent_move (child_id, from_state, to_state, by_account_id, text_version, code_hash, why)

@@ -1,4 +1,4 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
+import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -62,7 +62,7 @@ const gone: About = { title: 'No longer there', text: '', note: '', path: null, 
 
 async function peopleAbout(ctx: Ctx, ids: string[]): Promise<[string, About][]> {
   if (ids.length === 0) return [];
-  const [cards, bios] = await Promise.all([accountCards(ctx, ids), findBios(ctx, ids)]);
+  const [cards, bios] = await Promise.all([uncheckedCards(ctx, ids), findBios(ctx, ids)]);
   return bios.flatMap(({ id, bio }) => {
     const card = cards.get(id);
     if (!card) return [];

@@ -32,7 +32,8 @@ let tribeId = '';
 
 beforeAll(async () => {
   const child = { site: 'kids' as const, birthDate, guardianEmail: 'mum@touchline.test' };
-  for (const name of ['brave_panda', 'jolly_koala']) await idOf(name, child);
+  await idOf('brave_panda', child);
+  await idOf('jolly_koala', { ...child, birthDate: `${new Date().getUTCFullYear() - 14}-01-01` });
   for (const name of ['mum', 'lena', 'other_mum']) await idOf(name, { site: 'kids' });
   await runJobs();
   await sql`
@@ -143,7 +144,7 @@ test('the first post is read by the guardian, then by the moderators; later ones
   const queue = async () =>
     (await as('lena')(getReviewQueue, { query: { tribeId } })).items.map(({ id }) => id);
   const first = await write('We won the egg race');
-  expect(first.state).toBe('pending_review');
+  expect(first).toMatchObject({ state: 'pending_review', nextReview: 'guardian' });
   expect(await queue()).toEqual([]);
   const body = { postId: first.id, approve: true };
   await expect(as('lena')(reviewPost, { body })).rejects.toMatchObject({
@@ -164,12 +165,13 @@ test('the first post is read by the guardian, then by the moderators; later ones
   await as('lena')(reviewPost, { body });
   expect(await stateOf(first.id)).toBe('published');
   const second = await write('And the sack race');
+  expect(second.nextReview).toBe('team');
   expect(await queue()).toEqual([second.id]);
 });
 
 test('on the other sites a first shout waits for the guardian too, and then is out', async () => {
-  const { id, state } = await asOn('jolly_koala')(createPost, { body: { kind: 'SHOUT', body: 'Go on!' } });
-  expect(state).toBe('pending_review');
+  const { id, ...sent } = await asOn('jolly_koala')(createPost, { body: { kind: 'SHOUT', body: 'Go on!' } });
+  expect(sent).toMatchObject({ state: 'pending_review', nextReview: 'guardian' });
   const request = await openOne('post');
   expect(request).toMatchObject({ site: 'sports', about: { text: 'Go on!' } });
   await answer(request.id, 'approved');

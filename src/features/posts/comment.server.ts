@@ -1,6 +1,7 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { refusePersonalData } from '#features/accounts/personal-data.ts';
 import { refusePaused } from '#features/guardians/paused.server.ts';
+import { refuseEarlyPictures } from '#features/guardians/pictures.server.ts';
 import { attachMedia } from '#features/media/media.server.ts';
 import { knownUpload } from '#features/media/own-upload.server.ts';
 import { type Ctx, emit, transact, type Viewer } from '#platform/ctx.ts';
@@ -60,6 +61,7 @@ interface Parent {
 async function writeComment(ctx: Ctx, post: PostRow, parent: Parent | null, words: Words): Promise<Comment> {
   const { accountId } = activeViewerOf(ctx);
   await refusePaused(ctx);
+  await refuseEarlyPictures(ctx, words.mediaId ? [words.mediaId] : []);
   const { blank, ...parsed } = parseBody(words.body);
   if (blank) throw invalid('Write something here.', 'body');
   if (ctx.site === 'kids') refusePersonalData(words.body, 'body');

@@ -2,6 +2,7 @@ import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.
 import { refusePersonalData } from '#features/accounts/personal-data.ts';
 import { askForPost, isFirstPost } from '#features/guardians/ask-guardian.server.ts';
 import { refusePaused } from '#features/guardians/paused.server.ts';
+import { refuseEarlyPictures } from '#features/guardians/pictures.server.ts';
 import { attachMedia, holdMedia } from '#features/media/media.server.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -32,6 +33,7 @@ export type Words = CallParsed<typeof createPostCall>['body'];
 export async function createPost(ctx: Ctx, words: Words): Promise<Post> {
   const viewer = activeViewerOf(ctx);
   await refusePaused(ctx);
+  await refuseEarlyPictures(ctx, mediaOf(words));
   const { scheduledAt, draftId } = words;
   if (scheduledAt) checkTime(scheduledAt, ctx.now);
   const { tags, ...parsed } = readBody(ctx, words);
@@ -162,7 +164,7 @@ async function present(ctx: Ctx, row: PostRow, writing: Writing, beside: Beside)
   };
   const author =
     beside.accounts.get(row.authorId) ?? (await authorCard(ctx, row.authorId, writing.authorVersion));
-  const accounts = author ? new Map(beside.accounts).set(author.id, author) : beside.accounts;
+  const accounts = author ? new Map(beside.accounts).set(row.authorId, author) : beside.accounts;
   const post = presentPost(written, { ...beside, accounts }, ctx.viewer, ctx.now);
   if (!post) throw notFound('account');
   return row.state === 'scheduled' ? { ...post, publishedAt: null } : post;

@@ -1,5 +1,5 @@
-import { type MetaFunction, useSearchParams } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { type MetaFunction, useLocation, useSearchParams } from 'react-router';
+import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { TurnedDownList } from '#features/posts/ui/turned-down-list.tsx';
 import { useCall } from '#platform/web/use-call.ts';
@@ -10,7 +10,9 @@ import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { getChildren } from '../calls.ts';
 import { ChildDesk } from '../ui/child-desk.tsx';
 import { ChildPicker } from '../ui/child-picker.tsx';
+import { ConsentByLink } from '../ui/consent-by-link.tsx';
 import { ConsentPanel } from '../ui/consent-panel.tsx';
+import { letterLinkOf } from '../ui/letter-link.ts';
 import { MyWishes } from '../ui/my-wishes.tsx';
 
 export const meta: MetaFunction = () => [
@@ -21,7 +23,22 @@ export const meta: MetaFunction = () => [
 
 export default function GuardianPage() {
   const viewer = useViewer();
+  const location = useLocation();
+  // In the browser only: what stands behind the # never reaches the server.
+  const link = useSessionKnown() ? letterLinkOf(location) : null;
   const isYoung = viewer?.ageBand === 'under_13' || viewer?.ageBand === '13_17';
+  const isGrownUp = viewer?.ageBand === 'adult' && viewer.state !== 'pending';
+  // A grown-up may open our message on a computer where the child is signed in.
+  if (link && !isGrownUp) {
+    return (
+      <>
+        <PageHeader {...words.asked} />
+        <Page width="reading" className="grid gap-6 py-6">
+          <ConsentByLink link={link} />
+        </Page>
+      </>
+    );
+  }
   return (
     <>
       <PageHeader {...(isYoung ? words.young : words.adult)} />
@@ -35,10 +52,15 @@ export default function GuardianPage() {
 }
 
 const words = {
+  asked: {
+    kicker: 'For grown-ups',
+    title: 'A child needs your permission',
+    lede: 'Your child gave us your address. Nobody sees anything of theirs until you decide.',
+  },
   adult: {
     kicker: 'For grown-ups',
     title: 'Your children',
-    lede: 'You decide whom they follow, where they belong, and what they first say.',
+    lede: 'You approve who they follow, which tribes they join and their first post.',
   },
   young: {
     kicker: 'You asked',
@@ -62,8 +84,8 @@ function ForAdults() {
   return (
     <>
       {wanted && !current && (
-        <EmptyState title="This letter went to another address">
-          Sign in with the e-mail address it came to. A letter that was answered already leads nowhere either.
+        <EmptyState title="There is nothing to answer here">
+          You have answered already, or our email went to another address. Then sign in with that one.
         </EmptyState>
       )}
       {data.items.length > 1 || (wanted && !current && data.items.length > 0) ? (

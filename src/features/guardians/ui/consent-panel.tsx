@@ -1,20 +1,29 @@
-import { Check } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
 import { type Child, declineConsent, getChildren, giveConsent, sendConsentCode } from '../calls.ts';
-import { consentText } from '../consent-text.ts';
+import { ConsentPoints } from './consent-points.tsx';
+import { DeclineDialog, declinedNote } from './decline-dialog.tsx';
+import { startAtTop } from './start-at-top.ts';
 
-/** What a guardian agrees to, and the six digits that say yes. */
+/** What a guardian who is signed in agrees to, and the code to approve it with. */
 export function ConsentPanel({ item }: { item: Child }) {
   const { child, state, erasedAt, wholeAccount } = item;
   const [asking, setAsking] = useState(false);
+  const decline = useAct(declineConsent, {
+    onDone: (_reply, _input, client) => {
+      setAsking(false);
+      toast(declinedNote(wholeAccount));
+      startAtTop();
+      return client.invalidateQueries({ queryKey: callKey(getChildren) });
+    },
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
   return (
     <section className="panel grid gap-5 p-5 sm:p-7" aria-labelledby="consent">
       <header className="flex items-center gap-4">
@@ -26,35 +35,32 @@ export function ConsentPanel({ item }: { item: Child }) {
           <p className="text-muted">
             @{child.username}, a made-up name.{' '}
             {state === 'withdrawn'
-              ? 'You took your consent back. To give it again, ask for a new code.'
-              : 'Nobody sees this child before you say yes.'}
+              ? 'You revoked your consent. To give it again, ask for a new code.'
+              : 'Nobody sees this child before you approve.'}
           </p>
         </div>
       </header>
-      <ul className="grid gap-2.5">
-        {consentText.points.map((point) => (
-          <li key={point} className="flex gap-3">
-            <Check aria-hidden="true" className="mt-0.5 shrink-0 text-good" size={20} />
-            <span>{point}</span>
-          </li>
-        ))}
-      </ul>
+      <ConsentPoints />
       <CodeForm item={item} />
       <footer className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <p className="text-2 text-muted">
           {erasedAt ? (
             <>
-              Without an answer everything is erased on <Day at={erasedAt} />.
+              Without an answer we erase everything on <Day at={erasedAt} />.
             </>
           ) : (
-            'Without your yes, only Touchline Kids stays closed.'
+            'Until you approve, only Touchline Kids stays closed to them.'
           )}
         </p>
         <Button tone="danger" size="small" onClick={() => setAsking(true)}>
-          I say no
+          Decline
         </Button>
       </footer>
-      <DeclineDialog item={item} whole={wholeAccount} open={asking} onClose={() => setAsking(false)} />
+      <DeclineDialog
+        {...{ name: child.displayName, whole: wholeAccount, open: asking, pending: decline.isPending }}
+        onClose={() => setAsking(false)}
+        onDecline={() => decline.mutate({ body: { childId: child.id } })}
+      />
     </section>
   );
 }
@@ -67,6 +73,7 @@ function CodeForm({ item: { child, state } }: { item: Child }) {
     onDone: (reply, _input, client) => {
       toast(`Thank you. ${child.displayName} can play now.`, { tone: 'good' });
       client.setQueriesData({ queryKey: callKey(getChildren) }, reply);
+      startAtTop();
     },
     onRefused: (refusal) => {
       setProblem(refusal.message);
@@ -75,7 +82,7 @@ function CodeForm({ item: { child, state } }: { item: Child }) {
   });
   const again = useAct(sendConsentCode, {
     onDone: (_reply, _input, client) => {
-      toast('A new letter is on its way to you.', { tone: 'good' });
+      toast('We sent you a new email.', { tone: 'good' });
       setProblem(undefined);
       return client.invalidateQueries({ queryKey: callKey(getChildren) });
     },
@@ -90,12 +97,12 @@ function CodeForm({ item: { child, state } }: { item: Child }) {
     const code = input.current?.value ?? '';
     if (give.isPending) return;
     if (code.length === 6) send(code);
-    else setProblem('The code has six digits. It stands in our letter to you.');
+    else setProblem('The code has six digits. You find it in our email to you.');
   }
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
       {state === 'asked' && (
-        <Field label="Code from our letter" error={problem}>
+        <Field label="Code from our email" error={problem}>
           <CodeInput
             key={attempt}
             ref={input}
@@ -108,7 +115,7 @@ function CodeForm({ item: { child, state } }: { item: Child }) {
       <div className="flex flex-wrap gap-2.5">
         {state === 'asked' && (
           <Button type="submit" tone="primary" pending={give.isPending}>
-            Yes, {child.displayName} may play
+            Approve {child.displayName}
           </Button>
         )}
         <Button
@@ -120,53 +127,5 @@ function CodeForm({ item: { child, state } }: { item: Child }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface DeclineDialogProps {
-  item: Child;
-  whole: boolean;
-  open: boolean;
-  onClose: () => void;
-}
-
-function DeclineDialog({ item: { child }, whole, open, onClose }: DeclineDialogProps) {
-  const decline = useAct(declineConsent, {
-    onDone: (_reply, _input, client) => {
-      onClose();
-      toast(
-        whole
-          ? 'Done. Nothing of this child is left with us.'
-          : 'Done. Touchline Kids stays closed for them.',
-      );
-      return client.invalidateQueries({ queryKey: callKey(getChildren) });
-    },
-    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
-  });
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={`Say no to ${child.displayName}?`}
-      description={
-        whole
-          ? 'What the child told us is erased at once. This cannot be undone; the child can sign up again.'
-          : 'Touchline Kids stays closed for them. Their account on our other sites stays as it is.'
-      }
-      footer={
-        <>
-          <Button onClick={onClose} data-autofocus>
-            Not now
-          </Button>
-          <Button
-            tone="danger"
-            pending={decline.isPending}
-            onClick={() => decline.mutate({ body: { childId: child.id } })}
-          >
-            {whole ? 'Say no and erase' : 'Say no'}
-          </Button>
-        </>
-      }
-    />
   );
 }

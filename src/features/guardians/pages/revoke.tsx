@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect } from 'react';
+import { type MetaFunction, useLocation } from 'react-router';
+import { useSessionKnown } from '#features/auth/session.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { CardSkeleton, Loading } from '#ui/skeleton.tsx';
+import { getConsentOfLink, revokeByLink } from '../calls.ts';
+import { startAtTop } from '../ui/start-at-top.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Revoke consent' },
+  { name: 'description', content: 'Revoke the parental consent you gave for a child on Touchline Kids.' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** Where the link of our second message leads. Opening it changes nothing: mail programs open links to look at them. */
+export default function RevokePage() {
+  const known = useSessionKnown();
+  const secret = useLocation().hash.slice(1);
+  const look = useAct(getConsentOfLink);
+  const revoke = useAct(revokeByLink, { onDone: startAtTop });
+  const lookUp = look.mutate;
+  useEffect(() => {
+    if (secret) lookUp({ body: { secret } });
+  }, [secret, lookUp]);
+  const name = look.data?.child.displayName ?? '';
+
+  if (revoke.isSuccess) {
+    return (
+      <Frame
+        title="Consent revoked"
+        lede={`Nothing of ${name} can be seen any more. If nobody gives consent again, we erase everything in 30 days.`}
+      >
+        <ButtonLink to="/">Touchline Kids</ButtonLink>
+      </Frame>
+    );
+  }
+  if (known && !secret)
+    return <Frame title="This link is not complete" lede="Open it from our email again." />;
+  if (look.isError) return <Frame title="Nothing to revoke" lede={look.error.message} />;
+  if (!look.data) {
+    return (
+      <Frame title="Revoke consent">
+        <Loading what="your consent" className="w-full">
+          <CardSkeleton />
+        </Loading>
+      </Frame>
+    );
+  }
+  return (
+    <Frame
+      title="Revoke your consent?"
+      lede={`${name} is hidden at once and can no longer post, follow or join. If nobody gives consent again, we erase everything in 30 days.`}
+    >
+      {revoke.isError && (
+        <p role="alert" className="w-full text-bad">
+          {revoke.error.message}
+        </p>
+      )}
+      <Button tone="danger" pending={revoke.isPending} onClick={() => revoke.mutate({ body: { secret } })}>
+        Revoke consent
+      </Button>
+      <ButtonLink to="/guardian">Keep it</ButtonLink>
+    </Frame>
+  );
+}
+
+function Frame({ title, lede, children }: { title: string; lede?: string; children?: ReactNode }) {
+  return (
+    <>
+      <PageHeader kicker="For grown-ups" title={title} {...(lede ? { lede } : {})} />
+      <Page width="reading" className="py-6">
+        <div className="flex flex-wrap gap-2.5">{children}</div>
+      </Page>
+    </>
+  );
+}

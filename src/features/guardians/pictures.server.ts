@@ -1,0 +1,25 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { forbidden } from '#platform/errors.ts';
+
+/** SQL: when a child whose consent is row `c` may post pictures; null when it may already. */
+export const picturesFrom = ({ sql }: Pick<Ctx, 'sql'>) =>
+  sql`case when c.state = 'given' and c.confirmed_at is null then c.given_at + interval '1 day' end`;
+
+/**
+ * A child posts no pictures until its guardian was written to a second time. A teenager who was a member of another
+ * site before waits on the kids site only.
+ * @throws 403 PICTURES_WAIT
+ */
+export async function refuseEarlyPictures(ctx: Ctx, mediaIds: readonly unknown[]): Promise<void> {
+  const { sql, site, viewer } = ctx;
+  if (mediaIds.length === 0 || !viewer?.guardianId) return;
+  const [waits] = await sql`
+    select from guardian_consent c
+    where c.child_id = ${viewer.accountId} and c.confirmed_at is null and (c.whole_account or ${site} = 'kids')`;
+  if (waits) {
+    throw forbidden(
+      'You can’t add pictures yet. First we write to your grown-up once more, about a day after they said OK.',
+      'PICTURES_WAIT',
+    );
+  }
+}

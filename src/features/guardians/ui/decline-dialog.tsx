@@ -1,0 +1,43 @@
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+interface DeclineDialogProps {
+  name: string;
+  /** False where only the kids site waits for consent. */
+  whole: boolean;
+  open: boolean;
+  pending: boolean;
+  onClose: () => void;
+  onDecline: () => void;
+}
+
+/** Asks once more before everything a child told us is erased. */
+export function DeclineDialog({ name, whole, open, pending, onClose, onDecline }: DeclineDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Decline for ${name}?`}
+      description={
+        whole
+          ? 'We erase what the child told us at once. You can’t undo this; the child can sign up again.'
+          : 'Touchline Kids stays closed to them. Their account on our other sites stays as it is.'
+      }
+      footer={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button tone="danger" pending={pending} onClick={onDecline}>
+            {whole ? 'Decline and erase' : 'Decline'}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+export const declinedNote = (whole: boolean): string =>
+  whole
+    ? 'Declined. We erased everything the child told us.'
+    : 'Declined. Touchline Kids stays closed to them.';
