@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { SiteId } from '#platform/site.ts';
 import { bornOn, choose, signInDialog as dialog, enterCode, goOn, introduceFan, step } from './by-hand.ts';
 import { newAddress, unique } from './people.ts';
+import { originOf } from './sites.ts';
 import { awake, go, pathOf, said, test, type Visitor } from './visit.ts';
 
 type Door = 'Tribes' | 'Create' | 'Shouts';
@@ -113,6 +114,28 @@ test('an athlete signs up on a phone, with the code from the inbox page, on the 
   expect(await stored(page)).toMatchObject({
     state: { user: { role: 'ATHLETE', profilePath: expect.stringMatching(/^\/players\/asha_/) } },
   });
+});
+
+test('somebody under 13 who signs up on the sports site is led to Touchline Kids', async ({ visit }) => {
+  const page = await go(await visit({ on: 'phone', noise: [/status of 403/] }), '/');
+  const email = newAddress();
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  await enterCode(page, email);
+  await step(page, 'Pick your number');
+  await goOn(page);
+  await step(page, 'Name on the back');
+  await page.getByLabel('Name', { exact: true }).fill('Ted');
+  await page.getByLabel('Username').fill(`e_${unique()}`);
+  await page.getByText('is free.').waitFor();
+  await goOn(page);
+  await step(page, 'On the team sheet');
+  await bornOn(page, '9', 'March', String(new Date().getFullYear() - 9));
+  await page.getByLabel('Country').selectOption('NL');
+  await goOn(page);
+  await step(page, 'Touchline Kids is your site');
+  const link = page.getByRole('link', { name: 'Go to Touchline Kids' });
+  expect(await link.getAttribute('href')).toBe(`${originOf('kids')}/`);
+  expect(await stored(page)).toMatchObject({ state: { user: null } });
 });
 
 test('a grown-up signs up on the kids site on the way to the shouts', async ({ visit }) => {

@@ -5,28 +5,55 @@ import { isId } from '#platform/ids.ts';
 import './events.ts';
 import { avatarOf } from './avatar.ts';
 import { blockedBetween } from './between.server.ts';
-import type { AccountCard } from './calls.ts';
+import type { AccountCard, Author } from './calls.ts';
+import { nameForChild } from './made-up-name.ts';
 import { type CardRow, cardColumns } from './queries.server.ts';
 import { type Sight, sightBeyondBlocks } from './sight.server.ts';
 
-/** People as they stand beside what they wrote, by id. One query, however many there are. */
+/**
+ * Cards by id, in one query. A child whom the viewer may not know is left out, so that no list can name them by
+ * accident; what they wrote is shown with `authorCards`.
+ */
 export async function accountCards(ctx: Ctx, ids: readonly string[]): Promise<Map<string, AccountCard>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
-  const rows = await ctx.sql<CardRow[]>`
-    select ${cardColumns(ctx)} from account a where a.id = any(${wanted}::uuid[])`;
+  const rows = await findCards(ctx, ids);
+  return new Map(rows.flatMap((row) => (row.isUnnamed ? [] : [[row.id, toCard(row)]])));
+}
+
+/** The same with nobody left out: for guardians, once that was checked, and for what the viewer is never shown. */
+export async function uncheckedCards(ctx: Ctx, ids: readonly string[]): Promise<Map<string, AccountCard>> {
+  const rows = await findCards(ctx, ids);
   return new Map(rows.map((row) => [row.id, toCard(row)]));
 }
 
+/** People as they stand beside what they wrote, by id. Those whom the viewer may not know have no id and no username. */
+export async function authorCards(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Author>> {
+  const rows = await findCards(ctx, ids);
+  return new Map(rows.map((row) => [row.id, toAuthor(row)]));
+}
+
+async function findCards(ctx: Ctx, ids: readonly string[]): Promise<CardRow[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  return ctx.sql<CardRow[]>`
+    select ${cardColumns(ctx)} from account a where a.id = any(${wanted}::uuid[])`;
+}
+
 export function toCard(row: CardRow): AccountCard {
+  const { id, username, isMinorHere } = row;
   return {
-    id: row.id,
-    username: row.username ?? '',
-    displayName: row.displayName,
+    id,
+    username: username ?? '',
+    displayName: isMinorHere ? nameForChild(id, username) : row.displayName,
     role: row.role,
     verificationType: row.verificationType,
-    avatar: avatarOf(row, row.avatar && presentMedia(row.avatar)),
+    avatar: avatarOf(row, row.avatar && !isMinorHere ? presentMedia(row.avatar) : null),
   };
+}
+
+export function toAuthor(row: CardRow): Author {
+  const card = toCard(row);
+  if (!row.isUnnamed) return card;
+  return { ...card, id: null, username: null, role: 'USER', verificationType: 'none' };
 }
 
 const refusals: Record<string, [code: string, message: string]> = {

@@ -16,7 +16,7 @@ export function ageBandOf(age: number): AgeBand {
   return age < 18 ? '13_17' : 'adult';
 }
 
-/** A child needs a guardian's word before anything of theirs is public. */
+/** On the kids site nothing of a minor is public before a guardian consents. Under 13 nobody is anywhere else. */
 export function needsGuardian(band: AgeBand, site: SiteId): boolean {
   return band === 'under_13' || (site === 'kids' && band === '13_17');
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await runJobs();
 });
 
-const authorsIn = ({ items }: { items: { author: { username: string } | null }[] }) =>
+const authorsIn = ({ items }: { items: { author: { username: string | null } | null }[] }) =>
   items.map(({ author }) => author?.username ?? null);
 const looks = async () => {
   const me = as('here');

@@ -27,12 +27,14 @@ export function holdsMutedWord({ sql, viewer }: Ctx, text: Fragment): Fragment {
 }
 
 /**
- * SQL that is true while the account in this column is hidden from everybody: on a break, about to be erased, suspended.
+ * SQL that is true while the account in this column is hidden from everybody: on a break, about to be erased,
+ * suspended, or under 13 on a site that is not the kids site.
  * What it wrote is not shown, and to itself is. A value and not an "exists", which the planner may turn into a list of all accounts.
  */
-export function isAway({ sql, viewer }: Ctx, account: Fragment): Fragment {
+export function isAway({ sql, site, viewer }: Ctx, account: Fragment): Fragment {
+  const isKeptOut = site === 'kids' ? sql`` : sql`or away.age_band is not distinct from 'under_13'`;
   return sql`(${account} is distinct from ${viewer?.accountId ?? null}::uuid and coalesce((
-    select away.state in ('suspended', 'banned', 'deactivated', 'deletion_requested', 'erased')
+    select away.state in ('suspended', 'banned', 'deactivated', 'deletion_requested', 'erased') ${isKeptOut}
     from account away where away.id = ${account}), false))`;
 }
 

@@ -114,7 +114,7 @@ test('nobody blocks or mutes themselves, or somebody who is not there', async ()
 
 test('a child and who looks after them cannot part', async () => {
   const [mum] = await Promise.all([idOf('mum'), idOf('kid')]);
-  await sql`update account set age_band = 'under_13', guardian_id = ${mum} where username = 'kid'`;
+  await sql`update account set age_band = '13_17', guardian_id = ${mum} where username = 'kid'`;
   await expect(block('kid', 'mum')).rejects.toMatchObject({ status: 409, code: 'GUARDIAN' });
   await expect(block('mum', 'kid')).rejects.toMatchObject({ status: 409, code: 'GUARDIAN' });
 });

@@ -55,6 +55,13 @@ export const AccountCard = z.object({
 });
 export type AccountCard = z.infer<typeof AccountCard>;
 
+/**
+ * Who wrote something. A child whom the viewer may not know has neither id nor username: a generated name and a preset
+ * avatar are all there is of them.
+ */
+export const Author = AccountCard.extend({ id: z.string().nullable(), username: z.string().nullable() });
+export type Author = z.infer<typeof Author>;
+
 export const Counts = z.object({ followers: z.int(), following: z.int(), posts: z.int() });
 export type Counts = z.infer<typeof Counts>;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getPostsByUsername } from '#features/posts/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
 import { moveAgeBands } from './age-bands.server.ts';
@@ -15,10 +16,13 @@ const koala = { site: 'kids' as const, birthDate: bornYearsAgo(15), guardianEmai
 const teen = { birthDate: bornYearsAgo(16) };
 
 // The guardians of these children have said yes.
-await Promise.all([idOf('brave_panda', panda), idOf('jolly_koala', koala), idOf('grace', { site: 'kids' })]);
-await idOf('stranger', { site: 'kids' });
-await sql`update account set state = 'active' where username in ('brave_panda', 'jolly_koala')`;
-await sql`update account set guardian_id = ${await idOf('grace')} where username = 'brave_panda'`;
+await Promise.all([idOf('brave_panda', panda), idOf('jolly_koala', koala)]);
+await Promise.all(['grace', 'gran', 'stranger'].map((name) => idOf(name, { site: 'kids' })));
+for (const [child, guardian] of [
+  ['brave_panda', 'grace'],
+  ['jolly_koala', 'gran'],
+] as const)
+  await sql`update account set state = 'active', guardian_id = ${await idOf(guardian)} where username = ${child}`;
 await Promise.all([idOf('tess', teen), idOf('theo', teen), idOf('adam')]);
 
 const open = (who: string | null, username: string, site: SiteId) =>
@@ -49,9 +53,12 @@ test('the adult who looks after a child sees it, and no other child', async () =
   await expect(open('grace', 'jolly_koala', 'kids')).rejects.toMatchObject(notFound);
 });
 
-test('children see and follow each other, and the grown-ups of the site', async () => {
+test('children see each other and ask to follow; their own guardian they follow at once', async () => {
   expect(await open('jolly_koala', 'brave_panda', 'kids')).toMatchObject({ username: 'brave_panda' });
-  expect(await follow('jolly_koala', 'brave_panda', 'kids')).toMatchObject({ follows: true });
+  await expect(follow('jolly_koala', 'brave_panda', 'kids')).rejects.toMatchObject({
+    code: 'GUARDIAN_ASKED',
+  });
+  expect(await follow('jolly_koala', 'gran', 'kids')).toMatchObject({ follows: true });
   expect(await follow('brave_panda', 'grace', 'kids')).toMatchObject({ follows: true });
 });
 
@@ -102,6 +109,54 @@ test('13 to 17 of another site waits for a guardian on the kids site', async () 
   expect(await me(getProfile, {})).toMatchObject({ state: 'pending_guardian' });
   await expect(open('brave_panda', 'tess', 'kids')).rejects.toMatchObject(notFound);
   expect(await as('tess')(getProfile, {})).toMatchObject({ state: 'active' });
+});
+
+test('a birth date given elsewhere makes nobody a child among children: without consent they find and follow none', async () => {
+  for (const site of ['sports', 'kids'] as const) await as('theo', {}, site)(getProfile, {});
+  for (const child of ['brave_panda', 'jolly_koala']) {
+    await expect(open('theo', child, 'kids')).rejects.toMatchObject(notFound);
+    await expect(open('theo', child, 'sports')).rejects.toMatchObject(notFound);
+    expect(await found('theo', child, 'kids')).toBe(false);
+    expect(await found('theo', child, 'sports')).toBe(false);
+    await expect(follow('theo', child, 'kids')).rejects.toMatchObject({
+      status: 403,
+      code: 'GUARDIAN_NEEDED',
+    });
+    await expect(follow('theo', child, 'sports')).rejects.toMatchObject(notFound);
+    await expect(
+      as('theo', {}, 'kids')(getPostsByUsername, { params: { username: child }, query: {} }),
+    ).rejects.toMatchObject(notFound);
+  }
+  const followers = { params: { username: 'grace' }, query: { side: 'followers' as const } };
+  expect((await as('theo', {}, 'kids')(getFollowList, followers)).items).toEqual([]);
+});
+
+test('somebody under 13 cannot sign in on another site, and nobody finds or follows them there', async () => {
+  await sql`
+    insert into account_site (account_id, site) values (${await idOf('brave_panda')}, 'sports') on conflict do nothing`;
+  await expect(as('brave_panda', {}, 'sports')(getProfile, {})).rejects.toMatchObject({
+    status: 403,
+    code: 'KIDS_SITE',
+  });
+  // Not by an adult, a teenager, a child with a guardian, or their own guardian.
+  await as('grace', {}, 'sports')(getProfile, {});
+  for (const who of [null, 'adam', 'theo', 'jolly_koala', 'grace']) {
+    await expect(open(who, 'brave_panda', 'sports')).rejects.toMatchObject(notFound);
+    expect(await found(who, 'brave_panda', 'sports')).toBe(false);
+    if (who) await expect(follow(who, 'brave_panda', 'sports')).rejects.toMatchObject(notFound);
+  }
+});
+
+test('a teenager with consent is a generated name and a preset avatar to other children', async () => {
+  await as('tess', {}, 'kids')(getProfile, {});
+  const tess = await idOf('tess');
+  await sql`update account set guardian_id = ${await idOf('gran')} where id = ${tess}`;
+  const profile = await open('brave_panda', 'tess', 'kids');
+  expect(profile).toMatchObject({ bio: '', region: null, country: null, socialLinks: [] });
+  expect(profile.displayName).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+  expect(profile.displayName).not.toContain('Tess');
+  expect(profile.avatar.url).toMatch(/^\/avatars\//);
+  await sql`update account set guardian_id = null where id = ${tess}`;
 });
 
 test('a child keeps its face, its name and where it lives to itself', async () => {

@@ -3,12 +3,12 @@ import { isCountry } from '#features/sites/countries.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
-import { ageBandOf, ageOn, needsGuardian } from './age.ts';
+import { type AgeBand, ageBandOf, ageOn, needsGuardian } from './age.ts';
 import { isAvatarPreset } from './avatar.ts';
 import type { completeProfile, MyProfile } from './calls.ts';
+import { kidsSiteOnly } from './kids-site.ts';
 import { isTimeZone } from './known-zones.ts';
 import { displayNameOf } from './made-up-name.ts';
-import { refusePersonalData } from './personal-data.ts';
 import { myProfile } from './profile.server.ts';
 import { refuseOwnName, takeUsername } from './usernames.server.ts';
 
@@ -22,14 +22,11 @@ export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
   if (answers.avatarPreset !== undefined && !isAvatarPreset(answers.avatarPreset)) {
     throw invalid('Choose one of the faces shown.', 'avatarPreset');
   }
-  const age = ageOn(answers.birthDate, ctx.now);
-  if (age < 0) throw invalid('This date is still to come.', 'birthDate');
-  if (age > 120) throw invalid('Check the year you were born.', 'birthDate');
-  const ageBand = ageBandOf(age);
+  const ageBand = await bandOf(ctx, viewer.accountId, answers.birthDate);
   const child = needsGuardian(ageBand, ctx.site);
   const guardianEmail = child ? await guardianOf(ctx, viewer.accountId, answers.guardianEmail) : null;
-  const role = child && ctx.site === 'kids' ? 'USER' : answers.role;
-  const { username, displayName } = child ? childNames(ctx, answers) : answers;
+  const role = child ? 'USER' : answers.role;
+  const { username, displayName } = child ? childNames(answers) : answers;
   const state = child ? 'pending_guardian' : 'active';
 
   const timeZone = answers.timeZone && isTimeZone(answers.timeZone) ? answers.timeZone : null;
@@ -52,6 +49,32 @@ export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
   return myProfile(ctx, viewer.accountId);
 }
 
+/**
+ * The age band of a new account. Somebody under 13 who signs up on another site has no place there: their birth date is
+ * kept, so that a second one makes nobody older, and the kids site is where they go on.
+ * @throws 403 KIDS_SITE
+ */
+async function bandOf(ctx: Ctx, accountId: string, birthDate: string): Promise<AgeBand> {
+  const age = ageOn(birthDate, ctx.now);
+  if (age < 0) throw invalid('This date is still to come.', 'birthDate');
+  if (age > 120) throw invalid('Check the year you were born.', 'birthDate');
+  const { sql, site } = ctx;
+  const [known] = await sql<{ differs: boolean }[]>`
+    select birth_date is not null and birth_date <> ${birthDate}::text::date as differs from account where id = ${accountId}`;
+  if (known?.differs)
+    throw invalid('You gave another birth date before. Give that one.', 'birthDate', 'BIRTH_DATE_GIVEN');
+  const band = ageBandOf(age);
+  if (site === 'kids' || band !== 'under_13') return band;
+  await transact(ctx, async (tx) => {
+    const kept = await tx.sql`
+      update account set birth_date = ${birthDate}::text::date, age_band = ${band}, updated_at = now()
+      where id = ${accountId} and state = 'pending' returning id`;
+    if (kept.length === 0) throw alreadyComplete();
+    await tx.sql`delete from account_site where account_id = ${accountId} and site = ${site}`;
+  });
+  throw kidsSiteOnly(ctx.deps);
+}
+
 const alreadyComplete = () => conflict('ALREADY_COMPLETE', 'You have finished signing up already.');
 
 /** A child's guardian, who has to be somebody else. */
@@ -68,29 +91,8 @@ export async function guardianOf(ctx: Ctx, accountId: string, given: string | un
 /** `sam+mum@example.com` lands where `sam@example.com` does. */
 const mailbox = (email: string) => email.replace(/\+[^@]*@/, '@');
 
-/** On the kids site a child goes by a made-up name; elsewhere at least not by one that says who and how old they are. */
-function childNames(ctx: Ctx, { username, displayName, birthDate }: Answers) {
-  if (ctx.site === 'kids') {
-    refuseOwnName(username);
-    return { username, displayName: displayNameOf(username) };
-  }
-  refusePersonalData(displayName, 'displayName');
-  const year = birthDate.slice(0, 4);
-  const letters = username.replaceAll('_', '');
-  const real = displayName
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((part) => part.length > 2);
-  if (
-    letters.includes(year) ||
-    letters.endsWith(year.slice(2)) ||
-    real.some((part) => letters.includes(part))
-  ) {
-    throw invalid(
-      'Choose a name that does not say who you are or when you were born.',
-      'username',
-      'USERNAME_PERSONAL',
-    );
-  }
-  return { username, displayName };
+/** A child goes by a made-up name. */
+function childNames({ username }: Answers) {
+  refuseOwnName(username);
+  return { username, displayName: displayNameOf(username) };
 }

@@ -35,3 +35,16 @@ export function displayNameOf(username: string): string {
     .map((word) => word.replace(/^./, (first) => first.toUpperCase()))
     .join(' ');
 }
+
+/**
+ * The name a child goes by on the kids site. Whoever chose another username on another site gets a generated name, the
+ * same one every time.
+ * @param accountId a UUID v7; its end is random
+ */
+export function nameForChild(accountId: string, username: string | null): string {
+  if (username && isMadeUpName(username)) return displayNameOf(username);
+  const number = Number.parseInt(accountId.slice(-8), 16);
+  const mood = moods[number % moods.length] ?? '';
+  const animal = animals[Math.floor(number / moods.length) % animals.length] ?? '';
+  return displayNameOf(`${mood}_${animal}`);
+}

@@ -19,3 +19,7 @@ const segmentOf: Record<Role, ProfileSegment> = {
 export function profilePath({ role, username }: { role: Role; username: string }): string {
   return username === '' ? '' : `/${segmentOf[role]}/${username}/profile`;
 }
+
+/** Null for a child whom the viewer may not know. */
+export const authorPath = ({ role, username }: { role: Role; username: string | null }): string | null =>
+  username === null ? null : profilePath({ role, username });

@@ -5,22 +5,25 @@ import { accountIdOf, findAccount, toCard } from './accounts.server.ts';
 import { ownPicture } from './avatar.ts';
 import { refuseIfIBlocked } from './block.server.ts';
 import type { Counts, MyProfile, Profile } from './calls.ts';
+import { isMadeUpName } from './made-up-name.ts';
 import { shownMetrics } from './metrics.server.ts';
 import { profilePath } from './profile-path.ts';
 import { findMine, type ProfileRow, profileColumns } from './queries.server.ts';
 import type { Sight } from './sight.server.ts';
 
-function toProfile(ctx: Ctx, row: ProfileRow, sight: Sight): Profile {
+function toProfile(ctx: Ctx, row: ProfileRow, sight: Sight | 'own'): Profile {
   const card = toCard(row);
-  const whole = sight === 'whole';
+  const whole = sight !== 'card' && sight !== 'none';
+  // What a teenager wrote about themselves on another site stays there: the kids site shows nobody who they are.
+  const personal = sight === 'own' || (whole && !row.isMinorHere);
   return {
     ...card,
-    bio: whole ? row.bio : '',
-    banner: whole && row.banner ? presentMedia(row.banner) : ownPicture(`/banners/${ctx.site}.svg`, true),
-    country: whole ? row.country : null,
-    region: whole ? row.region : null,
+    bio: personal || (whole && isMadeUpName(card.username)) ? row.bio : '',
+    banner: personal && row.banner ? presentMedia(row.banner) : ownPicture(`/banners/${ctx.site}.svg`, true),
+    country: personal ? row.country : null,
+    region: personal ? row.region : null,
     sports: whole ? row.sports.map((code) => ({ code, positions: row.positions[code] ?? [] })) : [],
-    socialLinks: whole
+    socialLinks: personal
       ? Object.entries(row.socialLinks).map(([kind, href]) => ({
           kind: kind as Profile['socialLinks'][number]['kind'],
           href,
@@ -67,7 +70,7 @@ export async function myProfile(ctx: Ctx, accountId: string): Promise<MyProfile>
   const { email, phone, state, stateUntil, birthDate, ageBand, plan, statsVisibility, monetization } = row;
   const { locale, timeZone, joinedTribes, version } = row;
   return {
-    ...toProfile(ctx, row, 'whole'),
+    ...toProfile(ctx, row, 'own'),
     ...{ email, phone, state, stateUntil, birthDate, ageBand, plan, statsVisibility, monetization },
     ...{ locale, timeZone, joinedTribes, version },
     viewer: { isMe: true, follows: false, asked: false, followedBy: false, mutes: false },

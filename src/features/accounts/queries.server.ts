@@ -3,7 +3,7 @@ import type { presentMedia } from '#features/media/present-media.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { AccountCard, MyProfile } from './calls.ts';
 import type { shownMetrics } from './metrics.server.ts';
-import { stateOn } from './sight.server.ts';
+import { isMinor, isUnnamed, stateOn } from './sight.server.ts';
 import { takesTips } from './takes-tips.server.ts';
 
 /** What an AccountCard is made of. */
@@ -15,6 +15,10 @@ export interface CardRow {
   verificationType: AccountCard['verificationType'];
   avatarPreset: string | null;
   avatar: PictureRow | null;
+  /** A minor on the kids site: goes by a generated name and a preset avatar, whatever they have elsewhere. */
+  isMinorHere: boolean;
+  /** The viewer may not know who this is. */
+  isUnnamed: boolean;
 }
 
 /** Of an upload, as much as presentMedia reads. */
@@ -28,9 +32,14 @@ const picture = ({ sql, site }: Ctx, column: 'avatar_media_id' | 'banner_media_i
     from media m
     where m.id = a.${sql(column)} and m.state = 'ready' and (m.site = ${site} or m.every_site))`;
 
-export const cardColumns = (ctx: Ctx) => ctx.sql`
+export const cardColumns = (ctx: Ctx) => {
+  const { sql } = ctx;
+  return sql`
   a.id, a.username, a.display_name, a.role, a.verification_type, a.avatar_preset,
-  ${picture(ctx, 'avatar_media_id')} as avatar`;
+  ${picture(ctx, 'avatar_media_id')} as avatar,
+  ${ctx.site === 'kids' ? sql`coalesce(${isMinor(ctx)}, false)` : sql`false`} as is_minor_here,
+  ${isUnnamed(ctx)} as is_unnamed`;
+};
 
 export interface ProfileRow extends CardRow {
   bio: string;

@@ -220,7 +220,8 @@ test('Touchline Kids keeps no addresses, and nobody keeps one of a child', async
   await expect(as('ada', {}, 'kids')(calls.getAddresses, { query: {} })).rejects.toMatchObject({
     ...{ status: 403, code: 'NOT_ON_KIDS' },
   });
-  await sql`update account set age_band = 'under_13' where id = ${await idOf('kit')}`;
+  await sql`
+    update account set age_band = '13_17', guardian_email = 'mum@touchline.test' where id = ${await idOf('kit')}`;
   await expect(as('kit')(calls.newAddress, { body: london })).rejects.toMatchObject({
     ...{ status: 403, code: 'ADULTS_ONLY' },
   });

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { kidsSiteOnly } from '#features/accounts/kids-site.ts';
+import { isKeptOut } from '#features/accounts/sight.server.ts';
 import { trustIn } from '#features/accounts/trust.server.ts';
 import { viewerColumns } from '#features/accounts/viewer.server.ts';
 import type { LimitName } from '#platform/call.ts';
@@ -13,7 +15,8 @@ const FRESH_MINUTES = 5;
 /**
  * The viewer behind a bearer token, or null. Every signed-in request runs this one query. When a session was used is
  * written beside the request, and at most once in five minutes; its end moves on with it.
- * @param site where they are: somebody who comes to a site for the first time exists there from now on
+ * @param site where they are: somebody who comes to a site for the first time exists there from now on. @throws 403
+ *   KIDS_SITE for somebody under 13 on another site
  * @param limit what they are about to do, counted in the same query. @throws 429 when they did it too often
  */
 export async function findViewer(
@@ -24,7 +27,9 @@ export async function findViewer(
 ): Promise<Viewer | null> {
   const { sql } = deps;
   const found = viewerSql(deps, token, site);
-  const [row] = await sql<(Viewer & Partial<Toll> & { isStale: boolean; isHere: boolean })[]>`${
+  const [row] = await sql<
+    (Viewer & Partial<Toll> & { isStale: boolean; isHere: boolean; isKeptOut: boolean })[]
+  >`${
     limit
       ? sql`
         with found as (${found}), toll as (
@@ -34,7 +39,8 @@ export async function findViewer(
       : found
   }`;
   if (!row) return null;
-  const { isStale, isHere, points = 0, expire = 0, ...viewer } = row;
+  const { isStale, isHere, isKeptOut: keptOut, points = 0, expire = 0, ...viewer } = row;
+  if (keptOut) throw kidsSiteOnly(deps);
   if (limit) checkToll(limit, viewer.trust ?? 'member', { points, expire });
   if (!isHere)
     await sql`insert into account_site (account_id, site) values (${viewer.accountId}, ${site}) on conflict do nothing`;
@@ -45,7 +51,8 @@ export async function findViewer(
 const viewerSql = (deps: Deps, token: string, site: SiteId | null) => deps.sql`
     select s.id as session_id, ${viewerColumns(deps.sql, site)}, ${trustIn(deps)} as trust,
       s.updated_at < now() - ${FRESH_MINUTES}::int * interval '1 minute' as is_stale,
-      ${site}::text is null or here.account_id is not null as is_here
+      ${site}::text is null or here.account_id is not null as is_here,
+      ${site ? isKeptOut({ sql: deps.sql, site }) : deps.sql`false`} as is_kept_out
     from auth_session s
     join account a on a.id = s.user_id
     left join account_site here on here.account_id = a.id and here.site = ${site}
@@ -61,7 +68,7 @@ async function touch(deps: Deps, sessionId: string): Promise<void> {
   }
 }
 
-/** Signs somebody in who proved nothing: for seeds, benches and tests. @returns the bearer token */
+/** Signs somebody in. That they are who they say was proved before, or it is a seed, a bench or a test. @returns the bearer token */
 export async function openSession({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await sql`

@@ -86,9 +86,13 @@ takeSessionFrom({
     useSession.subscribe((now, before) => {
       if (now.user?.id !== before.user?.id) changed();
     }),
-  ended() {
+  ended({ code, message }) {
     if (!token()) return;
     forget();
+    if (code === 'KIDS_SITE') {
+      toast(message);
+      return;
+    }
     const { pathname, search } = window.location;
     toast('Your session has ended. Sign in again to go on.', {
       tone: 'bad',

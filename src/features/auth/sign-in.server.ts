@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { enterSite } from '#features/accounts/accounts.server.ts';
+import { kidsSiteOnly } from '#features/accounts/kids-site.ts';
 import { myProfile } from '#features/accounts/profile.server.ts';
+import { isKeptOut } from '#features/accounts/sight.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, invalid, Refusal } from '#platform/errors.ts';
@@ -137,10 +139,12 @@ async function enter(
   user: { id: string; name: string },
   referralCode: string | undefined,
 ): Promise<Session> {
-  const [known] = await ctx.sql<{ state: string }[]>`select state from account where id = ${user.id}`;
-  if (known?.state === 'banned' || known?.state === 'erased') {
+  const [known] = await ctx.sql<{ state: string; keptOut: boolean }[]>`
+    select a.state, ${isKeptOut(ctx)} as kept_out from account a where a.id = ${user.id}`;
+  const isClosed = known?.state === 'banned' || known?.state === 'erased';
+  if (isClosed || known?.keptOut) {
     await ctx.sql`delete from auth_session where token_hash = ${hashToken(accessToken)}`;
-    throw forbidden('This account is closed.', 'ACCOUNT_CLOSED');
+    throw isClosed ? forbidden('This account is closed.', 'ACCOUNT_CLOSED') : kidsSiteOnly(ctx.deps);
   }
   return transact(ctx, async (tx) => {
     const name = DisplayName.safeParse([...user.name].slice(0, 50).join(''));

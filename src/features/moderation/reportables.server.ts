@@ -1,9 +1,13 @@
+import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { profileOf } from '#features/accounts/profile.server.ts';
 import { cardDetails } from '#features/cards/see-card.server.ts';
 import { hydrate, presentOne } from '#features/posts/hydrate-posts.server.ts';
+import { withoutNames } from '#features/posts/mentioned-names.ts';
 import { plainText, type RichText } from '#features/posts/rich-text.ts';
 import { openComment } from '#features/posts/see-comment.server.ts';
 import { openPost } from '#features/posts/see-post.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import type { TargetKind } from './calls.ts';
 import type { Reportable } from './reportable.ts';
@@ -29,14 +33,20 @@ const account: Reportable = {
   },
 };
 
+/** Moderators have to know whose it is, even where whoever reports it may not. */
+async function authorOf(ctx: Ctx, accountId: string) {
+  const card = (await uncheckedCards(ctx, [accountId])).get(accountId);
+  if (!card) throw notFound('account');
+  const { id, username, displayName } = card;
+  return { id, username, displayName };
+}
+
 const post: Reportable = {
   kind: 'post',
   async find(ctx, id) {
     const row = await openPost(ctx, id);
-    const { kind, author, tribe, title, content, media, tags, publishedAt, editedAt } = await presentOne(
-      ctx,
-      row,
-    );
+    const { kind, tribe, title, content, media, tags, publishedAt, editedAt } = await presentOne(ctx, row);
+    const author = await authorOf(ctx, row.authorId);
     return {
       id,
       accountId: row.authorId,
@@ -45,7 +55,7 @@ const post: Reportable = {
         path: `/posts/${id}`,
         shown: {
           ...{ kind, title, tags, publishedAt, editedAt },
-          author: { id: author.id, username: author.username, displayName: author.displayName },
+          author,
           tribe: tribe && { id: tribe.id, name: tribe.name },
           text: plainText(content),
           media: media.map(({ id: mediaId, url, alt }) => ({ id: mediaId, url, alt })),
@@ -59,19 +69,18 @@ const comment: Reportable = {
   kind: 'comment',
   async find(ctx, id) {
     const row = await openComment(ctx, id);
-    const beside = await hydrate(ctx, { accounts: [row.authorId], media: [row.mediaId] });
-    const author = beside.accounts.get(row.authorId);
+    const beside = await hydrate(ctx, { accounts: [], media: [row.mediaId], contents: [row.content] });
+    const author = await authorOf(ctx, row.authorId);
     const picture = row.mediaId ? beside.media.get(row.mediaId) : undefined;
-    if (!author) return null;
     return {
       id,
       accountId: row.authorId,
       evidence: {
-        about: aboutText('Comment', author.displayName, excerpt(row.content)),
+        about: aboutText('Comment', author.displayName, excerpt(withoutNames(row.content, beside.unnamed))),
         path: `/posts/${row.postId}`,
         shown: {
           postId: row.postId,
-          author: { id: author.id, username: author.username, displayName: author.displayName },
+          author,
           text: plainText(row.content),
           media: picture ? [{ id: picture.id, url: picture.url, alt: picture.alt }] : [],
           createdAt: row.createdAt,

@@ -8,11 +8,16 @@ export type Fragment = PendingQuery<Row[]>;
 
 /** SQL: does account `r` want to be told of this kind, and is it one that can be told anything? */
 export function wantsToKnow({ sql, site }: Ctx, kind: NoticeKind): Fragment {
-  const isHere = sql`exists (select from account_site s where s.account_id = r.id and s.site = ${site})`;
+  const isHere = sql`(${isHereAtAll({ sql, site }, sql`r`)}
+    and exists (select from account_site s where s.account_id = r.id and s.site = ${site}))`;
   if (isFixed(kind)) return sql`r.state <> 'erased' and ${isHere}`;
   return sql`r.state in ('active', 'limited') and ${isHere} and not exists (
     select from notice_preference own where own.account_id = r.id and own.kind = ${kind} and not own.in_app)`;
 }
+
+/** SQL: somebody under 13 is on the kids site only. */
+const isHereAtAll = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, account: Fragment): Fragment =>
+  site === 'kids' ? sql`true` : sql`${account}.age_band is distinct from 'under_13'`;
 
 /**
  * SQL: may account `r` hear of what account `a` did? Not of oneself, across a block, of somebody muted; and children
@@ -20,17 +25,21 @@ export function wantsToKnow({ sql, site }: Ctx, kind: NoticeKind): Fragment {
  */
 export function mayHearOf(ctx: Ctx): Fragment {
   const { sql, site } = ctx;
-  const recipientIsChild = sql`exists (
-    select from (select r.age_band, r.guardian_email, r.guardian_id) a where ${isChild(ctx)})`;
+  const recipientIsChild =
+    site === 'kids'
+      ? sql`r.age_band in ('under_13', '13_17')`
+      : sql`exists (select from (select r.age_band, r.guardian_email, r.guardian_id) a where ${isChild(ctx)})`;
   return sql`
-    r.id <> a.id and a.state in ('active', 'limited')
+    r.id <> a.id and a.state in ('active', 'limited') and ${isHereAtAll(ctx, sql`a`)}
     and not exists (
       select from block b
       where b.blocker_id = r.id and b.blocked_id = a.id or b.blocker_id = a.id and b.blocked_id = r.id)
     and not exists (select from mute m where m.muter_id = r.id and m.muted_id = a.id)
     and case
       when a.age_band is null or a.age_band = 'adult' then not ${recipientIsChild} or r.guardian_id = a.id
-      when a.guardian_id = r.id or r.age_band <> 'adult' or r.role in ('ADMIN', 'SUPERADMIN') then true
+      when a.guardian_id = r.id or r.role in ('ADMIN', 'SUPERADMIN') then true
+      -- Only a guardian's consent makes somebody a child among children, never the birth date they gave.
+      when r.age_band <> 'adult' and r.guardian_id is not null then true
       else not ${isChild(ctx)} and ${site} <> 'kids'
     end`;
 }

@@ -47,7 +47,9 @@ describe('nobody hears of', () => {
       await idOf('sunny_falcon', child('falcon')),
       await idOf('max'),
     ];
-    await sql`update account set state = 'active' where id = any(${[fox, falcon]}::uuid[])`;
+    const guardian = await idOf('grace');
+    await sql`
+      update account set state = 'active', guardian_id = ${guardian} where id = any(${[fox, falcon]}::uuid[])`;
     await sql`insert into account_site (account_id, site) values (${max}, 'kids') on conflict do nothing`;
     for (const followerId of [max, falcon]) {
       await sql`insert into follow (site, follower_id, followed_id) values ('kids', ${followerId}, ${fox})`;

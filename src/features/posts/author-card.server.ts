@@ -1,23 +1,19 @@
 import { LRUCache } from 'lru-cache';
-import { accountCards } from '#features/accounts/accounts.server.ts';
-import type { AccountCard } from '#features/accounts/calls.ts';
+import { authorCards } from '#features/accounts/accounts.server.ts';
+import type { Author } from '#features/accounts/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
-const kept = new LRUCache<string, { version: string; card: AccountCard }>({ max: 5_000, ttl: 60_000 });
+const kept = new LRUCache<string, { version: string; card: Author }>({ max: 5_000, ttl: 60_000 });
 
 /**
  * The card of somebody who writes, kept from the last time they wrote. The statement that writes reads their account
  * anyway and gives the version of its row, so a kept card is used only while nothing about them has changed.
  */
-export async function authorCard(
-  ctx: Ctx,
-  accountId: string,
-  version: string,
-): Promise<AccountCard | undefined> {
+export async function authorCard(ctx: Ctx, accountId: string, version: string): Promise<Author | undefined> {
   const key = `${ctx.site} ${accountId}`;
   const found = kept.get(key);
   if (found?.version === version) return found.card;
-  const card = (await accountCards(ctx, [accountId])).get(accountId);
+  const card = (await authorCards(ctx, [accountId])).get(accountId);
   if (card) kept.set(key, { version, card });
   return card;
 }

@@ -4,6 +4,7 @@ import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { Post } from './calls.ts';
 import { presentPosts } from './hydrate-posts.server.ts';
+import { refuseStrangersToChildren } from './keep-away.server.ts';
 import { canSeePost } from './policy.ts';
 import { findPosts, type Paging } from './queries.server.ts';
 import { openPost } from './see-post.server.ts';
@@ -16,7 +17,8 @@ export async function setBookmark(
   const { sql, site } = ctx;
   const { accountId } = activeViewerOf(ctx, { evenLimited: true });
   if (bookmarked) {
-    await openPost(ctx, postId);
+    const { authorId } = await openPost(ctx, postId);
+    if (site === 'kids') await refuseStrangersToChildren(ctx, [authorId]);
     await sql`
       insert into bookmark (account_id, post_id, site) values (${accountId}, ${postId}, ${site}) on conflict do nothing`;
   } else {

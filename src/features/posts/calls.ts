@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
+import { Author } from '#features/accounts/calls.ts';
 import { Media } from '#features/media/calls.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
@@ -12,10 +12,10 @@ import { newPost, wrongWith } from './writing-fields.ts';
 export const Post = z.object({
   id: z.string(),
   kind: PostKind,
-  author: AccountCard,
+  author: Author,
   tribe: TribeOption.nullable(),
   /** A shout may be aimed at a person. */
-  target: AccountCard.nullable(),
+  target: Author.nullable(),
   title: z.string().nullable(),
   content: RichText,
   media: z.array(Media),
@@ -56,6 +56,12 @@ export const Post = z.object({
     .nullable(),
 });
 export type Post = z.infer<typeof Post>;
+/** What its author is told of a post they sent. */
+export const SentPost = Post.extend({
+  /** Who reviews it next: a child's guardian or our team. Null when nobody has to. */
+  nextReview: z.enum(['guardian', 'team']).nullable(),
+});
+export type SentPost = z.infer<typeof SentPost>;
 
 const group = 'posts';
 const feed = { query: z.object({ tribeId: IdOrName, ...pageQuery }), reply: pageOf(Post) };
@@ -146,7 +152,7 @@ export const createPost = call({
     .superRefine((post, ctx) => {
       for (const [path, message] of wrongWith(post)) ctx.addIssue({ code: 'custom', path: [path], message });
     }),
-  reply: Post,
+  reply: SentPost,
 });
 export const likeUnlikePost = call({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
+import { Author } from '#features/accounts/calls.ts';
 import { Media } from '#features/media/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, text } from '#platform/fields.ts';
@@ -10,7 +10,7 @@ const CommentBase = z.object({
   postId: z.string(),
   parentId: z.string().nullable(),
   /** Null on a tombstone: deleted, but answered to. */
-  author: AccountCard.nullable(),
+  author: Author.nullable(),
   content: RichText,
   media: Media.nullable(),
   /** Only its author sees a comment that waits for review. */

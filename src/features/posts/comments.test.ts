@@ -211,7 +211,7 @@ describe('who may comment', () => {
   });
 
   test('no adult below what a child of somebody else wrote', async () => {
-    await sql`update account set age_band = 'under_13', guardian_email = 'parent@touchline.test' where id = ${await idOf('kid')}`;
+    await sql`update account set age_band = '13_17', guardian_email = 'parent@touchline.test' where id = ${await idOf('kid')}`;
     await sql`
       insert into membership (tribe_id, account_id, site, state, joined_at)
       values (${tribeId}, ${await idOf('kid')}, 'sports', 'active', now()) on conflict do nothing`;

@@ -13,18 +13,22 @@ interface Written {
   tribeId: string | null;
 }
 
+/** SQL: nobody answers for account `a` on the site of post `p`. A teen from another site waits on the kids site only. */
+const waitsHere = ({ sql }: Ctx) =>
+  sql`(a.state = 'pending_guardian' or (p.site = 'kids' and a.guardian_id is null and a.age_band in ('under_13', '13_17')))`;
+
 /** Nobody answers for a child any more: what it wrote stands nowhere until somebody does. */
 export async function hideChild(ctx: Ctx, { childId }: { childId: string }): Promise<void> {
   const { sql } = ctx;
   // Asked again here: somebody may have given consent since.
   const posts = await sql<Written[]>`
     select p.id, p.site, p.kind, p.tribe_id from post p join account a on a.id = p.author_id
-    where p.author_id = ${childId} and p.state = 'published' and a.state = 'pending_guardian'`;
+    where p.author_id = ${childId} and p.state = 'published' and ${waitsHere(ctx)}`;
   for (const post of posts) await move(ctx, childId, post, 'hidden');
   const comments = await sql<{ id: string; postId: string; parentId: string | null; site: SiteId }[]>`
     select c.id, c.post_id, c.parent_id, p.site from comment c
     join post p on p.id = c.post_id join account a on a.id = c.author_id
-    where c.author_id = ${childId} and c.state = 'published' and a.state = 'pending_guardian'`;
+    where c.author_id = ${childId} and c.state = 'published' and ${waitsHere(ctx)}`;
   for (const comment of comments) {
     await transact(jobCtx(ctx.deps, comment.site), (tx) =>
       moveComment(tx, comment, { to: 'hidden', by: null, why: nobodyAnswers }),
@@ -37,13 +41,13 @@ export async function showChild(ctx: Ctx, { childId }: { childId: string }): Pro
   const { sql } = ctx;
   const posts = await sql<Written[]>`
     select p.id, p.site, p.kind, p.tribe_id from post p join account a on a.id = p.author_id
-    where p.author_id = ${childId} and p.state = 'hidden' and a.state = 'active'
+    where p.author_id = ${childId} and p.state = 'hidden' and a.state = 'active' and not ${waitsHere(ctx)}
       and ${nobodyAnswers} = (select why from post_move m where m.post_id = p.id order by m.id desc limit 1)`;
   for (const post of posts) await move(ctx, childId, post, 'published');
   const comments = await sql<{ id: string; postId: string; parentId: string | null; site: SiteId }[]>`
     select c.id, c.post_id, c.parent_id, p.site from comment c
     join post p on p.id = c.post_id join account a on a.id = c.author_id
-    where c.author_id = ${childId} and c.state = 'hidden' and a.state = 'active'
+    where c.author_id = ${childId} and c.state = 'hidden' and a.state = 'active' and not ${waitsHere(ctx)}
       and ${nobodyAnswers} = (select why from comment_move m where m.comment_id = c.id order by m.id desc limit 1)`;
   for (const comment of comments) {
     await transact(jobCtx(ctx.deps, comment.site), (tx) =>

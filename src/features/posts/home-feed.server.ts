@@ -3,10 +3,11 @@ import type { Page } from '#platform/fields.ts';
 import { anId, anInteger, aTime, decodeCursor, encodeCursor, FIRST_ID, toPage } from '#platform/keyset.ts';
 import type { Post } from './calls.ts';
 import { presentPage } from './feeds.server.ts';
-import { presentHome, type Why } from './home-row.server.ts';
+import { type HomeRow, presentHome, type Why } from './home-row.server.ts';
 import { newestHome } from './newest-home.server.ts';
 import { listSitePosts, type Paging } from './queries.server.ts';
 import { BEFORE_ALL, type RankedRow, rankedHome } from './ranked-home.server.ts';
+import { unnamedIn } from './unnamed.server.ts';
 
 export type HomePost = Post & { why: Why | null };
 
@@ -23,7 +24,15 @@ export async function homePosts(ctx: Ctx, { order, ...paging }: Asked): Promise<
   if (order === 'ranked') return ranked(ctx, ctx.viewer, paging);
   const rows = await newestHome(ctx, ctx.viewer, paging);
   const page = toPage(rows, paging.limit, (row) => [row.publishedAt, row.id]);
-  return { ...page, items: page.items.flatMap((row) => presentHome(ctx, row) ?? []) };
+  return { ...page, items: await present(ctx, page.items) };
+}
+
+async function present(ctx: Ctx, rows: readonly HomeRow[]): Promise<HomePost[]> {
+  const unnamed = await unnamedIn(
+    ctx,
+    rows.map(({ content }) => content),
+  );
+  return rows.flatMap((row) => presentHome(ctx, row, unnamed) ?? []);
 }
 
 /** Two processes' clocks are not the same: what was written this moment is not from the future. */
@@ -41,8 +50,9 @@ async function ranked(ctx: Ctx, viewer: Viewer, { limit, cursor }: Paging): Prom
   for (let tries = 1; ; tries++) {
     const { rows, olderFrom } = await rankedHome(ctx, viewer, { before, after, limit });
     const shown = apart(rows.slice(0, limit), given?.[3]);
-    const items = shown.flatMap((row) => presentHome(ctx, row) ?? []);
-    const [last, lastAuthor] = [rows[limit - 1], shown.at(-1)?.authorId ?? FIRST_ID];
+    const items = await present(ctx, shown);
+    // A cursor can be read: it names nobody whom the page does not name.
+    const [last, lastAuthor] = [rows[limit - 1], items.at(-1)?.author.id ?? FIRST_ID];
     if (rows.length > limit && last)
       return { items, nextCursor: encodeCursor([before, last.score, last.id, lastAuthor]) };
     if (!olderFrom) return { items, nextCursor: null };

@@ -1,4 +1,4 @@
-import { cardJson, cardOfJson } from '#features/accounts/card-json.server.ts';
+import { authorOfJson, cardJson } from '#features/accounts/card-json.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
 import { optionJson, optionOfJson } from '#features/tribes/option-json.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
@@ -38,14 +38,22 @@ export const homeColumns = (ctx: Ctx) => ctx.sql`
   )} end as media`;
 export const homeJoins = (ctx: Ctx) => standing(ctx).joins;
 
-export function presentHome(ctx: Ctx, row: HomeRow): (Post & { why: Why }) | null {
-  const [author, target] = [cardOfJson(row.author), cardOfJson(row.target)];
+export function presentHome(
+  ctx: Ctx,
+  row: HomeRow,
+  unnamed: ReadonlyMap<string, string>,
+): (Post & { why: Why }) | null {
+  const [author, target] = [authorOfJson(row.author), authorOfJson(row.target)];
   const tribe = optionOfJson(row.tribe);
   const media = mediaOfJson(row.media);
   const beside = {
-    accounts: new Map([author, target].flatMap((card) => (card ? [[card.id, card]] : []))),
+    accounts: new Map([
+      ...(author ? [[row.authorId, author] as const] : []),
+      ...(target && row.targetAccountId ? [[row.targetAccountId, target] as const] : []),
+    ]),
     tribes: new Map(tribe ? [[tribe.id, tribe]] : []),
     media: new Map(media.map((one) => [one.id, one])),
+    unnamed,
   };
   const post = presentPost(row, beside, ctx.viewer, ctx.now);
   return post && { ...post, why: row.why };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { accountCards } from '#features/accounts/accounts.server.ts';
+import { authorCards } from '#features/accounts/accounts.server.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';
@@ -8,21 +8,29 @@ import { notFound } from '#platform/errors.ts';
 import type { Post } from './calls.ts';
 import { type Beside, presentPost } from './present-post.ts';
 import type { PostRow } from './queries.server.ts';
+import type { RichText } from './rich-text.ts';
+import { unnamedIn } from './unnamed.server.ts';
 
 interface Wanted {
   accounts: readonly (string | null)[];
   tribes?: readonly (string | null)[];
   media?: readonly (string | null)[];
+  /** Texts that may mention children. */
+  contents?: readonly RichText[];
 }
 
 /** Everything that stands beside some posts or comments: one query a relation, at the same time. */
-export async function hydrate(ctx: Ctx, { accounts, tribes = [], media = [] }: Wanted): Promise<Beside> {
-  const [accountsById, tribesById, mediaById] = await Promise.all([
-    accountCards(ctx, given(accounts)),
+export async function hydrate(
+  ctx: Ctx,
+  { accounts, tribes = [], media = [], contents = [] }: Wanted,
+): Promise<Beside> {
+  const [accountsById, tribesById, mediaById, unnamed] = await Promise.all([
+    authorCards(ctx, given(accounts)),
     keptOptions(ctx, given(tribes)),
     mediaEntries(ctx, given(media)),
+    unnamedIn(ctx, contents),
   ]);
-  return { accounts: accountsById, tribes: tribesById, media: mediaById };
+  return { accounts: accountsById, tribes: tribesById, media: mediaById, unnamed };
 }
 
 /** A tribe's name and logo stand beside every post in it, and change once in a blue moon. */
@@ -44,6 +52,7 @@ export const besidePosts = (rows: readonly PostRow[]): Required<Wanted> => ({
   accounts: rows.flatMap((row) => [row.authorId, row.targetAccountId]),
   tribes: rows.map((row) => row.tribeId),
   media: rows.flatMap((row) => row.mediaIds),
+  contents: rows.map((row) => row.content),
 });
 
 export async function presentPosts(ctx: Ctx, rows: readonly PostRow[]): Promise<Post[]> {

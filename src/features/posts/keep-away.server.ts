@@ -2,11 +2,11 @@ import { sightOf } from '#features/accounts/sight.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 
-/** Adults who do not look after a child cannot write to it, not even where its post can be read. */
+/** Adults who do not look after a child can read its posts here, and neither answer, like nor bookmark them. */
 export async function refuseStrangersToChildren(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   const rows = await ctx.sql`
     select from account a
     where a.id = any(${accountIds as string[]}::uuid[]) and a.age_band <> 'adult' and ${sightOf(ctx)} = 'none' limit 1`;
   if (rows.length > 0)
-    throw forbidden('Only other children and their own grown-ups can answer here.', 'CHILD');
+    throw forbidden('Only other children and their own grown-ups can do this here.', 'CHILD');
 }

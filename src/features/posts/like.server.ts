@@ -4,6 +4,7 @@ import { conflict, notFound } from '#platform/errors.ts';
 import { queueIf } from '#platform/queue.ts';
 import './events.ts';
 import { isNotBlocked } from './heard.server.ts';
+import { refuseStrangersToChildren } from './keep-away.server.ts';
 import { isInReach } from './reach.server.ts';
 import { openComment } from './see-comment.server.ts';
 import { openPost } from './see-post.server.ts';
@@ -25,12 +26,15 @@ export async function setLike(ctx: Ctx, target: Target): Promise<Liked> {
   const { sql } = ctx;
   const { postId, commentId, liked } = target;
   // What the viewer comes upon by themselves they may like: most likes need no look at the post before.
-  const likeCount =
-    postId === undefined
-      ? null
-      : await writeLike(ctx, accountId, target, sql`${isInReach(ctx)} ${isNotBlocked(ctx)}`);
+  const looksFirst = postId === undefined || (ctx.site === 'kids' && liked);
+  const likeCount = looksFirst
+    ? null
+    : await writeLike(ctx, accountId, target, sql`${isInReach(ctx)} ${isNotBlocked(ctx)}`);
   if (likeCount !== null) return { liked, likeCount };
-  const { state } = commentId ? await openComment(ctx, commentId) : await openPost(ctx, postId ?? '');
+  const { state, authorId } = commentId
+    ? await openComment(ctx, commentId)
+    : await openPost(ctx, postId ?? '');
+  if (ctx.site === 'kids' && liked) await refuseStrangersToChildren(ctx, [authorId]);
   if (state !== 'published') throw conflict('NOT_PUBLISHED', 'This is not out yet.');
   const count = await writeLike(ctx, accountId, target, sql`true`);
   if (count === null) throw notFound(commentId ? 'comment' : 'post');

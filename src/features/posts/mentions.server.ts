@@ -2,8 +2,9 @@ import { sightOf } from '#features/accounts/sight.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import './events.ts';
+import { withoutNames } from './mentioned-names.ts';
 import type { ParsedBody } from './parse-body.ts';
-import type { Block, Inline, RichText } from './rich-text.ts';
+import type { RichText } from './rich-text.ts';
 
 const MOST = 10;
 
@@ -34,7 +35,7 @@ export async function findMentioned(
   );
   const me = ctx.viewer?.accountId;
   const mentionedIds = rows.map(({ id }) => id).filter((id) => id !== me);
-  return { content: content.map((block) => keepKnown(block, unknown)), mentionedIds };
+  return { content: withoutNames(content, unknown), mentionedIds };
 }
 
 /** The tree holds names in lower case; what is no name keeps its own letters. */
@@ -63,39 +64,4 @@ export async function tellMentioned(
   if (rows.length === 0) return;
   const mentionedIds = rows.map(({ accountId }) => accountId);
   await emit(tx, 'people.mentioned', { mentionedIds, byAccountId, postId, commentId });
-}
-
-type Unknown = ReadonlyMap<string, string>;
-
-function keepKnown(block: Block, unknown: Unknown): Block {
-  switch (block.type) {
-    case 'quote':
-      return { ...block, children: block.children.map((child) => keepKnown(child, unknown)) };
-    case 'list':
-      return { ...block, items: block.items.map((item) => item.map((child) => keepKnown(child, unknown))) };
-    case 'code-block':
-      return block;
-    default:
-      return { ...block, children: joined(block.children.map((child) => keepKnownIn(child, unknown))) };
-  }
-}
-
-function keepKnownIn(inline: Inline, unknown: Unknown): Inline {
-  if (inline.type === 'mention')
-    return unknown.has(inline.username) ? { type: 'text', text: unknown.get(inline.username) ?? '' } : inline;
-  return 'children' in inline
-    ? { ...inline, children: joined(inline.children.map((child) => keepKnownIn(child, unknown))) }
-    : inline;
-}
-
-/** Texts that stand beside one another are one text, as they are where no name stood between them. */
-function joined(inlines: readonly Inline[]): Inline[] {
-  const all: Inline[] = [];
-  for (const next of inlines) {
-    const last = all.at(-1);
-    if (last?.type === 'text' && next.type === 'text')
-      all.splice(-1, 1, { ...last, text: last.text + next.text });
-    else all.push(next);
-  }
-  return all;
 }

@@ -32,6 +32,7 @@ export async function postDetails(ctx: Ctx, asked: Asked): Promise<{ post: Post;
     ...wanted,
     accounts: [...wanted.accounts, ...rows.map((comment) => comment.authorId)],
     media: [...wanted.media, ...rows.map((comment) => comment.mediaId)],
+    contents: [...wanted.contents, ...rows.map((comment) => comment.content)],
   });
   const post = presentPost(row, beside, ctx.viewer, ctx.now);
   if (!post) throw notFound('post');

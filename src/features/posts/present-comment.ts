@@ -1,6 +1,7 @@
 import type { Viewer } from '#platform/ctx.ts';
 import type { Comment, CommentBase } from './comment-calls.ts';
 import type { CommentRow } from './comment-queries.server.ts';
+import { withoutNames } from './mentioned-names.ts';
 import { moderates, type PostStanding } from './policy.ts';
 import type { Beside } from './present-post.ts';
 
@@ -35,7 +36,7 @@ export function presentComment(
   const isAuthor = row.authorId === viewer?.accountId;
   return {
     ...{ id, postId, parentId, author, state, replyCount, createdAt },
-    content: author ? row.content : [],
+    content: author ? withoutNames(row.content, beside.unnamed) : [],
     media: (author && row.mediaId && beside.media.get(row.mediaId)) || null,
     likeCount: author ? likeCount : 0,
     viewer: viewer && {

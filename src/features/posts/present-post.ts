@@ -1,25 +1,29 @@
-import type { AccountCard } from '#features/accounts/calls.ts';
+import type { Author } from '#features/accounts/calls.ts';
 import type { Media } from '#features/media/calls.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Viewer } from '#platform/ctx.ts';
 import type { Post } from './calls.ts';
+import { withoutNames } from './mentioned-names.ts';
 import { canDeletePost, canEditPost, commentRefusal } from './policy.ts';
 import type { PostRow } from './queries.server.ts';
 
 /** What stands beside posts, each kind asked for once for all of them. */
 export interface Beside {
-  accounts: Map<string, AccountCard>;
+  accounts: Map<string, Author>;
   tribes: Map<string, TribeOption>;
   media: Map<string, Media>;
+  /** Children whom the viewer may not know and who are mentioned in a text: what stands there instead, by username. */
+  unnamed?: ReadonlyMap<string, string>;
 }
 
 /** A post as it leaves the server; null when its author is no more. */
 export function presentPost(row: PostRow, beside: Beside, viewer: Viewer | null, now: Date): Post | null {
   const author = beside.accounts.get(row.authorId);
   if (!author) return null;
-  const { id, kind, title, content, tags, audience, spoiler, commentPolicy, state } = row;
+  const { id, kind, title, tags, audience, spoiler, commentPolicy, state } = row;
   return {
-    ...{ id, kind, author, title, content, tags, audience, spoiler, commentPolicy, state },
+    ...{ id, kind, author, title, tags, audience, spoiler, commentPolicy, state },
+    content: withoutNames(row.content, beside.unnamed),
     tribe: (row.tribeId && beside.tribes.get(row.tribeId)) || null,
     target: (row.targetAccountId && beside.accounts.get(row.targetAccountId)) || null,
     media: row.mediaIds.flatMap((mediaId) => beside.media.get(mediaId) ?? []),
@@ -34,7 +38,7 @@ export function presentPost(row: PostRow, beside: Beside, viewer: Viewer | null,
       bookmarked: row.bookmarked,
       reaction: row.reaction,
       isAuthor: row.authorId === viewer.accountId,
-      canComment: viewer.state === 'active' && commentRefusal(row, now) === null,
+      canComment: viewer.state === 'active' && author.id !== null && commentRefusal(row, now) === null,
       canDelete: canDeletePost(row, viewer),
       canEdit: canEditPost(row, viewer),
       canTip: row.takesTips,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
+import { Author } from '#features/accounts/calls.ts';
 import { Media } from '#features/media/calls.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
@@ -12,7 +12,7 @@ const group = 'posts';
 export const ReviewItem = z.object({
   id: z.string(),
   kind: z.enum(['post', 'comment']),
-  author: AccountCard,
+  author: Author,
   tribe: TribeOption.nullable(),
   title: z.string().nullable(),
   content: RichText,

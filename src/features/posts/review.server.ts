@@ -6,6 +6,7 @@ import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { tellComment } from './comment.server.ts';
 import { hydrate } from './hydrate-posts.server.ts';
+import { withoutNames } from './mentioned-names.ts';
 import { moveComment } from './move-comment.server.ts';
 import { movePost } from './move-post.server.ts';
 import { isStaff, moderates } from './policy.ts';
@@ -34,7 +35,10 @@ export async function review(ctx: Ctx, { postId, commentId, approve, why }: Verd
     if (comment) {
       await moveComment(tx, comment, { to: approve ? 'published' : 'hidden', by, why });
       if (!approve) return;
-      const beside = await hydrate(tx, { accounts: [comment.authorId], media: [comment.mediaId] });
+      // What is told live is the same for everyone: as a visitor sees it.
+      const everyone = { ...tx, viewer: null };
+      const { authorId, mediaId, content } = comment;
+      const beside = await hydrate(everyone, { accounts: [authorId], media: [mediaId], contents: [content] });
       await tellComment(tx, post, { ...comment, state: 'published' }, beside);
     } else {
       await refuseBeforeGuardian(tx, post.id);
@@ -87,11 +91,15 @@ export async function reviewQueue(
     accounts: page.items.map((row) => row.authorId),
     tribes: page.items.map((row) => row.tribeId),
     media: page.items.flatMap((row) => row.mediaIds),
+    contents: page.items.map((row) => row.content),
   });
   const items = page.items.flatMap(({ authorId, tribeId, mediaIds, ...row }): ReviewItem[] => {
     const author = beside.accounts.get(authorId);
     const media = mediaIds.flatMap((id) => beside.media.get(id) ?? []);
-    return author ? [{ ...row, author, tribe: (tribeId && beside.tribes.get(tribeId)) || null, media }] : [];
+    const tribe = (tribeId && beside.tribes.get(tribeId)) || null;
+    return author
+      ? [{ ...row, content: withoutNames(row.content, beside.unnamed), author, tribe, media }]
+      : [];
   });
   return { ...page, items };
 }

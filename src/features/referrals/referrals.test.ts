@@ -253,7 +253,7 @@ describe('on the kids site', () => {
 
   test('and a child elsewhere has none either', async () => {
     await idOf('wren');
-    await sql`update account set age_band = 'under_13' where username = 'wren'`;
+    await sql`update account set age_band = '13_17', guardian_email = 'mum@touchline.test' where username = 'wren'`;
     await expect(as('wren')(getReferralCode, { query: {} })).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -190,7 +190,7 @@ test('a child is found by no stranger, and neither is what it wrote', async () =
     'kids',
   )(createPost, { body: { tribeId: relay, body: 'We ran quickly' } });
   await sql`update post set state = 'published' where id = ${made.id}`;
-  await sql`update account set age_band = 'under_13', guardian_email = 'parent@touchline.test', state = 'active' where id = ${kim}`;
+  await sql`update account set age_band = 'under_13', guardian_id = ${await idOf('grace', { site: 'kids' })} where id = ${kim}`;
   await indexed();
   for (const door of [anyone('kids'), as('lena', {}, 'kids')]) {
     expect(await found(door, 'kim_kid', 'accounts')).toEqual([]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
+import { AccountCard, Author } from '#features/accounts/calls.ts';
 import { Media } from '#features/media/calls.ts';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, line, pageOf, pageQuery, text, Version } from '#platform/fields.ts';
@@ -78,7 +78,7 @@ export const Tribe = TribeCard.extend({
   league: z.string().nullable(),
   visibility: Visibility,
   parent: TribeOption.nullable(),
-  owner: AccountCard,
+  owner: Author,
   createdAt: z.string(),
   version: Version,
   /** What the viewer is kept from here, until when and why; null for everybody else. */

@@ -62,6 +62,6 @@ describe('founding a tribe', () => {
     );
     const dan = await idOf('dan');
     await sql`update account set birth_date = '2018-05-05', age_band = 'under_13' where id = ${dan}`;
-    await expect(found('dan', { name: 'Too Young' })).rejects.toMatchObject(refused(403, 'TOO_YOUNG'));
+    await expect(found('dan', { name: 'Too Young' })).rejects.toMatchObject(refused(403, 'KIDS_SITE'));
   });
 });

@@ -1,4 +1,4 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
+import { authorCards } from '#features/accounts/accounts.server.ts';
 import type { Media } from '#features/media/calls.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -33,7 +33,7 @@ export async function presentCards(ctx: Ctx, tribes: readonly TribeRow[]): Promi
 export async function presentTribe(ctx: Ctx, tribe: TribeRow): Promise<Tribe> {
   const [beside, owners, parents] = await Promise.all([
     besideOf(ctx, [tribe]),
-    accountCards(ctx, [tribe.ownerId]),
+    authorCards(ctx, [tribe.ownerId]),
     tribe.parentId ? presentOptions(ctx, [tribe.parentId]) : new Map<string, TribeOption>(),
   ]);
   const owner = owners.get(tribe.ownerId);

@@ -7,8 +7,8 @@ interface SessionSource {
   viewerId(): string | null;
   /** Calls back whenever somebody signs in or out; gives the way to stop that. */
   onChange(changed: () => void): () => void;
-  /** The server says that this session has ended. */
-  ended(): void;
+  /** The server says that this session has ended, or that it is good on the kids site only. */
+  ended(why: ErrorBody): void;
 }
 let session: SessionSource = {
   token: () => null,
@@ -66,7 +66,7 @@ export async function api<C extends Call>(
 
 export async function refusalOf(reply: Response): Promise<Refusal> {
   const error = (await reply.json().catch(() => null)) as ErrorBody | null;
-  if (error?.code === 'SESSION_ENDED') session.ended();
+  if (error?.code === 'SESSION_ENDED' || error?.code === 'KIDS_SITE') session.ended(error);
   const retryAfter = Number(reply.headers.get('retry-after')) || undefined;
   return new Refusal(
     reply.status,

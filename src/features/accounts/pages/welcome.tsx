@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { PendingGuardian } from '#features/accounts/ui/pending-guardian.tsx';
 import { WelcomeForm } from '#features/accounts/ui/welcome-form.tsx';
 import { useViewer } from '#features/auth/session.ts';
 import { safePath } from '#features/auth/sign-in-gate.ts';
+import { KidsSiteNote } from '#features/auth/ui/kids-site-note.tsx';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
@@ -18,17 +19,26 @@ export const meta: MetaFunction = () => [
 
 export default function WelcomePage() {
   const viewer = useViewer();
+  const [kidsSite, setKidsSite] = useState<string | null>(null);
+  if (kidsSite) {
+    return (
+      <Page width="reading" className="py-8 sm:py-12">
+        <h1 className="type-display mb-4 text-7">Touchline Kids is your site</h1>
+        <KidsSiteNote url={kidsSite} />
+      </Page>
+    );
+  }
   return (
     <Page className="py-8 sm:py-12">
       {!viewer && <h1 className="sr-only">Welcome</h1>}
       <SignedIn to="finish signing up" evenPending waiting={<Waiting />}>
-        {(viewer) => <Welcome viewer={viewer} />}
+        {(viewer) => <Welcome viewer={viewer} onKidsSite={setKidsSite} />}
       </SignedIn>
     </Page>
   );
 }
 
-function Welcome({ viewer }: { viewer: MyProfile }) {
+function Welcome({ viewer, onKidsSite }: { viewer: MyProfile; onKidsSite: (url: string) => void }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   // Nothing is worth more to somebody new than a first tribe.
@@ -44,6 +54,7 @@ function Welcome({ viewer }: { viewer: MyProfile }) {
   return (
     <WelcomeForm
       viewer={viewer}
+      onKidsSite={onKidsSite}
       onDone={({ state, displayName }) => {
         if (state === 'active')
           toast(`Welcome, ${displayName}. Join a tribe and say hello.`, { tone: 'good' });

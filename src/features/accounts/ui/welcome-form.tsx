@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { avatarPresetUrl } from '#features/accounts/avatar-presets.ts';
 import { updateUser } from '#features/auth/session.ts';
+import { kidsSiteOf } from '#features/auth/ui/kids-site-note.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { completeProfile, type MyProfile } from '#rules/accounts/calls.ts';
@@ -16,6 +17,7 @@ import { AboutStep, FaceStep, NameStep, RoleStep } from './welcome-step-fields.t
 import {
   type Answers,
   asksForGuardian,
+  belongsOnKidsSite,
   type FinishedAnswers,
   problemOfBirthDate,
   type Step,
@@ -30,9 +32,11 @@ const stepForms = { role: RoleStep, name: NameStep, about: AboutStep, face: Face
 export interface WelcomeFormProps {
   viewer: MyProfile;
   onDone: (profile: MyProfile) => void;
+  /** They are under 13, and the kids site is at this address. */
+  onKidsSite: (url: string) => void;
 }
 
-export function WelcomeForm({ viewer, onDone }: WelcomeFormProps) {
+export function WelcomeForm({ viewer, onDone, onKidsSite }: WelcomeFormProps) {
   const { site } = usePlatform();
   const steps = stepsOf(site);
   const [draft] = useState(() => readDraft(viewer.id));
@@ -65,7 +69,13 @@ export function WelcomeForm({ viewer, onDone }: WelcomeFormProps) {
       updateUser(profile);
       onDone(profile);
     },
-    onRefused: ({ field, message }) => {
+    onRefused: (refusal) => {
+      const { field, message } = refusal;
+      const url = kidsSiteOf(refusal);
+      if (url) {
+        forgetDraft();
+        return onKidsSite(url);
+      }
       const at = steps.find((one) => stepFields[one].some((name) => name === field));
       if (!at) return setRefusal(message);
       goTo(at);
@@ -77,7 +87,9 @@ export function WelcomeForm({ viewer, onDone }: WelcomeFormProps) {
     event.preventDefault();
     if (finish.isPending || !(await checkStep())) return;
     const next = steps[steps.indexOf(step) + 1];
-    if (next) return goTo(next);
+    // Nobody under 13 has to choose a face for a site they cannot join: the server answers with the way to theirs.
+    const ends = step === 'about' && belongsOnKidsSite(answers.birthDate, site, new Date());
+    if (next && !ends) return goTo(next);
     setRefusal(undefined);
     await form.handleSubmit(
       (body) =>

@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest';
-import { asksForGuardian, problemOfBirthDate, stepFields, stepsOf } from './welcome-steps.ts';
+import {
+  asksForGuardian,
+  belongsOnKidsSite,
+  problemOfBirthDate,
+  stepFields,
+  stepsOf,
+} from './welcome-steps.ts';
 
 const today = new Date('2026-11-20T12:00:00Z');
 
-test('a guardian is asked for under 13 on every site, and under 18 on the kids site', () => {
-  expect(asksForGuardian('2013-11-21', 'sports', today)).toBe(true);
-  expect(asksForGuardian('2013-11-20', 'sports', today)).toBe(false);
+test('a guardian is asked for under 18 on the kids site, and on no other', () => {
+  expect(asksForGuardian('2013-11-21', 'sports', today)).toBe(false);
   expect(asksForGuardian('2008-11-21', 'kids', today)).toBe(true);
   expect(asksForGuardian('2008-11-20', 'kids', today)).toBe(false);
+});
+
+test('somebody under 13 belongs on the kids site', () => {
+  expect(belongsOnKidsSite('2013-11-21', 'sports', today)).toBe(true);
+  expect(belongsOnKidsSite('2013-11-20', 'sports', today)).toBe(false);
+  expect(belongsOnKidsSite('2013-11-21', 'kids', today)).toBe(false);
 });
 
 test('an unfinished birth date asks for nobody', () => {

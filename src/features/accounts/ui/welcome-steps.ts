@@ -52,11 +52,20 @@ export const stepWords: Record<SiteId, Record<Step, Words>> = {
   },
 };
 
-export function asksForGuardian(birthDate: string, site: SiteId, today: Date): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthDate)) return false;
+const bandOn = (birthDate: string, today: Date) => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthDate)) return null;
   const age = ageOn(birthDate, today);
-  return age >= 0 && needsGuardian(ageBandOf(age), site);
+  return age >= 0 ? ageBandOf(age) : null;
+};
+
+export function asksForGuardian(birthDate: string, site: SiteId, today: Date): boolean {
+  const band = bandOn(birthDate, today);
+  return site === 'kids' && band !== null && needsGuardian(band, site);
 }
+
+/** Somebody under 13 is on the kids site only. */
+export const belongsOnKidsSite = (birthDate: string, site: SiteId, today: Date): boolean =>
+  site !== 'kids' && bandOn(birthDate, today) === 'under_13';
 
 /** What the schema of the call cannot know: it depends on the day and the site. */
 export function problemOfBirthDate(birthDate: string, today: Date): string | null {

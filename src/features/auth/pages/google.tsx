@@ -3,6 +3,7 @@ import type { MetaFunction } from 'react-router';
 import { googleLogin } from '#features/auth/calls.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { readGoogleReturn } from '#features/auth/ui/google.ts';
+import { KidsSiteNote, kidsSiteOf } from '#features/auth/ui/kids-site-note.tsx';
 import { useArrival } from '#features/auth/ui/use-arrival.ts';
 import { keptCode } from '#features/referrals/kept-code.ts';
 import { useAct } from '#platform/web/use-call.ts';
@@ -22,10 +23,14 @@ export default function GoogleReturnPage() {
   const ask = useSignInGate();
   const arrive = useArrival();
   const [problem, setProblem] = useState<string>();
+  const [kidsSite, setKidsSite] = useState<string | null>(null);
   const next = useRef<string>(undefined);
   const login = useAct(googleLogin, {
     onDone: (session) => arrive(session, next.current ?? '/'),
-    onRefused: ({ message }) => setProblem(message),
+    onRefused: (refusal) => {
+      setKidsSite(kidsSiteOf(refusal));
+      setProblem(refusal.message);
+    },
   });
   const begun = useRef(false);
   useEffect(() => {
@@ -41,7 +46,12 @@ export default function GoogleReturnPage() {
 
   return (
     <Page width="narrow" className="py-10">
-      {problem ? (
+      {kidsSite ? (
+        <>
+          <h1 className="type-heading mb-4 text-5">Touchline Kids is your site</h1>
+          <KidsSiteNote url={kidsSite} />
+        </>
+      ) : problem ? (
         <>
           <h1 className="sr-only">Signing in with Google</h1>
           <ErrorState title="You are not signed in">{problem}</ErrorState>

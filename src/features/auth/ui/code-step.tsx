@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
 import { Field } from '#ui/field.tsx';
 import { deviceId } from './device-id.ts';
+import { KidsSiteNote, kidsSiteOf } from './kids-site-note.tsx';
 import { nameOf, type SentCode, useSendCode, wordsOf } from './sent-code.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -24,12 +25,14 @@ export function CodeStep({ sent, onAgain, onBack, onDone }: CodeStepProps) {
   // A refused code is cleared away by a fresh input.
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string>();
+  const [kidsSite, setKidsSite] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each fresh input takes the focus
   useEffect(() => input.current?.focus(), [attempt]);
 
   const verify = useAct(verifyOtp, {
     onDone,
     onRefused: (refusal) => {
+      setKidsSite(kidsSiteOf(refusal));
       setProblem(wordsOf(refusal));
       // Out of reach is no wrong code: it stays, to be sent again.
       if (refusal.status >= 400 && refusal.status < 500) setAttempt((count) => count + 1);
@@ -46,6 +49,7 @@ export function CodeStep({ sent, onAgain, onBack, onDone }: CodeStepProps) {
     if (code.length === 6) send(code);
     else setProblem('The code has six digits.');
   }
+  if (kidsSite) return <KidsSiteNote url={kidsSite} />;
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <p>

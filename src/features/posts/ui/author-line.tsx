@@ -1,14 +1,12 @@
 import { Link } from 'react-router';
-import type { AccountCard } from '#features/accounts/calls.ts';
-import { profilePath } from '#features/accounts/profile-path.ts';
-import { useViewer } from '#features/auth/session.ts';
-import { usePlatform } from '#features/sites/use-platform.ts';
+import type { Author } from '#features/accounts/calls.ts';
+import { authorPath } from '#features/accounts/profile-path.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { When } from '#ui/when.tsx';
 import type { Post } from '../calls.ts';
 
-const badges: Partial<Record<AccountCard['role'], 'athlete' | 'creator' | 'manager' | 'staff'>> = {
+const badges: Partial<Record<Author['role'], 'athlete' | 'creator' | 'manager' | 'staff'>> = {
   ATHLETE: 'athlete',
   CREATOR: 'creator',
   TEAM_MANAGER: 'manager',
@@ -24,17 +22,14 @@ export function AuthorLine({
   href,
   small,
 }: {
-  author: AccountCard;
+  author: Author;
   tribe?: Post['tribe'];
   at: string | null;
   href?: string;
   small?: boolean;
 }) {
   const badge = badges[author.role];
-  const { site } = usePlatform();
-  const ageBand = useViewer()?.ageBand;
-  // A child's profile is there for children only; for others a link would lead nowhere.
-  const isOpen = site !== 'kids' || ageBand === 'under_13' || ageBand === '13_17';
+  const profile = authorPath(author);
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar
@@ -45,8 +40,8 @@ export function AuthorLine({
       />
       <div className="min-w-0 leading-tight">
         <p className="flex min-w-0 items-center gap-1">
-          {isOpen ? (
-            <Link to={profilePath(author)} className="truncate font-semibold hover:underline">
+          {profile ? (
+            <Link to={profile} className="truncate font-semibold hover:underline">
               {author.displayName}
             </Link>
           ) : (

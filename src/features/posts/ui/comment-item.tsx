@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { deleteComment } from '../comment-calls.ts';
+import { namedAuthor } from '../named-author.ts';
 import { AuthorLine } from './author-line.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -20,6 +21,7 @@ export function CommentItem({ comment, onChanged }: { comment: WithReplies; onCh
     onDone: onChanged,
     onRefused: (refusal) => toast(refusal.message, { tone: 'bad' }),
   });
+  const isStranger = comment.viewer !== null && comment.author?.id === null;
   return (
     <li className="flex flex-col gap-2">
       {comment.author ? (
@@ -28,19 +30,23 @@ export function CommentItem({ comment, onChanged }: { comment: WithReplies; onCh
           <div className="pl-11">
             <RichTextView content={comment.content} />
             <div className="flex items-center gap-4 pt-1">
-              <LikeButton
-                target={{ commentId: comment.id }}
-                liked={comment.viewer?.liked ?? false}
-                likeCount={comment.likeCount}
-              />
-              <button
-                type="button"
-                aria-expanded={replying}
-                onClick={() => setReplying(!replying)}
-                className="touch relative text-2 font-semibold text-muted hover:text-ink"
-              >
-                Reply
-              </button>
+              {!isStranger && (
+                <>
+                  <LikeButton
+                    target={{ commentId: comment.id }}
+                    liked={comment.viewer?.liked ?? false}
+                    likeCount={comment.likeCount}
+                  />
+                  <button
+                    type="button"
+                    aria-expanded={replying}
+                    onClick={() => setReplying(!replying)}
+                    className="touch relative text-2 font-semibold text-muted hover:text-ink"
+                  >
+                    Reply
+                  </button>
+                </>
+              )}
               <Menu
                 trigger={(props) => (
                   <IconButton {...props} label="More about this comment" icon={<Ellipsis aria-hidden />} />
@@ -54,7 +60,7 @@ export function CommentItem({ comment, onChanged }: { comment: WithReplies; onCh
                         kind: 'comment',
                         id: comment.id,
                         what: 'this comment',
-                        person: comment.author,
+                        person: namedAuthor(comment.author),
                       })
                     }
                   >

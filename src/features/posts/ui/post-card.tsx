@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
+import { authorPath } from '#features/accounts/profile-path.ts';
 import { useSessionKnown } from '#features/auth/session.ts';
 import { PostMedia } from '#features/media/ui/post-media.tsx';
 import { TipTotal } from '#features/tips/ui/tip-total.tsx';
@@ -51,6 +51,8 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
   const Title = whole ? 'h1' : 'h3';
   const cut = !whole && plainText(post.content).length > LONG;
   const tribe = post.tribe?.id === inTribe ? null : post.tribe;
+  // Signed in, and neither a child here nor the author's guardian: they read, and that is all.
+  const isStranger = post.viewer !== null && post.author.id === null;
   return (
     <article data-bleed className="panel flex flex-col gap-3 p-4">
       {kicker}
@@ -64,14 +66,7 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
           <WhyTurnedDown postId={post.id} />
         </Suspense>
       )}
-      {post.target && (
-        <p className="text-2 text-muted">
-          To{' '}
-          <Link to={profilePath(post.target)} className="font-semibold text-ink hover:underline">
-            {post.target.displayName}
-          </Link>
-        </p>
-      )}
+      {post.target && <Target target={post.target} />}
       {post.title && (
         <Title className={whole ? 'type-heading text-5' : 'type-heading text-4'}>
           {whole ? post.title : <Link to={path}>{post.title}</Link>}
@@ -104,11 +99,13 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
         </ul>
       )}
       <footer className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-1">
-        <LikeButton
-          target={{ postId: post.id }}
-          liked={post.viewer?.liked ?? false}
-          likeCount={post.likeCount}
-        />
+        {!isStranger && (
+          <LikeButton
+            target={{ postId: post.id }}
+            liked={post.viewer?.liked ?? false}
+            likeCount={post.likeCount}
+          />
+        )}
         <Link
           to={`${path}#comments`}
           className="touch relative flex items-center gap-1 text-2 text-muted tabular-nums hover:text-ink"
@@ -122,14 +119,30 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
             <PostTipping post={post} />
           </Suspense>
         )}
-        {post.kind === 'SHOUT' && <ShoutReactions post={post} />}
+        {post.kind === 'SHOUT' && !isStranger && <ShoutReactions post={post} />}
         {post.editedAt && <EditedMark postId={post.id} at={post.editedAt} />}
-        {post.viewer && (
+        {post.viewer && !isStranger && (
           <Suspense>
             <BookmarkButton postId={post.id} bookmarked={post.viewer.bookmarked} />
           </Suspense>
         )}
       </footer>
     </article>
+  );
+}
+
+function Target({ target }: { target: NonNullable<Post['target']> }) {
+  const path = authorPath(target);
+  return (
+    <p className="text-2 text-muted">
+      To{' '}
+      {path ? (
+        <Link to={path} className="font-semibold text-ink hover:underline">
+          {target.displayName}
+        </Link>
+      ) : (
+        <span className="font-semibold text-ink">{target.displayName}</span>
+      )}
+    </p>
   );
 }

@@ -8,6 +8,7 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { type Post, restorePost } from '../calls.ts';
+import { namedAuthor } from '../named-author.ts';
 import { PinContext } from './pin-context.ts';
 
 // Only for those who may: visitors do without.
@@ -48,7 +49,10 @@ export function PostMenu({ post, onGone }: { post: Post; onGone: (gone: boolean)
           <MenuItem
             icon={<Flag aria-hidden />}
             onSelect={() =>
-              report({ kind: 'post', id: post.id, what: `this ${nameOf(post)}`, person: post.author })
+              report({
+                ...{ kind: 'post', id: post.id, what: `this ${nameOf(post)}` },
+                person: namedAuthor(post.author),
+              })
             }
           >
             Report

@@ -1,12 +1,14 @@
 import { HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Post } from '#features/posts/calls.ts';
+import { namedAuthor } from '#features/posts/named-author.ts';
 
 const TipDialog = lazy(() => import('./tip-dialog.tsx'));
 
 /** In the foot of a post, for members who may: a way to give. */
 export default function PostTipping({ post }: { post: Post }) {
   const { id, author } = post;
+  const to = namedAuthor(author);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -20,9 +22,9 @@ export default function PostTipping({ post }: { post: Post }) {
         <HandCoins aria-hidden size={18} />
         Tip
       </button>
-      {open && (
+      {open && to && (
         <Suspense>
-          <TipDialog to={author} postId={id} onClose={() => setOpen(false)} />
+          <TipDialog to={to} postId={id} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Link, useOutletContext } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
+import { authorPath } from '#features/accounts/profile-path.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { Description, Rules } from '#features/tribes/ui/tribe-about.tsx';
@@ -61,7 +61,7 @@ function Facts({ tribe }: { tribe: Tribe }) {
       <Fact label="Run by">
         <span className="flex items-center gap-2">
           <Avatar name={owner.displayName} src={owner.avatar.url} size={32} />
-          <Link to={profilePath(owner)} className="truncate font-semibold hover:underline">
+          <Link to={authorPath(owner) ?? ''} className="truncate font-semibold hover:underline">
             {owner.displayName}
           </Link>
           <VerifiedBadge type={owner.verificationType} />

@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
+import { authorPath } from '#features/accounts/profile-path.ts';
 import { useComposer } from '#features/posts/ui/composer-store.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
@@ -103,7 +103,7 @@ function OwnerLine({ owner }: Pick<Tribe, 'owner'>) {
       <Avatar name={owner.displayName} src={owner.avatar.url} size={24} />
       <span className="truncate">
         Run by{' '}
-        <Link to={profilePath(owner)} className="relative font-semibold text-ink hover:underline">
+        <Link to={authorPath(owner) ?? ''} className="relative font-semibold text-ink hover:underline">
           {owner.displayName}
         </Link>
       </span>

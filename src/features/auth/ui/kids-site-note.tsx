@@ -1,0 +1,21 @@
+import type { Refusal } from '#platform/errors.ts';
+import { ButtonLink } from '#ui/button.tsx';
+
+/** Where the kids site is, when that is why something was refused; null for every other refusal. */
+export const kidsSiteOf = ({ code, details }: Refusal): string | null =>
+  code === 'KIDS_SITE' ? ((details as { url?: string } | undefined)?.url ?? null) : null;
+
+/** Somebody under 13 has no account on this site: the way to the one that is theirs. */
+export function KidsSiteNote({ url }: { url: string }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>
+        Touchline Kids is made for people under 13. Sign in there with the same address. You need a grown-up
+        who says OK.
+      </p>
+      <ButtonLink tone="primary" to={url}>
+        Go to Touchline Kids
+      </ButtonLink>
+    </div>
+  );
+}
