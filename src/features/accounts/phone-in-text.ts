@@ -1,13 +1,22 @@
-// Seven digits or more, with what people put between them.
-const digits = /\+?\p{Nd}(?:[ ()._/*\u2010-\u2015-]{0,3}\p{Nd}){6,}/gu;
+// Seven digits or more, with what people put between them, also on lines of their own.
+const digits = /\+?\p{Nd}(?:[\s()._/*|~\u2010-\u2015-]{0,3}\p{Nd}){6,}/gu;
 
+const gap = String.raw`[\s|]+`;
 const score = String.raw`(?:0|[1-9]\d{0,2})[\u2010-\u2015-](?:0|[1-9]\d{0,2})`;
+const listOf = (figure: string) => new RegExp(`^${figure}(?:${gap}${figure})*$`);
 /** Figures that count something: what sport is full of. */
 const harmless = [
   // Years: 2024-2025, 2022 2023 2024.
-  /^(?:(?:19|20)\d\d[ /\u2010-\u2015-]*)+$/,
+  /^(?:(?:19|20)\d\d[\s/|\u2010-\u2015-]*)+$/,
   // Scores: 6-4 3-6 7-6.
-  new RegExp(`^${score}(?: ${score})+$`),
+  new RegExp(`^${score}(?:${gap}${score})+$`),
+  // Times, distances and averages: 61.34 62.10 60.99.
+  listOf(String.raw`[1-9]?\d{1,2}\.\d{1,2}`),
+  // Runs for wickets: 145/3 210/10; a bowler's overs, maidens, runs and wickets: 10-2-45-3.
+  listOf(String.raw`\d{1,3}/(?:10|\d)`),
+  listOf(String.raw`[1-9]?\d(?:\.\d)?-\d{1,2}-\d{1,3}-\d{1,2}`),
+  // Four rounds of golf: 72 71 69 70.
+  /^[6-8]\d(?: [6-8]\d){3}$/,
   // Dates: 21-11-2026, 2026-11-21.
   /^\d{1,2}[ ./-]\d{1,2}[ ./-](?:\d{4}|\d\d)$/,
   /^\d{4}[./-]\d\d[./-]\d\d$/,
@@ -27,23 +36,25 @@ function counts(found: string): boolean {
   );
 }
 
+// English, French and Spanish, without accents.
 const words = [
-  'zero|nought|oh|null',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
+  'zero|nought|oh|null|cero',
+  'one|un|une|uno|una',
+  'two|deux|dos',
+  'three|trois|tres',
+  'four|quatre|cuatro',
+  'five|cinq|cinco',
+  'six|seis',
+  'seven|sept|siete',
+  'eight|huit|ocho',
+  'nine|neuf|nueve',
 ].flatMap((names, digit) => names.split('|').map((name) => [name, String(digit)] as const));
 const digitOf = new Map<string, string>(words);
 const word = [...digitOf.keys()].join('|');
+const digitWord = new RegExp(String.raw`\b(?:${word})\b`, 'i');
 // Digits said aloud: "oh seven seven double oh nine". One alone stays a word.
 const spoken = new RegExp(
-  String.raw`\b(?:(?:double|triple) )?(?:${word}|\d+)(?:[ ,.-]{1,2}(?:and )?(?:(?:double|triple) )?(?:${word}|\d+)){3,}\b`,
+  String.raw`\b(?:(?:double|triple) )?(?:${word}|\d+)(?:[\s,.|-]{1,2}(?:(?:and|et|y) )?(?:(?:double|triple) )?(?:${word}|\d+)){3,}\b`,
   'gi',
 );
 
@@ -54,7 +65,7 @@ function asDigits(said: string): string {
       `${name} `.repeat(times === 'double' ? 2 : 3),
     )
     .replace(new RegExp(String.raw`\b(?:${word})\b`, 'g'), (name) => digitOf.get(name) ?? name)
-    .replace(/[ ,.]+(?:and )?/g, ' ')
+    .replace(/[\s,.|]+(?:(?:and|et|y) )?/g, ' ')
     .trim();
 }
 
@@ -64,7 +75,9 @@ export function holdsPhoneNumber(text: string): boolean {
     // Letters that stand for digits inside of a number: O77OO 9OO l23.
     .replace(/(?<=\d[ -]?)[oO]+(?=[ -]?[\doOlI])|\b[oO](?=\d)/g, (letters) => '0'.repeat(letters.length))
     .replace(/(?<=\d[ -]?)[lI](?=[ -]?\d)/g, '1')
-    .replace(spoken, asDigits);
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(spoken, (said) => (digitWord.test(said) ? asDigits(said) : said));
   for (const [found] of written.matchAll(digits)) {
     if (!counts(found) && !harmless.some((figures) => figures.test(found))) return true;
   }

@@ -1,5 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { refusePersonalData } from '#features/accounts/personal-data.ts';
+import { refuseChildsPersonalData } from '#features/accounts/personal-data.ts';
 import { refusePaused } from '#features/guardians/paused.server.ts';
 import { refuseEarlyPictures } from '#features/guardians/pictures.server.ts';
 import { attachMedia } from '#features/media/media.server.ts';
@@ -64,7 +64,7 @@ async function writeComment(ctx: Ctx, post: PostRow, parent: Parent | null, word
   await refuseEarlyPictures(ctx, words.mediaId ? [words.mediaId] : []);
   const { blank, ...parsed } = parseBody(words.body);
   if (blank) throw invalid('Write something here.', 'body');
-  if (ctx.site === 'kids') refusePersonalData(words.body, 'body');
+  refuseChildsPersonalData(ctx, { body: words.body });
   if (words.mediaId) await knownUpload(ctx, words.mediaId);
   const { content, mentionedIds } = await findMentioned(ctx, words.body, parsed);
   await takeMentions(ctx, mentionedIds.length);

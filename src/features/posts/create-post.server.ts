@@ -1,5 +1,5 @@
 import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { refusePersonalData } from '#features/accounts/personal-data.ts';
+import { refuseChildsPersonalData } from '#features/accounts/personal-data.ts';
 import { askForPost, isFirstPost } from '#features/guardians/ask-guardian.server.ts';
 import { refusePaused } from '#features/guardians/paused.server.ts';
 import { refuseEarlyPictures } from '#features/guardians/pictures.server.ts';
@@ -137,7 +137,7 @@ function keyOf(
   return onceKey(site, kind, authorId, tribeId, targetAccountId, title, body || mediaIds);
 }
 
-/** Reads and checks what was written. On the kids site nothing personal may be in it. */
+/** Reads and checks what was written. A child's may hold nothing personal. */
 export function readBody(
   ctx: Ctx,
   { title, body, media, mediaIds, tags }: Pick<Words, 'title' | 'body' | 'media' | 'mediaIds' | 'tags'>,
@@ -147,11 +147,7 @@ export function readBody(
     throw invalid('Write something, or add a picture.', 'body');
   const allTags = [...new Set([...tags, ...parsed.tags])];
   if (allTags.length > 5) throw invalid('Up to five tags, with those in the text.', 'tags');
-  if (ctx.site === 'kids') {
-    refusePersonalData(body, 'body');
-    refusePersonalData(title ?? '', 'title');
-    for (const { alt } of media ?? []) refusePersonalData(alt, 'media');
-  }
+  refuseChildsPersonalData(ctx, { body, title, tags: allTags, media: media?.map(({ alt }) => alt) });
   return { ...parsed, tags: allTags };
 }
 

@@ -84,8 +84,9 @@ describe('on the kids site', () => {
     ['an address', { body: 'Come to 12 Oak Tree Drive' }],
     ['a link', { body: 'look at www.example.com' }],
     ['a link in the title', { title: 'https://example.com' }],
-  ])('%s is refused with a kind word', async (_, more) => {
-    const field = 'title' in more ? 'title' : 'body';
+    ['a phone number over several tags', { tags: ['07700', '900123'] }],
+  ])('%s is refused with a kind message', async (_, more) => {
+    const field = 'title' in more ? 'title' : 'tags' in more ? 'tags' : 'body';
     await expect(post(more)).rejects.toMatchObject({ status: 400, code: 'PERSONAL_DATA', field });
   });
 

@@ -1,4 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { refuseChildsPersonalData } from '#features/accounts/personal-data.ts';
 import { attachMedia } from '#features/media/media.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -13,7 +14,6 @@ import { lockTribe } from './move-membership.server.ts';
 import { moveTribe } from './move-tribe.server.ts';
 import { slugThatIsFree } from './name-tribe.server.ts';
 import { presentTribe } from './present-tribe.server.ts';
-import { refusePersonal } from './refuse-personal.ts';
 import { openTribe } from './see-tribe.server.ts';
 import { tidyName } from './tribe-name.ts';
 
@@ -26,7 +26,8 @@ export async function createTribe(ctx: Ctx, wanted: NewTribe): Promise<Tribe> {
   if (wanted.sport && !sportsOf(ctx.site).some(({ code }) => code === wanted.sport)) {
     throw invalid('Choose one of the sports of this site.', 'sport');
   }
-  refusePersonal(ctx.site, wanted);
+  const { name, description } = wanted;
+  refuseChildsPersonalData(ctx, { name, description });
   const id = newId();
   try {
     await transact(ctx, async (tx) => {

@@ -1,4 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { refuseChildsPersonalData } from '#features/accounts/personal-data.ts';
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
@@ -12,7 +13,6 @@ import { slugThatIsFree } from './name-tribe.server.ts';
 import { canManage } from './policy.ts';
 import { presentTribe } from './present-tribe.server.ts';
 import type { TribeRow } from './queries.server.ts';
-import { refusePersonal } from './refuse-personal.ts';
 import { openTribe } from './see-tribe.server.ts';
 import { tidyName } from './tribe-name.ts';
 
@@ -21,7 +21,8 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChan
   const viewer = activeViewerOf(ctx);
   const { tribe: seen, member } = await openTribe(ctx, idOrSlug);
   if (!canManage(member)) throw forbidden(`Only the owner and the managers of ${seen.name} can change it.`);
-  refusePersonal(ctx.site, changes);
+  const { name, description, rules } = changes;
+  refuseChildsPersonalData(ctx, { name, description, rules });
   try {
     await transact(ctx, async (tx) => {
       const tribe = await lockTribe(tx, seen.id);

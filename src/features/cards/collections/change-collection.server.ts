@@ -1,4 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { refuseChildsPersonalData } from '#features/accounts/personal-data.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound, versionConflict } from '#platform/errors.ts';
@@ -6,7 +7,7 @@ import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql.ts';
 import { given } from '../given.ts';
 import type { Collection, CollectionChange, createCollection } from './calls.ts';
-import { mayShow, refusePersonal } from './kids-rules.ts';
+import { mayShow } from './kids-rules.ts';
 import { changedList, listOf, writeList } from './list-cards.server.ts';
 import { chosenSlug, slugFor, slugTaken } from './name-collection.server.ts';
 import { canEditCollection, canFeature } from './policy.ts';
@@ -23,7 +24,7 @@ export async function create(
   const viewer = activeViewerOf(ctx);
   const { accountId } = viewer;
   const { name, description, visibility = mayShow(viewer) ? 'public' : 'private' } = wish;
-  refusePersonal(ctx.site, wish);
+  refuseChildsPersonalData(ctx, { name, description });
   refuseShowing(ctx, visibility);
   const id = newId();
   await tellTaken(() =>
@@ -43,7 +44,7 @@ export async function create(
 /** Changes a collection of the viewer's. Two at once: the second is told to look again. */
 export async function update(ctx: Ctx, change: CollectionChange): Promise<Collection> {
   activeViewerOf(ctx);
-  refusePersonal(ctx.site, change);
+  refuseChildsPersonalData(ctx, { name: change.name, description: change.description });
   refuseShowing(ctx, change.visibility);
   await tellTaken(() =>
     transact(ctx, async (tx) => {

@@ -1,5 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { refusePersonalData } from '#features/accounts/personal-data.ts';
+import { refuseChildsPersonalData } from '#features/accounts/personal-data.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
@@ -41,14 +41,12 @@ interface Words {
 }
 
 /** What a card says and costs, by the rules of its site. @throws 400 */
-export function refuseWords({ site }: Ctx, words: Words): void {
-  const { sport, editions } = words;
+export function refuseWords(ctx: Ctx, words: Words): void {
+  const { site } = ctx;
+  const { sport, editions, title, description, season, note, tags } = words;
   if (sport !== undefined && !sportsOf(site).some(({ code }) => code === sport))
     throw invalid('Choose one of the sports of this site.', 'sport');
-  if (site !== 'kids') return;
-  if (editions?.some(({ price }) => price > 0))
+  if (site === 'kids' && editions?.some(({ price }) => price > 0))
     throw invalid('Cards on Touchline Kids are free to collect.', 'editions', 'NO_PRICES');
-  for (const field of ['title', 'description', 'season', 'note'] as const)
-    refusePersonalData(words[field] ?? '', field);
-  refusePersonalData((words.tags ?? []).join(' '), 'tags');
+  refuseChildsPersonalData(ctx, { title, description, season, note, tags });
 }
