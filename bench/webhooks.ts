@@ -74,7 +74,7 @@ async function tipAll(sql: Sql, receiverId: string, target: Target): Promise<str
           ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           'idempotency-key': randomUUID(),
         },
-        body: JSON.stringify({ username: receiver?.username, amount: 500, currency: 'usd' }),
+        body: JSON.stringify({ username: receiver?.username, amount: 500, currency: 'USD' }),
       });
       if (!answer.ok) throw new Error(`A tip was refused: ${await answer.text()}`);
       const { paymentId, checkoutUrl } = (await answer.json()) as CallReply<typeof paytipUser>;

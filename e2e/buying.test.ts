@@ -65,13 +65,22 @@ test('a fan wants a Rare, thinks again, is declined, answers her bank, owns it, 
   await payWith(page, ASKS_THE_BANK);
   await page.getByRole('button', { name: /approve|complete|yes/i }).click();
   await page.getByRole('heading', { level: 1, name: 'It is yours' }).waitFor();
-  await page.getByRole('link', { name: 'See it' }).click();
+  const yours = page.getByRole('region', { name: 'Your card' });
+  await yours.getByText(/^No\. \d+ of 50$/).waitFor();
+  await yours.getByRole('button', { name: 'Add to collection' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add to collection' });
+  await adding.getByLabel('New collection').fill('First buys');
+  await adding.getByRole('button', { name: 'Create and add' }).click();
+  await said(page, 'Added to First buys.');
+  await yours.getByRole('link', { name: 'View card' }).click();
   await page.waitForURL('**/collected/*');
   await page.getByRole('heading', { name: card.title }).first().waitFor();
+  await page.getByText('You can return it until').waitFor();
 
   await go(page, '/orders');
   await page.getByRole('link', { name: card.title }).first().click();
   await page.getByText('Delivered', { exact: true }).waitFor();
+  await page.getByText('You can return this order until').waitFor();
   const receiptButton = page.getByRole('button', { name: 'Receipt (PDF)' });
   await page.route('**/api/payment/receipt/*', (route) => route.abort());
   await receiptButton.click();
@@ -79,20 +88,20 @@ test('a fan wants a Rare, thinks again, is declined, answers her bank, owns it, 
   await page.unroute('**/api/payment/receipt/*');
   const [receipt] = await Promise.all([page.waitForEvent('download'), receiptButton.click()]);
   expect(receipt.suggestedFilename()).toMatch(/^TL-[2-9A-Z]{4}-[2-9A-Z]{4}\.pdf$/);
-  await page.getByRole('button', { name: 'Give it back' }).click();
+  await page.getByRole('button', { name: 'Return order' }).click();
   // The sheet stays as it is although asking for it anew fails.
   await page.route('**/api/payment/get-order/*', (route) =>
     route.fulfill({ status: 403, json: { code: 'NOT_NOW', message: 'Not now.' } }),
   );
   const asked = page.waitForResponse('**/api/payment/get-order/*');
   // Pressed twice, it is asked for once: a second asking would be refused, and the console would say so.
-  await page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).dblclick();
+  await page.getByRole('dialog').getByRole('button', { name: 'Return it' }).dblclick();
   await said(page, 'is on its way back to you.');
   await asked;
   await page.getByText('Delivered', { exact: true }).waitFor();
   await page.unroute('**/api/payment/get-order/*');
   await go(page, pathOf(page));
-  await page.getByText('Paid back', { exact: true }).first().waitFor();
+  await page.getByText('Refunded', { exact: true }).first().waitFor();
 });
 
 async function buyRare(page: Page): Promise<void> {
@@ -103,7 +112,7 @@ async function buyRare(page: Page): Promise<void> {
 }
 
 async function payWith(page: Page, card: string): Promise<void> {
-  await page.getByLabel('E-mail').fill('ada@journeys.test');
+  await page.getByText('The receipt goes to').waitFor();
   await page.getByLabel('Card number').fill(card);
   await page.getByLabel('Expires').fill('12 / 34');
   await page.getByLabel('Security code').fill('123');

@@ -22,7 +22,7 @@ async function freeCard(): Promise<CardSummary> {
 async function collect(page: Page, who: Person, card: CardSummary): Promise<string> {
   await go(page, card.path);
   await page.getByRole('button', { name: 'Collect', exact: true }).click();
-  await page.getByRole('link', { name: /^See your number/ }).waitFor();
+  await page.getByRole('link', { name: /^View your No/ }).waitFor();
   const { items } = await ask(who, getCollectedCards, { body: {} });
   return `/collected/${items[0]?.id}`;
 }

@@ -172,8 +172,8 @@ test('a maker sells a tier by lot and calls it off again', async ({ visit }) => 
   const luc = await demoPerson('luc_serve');
   const page = await published(visit, luc, `Second serve ${unique(5)}`);
   const path = pathOf(page);
-  await page.getByRole('button', { name: 'Sell by lot' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sell by lot' });
+  await page.getByRole('button', { name: 'Start a drop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start a drop' });
   const opens = await dialog.getByLabel('Opens').inputValue();
   await dialog.getByLabel('Closes').fill(opens);
   await dialog.getByRole('button', { name: 'Announce the drop' }).click();
@@ -195,5 +195,5 @@ test('a maker sells a tier by lot and calls it off again', async ({ visit }) => 
   await said(page, 'The drop is called off.');
   await page.getByText('Its maker called it off. Nobody was charged anything.').waitFor();
   await go(page, path);
-  await page.getByRole('button', { name: 'Sell by lot' }).waitFor();
+  await page.getByRole('button', { name: 'Start a drop' }).waitFor();
 });

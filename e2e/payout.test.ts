@@ -71,7 +71,7 @@ async function tip(from: Person, to: Person, amount: number): Promise<void> {
   const { version } = await ask(to, getProfile, {});
   await ask(to, updateMonetization, { body: { version, tips: true } });
   const { checkoutUrl, paymentId } = await ask(from, paytipUser, {
-    body: { username: to.user.username ?? '', amount, currency: 'usd' },
+    body: { username: to.user.username ?? '', amount, currency: 'USD' },
     requestKey: `journey-${unique(12)}`,
   });
   await pay(checkoutUrl, { card: AT_ONCE });

@@ -20,18 +20,20 @@ test('an athlete pays back a part of a sale, and all of it although it was given
     .getByRole('listitem')
     .filter({ hasText: iris.user.displayName });
   await line.getByText('Paid', { exact: true }).waitFor();
-  const payBack = line.getByRole('button', { name: `Pay back ${card.title}` });
+  const options = line.getByRole('button', { name: `Options for ${card.title}` });
+  const refund = page.getByRole('menuitem', { name: 'Refund' });
   // Whoever looks at every screen has sold nothing.
   expect(await lastingAxeFaults(page)).toEqual([]);
-  await payBack.click();
+  await options.click();
+  await refund.click();
 
-  const dialog = page.getByRole('dialog', { name: 'Pay back' });
-  const send = dialog.getByRole('button', { name: /^Pay back/ });
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  const send = dialog.getByRole('button', { name: /^Refund/ });
   // The radio lies unseen in its label.
   await dialog.getByRole('radio', { name: 'A part' }).check({ force: true });
   for (const [typed, words] of [
-    ['0', 'Pay back at least one cent.'],
-    ['99999', /is left to pay back\. Choose that or less\.$/],
+    ['0', 'Refund at least one cent.'],
+    ['99999', /is left to refund\. Choose that or less\.$/],
     ['two', 'Write an amount like 25 or 25.50.'],
   ] as const) {
     await dialog.getByLabel('Amount').fill(typed);
@@ -42,19 +44,20 @@ test('an athlete pays back a part of a sale, and all of it although it was given
   await dialog.getByLabel('Amount').fill('0,50');
   await dialog.getByLabel('Reason').fill('A corner is bent');
   await dialog.getByText(/^Iris \w+ gets \$0\.50 back and keeps/).waitFor();
-  await dialog.getByRole('button', { name: 'Pay back $0.50' }).dblclick();
-  await said(page, '$0.50 was paid back.');
-  await line.getByText('A part paid back').waitFor();
+  await dialog.getByRole('button', { name: 'Refund $0.50' }).dblclick();
+  await said(page, '$0.50 was refunded.');
+  await line.getByText('Partly refunded').waitFor();
   const hasFocus = (it: typeof line) => it.evaluate((element) => element === document.activeElement);
-  await expect.poll(() => hasFocus(payBack)).toBe(true);
+  await expect.poll(() => hasFocus(options)).toBe(true);
 
-  await payBack.click();
+  await options.click();
+  await refund.click();
   await send.click();
   const given = page.getByRole('dialog', { name: 'They gave it away' });
-  await given.getByText('Who has it now paid nothing, and loses it').waitFor();
-  await given.getByRole('button', { name: 'Pay back all the same' }).click();
-  await line.getByText('Paid back', { exact: true }).waitFor();
-  await payBack.waitFor({ state: 'detached' });
+  await given.getByText('The person who has it now paid nothing, and loses it').waitFor();
+  await given.getByRole('button', { name: 'Refund anyway' }).click();
+  await line.getByText('Refunded', { exact: true }).waitFor();
+  await options.waitFor({ state: 'detached' });
   // The button is gone, its line is not.
   await expect.poll(() => hasFocus(line)).toBe(true);
 });

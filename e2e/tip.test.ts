@@ -56,14 +56,15 @@ test('a fan tips a post by card, its author hears of it and pays it back, and th
   // She meant what she said: she takes nothing for this one.
   await go(hers, '/dashboard');
   const line = hers.getByRole('region', { name: 'Tips' }).getByRole('listitem');
-  await line.getByRole('button', { name: 'Pay back the tip of Bob Marsh' }).click();
-  const back = hers.getByRole('dialog', { name: 'Pay back' });
+  await line.getByRole('button', { name: 'Options for the tip from Bob Marsh' }).click();
+  await hers.getByRole('menuitem', { name: 'Refund' }).click();
+  const back = hers.getByRole('dialog', { name: 'Refund' });
   await back.getByText('Bob Marsh gets $7.50 back, and your earnings fall by $6.82.').waitFor();
   expect(await lastingAxeFaults(hers)).toEqual([]);
   await back.getByLabel('Reason').fill('Buy yourself a scarf');
-  await back.getByRole('button', { name: 'Pay back $7.50' }).dblclick();
-  await said(hers, /^\$7\.50 (was|is being) paid back\.$/);
-  await line.getByText('Paid back', { exact: true }).waitFor();
+  await back.getByRole('button', { name: 'Refund $7.50' }).dblclick();
+  await said(hers, /^\$7\.50 (was|is being) refunded\.$/);
+  await line.getByText('Refunded', { exact: true }).waitFor();
   await hers.getByRole('region', { name: 'Balance' }).getByText('$0.00').first().waitFor();
   await expect.poll(() => line.evaluate((element) => element === document.activeElement)).toBe(true);
   await go(his, '/notifications');

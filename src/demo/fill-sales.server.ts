@@ -82,7 +82,7 @@ async function buy(deps: Deps, sandbox: string, { site, buyer, cards, paidBack }
 async function give(deps: Deps, sandbox: string, tip: DemoTip): Promise<void> {
   const { site, from, to, post, amount, message, quiet = false } = tip;
   const ctx = await ctxAs(deps, site, from);
-  const words = { amount, currency: 'usd', message, quiet } as const;
+  const words = { amount, currency: 'USD', message, quiet } as const;
   const requestKey = `demo-tip:${to}:${amount}`;
   const opened = post
     ? await tipPost(ctx, { postId: await postIdOf(ctx, to, post), ...words }, requestKey)

@@ -26,6 +26,9 @@ export const text = (max: number, min = 1) =>
 export const line = (max: number, min = 1) =>
   text(max, min).refine((value) => !value.includes('\n'), { error: 'Keep it on one line.' });
 
+/** ISO 4217 in upper case, as all of our replies have it. Only the payment provider is sent lower case. */
+export const Currency = z.literal('USD');
+
 export const Id = z.uuid({ error: 'There is nothing with this id.' });
 /** Where an id may also be a slug or username. */
 export const IdOrName = z

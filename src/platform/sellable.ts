@@ -46,6 +46,21 @@ export interface Sale extends Wish {
 /** The buyer, who may have offered it to somebody, or whomever it was given to. */
 export type Keeper = 'buyer' | 'offered' | 'somebody else';
 
+/** Where a thing lies once it is the buyer's, and the numbered copies it brought. */
+export interface Delivered {
+  path: string;
+  copies: readonly { id: string; serial: number; supply: number }[];
+}
+
+/** How long a buyer may return a thing, and whether only once per variant, however often they buy it. */
+export interface ReturnPolicy {
+  hours: number;
+  oncePerVariant: boolean;
+}
+
+/** `return`: the buyer's own decision. `refund`: the seller's or ours. `dispute`: the buyer's bank. */
+export type Revoked = 'return' | 'refund' | 'dispute';
+
 /** Minor units of one sale. */
 export interface PaidBack {
   before: number;
@@ -68,12 +83,14 @@ export interface Sellable {
   release(tx: Ctx, sale: Sale): Promise<void>;
   /** Paid. `gone`: what was set aside is lost and there is no other; the buyer gets their money back. */
   handOver(tx: Ctx, sale: Sale): Promise<'done' | 'gone'>;
-  /** Where it lies once it is the buyer's: a path on our site. Left out, or null: where it was offered. */
-  whereIs?(ctx: Ctx, sale: Sale): Promise<string | null>;
+  /** What the buyer has now. Left out, or null: it lies where it was offered. */
+  delivered?(ctx: Ctx, sale: Sale): Promise<Delivered | null>;
+  /** Left out: the default of payments/refund-policy.ts. */
+  returns?: ReturnPolicy;
   /** Who has it by now; stays so until the transaction ends. Left out: the buyer. */
   whoHas?(ctx: Ctx, sale: Sale): Promise<Keeper>;
   /** What of its price has gone back to the buyer, before and now; less now when a bank returned it. */
   follow?(tx: Ctx, sale: Sale, paidBack: PaidBack): Promise<void>;
   /** The whole of it was paid back, or the bank took it back. What `follow` was told was told before. */
-  takeBack(tx: Ctx, sale: Sale, why: 'refund' | 'dispute'): Promise<void>;
+  takeBack(tx: Ctx, sale: Sale, why: Revoked): Promise<void>;
 }

@@ -46,6 +46,25 @@ describe('every call', async () => {
   });
 });
 
+describe('the API', () => {
+  test('names every currency as upper-case ISO 4217', async () => {
+    const described = (await app.server.inject('/api/openapi.json')).json<object>();
+    const currencies = [...propertiesNamed('currency', described)];
+    expect(currencies.length).toBeGreaterThan(8);
+    for (const currency of currencies) expect(currency).toMatchObject({ const: 'USD' });
+  });
+});
+
+/** The schemas of every property with this name, in replies: what is sent in is read in any case. */
+function* propertiesNamed(name: string, schema: unknown): Generator<unknown> {
+  if (schema === null || typeof schema !== 'object') return;
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'requestBody') continue;
+    if (key === 'properties' && name in value) yield value[name];
+    yield* propertiesNamed(name, value);
+  }
+}
+
 describe('a request', () => {
   test('for a call that is not there is told so', async () => {
     const reply = await app.server.inject({ url: '/api/tribe/no-such', headers: key });

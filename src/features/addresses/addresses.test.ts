@@ -145,7 +145,7 @@ test('delivery is quoted by where it goes and what it weighs, and costs nothing 
     (await me(calls.verifyAddress, { body: { ...typed, ...(weight === undefined ? {} : { weight }) } }))
       .delivery;
   expect(await quote(london)).toMatchObject({ zone: 'europe', amount: 0, maxDays: 0 });
-  expect(await quote(london, 80)).toMatchObject({ amount: 390, currency: 'usd', minDays: 7, maxDays: 14 });
+  expect(await quote(london, 80)).toMatchObject({ amount: 390, currency: 'USD', minDays: 7, maxDays: 14 });
   expect(await quote(chicago, 80)).toMatchObject({ zone: 'home', amount: 150 });
   expect(await quote(chicago, 101)).toMatchObject({ amount: 490 });
   await expect(quote(chicago, 10_001)).rejects.toMatchObject({

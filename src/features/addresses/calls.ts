@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { Done, Id, line, pageOf, pageQuery, text, Version } from '#platform/fields.ts';
+import { Currency, Done, Id, line, pageOf, pageQuery, text, Version } from '#platform/fields.ts';
 
 export const MOST_ADDRESSES = 20;
 /** Grams. What is heavier goes in more than one parcel. */
@@ -127,7 +127,7 @@ export const verifyAddress = call({
       .object({
         zone: z.enum(['home', 'near', 'europe', 'world']),
         amount: z.int(),
-        currency: z.literal('usd'),
+        currency: Currency,
         /** Days on the way; 0 for what is not sent. */
         minDays: z.int(),
         maxDays: z.int(),

@@ -7,7 +7,7 @@ export interface DeliveryQuote {
   zone: Zone;
   /** US cents. */
   amount: number;
-  currency: 'usd';
+  currency: 'USD';
   minDays: number;
   maxDays: number;
 }
@@ -39,7 +39,7 @@ export function zoneOf(country: string, continent: string | undefined): Zone {
  * @returns null for what no parcel holds
  */
 export function quoteDelivery(zone: Zone, weight: number): DeliveryQuote | null {
-  const nothing = { zone, amount: 0, currency: 'usd' as const, minDays: 0, maxDays: 0 };
+  const nothing = { zone, amount: 0, currency: 'USD' as const, minDays: 0, maxDays: 0 };
   if (weight === 0) return nothing;
   const rate = rates.find(({ upTo }) => weight <= upTo);
   const [minDays, maxDays] = days[zone];

@@ -9,8 +9,8 @@ export const cardMoves: Record<CardState, readonly CardState[]> = {
   published: ['paused', 'sold_out', 'retired', 'taken_down'],
   // Who was paying when it was paused still gets theirs: that may have been the last.
   paused: ['published', 'sold_out', 'retired', 'taken_down'],
-  // A serial that was given is never given again, so nothing leads back.
-  sold_out: ['retired', 'taken_down'],
+  // A copy was returned unused, so its number is for sale again.
+  sold_out: ['published', 'retired', 'taken_down'],
   taken_down: ['published', 'sold_out', 'retired'],
   retired: ['taken_down'],
 };

@@ -138,9 +138,11 @@ export async function findMine({ sql, viewer }: Ctx, cardIds: readonly string[])
 
 /**
  * SQL of one number: how many copies of an edition somebody has taken, or has set aside. What was minted for them
- * counts, whatever became of it: neither a gift nor a refund makes room for another.
+ * counts, whatever became of it: a gift makes no room for another, nor does a refund, unless the number came back
+ * unused.
  */
 export const takenBy = (sql: Ctx['sql'], editionId: ReturnType<Ctx['sql']>, accountId: string) => sql`
-  (select count(*) from card_copy y where y.edition_id = ${editionId} and y.minted_to = ${accountId})
+  (select count(*) from card_copy y
+    where y.edition_id = ${editionId} and y.minted_to = ${accountId} and not y.number_released)
   + (select coalesce(sum(h.quantity), 0) from card_hold h
     where h.edition_id = ${editionId} and h.account_id = ${accountId} and h.state = 'held')`;

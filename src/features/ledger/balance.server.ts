@@ -15,7 +15,7 @@ export async function balanceOf(ctx: Pick<Ctx, 'sql'>, ref: LedgerRef): Promise<
   const owner = 'accountId' in ref ? sql`a.account_id = ${ref.accountId}` : sql`a.account_id is null`;
   const [row] = await sql<{ balance: number }[]>`
     select ${balanceOfRow(ctx)} as balance from ledger_account a
-    where a.kind = ${ref.kind} and ${owner} and a.currency = 'usd'`;
+    where a.kind = ${ref.kind} and ${owner} and a.currency = 'USD'`;
   return row?.balance ?? 0;
 }
 
@@ -23,7 +23,7 @@ export async function balanceOf(ctx: Pick<Ctx, 'sql'>, ref: LedgerRef): Promise<
 export async function balancesOf(ctx: Ctx, accountId: string): Promise<Record<PersonKind, number>> {
   const rows = await ctx.sql<{ kind: PersonKind; balance: number }[]>`
     select a.kind, ${balanceOfRow(ctx)} as balance from ledger_account a
-    where a.kind = any(${[...personKinds]}::text[]) and a.account_id = ${accountId} and a.currency = 'usd'`;
+    where a.kind = any(${[...personKinds]}::text[]) and a.account_id = ${accountId} and a.currency = 'USD'`;
   const none = Object.fromEntries(personKinds.map((kind) => [kind, 0]));
   return Object.assign(none, Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]))) as Record<
     PersonKind,

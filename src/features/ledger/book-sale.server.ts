@@ -44,7 +44,7 @@ export async function bookSale(tx: Ctx, { paymentId, chargeId, items }: BookedSa
   const { EARNINGS_HOLD_DAYS } = tx.deps.config;
   const rows = earned.map(({ item, source, about, total, fee, accountId, amount }) => ({
     ...{ id: newId(), account_id: accountId, site: tx.site, source, about, payment_id: paymentId, item },
-    ...{ charge_id: chargeId, gross: Math.round((amount * total) / (total - fee)), amount, currency: 'usd' },
+    ...{ charge_id: chargeId, gross: Math.round((amount * total) / (total - fee)), amount, currency: 'USD' },
     available_at: new Date(tx.now.getTime() + EARNINGS_HOLD_DAYS * 86_400_000),
   }));
   await tx.sql`insert into earning ${tx.sql(rows)}`;

@@ -34,7 +34,7 @@ export async function post(
       select distinct said.kind, said.account_id from said
       where said.account_id is not null and not exists (
         select from ledger_account there
-        where there.kind = said.kind and there.account_id = said.account_id and there.currency = 'usd')
+        where there.kind = said.kind and there.account_id = said.account_id and there.currency = 'USD')
       order by 1, 2
       on conflict (kind, account_id, currency) do update set currency = excluded.currency
       returning id, kind, account_id
@@ -48,13 +48,13 @@ export async function post(
       from posted cross join said
       cross join lateral (
         select id from ledger_account own
-        where own.kind = said.kind and own.account_id = said.account_id and own.currency = 'usd'
+        where own.kind = said.kind and own.account_id = said.account_id and own.currency = 'USD'
         union all
         select id from opened where opened.kind = said.kind and opened.account_id = said.account_id
         union all
         select id from ledger_account ours
         where said.account_id is null and ours.kind = said.kind and ours.account_id is null
-          and ours.currency = 'usd'
+          and ours.currency = 'USD'
       ) account
       returning 1
     )

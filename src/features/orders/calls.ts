@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BoughtItem, RefundView, SentToAddress } from '#features/payments/calls.ts';
 import { call } from '#platform/call.ts';
-import { pageOf, pageQuery } from '#platform/fields.ts';
+import { Currency, pageOf, pageQuery } from '#platform/fields.ts';
 
 const orderStates = [
   'awaiting_payment',
@@ -29,7 +29,7 @@ export const OrderLine = z.object({
   state: State,
   amount: z.int().min(0),
   refunded: z.int().min(0),
-  currency: z.string(),
+  currency: Currency,
   items: z.array(BoughtItem),
   createdAt: z.string(),
 });
@@ -44,8 +44,10 @@ export const OrderView = OrderLine.extend({
   moves: z.array(z.object({ to: State, why: z.string(), at: z.string() })),
   /** Money came: there is a receipt. */
   isPaid: z.boolean(),
-  /** Why it cannot be given back (any more); null while it can. */
+  /** Why it cannot be returned (any more); null while it can. */
   notReturnable: z.string().nullable(),
+  /** Until when it can be returned; null for what never can. */
+  returnUntil: z.string().nullable(),
   isLookedAt: z.boolean(),
 });
 export type OrderView = z.infer<typeof OrderView>;

@@ -1,7 +1,7 @@
 import { presentBought, presentItem } from '#features/payments/payment.server.ts';
 import { findItems, findPayment } from '#features/payments/payment-row.server.ts';
 import { notOnKids } from '#features/payments/price.server.ts';
-import { whyNotReturned } from '#features/payments/request-refund.server.ts';
+import { returnOf } from '#features/payments/returns.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
@@ -55,14 +55,14 @@ export async function orderOf(ctx: Ctx, number: string): Promise<OrderView> {
     where o.number = ${number} and o.buyer_id = ${buyerId} and o.site = ${site}`;
   const payment = row && (await findPayment(ctx, row.paymentId));
   if (!row || !payment) throw notFound('order');
-  const [items, refunds, moves, notReturnable] = await Promise.all([
+  const [items, refunds, moves, returnable] = await Promise.all([
     findItems(ctx, [payment.id]),
     sql<OrderView['refunds']>`
       select id, amount, state, reason, created_at as at from refund
       where payment_id = ${payment.id} order by created_at, id`,
     sql<OrderView['moves']>`
       select to_state as to, why, at from shop_order_move where order_id = ${row.id} order by id`,
-    whyNotReturned(ctx, payment),
+    returnOf(ctx, payment),
   ]);
   return {
     ...row,
@@ -70,7 +70,8 @@ export async function orderOf(ctx: Ctx, number: string): Promise<OrderView> {
     refunds: [...refunds],
     moves: [...moves],
     isPaid: payment.succeededAt !== null,
-    notReturnable,
+    notReturnable: returnable.refused,
+    returnUntil: returnable.until,
     isLookedAt: payment.problem !== null,
   };
 }

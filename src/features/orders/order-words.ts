@@ -19,7 +19,7 @@ export const orderWords: Record<OrderState, Words> = {
   shipped: { label: 'Sent', tone: 'good', told: 'Sent' },
   delivered: { label: 'Delivered', tone: 'good', told: 'Yours' },
   completed: { label: 'Complete', tone: 'good', told: 'Complete' },
-  partially_refunded: { label: 'Partly paid back', tone: 'warn', told: 'A part was paid back' },
-  refunded: { label: 'Paid back', tone: 'plain', told: 'Paid back' },
+  partially_refunded: { label: 'Partly refunded', tone: 'warn', told: 'Part of it was refunded' },
+  refunded: { label: 'Refunded', tone: 'plain', told: 'Refunded' },
   disputed: { label: 'With your bank', tone: 'bad', told: 'Your bank asked for the money back' },
 };

@@ -8,11 +8,19 @@ const { ctx } = await testApp();
 
 const item = {
   ...{ kind: 'card', refId: '', variantId: null, quantity: 1, unitAmount: 700, amount: 700 },
-  ...{ detail: 'Rare edition, one of 50', picture: null, path: '/cards' },
+  ...{ detail: 'Rare edition, one of 50', picture: null, path: '/cards', copies: [] },
 };
 const orderOf = (title: string, fullName = 'Ada Okafor', reason = 'by us'): OrderView => ({
-  ...{ id: '', number: 'TL-7K2M-9QXD', paymentId: 'pay', state: 'partially_refunded', currency: 'usd' },
-  ...{ amount: 700, refunded: 200, fee: 100, isPaid: true, notReturnable: null, isLookedAt: false },
+  ...{ id: '', number: 'TL-7K2M-9QXD', paymentId: 'pay', state: 'partially_refunded', currency: 'USD' },
+  ...{
+    amount: 700,
+    refunded: 200,
+    fee: 100,
+    isPaid: true,
+    notReturnable: null,
+    returnUntil: null,
+    isLookedAt: false,
+  },
   ...{ createdAt: '2026-11-21T10:00:00.000Z', moves: [] },
   items: [{ ...item, title }],
   refunds: [{ id: '', amount: 200, state: 'succeeded', reason, at: '2026-11-21T10:00:00.000Z' }],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { Id, line } from '#platform/fields.ts';
+import { Currency, Id, line } from '#platform/fields.ts';
 
 const paymentStates = [
   'initiated',
@@ -28,6 +28,8 @@ export const BoughtItem = z.object({
   detail: z.string(),
   picture: z.string().nullable(),
   path: z.string(),
+  /** The numbered copies it brought, once it is the buyer's. */
+  copies: z.array(z.object({ id: z.string(), serial: z.int(), supply: z.int() })),
 });
 export type BoughtItem = z.infer<typeof BoughtItem>;
 
@@ -60,7 +62,7 @@ export const PaymentView = z.object({
   /** What of the amount stays with us; the rest goes to those who share in it. */
   fee: Amount,
   refunded: Amount,
-  currency: z.string(),
+  currency: Currency,
   /** Still set aside: the countdown runs. */
   isHeld: z.boolean(),
   expiresAt: z.string(),
@@ -108,7 +110,7 @@ export const initiatePayment = call({
     paymentId: z.string(),
     orderId: z.string().nullable(),
     amount: Amount,
-    currency: z.string(),
+    currency: Currency,
     checkoutUrl: z.string(),
     expiresAt: z.string(),
   }),

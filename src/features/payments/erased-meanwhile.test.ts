@@ -33,7 +33,7 @@ test('a tip that was paid by somebody who is erased arrives, without what they s
   await idOf('singer');
   await sql`update account set monetization = monetization || '{"tips": true}' where username = 'singer'`;
   const { paymentId, checkoutUrl } = await as('giver')(paytipUser, {
-    body: { username: 'singer', amount: 500, currency: 'usd', message: 'From your neighbour Giver' },
+    body: { username: 'singer', amount: 500, currency: 'USD', message: 'From your neighbour Giver' },
     requestKey: randomUUID(),
   });
   sandbox.deliveries({ drop: true });
@@ -48,6 +48,8 @@ test('a tip that was paid by somebody who is erased arrives, without what they s
     select title || ' ' || detail as words from payment_item where payment_id = ${paymentId}
     union all select about from earning where payment_id = ${paymentId}`;
   expect(words.map((row) => row.words).join(' ')).not.toMatch(/giver/i);
+  const [request] = await sql`select session_request::text as sent from payment where id = ${paymentId}`;
+  expect(request?.sent).toBeNull();
   expect(await failedJobs()).toEqual([]);
 });
 

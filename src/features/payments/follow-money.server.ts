@@ -13,12 +13,15 @@ export async function followMoney(
   { by, why }: { by: string | null; why: string },
 ): Promise<void> {
   const { sql } = tx;
-  const [sums] = await sql<{ refunded: number; disputed: boolean; lost: boolean }[]>`
+  const [sums] = await sql<{ refunded: number; disputed: boolean; lost: boolean; returned: boolean }[]>`
     select coalesce((select sum(amount) from refund where payment_id = ${payment.id} and state = 'succeeded'), 0)::bigint
         as refunded,
       exists (select from dispute where payment_id = ${payment.id} and booked) as disputed,
-      exists (select from dispute where payment_id = ${payment.id} and state = 'lost') as lost`;
-  const { disputed = false, lost = false } = sums ?? {};
+      exists (select from dispute where payment_id = ${payment.id} and state = 'lost') as lost,
+      exists (select from refund where payment_id = ${payment.id} and state = 'succeeded'
+        and by_account_id = ${payment.buyerId}) as returned`;
+  const { disputed = false, lost = false, returned = false } = sums ?? {};
+  const revoked = lost ? 'dispute' : returned ? 'return' : 'refund';
   const refunded = Math.min(payment.amount, sums?.refunded ?? 0);
   const { refunded: before } = payment;
   await sql`update payment set refunded = ${refunded} where id = ${payment.id}`;
@@ -33,7 +36,7 @@ export async function followMoney(
       const sale = saleOf(payment, item);
       const ofThis = (back: number) => Math.floor((item.unitAmount * item.quantity * back) / payment.amount);
       await sellable?.follow?.(tx, sale, { before: ofThis(before), now: ofThis(refunded) });
-      if (isTaken) await sellable?.takeBack(tx, sale, lost ? 'dispute' : 'refund');
+      if (isTaken) await sellable?.takeBack(tx, sale, revoked);
     }
   }
   await moveItsOrder(tx, payment, to, { by, why });

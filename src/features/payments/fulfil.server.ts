@@ -41,7 +41,7 @@ function whatDiffers({ id, amount, currency }: PaymentRow, fact: SessionFact): s
 /** Nothing is handed over, and somebody of ours has to look at it. What is set aside stays so until then. */
 async function noteProblem(tx: Ctx, payment: PaymentRow, fact: SessionFact, problem: string): Promise<void> {
   await keep(tx, payment, { problem });
-  if (fact.currency === 'usd' && payment.chargeId) await bookUnsettled(tx, payment, fact.amount ?? 0);
+  if (fact.currency === 'USD' && payment.chargeId) await bookUnsettled(tx, payment, fact.amount ?? 0);
   tx.deps.log.error(
     { alert: 'payment-differs', paymentId: payment.id, problem },
     'a payment is not what was asked for',

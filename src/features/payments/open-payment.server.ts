@@ -34,7 +34,7 @@ export interface OpenedPayment {
   orderId: string | null;
   /** Minor units. */
   amount: number;
-  currency: string;
+  currency: 'USD';
   /** The provider's page; where the amount is 0, `returnPath`. */
   checkoutUrl: string;
   /** The end of the reservation. */
@@ -134,7 +134,7 @@ async function write(
       insert into payment (id, site, buyer_id, purpose, request_key, request_hash, return_path, amount, fee, expires_at,
         session_request)
       values (${id}, ${site}, ${buyerId}, ${purpose}, ${requestKey}, ${hashOf(wish)}, ${returnPath}, ${amount},
-        ${items.reduce((total, { fee }) => total + fee, 0)}, ${until}, ${request && sql.json(request as never)})
+        ${items.reduce((total, { fee }) => total + fee, 0)}, ${until}, ${request && withEmail(tx, request, buyerId)})
       on conflict (buyer_id, request_key) do nothing
       returning id, session_request
     ), noted as (
@@ -160,12 +160,18 @@ async function write(
   if (amount === 0) await handOverFree(tx, await lockPayment(tx, id));
   return {
     payment: {
-      ...{ id, amount, returnPath, hold: 'held', currency: 'usd', expiresAt: until.toISOString() },
+      ...{ id, amount, returnPath, hold: 'held', currency: 'USD', expiresAt: until.toISOString() },
       ...{ sessionRequest: written.sessionRequest, sessionUrl: null },
     },
     orderId,
   };
 }
+
+/** SQL: the request with the buyer's email, so that the provider's page does not ask for it. */
+const withEmail = ({ sql }: Ctx, request: object, buyerId: string) => sql`
+  ${sql.json(request as never)}::jsonb || coalesce((
+    select jsonb_build_object('customer_email', u.email) from auth_user u where u.id = ${buyerId} and u.phone is null),
+    '{}')`;
 
 /**
  * The commit does not wait for the disk, so that in a crowd the next one gets the row they all want that much sooner.

@@ -16,7 +16,7 @@ export interface PaymentRow {
   state: PaymentState;
   amount: number;
   fee: number;
-  currency: string;
+  currency: 'USD';
   refunded: number;
   hold: 'held' | 'consumed' | 'released';
   expiresAt: string;

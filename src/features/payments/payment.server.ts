@@ -78,6 +78,7 @@ async function presentPayment(ctx: Ctx, payment: PaymentRow, declined: string | 
 export const presentItem = (item: ItemRow): BoughtItem => ({
   ...item,
   amount: item.unitAmount * item.quantity,
+  copies: [],
 });
 
 /** The same, leading to where each thing lies now that it is the buyer's. */
@@ -90,8 +91,8 @@ export async function presentBought(
   return Promise.all(
     items.map(async (item) => {
       const sellable = isTheirs ? ctx.deps.sellables.get(item.kind) : undefined;
-      const path = (await sellable?.whereIs?.(ctx, saleOf(payment, item))) ?? item.path;
-      return presentItem({ ...item, path });
+      const delivered = await sellable?.delivered?.(ctx, saleOf(payment, item));
+      return { ...presentItem(item), ...delivered, copies: [...(delivered?.copies ?? [])] };
     }),
   );
 }

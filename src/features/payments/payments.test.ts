@@ -20,11 +20,14 @@ describe('buying', () => {
   test('sets it aside, is paid on the provider’s page, and hands it over', async () => {
     const ball = await goods.make(1000, 3);
     const opened = await open('ada', ball);
-    expect(opened).toMatchObject({ amount: 1000, currency: 'usd' });
+    expect(opened).toMatchObject({ amount: 1000, currency: 'USD' });
     expect(Date.parse(opened.expiresAt) - Date.now()).toBeGreaterThan(9.5 * 60_000);
     expect(await goods.stockOf(ball)).toBe(2);
     expect(await see('ada', opened.paymentId)).toMatchObject({ state: 'initiated', isHeld: true, fee: 130 });
     const before = await balanceOf(ctx(), { kind: 'earnings_pending', accountId: makerId });
+    const [buyer] = await sql<{ email: string }[]>`
+      select email from auth_user where id = ${await idOf('ada')}`;
+    expect(await (await fetch(opened.checkoutUrl)).text()).toContain(`The receipt goes to ${buyer?.email}`);
     expect(await pay(opened.checkoutUrl)).toMatchObject({
       paid: true,
       location: expect.stringContaining(`/checkout/${opened.paymentId}?payment=${opened.paymentId}`),
@@ -126,7 +129,7 @@ describe('what a client sends', () => {
     const body = { ...wishFor(ball), amount: 1, currency: 'jpy' };
     Object.assign(body.items[0] ?? {}, { price: 1, amount: 1 });
     const opened = await as('ada')(initiatePayment, { body, requestKey: randomUUID() });
-    expect(opened).toMatchObject({ amount: 1000, currency: 'usd' });
+    expect(opened).toMatchObject({ amount: 1000, currency: 'USD' });
   });
 
   test('a price that is not what it costs is refused, and nothing is set aside', async () => {

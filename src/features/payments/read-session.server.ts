@@ -52,7 +52,7 @@ function factOf(session: Stripe.Checkout.Session): SessionFact {
     paid,
     failed: session.status === 'complete' && !paid && intent?.status === 'requires_payment_method',
     amount: session.amount_total,
-    currency: session.currency,
+    currency: session.currency?.toUpperCase() ?? null,
     intentId: intent?.id ?? null,
     chargeId: charge?.status === 'succeeded' ? charge.id : null,
     providerFee: feeOf(charge),

@@ -49,7 +49,7 @@ describe('a refund', () => {
       refunds: [{ amount: 1000 }],
     });
     expect(await orderStateOf(number)).toBe('refunded');
-    expect(await goods.saleOf(paymentId)).toBe('refund');
+    expect(await goods.saleOf(paymentId)).toBe('return');
     expect(await booksOf(paymentId)).toEqual({ provider: 0, platform_fees: 0, earnings_pending: 0 });
     await expect(refund('ada', paymentId)).rejects.toMatchObject({ status: 409, code: 'NOT_RETURNABLE' });
   });
@@ -64,7 +64,7 @@ describe('a refund', () => {
     });
     await sql`update test_sale set state = 'offered' where payment_id = ${paymentId}`;
     await expect(refund('ada', paymentId)).rejects.toMatchObject({
-      message: expect.stringContaining('Take the offer back first'),
+      message: expect.stringContaining('Withdraw the offer first'),
     });
     await sql`update test_sale set state = 'sold' where payment_id = ${paymentId}`;
     await sql`update payment set succeeded_at = now() - interval '15 days' where id = ${paymentId}`;
@@ -151,7 +151,7 @@ describe('a refund', () => {
     const { paymentId, number } = await bought(1000, ASYNC_REFUND);
     await refund('ada', paymentId);
     expect(await see(paymentId)).toMatchObject({ state: 'succeeded', refunds: [{ state: 'pending' }] });
-    expect((await as('ada')(getOrder, { params: { number } })).notReturnable).toBe('It is being paid back.');
+    expect((await as('ada')(getOrder, { params: { number } })).notReturnable).toBe('It is being refunded.');
     expect(await goods.saleOf(paymentId)).toBe('sold');
     sandbox.advance(10 * 86_400);
     await sandbox.flush();

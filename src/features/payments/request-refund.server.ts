@@ -2,19 +2,18 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
-import type { Keeper } from '#platform/sellable.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import type { requestRefund } from './calls.ts';
-import { findItems, findPayment, type PaymentRow, saleOf, sells } from './payment-row.server.ts';
+import { findItems, findPayment, type PaymentRow, sells } from './payment-row.server.ts';
 import { notOnKids } from './price.server.ts';
 import { leftOf, refundPayment } from './refund.server.ts';
-import { isInReturnTime, RETURN_DAYS } from './refund-policy.ts';
+import { claimReturn, keepersOf } from './returns.server.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'];
 
 /**
- * Pays back on somebody's word: the seller and administrators any part, whenever; the buyer all of an order, within
- * fourteen days, while they still have what they bought.
+ * Refunds on request: the seller and administrators any part, at any time; the buyer all of an order, within the time to
+ * return it, while they still have what they bought.
  */
 export async function askForRefund(
   ctx: Ctx,
@@ -34,8 +33,7 @@ export async function askForRefund(
     ...(amount === undefined ? {} : { amount }),
     async unless(tx, locked, isAll) {
       if (left !== undefined) await refuseOtherLeft(tx, locked, left);
-      const why = by === 'buyer' ? await whyNotReturned(tx, locked) : null;
-      if (why) throw conflict('NOT_RETURNABLE', why);
+      if (by === 'buyer') await claimReturn(tx, locked);
       if (isAll && !evenIfGiven) await refuseGiven(tx, locked);
     },
   });
@@ -60,30 +58,6 @@ async function roleIn(ctx: Ctx, viewer: Viewer, payment: PaymentRow): Promise<ke
   throw notFound('payment');
 }
 
-/** Why the buyer cannot give this back themselves (any more), in words for them; null when they can. */
-export async function whyNotReturned(ctx: Ctx, payment: PaymentRow): Promise<string | null> {
-  if (payment.amount === 0) return 'This cost nothing, so there is nothing to pay back.';
-  if (payment.purpose !== 'order' || payment.hold !== 'consumed') return 'This cannot be given back.';
-  const stands = standing[payment.state];
-  if (stands) return stands;
-  if (!payment.succeededAt || !isInReturnTime(payment.succeededAt, ctx.now)) {
-    return `The ${RETURN_DAYS} days to give it back are over.`;
-  }
-  if ((await leftOf(ctx, payment)) < payment.amount) return 'It is being paid back.';
-  for (const { keeper } of await keepersOf(ctx, payment)) {
-    if (keeper === 'somebody else') return 'You gave it away, so it cannot be given back.';
-    if (keeper === 'offered')
-      return 'You have offered it to somebody. Take the offer back first, then you can give it back.';
-  }
-  return null;
-}
-
-const standing: Partial<Record<PaymentRow['state'], string>> = {
-  partially_refunded: 'A part of it was paid back already. For the rest, write to us.',
-  refunded: 'It was paid back.',
-  disputed: 'Your bank has asked for the money back and decides about it.',
-};
-
 /** A part that is asked for again, after the answer was lost, or from another page, is not paid back twice. */
 async function refuseOtherLeft(ctx: Ctx, payment: PaymentRow, shown: number): Promise<void> {
   const left = await leftOf(ctx, payment);
@@ -96,20 +70,11 @@ async function refuseOtherLeft(ctx: Ctx, payment: PaymentRow, shown: number): Pr
 
 /** The money goes to the buyer, and what was bought leaves somebody who paid nothing and hears of it afterwards. */
 async function refuseGiven(ctx: Ctx, payment: PaymentRow): Promise<void> {
-  const given = (await keepersOf(ctx, payment)).find(({ keeper }) => keeper === 'somebody else');
+  const keepers = await keepersOf(ctx, payment, await findItems(ctx, [payment.id]));
+  const given = keepers.find(({ keeper }) => keeper === 'somebody else');
   if (!given) return;
   throw conflict(
     'GIVEN_AWAY',
     `The buyer gave ${given.title} to somebody else, who loses it when all of it is paid back; the money goes to the buyer. Pay back a part, or ask again with evenIfGiven.`,
   );
-}
-
-async function keepersOf(ctx: Ctx, payment: PaymentRow): Promise<{ title: string; keeper: Keeper }[]> {
-  const keepers: { title: string; keeper: Keeper }[] = [];
-  for (const item of await findItems(ctx, [payment.id])) {
-    const sellable = ctx.deps.sellables.get(item.kind);
-    const keeper = (await sellable?.whoHas?.(ctx, saleOf(payment, item))) ?? 'buyer';
-    keepers.push({ title: item.title, keeper });
-  }
-  return keepers;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
 import { call } from '#platform/call.ts';
-import { pageOf, pageQuery } from '#platform/fields.ts';
+import { Currency, pageOf, pageQuery } from '#platform/fields.ts';
 
 const saleStates = ['paid', 'partly_paid_back', 'paid_back', 'being_paid_back', 'disputed', 'lost'] as const;
 const Amount = z.int().min(0);
@@ -25,7 +25,7 @@ export const Sale = z.object({
   things: z.array(SoldThing),
   /** Null where the viewer may not know them. */
   buyer: AccountCard.nullable(),
-  currency: z.string(),
+  currency: Currency,
   /** What the buyer paid for these things, and what of that went back. */
   amount: Amount,
   paidBack: Amount,

@@ -48,7 +48,7 @@ describe('what was sold', () => {
     const id = await bought();
     expect(await saleOf('maker', id)).toMatchObject({
       things: [{ title: 'Match ball', detail: 'Signed', quantity: 1, share: 609, path: '/tribes' }],
-      ...{ buyer: { username: 'ada' }, amount: 1000, paidBack: 0, mine: 609, currency: 'usd' },
+      ...{ buyer: { username: 'ada' }, amount: 1000, paidBack: 0, mine: 609, currency: 'USD' },
       ...{ state: 'paid', isMine: true, left: 1000 },
     });
     expect(await saleOf('friend', id)).toMatchObject({
@@ -102,7 +102,7 @@ describe('what was sold', () => {
     const { version } = await as('maker')(getProfile, {});
     await as('maker')(updateMonetization, { body: { version, tips: true } });
     const opened = await as('ada')(paytipUser, {
-      body: { username: 'maker', amount: 500, currency: 'usd' },
+      body: { username: 'maker', amount: 500, currency: 'USD' },
       requestKey: randomUUID(),
     });
     await pay(opened.checkoutUrl);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { pageOf, pageQuery } from '#platform/fields.ts';
+import { Currency, pageOf, pageQuery } from '#platform/fields.ts';
 import { payoutAccountStates, payoutStates } from './payout-rules.ts';
 
-/** Minor units of `usd`. Of what was taken back after it was paid out, below zero. */
+/** Minor units of `USD`. Of what was taken back after it was paid out, below zero. */
 const Amount = z.int();
 
 /** One movement of what we owe somebody: a sale, a refund, a payout, one that came back. */
@@ -21,7 +21,7 @@ export type StatementRow = z.infer<typeof StatementRow>;
 
 export const ranges = ['30d', '12m'] as const;
 const Overview = z.object({
-  currency: z.literal('usd'),
+  currency: Currency,
   available: Amount,
   pending: Amount,
   /** Asked for, and not with the bank yet. */
@@ -43,7 +43,7 @@ export type Overview = z.infer<typeof Overview>;
 export const Payout = z.object({
   id: z.string(),
   amount: Amount,
-  currency: z.literal('usd'),
+  currency: Currency,
   state: z.enum(payoutStates),
   bankLast4: z.string().nullable(),
   requestedAt: z.string(),

@@ -76,7 +76,7 @@ test('a child under 13 earns nothing, whatever its switches say', async () => {
   const { username, version } = await child(getProfile, {});
   await expect(
     as('mum')(paytipUser, {
-      ...{ body: { username: username ?? '', amount: 500, currency: 'usd' }, requestKey: newId() },
+      ...{ body: { username: username ?? '', amount: 500, currency: 'USD' }, requestKey: newId() },
     }),
   ).rejects.toMatchObject({ status: 404 });
   await expect(child(updateMonetization, { body: { version, cards: true } })).rejects.toMatchObject({
@@ -109,7 +109,7 @@ test('people take along what they earned and were paid', async () => {
     for await (const batch of rows(ctx(), await idOf('dora'))) files[name].push(...batch);
   }
   expect(files).toMatchObject({
-    earnings: [{ source: 'test_good', amount: 2670, currency: 'usd' }],
+    earnings: [{ source: 'test_good', amount: 2670, currency: 'USD' }],
     payouts: [{ amount: 2670, state: 'processing', bankLast4: '6789' }],
     'payout-account': [{ state: 'active', country: 'GB' }],
   });

@@ -39,7 +39,7 @@ async function overviewOf(ctx: Ctx, accountId: string, range: Query['range']): P
   const available = 0 - balances.earnings_available;
   const withdraw = await whyNot(ctx, accountId, available);
   return {
-    ...{ currency: 'usd', available, pending: 0 - balances.earnings_pending },
+    ...{ currency: 'USD', available, pending: 0 - balances.earnings_pending },
     ...{ onItsWay: 0 - balances.payouts_under_way, paidOut, frees, sources, series, withdraw },
     holdDays: ctx.deps.config.EARNINGS_HOLD_DAYS,
     minimum: PAYOUT_MINIMUM,
@@ -66,9 +66,11 @@ const freesOf = ({ sql }: Ctx, accountId: string) => sql<Overview['frees']>`
   from earning where account_id = ${accountId} and released_at is null and reversed < amount
   group by 1 order by 1`;
 
+/** What was refunded whole is no payment any more. */
 const sourcesOf = ({ sql }: Ctx, accountId: string) => sql<Overview['sources']>`
-  select source, sum(amount - reversed)::bigint as amount, count(*)::int as sales
-  from earning where account_id = ${accountId} group by source order by 2 desc, 1`;
+  select source, sum(amount - reversed)::bigint as amount, count(*) filter (where reversed < amount)::int as sales
+  from earning where account_id = ${accountId} group by source
+  having count(*) filter (where reversed < amount) > 0 order by 2 desc, 1`;
 
 /** What came in by day or month of UTC, with those in which nothing did. */
 function seriesOf({ sql, now }: Ctx, accountId: string, range: Query['range']) {

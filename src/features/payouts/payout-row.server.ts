@@ -38,7 +38,7 @@ export async function lockPayout(tx: Ctx, id: string): Promise<PayoutRow | undef
 }
 
 export const presentPayout = (row: PayoutRow): Payout => ({
-  ...{ id: row.id, amount: row.amount, currency: 'usd', state: row.state, bankLast4: row.bankLast4 },
+  ...{ id: row.id, amount: row.amount, currency: 'USD', state: row.state, bankLast4: row.bankLast4 },
   ...{ requestedAt: row.createdAt, arrivesAt: row.arrivesAt, paidAt: row.paidAt },
   failure: row.failure && failureWords(row.failure),
 });

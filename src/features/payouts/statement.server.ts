@@ -29,7 +29,7 @@ export interface Span {
 export async function accountNumbers({ sql }: Ctx, accountId: string): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select id from ledger_account
-    where kind in ('earnings_pending', 'earnings_available') and account_id = ${accountId} and currency = 'usd'`;
+    where kind in ('earnings_pending', 'earnings_available') and account_id = ${accountId} and currency = 'USD'`;
   return rows.map(({ id }) => id);
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
 import { PaymentStateField } from '#features/payments/calls.ts';
 import { call } from '#platform/call.ts';
-import { Id, IdOrName, pageOf, pageQuery, text } from '#platform/fields.ts';
+import { Currency, Id, IdOrName, pageOf, pageQuery, text } from '#platform/fields.ts';
 import { LARGEST_TIP, LONGEST_MESSAGE, SMALLEST_TIP, TIP_BOUNDS } from './tip-rules.ts';
 
 const tip = {
@@ -14,8 +14,8 @@ const tip = {
   currency: z
     .string()
     .trim()
-    .toLowerCase()
-    .refine((code) => code === 'usd', { error: 'Tips are in US dollars.' }),
+    .toUpperCase()
+    .refine((code) => code === 'USD', { error: 'Tips are in US dollars.' }),
   message: text(LONGEST_MESSAGE, 0).default(''),
   /** Only the receiver sees who gave it. */
   quiet: z.boolean().default(false),
@@ -26,7 +26,7 @@ const Opened = z.object({
   amount: z.int(),
   /** Ours, of the amount; the rest is the receiver's. */
   fee: z.int(),
-  currency: z.string(),
+  currency: Currency,
   /** The payment provider's page. */
   checkoutUrl: z.string(),
   expiresAt: z.string(),
@@ -44,7 +44,7 @@ export const TipOutcome = z.object({
   fee: z.int(),
   /** What of it went back to the giver. */
   paidBack: z.int(),
-  currency: z.string(),
+  currency: Currency,
   /** Null when they are no more. */
   to: AccountCard.nullable(),
   /** Null for a tip to a person. */
@@ -62,7 +62,7 @@ export const PostTip = z.object({
   /** Null for a giver who wants to be known to the receiver only. */
   from: AccountCard.nullable(),
   amount: z.int(),
-  currency: z.string(),
+  currency: Currency,
   message: z.string(),
   at: z.string(),
 });
@@ -86,7 +86,7 @@ export const MyTip = z.object({
   share: z.int(),
   /** What its receiver can pay back now; nothing of what somebody gave. */
   left: z.int(),
-  currency: z.string(),
+  currency: Currency,
   message: z.string(),
   quiet: z.boolean(),
   /** `going_back` and `disputed`: on its way to the giver, or with their bank. */

@@ -7,7 +7,7 @@ export const tipExports: readonly Exportable[] = [
     name: 'tips-given',
     rows: ({ sql }, accountId) =>
       sql<object[]>`
-      select t.id, t.site, a.username as "to", t.post_id, t.amount, 'usd' as currency, t.message, t.quiet, t.state,
+      select t.id, t.site, a.username as "to", t.post_id, t.amount, 'USD' as currency, t.message, t.quiet, t.state,
         t.created_at as at
       from tip t join account a on a.id = t.to_id where t.from_id = ${accountId} order by t.created_at`.cursor(
         500,
@@ -17,7 +17,7 @@ export const tipExports: readonly Exportable[] = [
     name: 'tips-received',
     rows: ({ sql }, accountId) =>
       sql<object[]>`
-      select t.id, t.site, a.username as "from", t.post_id, t.amount, t.received, 'usd' as currency, t.message, t.state,
+      select t.id, t.site, a.username as "from", t.post_id, t.amount, t.received, 'USD' as currency, t.message, t.state,
         t.created_at as at
       from tip t join account a on a.id = t.from_id where t.to_id = ${accountId} order by t.created_at`.cursor(
         500,

@@ -52,7 +52,7 @@ export async function postTips(
     ...page,
     items: page.items.map(({ shownFrom, ...tip }) => ({
       ...tip,
-      currency: 'usd',
+      currency: 'USD',
       from: (shownFrom && cards.get(shownFrom)) || null,
     })),
   };
@@ -92,7 +92,7 @@ export async function myTips(
   return {
     ...page,
     items: page.items.map(({ personId, postId, ...tip }) => ({
-      ...{ ...tip, currency: 'usd', person: seen.get(personId) ?? null },
+      ...{ ...tip, currency: 'USD', person: seen.get(personId) ?? null },
       post: (postId && posts.get(postId)) || null,
     })),
   };

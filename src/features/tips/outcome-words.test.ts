@@ -10,7 +10,7 @@ const tip: TipOutcome = {
     amount: 500,
     fee: 55,
     paidBack: 0,
-    currency: 'usd',
+    currency: 'USD',
   },
   ...{ to: null, post: null, declined: null, checkoutUrl: null },
 };

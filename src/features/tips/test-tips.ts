@@ -6,7 +6,7 @@ import type { TestApp } from '#test/test-app.ts';
 import * as calls from './calls.ts';
 
 /** What most tips here are. */
-export const five = { amount: 500, currency: 'usd' };
+export const five = { amount: 500, currency: 'USD' };
 let keys = 0;
 export const newKey = () => `tip-test-${++keys}`;
 

@@ -20,7 +20,7 @@ async function tellAgain() {
 
 test('money #21: a tip is paid on the provider’s page, and its receiver has it but for our fee, also without a payout account', async () => {
   const opened = await tipAda({ message: 'For the hat-trick' });
-  expect(opened).toMatchObject({ amount: 500, fee: 55, currency: 'usd' });
+  expect(opened).toMatchObject({ amount: 500, fee: 55, currency: 'USD' });
   expect(await outcomeOf(opened.paymentId)).toMatchObject({ isPaid: false, checkoutUrl: opened.checkoutUrl });
   expect(await listOf('ada', 'received')).toEqual([]);
   const { location } = await pay(opened.checkoutUrl);

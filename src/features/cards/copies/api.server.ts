@@ -12,6 +12,7 @@ import {
 import { copyExports } from './exports.server.ts';
 import { forgetCollector } from './forget-collector.server.ts';
 import { answer, offer, withdraw } from './gifts.server.ts';
+import { shareCopy } from './use-copy.server.ts';
 
 /** Copies of cards and how they are passed on. A part of the feature `cards`. */
 export const copies = {
@@ -22,6 +23,7 @@ export const copies = {
     serve(calls.offerGift, (ctx, { body }) => offer(ctx, body)),
     serve(calls.answerGift, (ctx, { body }) => answer(ctx, body)),
     serve(calls.withdrawGift, (ctx, { body }) => withdraw(ctx, body.giftId)),
+    serve(calls.shareCopy, (ctx, { body }) => shareCopy(ctx, body.nftPurchaseId)),
     serve(calls.getGifts, (ctx, { query }) => myGifts(ctx, query)),
   ],
   exports: copyExports,

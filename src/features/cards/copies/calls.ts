@@ -5,6 +5,9 @@ import { Id, IdOrName, line, pageOf, pageQuery, text } from '#platform/fields.ts
 import { CardSummary, CardTier } from '../calls.ts';
 
 export const CopyState = z.enum(['owned', 'gift_pending', 'voided']);
+/** By its buyer, by the seller or us, or by the buyer's bank. */
+const VoidReason = z.enum(['returned', 'refunded', 'charged_back']);
+export type VoidReason = z.infer<typeof VoidReason>;
 
 /** A numbered copy, as it stands in a list of what somebody has. */
 export const Copy = z.object({
@@ -23,12 +26,14 @@ export type Copy = z.infer<typeof Copy>;
 /** What became of a copy, as the register keeps it, with the names people have now. */
 export const Provenance = z.object({
   seq: z.int(),
-  kind: z.enum(['mint', 'sale', 'gift', 'void']),
+  kind: z.enum(['mint', 'sale', 'gift', 'void', 'return']),
   at: z.string(),
   /** Null where there was nobody, or somebody whose name is not for the viewer. */
   from: AccountCard.nullable(),
   to: AccountCard.nullable(),
   hash: z.string(),
+  /** It tells of an earlier copy with this number, which was returned unopened. */
+  isEarlier: z.boolean(),
 });
 export type Provenance = z.infer<typeof Provenance>;
 
@@ -47,11 +52,13 @@ export type Gift = z.infer<typeof Gift>;
 
 export const CopyDetail = Copy.extend({
   editionId: z.string(),
-  /** Null when its name is not for the viewer: private, blocked, or no longer here. */
+  /** Null when its name is not for the viewer (private, blocked, or no longer here), and of a voided copy. */
   owner: AccountCard.nullable(),
   mintedAt: z.string(),
   /** Minor units; only its owner reads what they paid. */
   pricePaid: z.int().nullable(),
+  /** When and why it was voided, and whether its number may be sold again. */
+  voided: z.object({ at: z.string(), reason: VoidReason, numberReleased: z.boolean() }).nullable(),
   provenance: z.array(Provenance),
   certificate: z.object({
     /** The register's last row about this copy: its place in the chain and its hash. */
@@ -61,7 +68,13 @@ export const CopyDetail = Copy.extend({
   }),
   /** What the viewer may do with it; null for a visitor. */
   viewer: z
-    .object({ isOwner: z.boolean(), canGive: z.boolean(), gift: Gift.omit({ copy: true }).nullable() })
+    .object({
+      isOwner: z.boolean(),
+      canGive: z.boolean(),
+      gift: Gift.omit({ copy: true }).nullable(),
+      /** Until when they can return it, on the page of which order; null when they cannot. */
+      returnable: z.object({ until: z.string(), orderNumber: z.string() }).nullable(),
+    })
     .nullable(),
 });
 export type CopyDetail = z.infer<typeof CopyDetail>;
@@ -141,6 +154,17 @@ export const withdrawGift = call({
   body: z.object({ giftId: Id }),
   reply: CopyDetail,
 });
+export const shareCopy = call({
+  method: 'POST',
+  path: '/card/share-copy',
+  access: 'member',
+  group,
+  limit,
+  summary: 'Record that I shared a copy of mine: if I return it, its number is not sold again',
+  body: z.object({ nftPurchaseId: Id }),
+  reply: z.object({ ok: z.literal(true) }),
+});
+
 export const getGifts = call({
   method: 'GET',
   path: '/card/get-gifts',

@@ -1,4 +1,5 @@
 import { accountIdOf, openAccountIdOf } from '#features/accounts/accounts.server.ts';
+import { ownReturn } from '#features/payments/returns.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
@@ -18,6 +19,7 @@ import {
   listProvenance,
 } from './queries.server.ts';
 import { shownNames } from './shown-names.server.ts';
+import { markOpened } from './use-copy.server.ts';
 
 /**
  * Everything that may be known of one copy. Of a card that was taken down, or that a block keeps from the viewer, only
@@ -30,24 +32,32 @@ export async function copyDetail(ctx: Ctx, copyId: string): Promise<CopyDetail> 
   const me = ctx.viewer?.accountId;
   const concerns = me !== undefined && (me === row.ownerId || me === row.cardOwnerId);
   if (!copy || ((copy.card.state === 'taken_down' || row.hidden) && !concerns)) throw notFound('copy');
-  const told = await listProvenance(ctx, row.id);
+  const told = await listProvenance(ctx, row);
+  const named = told.filter(({ isEarlier }) => row.state !== 'voided' && !isEarlier);
   const [names, viewer] = await Promise.all([
-    shownNames(ctx, [row.ownerId, ...told.flatMap(({ fromId, toId }) => [fromId, toId])]),
+    shownNames(ctx, [row.ownerId, ...named.flatMap(({ fromId, toId }) => [fromId, toId])]),
     toViewer(ctx, row),
+    me === row.ownerId && !row.openedAt ? markOpened(ctx, row.id, me) : null,
   ]);
-  const nameOf = (id: string | null) => (id && names.get(id)) || null;
+  // Whoever returned a copy, or lost it to a refund, is nobody's business.
+  const nameOf = (id: string | null, hidden: boolean) => (id && !hidden && names.get(id)) || null;
+  const isVoided = row.state === 'voided';
   const last = told.at(-1);
   return {
     ...copy,
     editionId: row.editionId,
-    owner: nameOf(row.ownerId),
+    owner: nameOf(row.ownerId, isVoided),
     mintedAt: row.mintedAt,
     // What a giver once paid is not for whom they gave it to.
     pricePaid: me === row.ownerId && row.acquired !== 'gift' ? row.pricePaid : null,
+    voided:
+      row.voidedAt && row.voidReason
+        ? { at: row.voidedAt, reason: row.voidReason, numberReleased: row.numberReleased }
+        : null,
     provenance: told.map(({ fromId, toId, ...rest }) => ({
       ...rest,
-      from: nameOf(fromId),
-      to: nameOf(toId),
+      from: nameOf(fromId, isVoided || rest.isEarlier),
+      to: nameOf(toId, isVoided || rest.isEarlier),
     })),
     certificate: {
       seq: last?.seq ?? 0,
@@ -64,7 +74,9 @@ async function toViewer(ctx: Ctx, row: CopyDetailRow): Promise<CopyDetail['viewe
   const isOwner = row.ownerId === accountId;
   const gift =
     row.state === 'gift_pending' ? await presentOffer(ctx, await findOpenGift(ctx, row.id, accountId)) : null;
-  return { isOwner, canGive: isOwner && row.state === 'owned' && mayGive(ctx), gift };
+  const returnable =
+    isOwner && row.state === 'owned' && row.paymentId ? await ownReturn(ctx, row.paymentId) : null;
+  return { isOwner, canGive: isOwner && row.state === 'owned' && mayGive(ctx), gift, returnable };
 }
 
 /** What an account has collected, newest first. @throws 403 when it is private */

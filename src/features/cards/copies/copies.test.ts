@@ -43,7 +43,8 @@ describe('what somebody has collected', () => {
     const look = (door = anyone()) => door(getCollectedCardDetail, { params: { nftPurchaseId: copyId } });
     await expect(look()).rejects.toMatchObject({ status: 404, message: 'We could not find this copy.' });
     expect((await look(as('bea'))).card.state).toBe('taken_down');
-    await sql`update card_copy set state = 'voided' where id = ${copyId}`;
+    await sql`
+      update card_copy set state = 'voided', voided_at = now(), void_reason = 'refunded' where id = ${copyId}`;
     expect(idsOf(await as('bea')(getCollectedCards, { body: {} }))).toEqual([]);
   });
 

@@ -65,7 +65,7 @@ describe('a bought copy that was given away', () => {
     const { paymentId, copyId } = await bought();
     const giftId = await offer(copyId);
     await expect(refund('ann', paymentId)).rejects.toMatchObject({
-      message: 'You have offered it to somebody. Take the offer back first, then you can give it back.',
+      message: 'You offered it as a gift. Withdraw the offer first, then you can return it.',
     });
     await as('ann')(calls.withdrawGift, { body: { giftId } });
     await refund('ann', paymentId);

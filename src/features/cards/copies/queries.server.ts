@@ -3,7 +3,7 @@ import type { Paging } from '#platform/fields.ts';
 import { aBigint, anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import { isHidden } from '../queries.server.ts';
 import type { CardTier } from '../tiers.ts';
-import type { Copy, Provenance } from './calls.ts';
+import type { Copy, Provenance, VoidReason } from './calls.ts';
 import type { GiftRow } from './move-gift.server.ts';
 
 export interface CopyRow extends Omit<Copy, 'card'> {
@@ -20,6 +20,11 @@ export interface CopyDetailRow extends CopyRow {
   mintedAt: string;
   pricePaid: number;
   cardOwnerId: string;
+  paymentId: string | null;
+  openedAt: string | null;
+  voidedAt: string | null;
+  voidReason: VoidReason | null;
+  numberReleased: boolean;
   /** Kept from the viewer like its card (isHidden), unless it was offered to them, or by them. */
   hidden: boolean;
 }
@@ -31,7 +36,8 @@ const isCardHidden = (ctx: Ctx, cardId: ReturnType<Ctx['sql']>) =>
 export async function findCopy(ctx: Ctx, copyId: string): Promise<CopyDetailRow | undefined> {
   const me = ctx.viewer?.accountId ?? null;
   const [row] = await ctx.sql<CopyDetailRow[]>`
-    select ${copyColumns(ctx)}, c.minted_at, c.price_paid, k.owner_id as card_owner_id,
+    select ${copyColumns(ctx)}, c.minted_at, c.price_paid, k.owner_id as card_owner_id, c.payment_id, c.opened_at,
+      c.voided_at, c.void_reason, c.number_released,
       ${isCardHidden(ctx, ctx.sql`k.id`)} and not exists (
         select from card_gift g where g.copy_id = c.id and ${me}::uuid in (g.from_id, g.to_id)) as hidden
     from card_copy c join edition e on e.id = c.edition_id join card k on k.id = c.card_id
@@ -93,9 +99,17 @@ export function listCopiesOfCard(
 
 export type ProvenanceRow = Omit<Provenance, 'from' | 'to'> & { fromId: string | null; toId: string | null };
 
-export function listProvenance({ sql }: Ctx, copyId: string): Promise<ProvenanceRow[]> {
+/** What the register tells of a copy, and of earlier copies with its number, which were returned unopened. */
+export function listProvenance(
+  { sql }: Ctx,
+  { id, editionId, serial }: Pick<CopyRow, 'id' | 'editionId' | 'serial'>,
+): Promise<ProvenanceRow[]> {
   return sql<ProvenanceRow[]>`
-    select seq, kind, at, from_id, to_id, hash from card_register where copy_id = ${copyId} order by seq`;
+    select seq, kind, at, from_id, to_id, hash, copy_id <> ${id} as is_earlier
+    from card_register
+    where edition_id = ${editionId} and serial = ${serial}
+      and seq <= (select max(seq) from card_register where copy_id = ${id})
+    order by seq`;
 }
 
 const giftColumns = ({ sql }: Ctx) => sql`

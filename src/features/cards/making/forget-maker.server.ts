@@ -15,7 +15,7 @@ import { removeCard } from './delete-card.server.ts';
 export async function forgetMaker(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
   const cards = await ctx.sql<{ id: string; site: SiteId }[]>`
     select id, site from card
-    where owner_id = ${accountId} and (sold = 0 or state not in ('retired', 'taken_down'))`;
+    where owner_id = ${accountId} and (frozen_at is null or state not in ('retired', 'taken_down'))`;
   for (const { id, site } of cards) {
     await transact(jobCtx(ctx.deps, site), (tx) => endCard(tx, id));
   }
@@ -33,7 +33,7 @@ async function endCard(tx: Ctx, cardId: string): Promise<void> {
   for (const hold of held) await releaseCopies(tx, hold);
   const card = await findCard(tx, cardId);
   if (!card) return;
-  if (card.sold === 0) return removeCard(tx, card);
+  if (card.frozenAt === null) return removeCard(tx, card);
   if (outStates.includes(card.state))
     await moveCard(tx, cardId, { to: 'retired', by: null, why: 'the account was erased' });
 }

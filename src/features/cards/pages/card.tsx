@@ -9,7 +9,7 @@ import { CardFace } from '#features/cards/ui/card-face.tsx';
 import { CardMenu } from '#features/cards/ui/card-menu.tsx';
 import { cardPrice, sportOf } from '#features/cards/ui/card-sentences.ts';
 import { shownEdition, shownTier } from '#features/cards/ui/card-words.ts';
-import { Collect } from '#features/cards/ui/collect.tsx';
+import { Collect, CollectTerms } from '#features/cards/ui/collect.tsx';
 import { TierChooser } from '#features/cards/ui/tier-chooser.tsx';
 import { mediaUrl } from '#features/media/media-url.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
@@ -71,6 +71,7 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
   const [tier, setTier] = useState(asked.get('tier') ?? shownTier(card));
   const edition = card.editions.find((one) => one.tier === tier) ?? shownEdition(card);
   const mine = card.viewer?.copies.find(({ editionId }) => editionId === edition?.id);
+  const isMaker = card.viewer?.isMaker === true;
   const choose = (next: CardTier) => {
     setTier(next);
     // Whoever comes back from paying finds it chosen.
@@ -79,7 +80,7 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
   const refresh = () => void client.invalidateQueries({ queryKey: callKey(getCardDetails) });
   return (
     <Page className="grid items-start gap-x-12 gap-y-6 py-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:py-10">
-      <div className="mx-auto w-[min(100%,21rem)] lg:sticky lg:top-20 lg:w-[min(100%,(100dvh-8rem)*5/7)]">
+      <div className="mx-auto w-[min(100%,21rem)] max-md:w-[clamp(9rem,48svh*5/7,100%)] lg:sticky lg:top-20 lg:w-[min(100%,(100dvh-8rem)*5/7)]">
         <CardFace
           card={card}
           tier={edition?.tier ?? 'COMMON'}
@@ -98,7 +99,7 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
           </div>
           <CardMenu card={card} />
         </header>
-        {card.viewer?.isMaker && (
+        {isMaker && (
           <Suspense>
             <MakerDesk card={card} onChanged={refresh} />
           </Suspense>
@@ -109,15 +110,20 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
           </Suspense>
         )}
         {edition && (
-          <div className="grid gap-4">
+          <>
             <TierChooser card={card} chosen={edition} onChoose={({ tier: next }) => choose(next)} />
-            <Collect key={edition.id} card={card} edition={edition} onCollected={refresh} />
+            {!isMaker && (
+              <>
+                <Collect key={edition.id} card={card} edition={edition} onCollected={refresh} />
+                <CollectTerms edition={edition} />
+              </>
+            )}
             {mine && (
               <Link className="link" to={`/collected/${mine.id}`}>
-                See your number {mine.serial} of {edition.supply}
+                View your No. {mine.serial} of {edition.supply}
               </Link>
             )}
-          </div>
+          </>
         )}
         {card.description && <p className="max-w-[60ch] whitespace-pre-line">{card.description}</p>}
         {card.tags.length > 0 && (

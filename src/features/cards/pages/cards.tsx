@@ -75,23 +75,23 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
       <PageHeader
         kicker="Collect"
         title="Cards"
-        lede={ledes[platform.site]}
+        lede={<span className="max-md:hidden">{ledes[platform.site]}</span>}
         actions={canMakeCards(viewer) && <ButtonLink to="/cards/new">Make a card</ButtonLink>}
         art={false}
       >
         {data.cards.items.length > 0 && (
           <>
             <div className="hidden h-36 lg:block" />
-            <div className="-mt-4 lg:absolute lg:inset-y-0 lg:end-8 lg:mt-0 lg:grid lg:w-[30rem] lg:items-center">
+            <div className="-mt-4 max-md:hidden lg:absolute lg:inset-y-0 lg:end-8 lg:mt-0 lg:grid lg:w-[30rem] lg:items-center">
               <CardFan cards={data.cards.items} />
             </div>
           </>
         )}
       </PageHeader>
-      <Page className="flex flex-col gap-8 pt-4 pb-16">
+      <Page className="flex flex-col gap-8 pt-4 pb-16 max-md:gap-3 max-md:pt-1">
         <CollectTabs />
         {data.drops.items.length > 0 && !isNarrowed(filters) && (
-          <section className="grid gap-4">
+          <section className="grid gap-4 max-md:order-last">
             <SectionHeading title="Drops" action={<ButtonLink to="/drops">All drops</ButtonLink>} />
             <DropList over={false} limit={2} first={{ asked, data: data.drops }} />
           </section>
@@ -124,8 +124,10 @@ function All({ filters, first }: { filters: CardFilters; first: Loaded<Found['ca
   const feed = useFeed(getCards, inputOf(filters), first);
   const searching = useNavigation().location?.pathname === '/cards';
   return (
-    <section aria-labelledby="all-cards" aria-busy={searching} className="flex flex-col gap-5">
-      <SectionHeading title={<span id="all-cards">{isNarrowed(filters) ? 'Found' : 'All cards'}</span>} />
+    <section aria-labelledby="all-cards" aria-busy={searching} className="flex flex-col gap-5 max-md:gap-3">
+      <div className="max-md:sr-only">
+        <SectionHeading title={<span id="all-cards">{isNarrowed(filters) ? 'Results' : 'All cards'}</span>} />
+      </div>
       <CardFilterBar filters={filters} />
       <div className={searching ? 'opacity-60 transition-opacity' : ''}>
         <FeedStates feed={feed} empty={isNarrowed(filters) ? noneLikeThat : noneYet}>

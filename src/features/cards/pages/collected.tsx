@@ -10,12 +10,13 @@ import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { callKey, useLoaded } from '#platform/web/use-call.ts';
 import { Page } from '#ui/page.tsx';
-import { Day } from '#ui/when.tsx';
+import { Day, When } from '#ui/when.tsx';
 import { type CopyDetail, getCollectedCardDetail } from '../copies/calls.ts';
 import { Certificate } from '../copies/ui/certificate.tsx';
 import { CopyState } from '../copies/ui/copy-state.tsx';
 import { acquiredWords } from '../copies/ui/copy-words.ts';
 import { Provenance } from '../copies/ui/provenance.tsx';
+import { VoidNote, VoidStamp } from '../copies/ui/void-note.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { Route } from './+types/collected.ts';
 
@@ -34,9 +35,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const number = `${tierOf(copy.tier).label} ${copy.serial}/${copy.supply}`;
   const title = `${copy.card.title} · ${number}`;
-  const description = copy.owner
-    ? `Number ${copy.serial} of ${copy.supply}, collected by ${copy.owner.displayName}. With its certificate and where it came from.`
-    : `Number ${copy.serial} of ${copy.supply}, with its certificate and where it came from.`;
+  const description = copy.voided
+    ? `Number ${copy.serial} of ${copy.supply} is void.`
+    : copy.owner
+      ? `Number ${copy.serial} of ${copy.supply}, collected by ${copy.owner.displayName}. With its certificate and where it came from.`
+      : `Number ${copy.serial} of ${copy.supply}, with its certificate and where it came from.`;
   return [
     { title },
     { name: 'description', content: description },
@@ -61,11 +64,18 @@ export default function Collected({ loaderData, params }: Route.ComponentProps) 
   };
   return (
     <Page className="grid items-start gap-x-14 gap-y-8 py-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:py-10">
-      <div
-        data-state={copy.state}
-        className="mx-auto w-[min(100%,21rem)] data-[state=voided]:grayscale lg:sticky lg:top-20 lg:w-[min(100%,(100dvh-8rem)*5/7)]"
-      >
-        <CardFace card={card} tier={copy.tier} serial={copy.serial} size="hero" flip priority />
+      <div className="relative mx-auto w-[min(100%,21rem)] lg:sticky lg:top-20 lg:w-[min(100%,(100dvh-8rem)*5/7)]">
+        <div className={copy.voided ? 'opacity-70 grayscale' : ''}>
+          <CardFace
+            card={card}
+            tier={copy.tier}
+            serial={copy.serial}
+            size="hero"
+            flip={!copy.voided}
+            priority
+          />
+        </div>
+        {copy.voided && <VoidStamp />}
       </div>
       <div className="flex min-w-0 flex-col gap-8">
         <header className="grid gap-3">
@@ -81,35 +91,44 @@ export default function Collected({ loaderData, params }: Route.ComponentProps) 
             <span className="type-numeral text-7 leading-none">{copy.serial}</span>
             <span className="type-numeral text-5 text-muted">/ {copy.supply}</span>
           </p>
-          <CopyState copy={copy} />
-          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-            <div className="min-w-0">
-              <h2 className="type-label text-muted">
-                {copy.state === 'voided' ? 'Was owned by' : 'Owned by'}
-              </h2>
-              {owner ? (
-                <div className="-mx-2">
-                  <AccountRow account={owner} />
-                </div>
-              ) : (
-                <p className="mt-1">A collector who stays unnamed</p>
-              )}
-              <p className="text-2 text-muted">
-                {acquiredWords(copy, platform.features.prices)} <Day at={copy.acquiredAt} />
-              </p>
+          {copy.voided ? <VoidNote voided={copy.voided} /> : <CopyState copy={copy} />}
+          {!copy.voided && (
+            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+              <div className="min-w-0">
+                <h2 className="type-label text-muted">Owned by</h2>
+                {owner ? (
+                  <div className="-mx-2">
+                    <AccountRow account={owner} />
+                  </div>
+                ) : (
+                  <p className="mt-1">A collector who stays unnamed</p>
+                )}
+                <p className="text-2 text-muted">
+                  {acquiredWords(copy, platform.features.prices)} <Day at={copy.acquiredAt} />
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-2.5">
+                {viewer?.canGive && (
+                  <Suspense>
+                    <GiveAway copy={copy} onOffered={changed} />
+                  </Suspense>
+                )}
+                <ShareButton
+                  title={`${card.title} ${copy.serial}/${copy.supply}`}
+                  path={`/collected/${copy.id}`}
+                />
+              </div>
             </div>
-            <div className="flex flex-wrap gap-2.5">
-              {viewer?.canGive && (
-                <Suspense>
-                  <GiveAway copy={copy} onOffered={changed} />
-                </Suspense>
-              )}
-              <ShareButton
-                title={`${card.title} ${copy.serial}/${copy.supply}`}
-                path={`/collected/${copy.id}`}
-              />
-            </div>
-          </div>
+          )}
+          {viewer?.returnable && (
+            <p className="text-2 text-muted">
+              You can return it until <When at={viewer.returnable.until} />, from{' '}
+              <Link className="link" to={`/orders/${viewer.returnable.orderNumber}`}>
+                your order
+              </Link>
+              .
+            </p>
+          )}
         </header>
         {viewer?.gift && (
           <Suspense>

@@ -5,7 +5,7 @@ import { Id } from '#platform/fields.ts';
 const Hash = z.string().length(64);
 const RegisterRow = z.object({
   seq: z.int(),
-  kind: z.enum(['mint', 'sale', 'gift', 'void']),
+  kind: z.enum(['mint', 'sale', 'gift', 'void', 'return']),
   copyId: z.string(),
   serial: z.int(),
   from: z.string().nullable(),
@@ -26,7 +26,7 @@ export const getRegister = call({
   group,
   cacheSeconds: 5,
   summary:
-    'The register of an edition: a hash chain of its mints, sales, gifts and voids, with the signed heads of its days and a signature of this moment',
+    'The register of an edition: a hash chain of its mints, sales, gifts, voids and returns, with the signed heads of its days and a signature of this moment',
   params: z.object({ editionId: Id }),
   reply: z.object({
     header: z.object({

@@ -12,8 +12,11 @@ export interface RegisterHeader {
 
 export interface RegisterRow {
   seq: number;
-  /** `sale` and `mint` bring a copy into the world (paid, or given by its maker); `gift` passes it on, `void` ends it. */
-  kind: 'mint' | 'sale' | 'gift' | 'void';
+  /**
+   * `sale` and `mint` bring a copy into the world (paid, or given by its maker); `gift` passes it on. `void` ends it, and
+   * its number with it; `return` ends it unused, and its number may be sold again, as another copy.
+   */
+  kind: 'mint' | 'sale' | 'gift' | 'void' | 'return';
   copyId: string;
   serial: number;
   /** Holders by their marks (holderMark); null where there is none. */

@@ -15,7 +15,7 @@ export async function signRegisters(deps: Deps, now = new Date()): Promise<numbe
       select e.id as edition_id, tail.seq, tail.hash
       from edition e
       cross join lateral (select seq, hash from card_register where edition_id = e.id order by seq desc limit 1) tail
-      where e.id > ${last} and e.sold > 0
+      where e.id > ${last}
         and not exists (select from card_register_head head
           where head.edition_id = e.id and (head.seq = tail.seq or head.day = ${day}))
       order by e.id limit ${BATCH}`;

@@ -19,7 +19,7 @@ const header = {
   ...{ format: 'touchline-register/1' as const, site: 'sports', cardId: 'card', editionId: 'edition' },
   ...{ tier: 'EPIC', supply: 20 },
 };
-type Deed = Pick<RegisterRow, 'kind' | 'serial' | 'from' | 'to'>;
+type Deed = Pick<RegisterRow, 'kind' | 'serial' | 'from' | 'to'> & { copyId?: string };
 const deeds: Deed[] = [
   { kind: 'sale', serial: 1, from: 'maker', to: 'ann' },
   { kind: 'mint', serial: 2, from: 'maker', to: 'ben' },
@@ -27,12 +27,14 @@ const deeds: Deed[] = [
   { kind: 'void', serial: 2, from: 'ben', to: null },
 ];
 
+const returned: Deed = { kind: 'return', serial: 1, from: 'ann', to: null };
+
 async function chainOf(some: readonly Deed[]): Promise<RegisterRow[]> {
   const rows: RegisterRow[] = [];
   let prev = await genesisOf(header);
   for (const [index, deed] of some.entries()) {
     const at = new Date(Date.UTC(2026, 10, 21, 12, index)).toISOString();
-    const row = { ...deed, seq: index + 1, copyId: `copy${deed.serial}`, price: 400, at, prev };
+    const row = { copyId: `copy${deed.serial}`, ...deed, seq: index + 1, price: 400, at, prev };
     prev = await hashOf(row);
     rows.push({ ...row, hash: prev });
   }
@@ -78,6 +80,21 @@ describe('a register', () => {
     const verdict = await verifyRegister(file, [key]);
     expect(verdict.faults).toEqual([]);
     expect([...verdict.holders]).toEqual([[1, 'cat']]);
+  });
+
+  test('in which a returned number was sold again holds, and refuses a return turned into a void', async () => {
+    const again: Deed = { kind: 'sale', serial: 1, from: 'maker', to: 'dan', copyId: 'copy1 again' };
+    const rows = await chainOf([deeds[0] as Deed, returned, again]);
+    const sound = stamped({ ...file, rows, heads: [] });
+    const verdict = await verifyRegister(sound, [key]);
+    expect(verdict.faults).toEqual([]);
+    expect([...verdict.holders]).toEqual([[1, 'dan']]);
+    const tampered = structuredClone(sound);
+    Object.assign(rowAt(tampered, 2), { kind: 'void' });
+    expect(await faultsOf(tampered)).toEqual([
+      '2: It was changed: its hash does not fit what it says.',
+      '3: Number 1 was voided, so it cannot be sold again.',
+    ]);
   });
 
   test.each<[string, (copy: RegisterFile) => void, string]>([
@@ -160,6 +177,26 @@ describe('a register', () => {
 
   test.each<[string, Deed[], string]>([
     ['a number sold twice', [deeds[0] as Deed, deeds[0] as Deed], '2: Number 1 came into the world twice.'],
+    [
+      'a voided number that is sold again',
+      [deeds[1] as Deed, deeds[3] as Deed, { ...(deeds[1] as Deed), to: 'cat', copyId: 'another' }],
+      '3: Number 2 was voided, so it cannot be sold again.',
+    ],
+    [
+      'a returned copy that is sold again as the same copy',
+      [deeds[0] as Deed, returned, deeds[0] as Deed],
+      '3: It speaks of a copy that was there before.',
+    ],
+    [
+      'a gifted copy that comes back unused',
+      [deeds[0] as Deed, deeds[2] as Deed, { ...returned, from: 'cat' }],
+      '3: Number 1 had been gifted, so it cannot come back unused.',
+    ],
+    [
+      'a copy that is returned twice',
+      [deeds[0] as Deed, returned, returned],
+      '3: Number 1 was not theirs to pass on.',
+    ],
     ['a number that is none', [{ ...(deeds[0] as Deed), serial: 21 }], '1: There is no number 21'],
     [
       'a gift by somebody who does not hold it',

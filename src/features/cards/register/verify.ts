@@ -68,37 +68,71 @@ async function chainFaults(header: RegisterHeader, rows: readonly RegisterRow[])
   return faults;
 }
 
-/** Every copy comes into the world once, is passed on only by whoever holds it, and ends once. */
+/** What the rows so far tell of a number. */
+interface Numbered {
+  copyId: string;
+  /** Null once it ended. */
+  holder: string | null;
+  /** The row that ended it; null while it lives. */
+  endedBy: 'void' | 'return' | null;
+  wasGifted: boolean;
+}
+
+/** What the rows so far tell. */
+interface Told {
+  numbers: Map<number, Numbered>;
+  /** Every copy there ever was: a number that is sold again is another copy. */
+  copyIds: Set<string>;
+}
+
+/**
+ * Every number comes into the world once, and again only after it was returned unused; it is passed on only by whoever
+ * holds it, and ends once.
+ */
 function followCopies(
   { supply }: RegisterHeader,
   rows: readonly RegisterRow[],
 ): { faults: Fault[]; holders: Map<number, string> } {
   const faults: Fault[] = [];
-  const holders = new Map<number, string>();
-  const seen = new Map<number, string>();
+  const told: Told = { numbers: new Map(), copyIds: new Set() };
   for (const row of rows) {
-    const wrong = wrongStep(supply, row, holders, seen);
+    const wrong = wrongStep(supply, row, told);
     if (wrong) faults.push({ seq: row.seq, text: wrong });
-    if (row.kind === 'void' || !row.to) holders.delete(row.serial);
-    else holders.set(row.serial, row.to);
-    seen.set(row.serial, seen.get(row.serial) ?? row.copyId);
+    const was = told.numbers.get(row.serial);
+    told.numbers.set(row.serial, afterStep(row, was));
+    told.copyIds.add(row.copyId);
   }
+  const holders = new Map<number, string>();
+  for (const [serial, { holder }] of told.numbers) if (holder) holders.set(serial, holder);
   return { faults, holders };
 }
 
-function wrongStep(
-  supply: number,
-  row: RegisterRow,
-  holders: ReadonlyMap<number, string>,
-  seen: ReadonlyMap<number, string>,
-): string | null {
+const isIssue = ({ kind }: RegisterRow) => kind === 'mint' || kind === 'sale';
+
+function afterStep(row: RegisterRow, was: Numbered | undefined): Numbered {
+  const ended = row.kind === 'void' || row.kind === 'return' ? row.kind : null;
+  return {
+    copyId: was && !isIssue(row) ? was.copyId : row.copyId,
+    holder: ended ? null : row.to,
+    endedBy: ended,
+    wasGifted: !isIssue(row) && (row.kind === 'gift' || was?.wasGifted === true),
+  };
+}
+
+function wrongStep(supply: number, row: RegisterRow, { numbers, copyIds }: Told): string | null {
   const { serial, kind, from, copyId } = row;
   if (serial < 1 || serial > supply) return `There is no number ${serial} in an edition of ${supply}.`;
-  if (kind === 'mint' || kind === 'sale') {
-    return seen.has(serial) ? `Number ${serial} came into the world twice.` : null;
+  const was = numbers.get(serial);
+  if (isIssue(row)) {
+    if (was?.endedBy === 'void') return `Number ${serial} was voided, so it cannot be sold again.`;
+    if (was && was.endedBy !== 'return') return `Number ${serial} came into the world twice.`;
+    return copyIds.has(copyId) ? 'It speaks of a copy that was there before.' : null;
   }
-  if (seen.get(serial) !== copyId) return `It speaks of another copy with the number ${serial}.`;
-  return holders.get(serial) === from ? null : `Number ${serial} was not theirs to pass on.`;
+  if (was?.copyId !== copyId) return `It speaks of another copy with the number ${serial}.`;
+  if (was.endedBy || was.holder !== from) return `Number ${serial} was not theirs to pass on.`;
+  return kind === 'return' && was.wasGifted
+    ? `Number ${serial} had been gifted, so it cannot come back unused.`
+    : null;
 }
 
 /** 64 bytes, base64url. */

@@ -64,7 +64,9 @@ async function insertCopies(
           select from drop d join drop_entry t on t.drop_id = d.id
           where d.edition_id = ${editionId} and t.prize in ('won', 'paying') and t.serial = s.serial)`
       }
-        and not exists (select from card_copy y where y.edition_id = ${editionId} and y.serial = s.serial)
+        and not exists (
+          select from card_copy y
+          where y.edition_id = ${editionId} and y.serial = s.serial and not y.number_released)
       order by s.serial limit ${quantity}
     )
     insert into card_copy (id, edition_id, card_id, site, serial, owner_id, minted_to, acquired, price_paid, payment_id,

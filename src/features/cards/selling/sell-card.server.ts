@@ -2,7 +2,7 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
-import type { Keeper, Offer, Payee, Sale, Sellable, Wish } from '#platform/sellable.ts';
+import type { Delivered, Keeper, Offer, Payee, Sale, Sellable, Wish } from '#platform/sellable.ts';
 import { cardPath } from '../card-path.ts';
 import { hasPrize, keepPrize } from '../drops/prizes.server.ts';
 import { isHidden, takenBy } from '../queries.server.ts';
@@ -159,13 +159,14 @@ async function whoHas({ sql }: Ctx, sale: Sale): Promise<Keeper> {
   return copies.some(({ state }) => state === 'gift_pending') ? 'offered' : 'buyer';
 }
 
-/** Its own page, with its certificate; of several the one with the lowest number. */
-async function firstCopy({ sql }: Ctx, sale: Sale): Promise<string | null> {
-  const [copy] = await sql<{ id: string }[]>`
-    select id from card_copy
-    where payment_id = ${sale.paymentId} and edition_id = ${editionOf(sale)} and state <> 'voided'
-    order by serial limit 1`;
-  return copy ? `/collected/${copy.id}` : null;
+/** The page of the copy, with its certificate; of several the one with the lowest number. */
+async function delivered({ sql }: Ctx, sale: Sale): Promise<Delivered | null> {
+  const copies = await sql<Delivered['copies'][number][]>`
+    select y.id, y.serial, e.supply from card_copy y join edition e on e.id = y.edition_id
+    where y.payment_id = ${sale.paymentId} and y.edition_id = ${editionOf(sale)} and y.state <> 'voided'
+    order by y.serial`;
+  const [first] = copies;
+  return first ? { path: `/collected/${first.id}`, copies } : null;
 }
 
 /** Copies of a card. What it refers to is the card, its variant the edition. */
@@ -176,6 +177,7 @@ export const cardCopies: Sellable = {
   release: releaseCopies,
   handOver,
   whoHas,
-  whereIs: firstCopy,
+  delivered,
+  returns: { hours: 48, oncePerVariant: true },
   takeBack: (tx, sale, why) => voidCopies(tx, { paymentId: sale.paymentId, editionId: editionOf(sale) }, why),
 };

@@ -56,7 +56,7 @@ const tellers: Record<SharedKind, (ctx: Ctx, id: string) => Promise<Wanted | nul
       figure: number,
       note:
         state === 'voided'
-          ? 'Taken back'
+          ? 'Void'
           : owner
             ? `Collected by ${nameOf(ctx.site, owner)}`
             : 'In a collector’s hands',

@@ -37,7 +37,7 @@ export function CardFilterBar({ filters }: { filters: CardFilters }) {
     if (form.current) void submit(filled(form.current), { preventScrollReset: true });
   };
   const one = (name: keyof CardFilters, label: string, options: Options) => (
-    <div className="min-w-[calc(50%-0.25rem)] flex-1 sm:min-w-40 sm:max-w-52">
+    <div className="min-w-34 flex-1 sm:min-w-40 sm:max-w-52">
       <Select
         key={filters[name]}
         name={name}
@@ -54,7 +54,13 @@ export function CardFilterBar({ filters }: { filters: CardFilters }) {
     </div>
   );
   return (
-    <Form ref={form} role="search" action="/cards" className="flex flex-wrap gap-2" aria-label="Which cards">
+    <Form
+      ref={form}
+      role="search"
+      action="/cards"
+      className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap"
+      aria-label="Which cards"
+    >
       {sports.length > 1 &&
         one('sport', 'Sport', [
           ['', 'Every sport'],

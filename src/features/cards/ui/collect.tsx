@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import type { CardDetails, Edition } from '#features/cards/calls.ts';
 import { tierOf } from '#features/cards/tiers.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
-import { closedWords } from './card-sentences.ts';
+import { closedWords, leftWords } from './card-sentences.ts';
 import { priceWords } from './card-words.ts';
+import './collect.css';
 import { useCollect } from './use-collect.ts';
 
 // Few come back before they have paid, few cards are sold by lot, and fewer are taken down.
@@ -23,18 +24,18 @@ interface CollectProps {
 
 /** The one thing to do on a card's page, or why it cannot be done. */
 export function Collect({ card, edition, onCollected }: CollectProps) {
-  const { prices } = usePlatform().features;
   const viewer = useViewer();
   const ask = useSignInGate();
   const collect = useCollect(card, edition, onCollected);
   const paying = card.viewer?.paying.find(({ editionId }) => editionId === edition.id);
   const why = whyNot(card, edition);
-  const limit = tierOf(edition.tier).limit;
   if (paying) {
     return (
-      <Suspense>
-        <SetAside key={paying.paymentId} {...paying} onEnd={onCollected} />
-      </Suspense>
+      <CollectBar edition={edition}>
+        <Suspense>
+          <SetAside key={paying.paymentId} {...paying} onEnd={onCollected} />
+        </Suspense>
+      </CollectBar>
     );
   }
   if (why) {
@@ -51,7 +52,7 @@ export function Collect({ card, edition, onCollected }: CollectProps) {
   }
   if (edition.byLot) return <Lot edition={edition} collect={collect} />;
   return (
-    <div className="grid gap-2">
+    <CollectBar edition={edition}>
       <Button
         tone="primary"
         block
@@ -65,17 +66,38 @@ export function Collect({ card, edition, onCollected }: CollectProps) {
           {collect.refusal}
         </p>
       )}
-      <p className="text-2 text-muted">
-        {limit === 1 ? 'One to a collector.' : `Up to ${limit} to a collector.`}
-        {prices && edition.price > 0 && (
-          <>
-            {' '}
-            It is set aside for you for ten minutes while you pay. 10 % and $0.30 of it keep Touchline going,
-            the rest goes to whoever made it.
-          </>
-        )}
+    </CollectBar>
+  );
+}
+
+/** On a phone it stays in sight above the navigation, whatever of the page one reads. */
+function CollectBar({ edition, children }: { edition: Edition; children: ReactNode }) {
+  return (
+    <div className="collect-bar">
+      <p className="min-w-0 md:hidden">
+        <span className="block truncate font-semibold">{tierOf(edition.tier).label}</span>
+        <span className="block truncate text-2 text-muted tabular-nums">{leftWords(edition)}</span>
       </p>
+      <div className="grid gap-2">{children}</div>
     </div>
+  );
+}
+
+/** How many one may have, and what becomes of the price. */
+export function CollectTerms({ edition: { tier, price } }: { edition: Edition }) {
+  const { prices } = usePlatform().features;
+  const { limit } = tierOf(tier);
+  return (
+    <p className="text-2 text-muted">
+      {limit === 1 ? 'One copy per collector.' : `Up to ${limit} copies per collector.`}
+      {prices && price > 0 && (
+        <>
+          {' '}
+          It is reserved for you for ten minutes while you pay. You can return it within 48 hours. Our fee is
+          10 % and $0.30; the rest goes to the people who made it.
+        </>
+      )}
+    </p>
   );
 }
 

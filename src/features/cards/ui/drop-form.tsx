@@ -21,7 +21,7 @@ interface DropFormProps {
 const HOUR = 3_600_000;
 const inHours = (hours: number) => localTime(new Date(Date.now() + hours * HOUR));
 
-/** Sells a tier of a card by lot: which one, and from when to when one may enter. */
+/** Starts a drop of a tier: which one, and from when to when one may enter. */
 export default function DropForm({ card, onClose }: DropFormProps) {
   const navigate = useNavigate();
   const free = card.editions.filter(({ sold, reserved, byLot }) => sold + reserved === 0 && !byLot);
@@ -47,7 +47,7 @@ export default function DropForm({ card, onClose }: DropFormProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Sell by lot"
+      title="Start a drop"
       description="Everybody who enters has the same chance. Who is drawn has a day to buy; then it is the next one’s turn."
       footer={
         <>

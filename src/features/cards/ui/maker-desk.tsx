@@ -22,6 +22,7 @@ import { toast } from '#ui/toast.ts';
 import CardRefused from './card-refused.tsx';
 import { shareWords } from './card-sentences.ts';
 import { stateLabels } from './card-words.ts';
+import { ShareButton } from './share-button.tsx';
 
 const DropForm = lazy(() => import('./drop-form.tsx'));
 
@@ -136,6 +137,7 @@ function Moves({ card, onChanged }: { card: CardDetails; onChanged: () => void }
           Publish
         </Button>
       )}
+      {isOut && <ShareButton size="small" title={card.title} path={card.path} />}
       {viewer?.canEdit && (
         <ButtonLink size="small" to={`${card.path}/edit`}>
           {card.isFrozen ? 'Put right' : 'Edit'}
@@ -157,7 +159,7 @@ function Moves({ card, onChanged }: { card: CardDetails; onChanged: () => void }
       )}
       {isOut && hasUnsold && site !== 'kids' && (
         <Button size="small" onClick={() => setDropping(true)}>
-          Sell by lot
+          Start a drop
         </Button>
       )}
       {dropping && (

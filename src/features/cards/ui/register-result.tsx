@@ -23,7 +23,8 @@ const deeds: Record<RegisterRow['kind'], string> = {
   mint: 'Made',
   sale: 'Sold',
   gift: 'Given on',
-  void: 'Ended',
+  void: 'Voided',
+  return: 'Returned unopened',
 };
 
 /** The verdict, what it rests on, and every row with what is wrong with it. */

@@ -13,7 +13,7 @@ interface GiveBackProps {
   onDone: () => void;
 }
 
-/** All of an order for all of its money. */
+/** Returns all of an order for a refund of all of it. */
 export function GiveBack({ order, open, onClose, onDone }: GiveBackProps) {
   const money = formatMoney(order.amount, order.currency);
   const act = useAct(requestRefund, {
@@ -32,8 +32,8 @@ export function GiveBack({ order, open, onClose, onDone }: GiveBackProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={order.items.length === 1 ? 'Give this back?' : 'Give all of this back?'}
-      description={`You get ${money} back on the card you paid with. It can take your bank a few days.`}
+      title="Return this order?"
+      description={`You get a refund of ${money} on the card you paid with. Your bank may take a few days.`}
       footer={
         <>
           <Button onClick={onClose} data-autofocus>
@@ -44,12 +44,12 @@ export function GiveBack({ order, open, onClose, onDone }: GiveBackProps) {
             pending={act.isPending}
             onClick={() => act.mutate({ params: { paymentId: order.paymentId }, body: {} })}
           >
-            Give it back
+            Return it
           </Button>
         </>
       }
     >
-      <p>What you bought is not yours any more then. A serial that was given back is never sold again.</p>
+      <p>What you bought leaves your account. A tier of a card can be returned once.</p>
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { Chip } from '#ui/chip.tsx';
 import { Columns } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { When } from '#ui/when.tsx';
 import { GiveBack } from './give-back.tsx';
 import { OrderStory } from './order-story.tsx';
 import { OrderSkeleton } from './orders-skeleton.tsx';
@@ -74,9 +75,14 @@ function Sheet({ order, onChanged }: { order: OrderView; onChanged: () => void }
           )}
           {order.isPaid && <ReceiptButton number={order.number} />}
           {order.isPaid && !order.notReturnable && (
-            <Button onClick={() => setGivingBack(true)}>Give it back</Button>
+            <Button onClick={() => setGivingBack(true)}>Return order</Button>
           )}
         </div>
+        {order.isPaid && !order.notReturnable && order.returnUntil && (
+          <p className="text-2 text-muted">
+            You can return this order until <When at={order.returnUntil} />.
+          </p>
+        )}
         {order.isPaid && order.notReturnable && order.state !== 'refunded' && (
           <p className="text-2 text-muted">{order.notReturnable}</p>
         )}

@@ -25,7 +25,7 @@ export function Amounts({ amount, fee, refunded, currency }: AmountsProps) {
       <dd className="type-numeral text-right text-5">{money(amount)}</dd>
       {refunded > 0 && (
         <>
-          <dt className="text-good">Paid back</dt>
+          <dt className="text-good">Refunded</dt>
           <dd className="text-right text-good tabular-nums">-{money(refunded)}</dd>
         </>
       )}

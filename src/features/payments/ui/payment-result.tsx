@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { PaymentView } from '#features/payments/calls.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -8,11 +9,15 @@ import { BoughtItems } from './bought-items.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { SandboxNote } from './sandbox-note.tsx';
 
+const JustCollected = lazy(() => import('#features/cards/ui/just-collected.tsx'));
+
 /** What became of a payment. */
 export function PaymentResult({ payment }: { payment: PaymentView }) {
   const { title, words, isPaid } = wordsFor(payment);
   const { items, currency, order, state } = payment;
   const [first] = items;
+  const collected = items.find(({ copies }) => copies.length > 0);
+  const copy = collected?.copies[0];
   return (
     <CheckoutFrame title={title} lede={words}>
       <div className="mx-auto grid max-w-2xl gap-6">
@@ -21,7 +26,12 @@ export function PaymentResult({ payment }: { payment: PaymentView }) {
             <LiveDot /> We are asking. You can leave this page: we tell you when it is done.
           </p>
         )}
-        {isPaid && first?.picture && (
+        {isPaid && collected && copy && (
+          <Suspense>
+            <JustCollected item={collected} copy={copy} />
+          </Suspense>
+        )}
+        {isPaid && !copy && first?.picture && (
           <Link to={first.path} className="justify-self-center">
             <img
               src={first.picture}
@@ -37,7 +47,7 @@ export function PaymentResult({ payment }: { payment: PaymentView }) {
           <Amounts {...payment} />
         </section>
         <div className="flex flex-wrap gap-2.5">
-          {first && (
+          {first && !(isPaid && copy) && (
             <ButtonLink tone="primary" to={first.path}>
               {isPaid ? (items.length > 1 ? 'See the first of them' : 'See it') : 'Back to where it was'}
             </ButtonLink>
@@ -93,7 +103,7 @@ function wordsFor(payment: PaymentView): Words {
   }
   if (state === 'refunded') {
     return {
-      title: 'Paid back',
+      title: 'Refunded',
       words: `${money} is on its way back to you: ${refund?.reason ?? 'all of it'}.`,
     };
   }

@@ -57,20 +57,20 @@ export function PayBackForm({ taken, refusal, pending, onSend, onClose }: PayBac
     <Dialog
       open
       onClose={onClose}
-      title="Pay back"
+      title="Refund"
       description={taken.story}
       footer={
         <>
           <Button onClick={onClose}>Not now</Button>
           <Button type="submit" form={form} tone="danger" pending={pending}>
-            Pay back {wrong || amount === null ? '' : money(amount)}
+            Refund {wrong || amount === null ? '' : money(amount)}
           </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
         <FormErrors
-          title={isUnsure ? 'We do not know yet whether it was done.' : 'Nothing was paid back.'}
+          title={isUnsure ? 'We do not know yet whether it was done.' : 'Nothing was refunded.'}
           errors={refusal && !ofReason ? [{ message: refusal.message }] : []}
         />
         <SegmentedControl
@@ -113,7 +113,7 @@ export function PayBackForm({ taken, refusal, pending, onSend, onClose }: PayBac
 
 function wordsFor(amount: number | null, left: number, money: (cents: number) => string): string | undefined {
   if (amount === null) return 'Write an amount like 25 or 25.50.';
-  if (amount === 0) return 'Pay back at least one cent.';
-  if (amount > left) return `${money(left)} is left to pay back. Choose that or less.`;
+  if (amount === 0) return 'Refund at least one cent.';
+  if (amount > left) return `${money(left)} is left to refund. Choose that or less.`;
   return undefined;
 }

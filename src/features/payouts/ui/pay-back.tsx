@@ -26,9 +26,9 @@ export function PayBack({ taken, onChanged, onClose }: PayBackProps) {
       await onChanged();
       const money = formatMoney(body.amount ?? taken.left, taken.currency);
       if (state === 'canceled' || state === 'failed') {
-        toast('The payment provider refused it, so nothing was paid back. Try again later.', { tone: 'bad' });
+        toast('The payment provider refused it, so nothing was refunded. Try again later.', { tone: 'bad' });
       } else {
-        toast(`${money} ${state === 'succeeded' ? 'was paid back' : 'is being paid back'}.`, {
+        toast(`${money} ${state === 'succeeded' ? 'was refunded' : 'is being refunded'}.`, {
           tone: 'good',
         });
       }
@@ -69,14 +69,14 @@ export function PayBack({ taken, onChanged, onClose }: PayBackProps) {
               pending={act.isPending}
               onClick={() => send({ ...given, evenIfGiven: true })}
             >
-              Pay back all the same
+              Refund anyway
             </Button>
           </>
         }
       >
         <p>
-          Who has it now paid nothing, and loses it when you pay all of it back. The money goes to the buyer.
-          Pay back a part instead, and it stays with them.
+          The person who has it now paid nothing, and loses it when you refund all of it. The money goes to
+          the buyer. If you refund only a part, they keep it.
         </p>
       </Dialog>
     );

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import type { Sale } from '#features/payments/sales-calls.ts';
 import { ItemPicture } from '#features/payments/ui/bought-items.tsx';
-import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { When } from '#ui/when.tsx';
+import { RefundMenu } from './refund-menu.tsx';
 import { saleChips, titleOf } from './sale-words.ts';
 
 /** One sale: what went to whom, what it brought, where it stands. It takes the focus when its action is gone. */
@@ -42,30 +42,25 @@ export function SaleLine({ sale, onPayBack }: { sale: Sale; onPayBack: () => voi
           )}{' '}
           · <When at={at} />
         </p>
-        <p className="mt-1.5 flex flex-wrap items-center gap-3">
+        <p className="mt-1.5">
           <Chip tone={tone}>{label}</Chip>
-          {left > 0 && (
-            <Button
-              size="small"
-              aria-label={`Pay back ${titleOf(sale)}`}
-              aria-haspopup="dialog"
-              onClick={onPayBack}
-            >
-              Pay back
-            </Button>
-          )}
         </p>
       </div>
       <p className="shrink-0 text-end tabular-nums">
         <span className="type-numeral block text-4">
-          <span className="sr-only">The buyer paid </span>
-          {money(amount)}
+          <span className="sr-only">Sold for </span>
+          {money(amount - paidBack)}
         </span>
-        {paidBack > 0 && <span className="block text-2 text-muted">{money(paidBack)} back</span>}
+        {paidBack > 0 && <span className="block text-2 text-muted">{money(paidBack)} refunded</span>}
         <span className="block text-2 font-semibold">
           {isMine ? 'Yours' : 'Your part'} {money(mine)}
         </span>
       </p>
+      {left > 0 && (
+        <div className="-me-2 shrink-0">
+          <RefundMenu of={titleOf(sale)} onRefund={onPayBack} />
+        </div>
+      )}
     </li>
   );
 }

@@ -6,11 +6,11 @@ import { fallOf, type Taken } from './taken.ts';
 /** Where a sale stands, for people. */
 export const saleChips: Record<Sale['state'], { label: string; tone: NonNullable<ChipProps['tone']> }> = {
   paid: { label: 'Paid', tone: 'good' },
-  partly_paid_back: { label: 'A part paid back', tone: 'warn' },
-  paid_back: { label: 'Paid back', tone: 'plain' },
-  being_paid_back: { label: 'Being paid back', tone: 'warn' },
+  partly_paid_back: { label: 'Partly refunded', tone: 'warn' },
+  paid_back: { label: 'Refunded', tone: 'plain' },
+  being_paid_back: { label: 'Being refunded', tone: 'warn' },
   disputed: { label: 'Disputed: with the buyer’s bank', tone: 'bad' },
-  lost: { label: 'Taken back by the buyer’s bank', tone: 'bad' },
+  lost: { label: 'Charged back by the buyer’s bank', tone: 'bad' },
 };
 
 /** "The save", "The save and 2 more" */
@@ -23,7 +23,7 @@ export function titleOf({ things }: Sale): string {
 export function whatHappens(sale: Sale, back: number | null): string {
   const who = payerOf(sale);
   if (back === null) {
-    return `${who} gets the money, and your earnings fall by your part of it. What was bought goes only when all of it is paid back.`;
+    return `${who} gets the money, and your earnings fall by your part of it. The buyer keeps what they bought unless you refund all of it.`;
   }
   const [money, fall] = [
     formatMoney(back, sale.currency),

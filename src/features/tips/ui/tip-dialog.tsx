@@ -50,7 +50,7 @@ export default function TipDialog({ to, postId, onClose }: TipDialogProps) {
     setRefusal(undefined);
     setTried(true);
     if (amount === null || tooLong) return;
-    const tip = { amount, currency: 'usd', message, quiet };
+    const tip = { amount, currency: 'USD', message, quiet };
     const requestKey = keyOf(tip);
     if (postId) toPost.mutate({ body: { postId, ...tip }, requestKey });
     else toPerson.mutate({ body: { username: to.username, ...tip }, requestKey });

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
+import { RefundMenu } from '#features/payouts/ui/refund-menu.tsx';
 import type { MyTip } from '#features/tips/calls.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { When } from '#ui/when.tsx';
@@ -44,23 +44,13 @@ export function TipRow({ tip, list, onPayBack }: TipRowProps) {
           </p>
         )}
         {message && <p className="mt-1 break-words whitespace-pre-line">{message}</p>}
-        {(quiet || paidBack > 0 || state !== 'paid' || left > 0) && (
+        {(quiet || paidBack > 0 || state !== 'paid') && (
           <p className="mt-1.5 flex flex-wrap items-center gap-2">
             {quiet && <Chip>Quiet</Chip>}
-            {isBack && <Chip>Paid back</Chip>}
-            {!isBack && paidBack > 0 && <Chip tone="warn">{formatMoney(paidBack, currency)} paid back</Chip>}
-            {state === 'going_back' && <Chip tone="warn">Being paid back</Chip>}
+            {isBack && <Chip>Refunded</Chip>}
+            {!isBack && paidBack > 0 && <Chip tone="warn">{formatMoney(paidBack, currency)} refunded</Chip>}
+            {state === 'going_back' && <Chip tone="warn">Being refunded</Chip>}
             {state === 'disputed' && <Chip tone="bad">With the giver’s bank</Chip>}
-            {left > 0 && (
-              <Button
-                size="small"
-                aria-label={`Pay back the tip of ${person?.displayName ?? 'somebody'}`}
-                aria-haspopup="dialog"
-                onClick={onPayBack}
-              >
-                Pay back
-              </Button>
-            )}
           </p>
         )}
       </div>
@@ -72,6 +62,11 @@ export function TipRow({ tip, list, onPayBack }: TipRowProps) {
           <span className="block text-1 text-muted tabular-nums">of {formatMoney(amount, currency)}</span>
         )}
       </p>
+      {left > 0 && (
+        <div className="-me-2 shrink-0">
+          <RefundMenu of={`the tip from ${who}`} onRefund={onPayBack} />
+        </div>
+      )}
     </li>
   );
 }

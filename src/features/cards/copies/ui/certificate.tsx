@@ -11,7 +11,7 @@ import { inGroups } from './copy-words.ts';
 
 /** The paper that comes with a copy: what the register says of it, and how to check that without us. */
 export function Certificate({ copy, site }: { copy: CopyDetail; site: string }) {
-  const { card, certificate, owner, tier, serial, supply } = copy;
+  const { card, certificate, owner, tier, serial, supply, voided } = copy;
   return (
     <section aria-labelledby="certificate" className="certificate" data-tier={tier}>
       <div className="certificate-sheet">
@@ -29,7 +29,7 @@ export function Certificate({ copy, site }: { copy: CopyDetail; site: string }) 
                 , in the hands of <b>{owner.displayName}</b>
               </>
             )}
-            .
+            .{voided && ' This certificate is void.'}
           </p>
         </header>
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">

@@ -1,8 +1,6 @@
 import type { CopyDetail } from '../calls.ts';
 
 const words = (copy: CopyDetail): [tone: 'warn' | 'bad' | 'muted', text: string] | null => {
-  if (copy.state === 'voided')
-    return ['bad', 'Taken back when it was paid back. Its number is never given out again.'];
   if (copy.card.state === 'taken_down')
     return ['bad', 'This card was taken down. Only its owner and its maker still see it.'];
   if (copy.state === 'gift_pending') return ['warn', 'Offered as a gift: it waits for an answer.'];

@@ -1,5 +1,5 @@
 import { formatMoney } from '#ui/format/money.ts';
-import type { CopyDetail, Provenance } from '../calls.ts';
+import type { CopyDetail, Provenance, VoidReason } from '../calls.ts';
 
 /** How its owner came to it, before the day: "Bought for $4.00 on". Only its owner reads what it cost. */
 export function acquiredWords({ acquired, pricePaid }: CopyDetail, prices: boolean): string {
@@ -13,9 +13,17 @@ const heads: Record<Provenance['kind'], string> = {
   mint: 'Given out',
   sale: 'Sold',
   gift: 'Given on as a gift',
-  void: 'Taken back',
+  void: 'Voided',
+  return: 'Returned unopened',
 };
 export const provenanceHead = ({ kind }: Provenance): string => heads[kind];
+
+/** Why a copy is void, for everyone to read. */
+export const voidSentences: Record<VoidReason, string> = {
+  returned: 'The buyer returned this copy and got a refund.',
+  refunded: 'The seller refunded this copy.',
+  charged_back: 'The buyer’s bank reversed the payment for this copy.',
+};
 
 /** Sixty-four digits, in groups one can read out. */
 export const inGroups = (hash: string): string[] => hash.match(/.{1,8}/g) ?? [];

@@ -19,6 +19,7 @@ export function Provenance({ copy }: { copy: CopyDetail }) {
               className="absolute -start-[1.625rem] top-1.5 size-2.5 rounded-full bg-focus ring-4 ring-ground"
             />
             <h3 className="type-heading text-4">{provenanceHead(row)}</h3>
+            {row.isEarlier && <p className="text-2 text-muted">An earlier copy with this number</p>}
             <p>
               <Hands row={row} maker={copy.card.maker} />
             </p>
@@ -33,7 +34,7 @@ export function Provenance({ copy }: { copy: CopyDetail }) {
 }
 
 function Hands({ row: { kind, from, to }, maker }: { row: Row; maker: AccountCard }) {
-  if (kind === 'void') {
+  if (kind === 'void' || kind === 'return') {
     return (
       <>
         From <Name of={from} />

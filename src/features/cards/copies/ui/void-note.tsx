@@ -1,0 +1,30 @@
+import { When } from '#ui/when.tsx';
+import type { CopyDetail } from '../calls.ts';
+import { voidSentences } from './copy-words.ts';
+
+/** Across the art of a void copy. What it means is said beside it (VoidNote). */
+export const VoidStamp = () => (
+  <span aria-hidden="true" className="pointer-events-none absolute inset-0 grid place-items-center">
+    <span className="type-display -rotate-12 rounded-control border-4 border-bad bg-ground/85 px-5 py-1 text-7 text-bad">
+      Void
+    </span>
+  </span>
+);
+
+/** That a copy is void, since when and why, and what becomes of its number. */
+export function VoidNote({ voided }: { voided: NonNullable<CopyDetail['voided']> }) {
+  return (
+    <div role="status" className="grid gap-1 border-s-4 border-s-bad ps-3">
+      <h2 className="type-heading text-5 text-bad">Void</h2>
+      <p className="font-semibold">{voidSentences[voided.reason]}</p>
+      <p className="text-muted">
+        {voided.numberReleased
+          ? 'It was never opened, so its number can be sold again.'
+          : 'Its number won’t be sold again.'}
+      </p>
+      <p className="text-2 text-muted">
+        Void since <When at={voided.at} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+
+/** The owner looks at their copy: from the first time on it is no longer unused. */
+export async function markOpened({ sql }: Ctx, copyId: string, ownerId: string): Promise<void> {
+  await sql`
+    update card_copy set opened_at = now()
+    where id = ${copyId} and owner_id = ${ownerId} and opened_at is null and state <> 'voided'`;
+}
+
+/** Records that the viewer shared a copy of theirs. @throws 404 for anybody else's, and for a voided one */
+export async function shareCopy(ctx: Ctx, copyId: string): Promise<{ ok: true }> {
+  const { accountId } = activeViewerOf(ctx, { evenLimited: true });
+  const [copy] = await ctx.sql`
+    update card_copy set shared_at = coalesce(shared_at, now())
+    where id = ${copyId} and owner_id = ${accountId} and site = ${ctx.site} and state <> 'voided'
+    returning id`;
+  if (!copy) throw notFound('copy');
+  return { ok: true };
+}

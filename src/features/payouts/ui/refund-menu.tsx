@@ -1,0 +1,19 @@
+import { Ellipsis, Undo2 } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+
+/** What can be done with a row of the dashboard. `of` names the row: "The save", "the tip from Ada". */
+export function RefundMenu({ of, onRefund }: { of: string; onRefund: () => void }) {
+  return (
+    <Menu
+      align="end"
+      trigger={(props) => (
+        <IconButton {...props} label={`Options for ${of}`} icon={<Ellipsis aria-hidden="true" />} />
+      )}
+    >
+      <MenuItem icon={<Undo2 aria-hidden="true" />} onSelect={onRefund}>
+        Refund
+      </MenuItem>
+    </Menu>
+  );
+}
