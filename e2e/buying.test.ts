@@ -105,8 +105,7 @@ test('a fan wants a Rare, thinks again, is declined, answers her bank, owns it, 
 });
 
 async function buyRare(page: Page): Promise<void> {
-  // The radio lies unseen in its label.
-  await page.getByRole('radio', { name: /^Rare/ }).check({ force: true });
+  await page.locator('label').filter({ hasText: /^Rare/ }).click();
   await page.getByRole('button', { name: /^Buy for/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Nearly yours' }).waitFor();
 }

@@ -49,12 +49,15 @@ test('a card is drawn and let out, collected for nothing, bought after a decline
   const path = await madeBy(ada, visit, title);
 
   const his = await go(await visit({ as: bob, on: 'phone' }), path);
-  await his.getByRole('radio', { name: /^Common/ }).check({ force: true });
+  await his
+    .locator('label')
+    .filter({ hasText: /^Common/ })
+    .click();
   await his.getByRole('button', { name: 'Collect' }).click();
   await said(his, `A Common of ${title} is yours.`);
   await face(his, /Common, number 1 of 300/).waitFor();
 
-  await his.getByRole('radio', { name: /^Rare/ }).check({ force: true });
+  await his.locator('label').filter({ hasText: /^Rare/ }).click();
   await his.getByRole('button', { name: 'Buy for $4.00' }).click();
   await his.getByRole('heading', { level: 1, name: 'Nearly yours' }).waitFor();
   await his.getByRole('link', { name: /^Pay \$4\.00/ }).click();

@@ -9,18 +9,21 @@ export type PageHeaderProps = {
   children?: ReactNode;
   /** False where a banner or a long title needs the room. */
   art?: boolean;
+  /** On a phone only its title: where what comes below is why one is here. */
+  brief?: boolean;
 };
 
 /** The cover of a page: its h1 over the site's drawing, closed by the site's rule. Full width, outside `Page`. */
-export function PageHeader({ kicker, title, lede, actions, children, art = true }: PageHeaderProps) {
+export function PageHeader({ kicker, title, lede, actions, children, art = true, brief }: PageHeaderProps) {
+  const wide = brief ? 'max-md:hidden' : '';
   return (
     <header className="programme">
       <div className="page relative">
-        {kicker && <p className="kicker type-label mb-2">{kicker}</p>}
+        {kicker && <p className={`kicker type-label mb-2 ${wide}`}>{kicker}</p>}
         <h1 className="type-display max-w-[14ch] text-7">{title}</h1>
-        {lede && <p className="mt-3 max-w-[46ch] text-pretty text-4 text-muted">{lede}</p>}
+        {lede && <p className={`mt-3 max-w-[46ch] text-pretty text-4 text-muted ${wide}`}>{lede}</p>}
         {actions && <div className="mt-5 flex flex-wrap gap-2.5">{actions}</div>}
-        {children && <div className="mt-6">{children}</div>}
+        {children && <div className={`mt-6 ${wide}`}>{children}</div>}
       </div>
       {art && (
         <div className="programme-art" aria-hidden="true">

@@ -64,9 +64,8 @@ describe('earnings', () => {
     ]);
     expect(items[1]).toMatchObject({ about: 'Tip from Ben', source: 'tip_user' });
     expect(overview?.sources).toEqual([
-      { source: 'card', amount: 900, sales: 2 },
+      { source: 'card', amount: 900, sales: 1 },
       { source: 'tip_post', amount: 300, sales: 1 },
-      { source: 'tip_user', amount: 0, sales: 1 },
     ]);
     expect(overview?.frees).toEqual([{ day: expect.any(String), amount: 300 }]);
   });

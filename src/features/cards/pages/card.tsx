@@ -80,7 +80,7 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
   const refresh = () => void client.invalidateQueries({ queryKey: callKey(getCardDetails) });
   return (
     <Page className="grid items-start gap-x-12 gap-y-6 py-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:py-10">
-      <div className="mx-auto w-[min(100%,21rem)] max-md:w-[clamp(9rem,48svh*5/7,100%)] lg:sticky lg:top-20 lg:w-[min(100%,(100dvh-8rem)*5/7)]">
+      <div className="mx-auto w-[min(100%,21rem)] max-md:w-[clamp(9rem,46svh*5/7,100%)] lg:sticky lg:top-20 lg:w-[min(100%,(100dvh-8rem)*5/7)]">
         <CardFace
           card={card}
           tier={edition?.tier ?? 'COMMON'}

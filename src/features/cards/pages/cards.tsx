@@ -75,14 +75,15 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
       <PageHeader
         kicker="Collect"
         title="Cards"
-        lede={<span className="max-md:hidden">{ledes[platform.site]}</span>}
+        lede={ledes[platform.site]}
         actions={canMakeCards(viewer) && <ButtonLink to="/cards/new">Make a card</ButtonLink>}
         art={false}
+        brief
       >
         {data.cards.items.length > 0 && (
           <>
             <div className="hidden h-36 lg:block" />
-            <div className="-mt-4 max-md:hidden lg:absolute lg:inset-y-0 lg:end-8 lg:mt-0 lg:grid lg:w-[30rem] lg:items-center">
+            <div className="-mt-4 lg:absolute lg:inset-y-0 lg:end-8 lg:mt-0 lg:grid lg:w-[30rem] lg:items-center">
               <CardFan cards={data.cards.items} />
             </div>
           </>

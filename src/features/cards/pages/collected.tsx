@@ -64,7 +64,7 @@ export default function Collected({ loaderData, params }: Route.ComponentProps) 
   };
   return (
     <Page className="grid items-start gap-x-14 gap-y-8 py-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:py-10">
-      <div className="relative mx-auto w-[min(100%,21rem)] lg:sticky lg:top-20 lg:w-[min(100%,(100dvh-8rem)*5/7)]">
+      <div className="relative mx-auto w-[min(100%,21rem)] max-md:w-[clamp(9rem,48svh*5/7,100%)] lg:sticky lg:top-20 lg:w-[min(100%,(100dvh-8rem)*5/7)]">
         <div className={copy.voided ? 'opacity-70 grayscale' : ''}>
           <CardFace
             card={card}

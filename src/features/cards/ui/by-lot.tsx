@@ -27,8 +27,8 @@ export default function ByLot({ edition, onTake, pending }: ByLotProps) {
   const isIn = drop?.state === 'open' && drop.viewer?.entered;
   const mayEnter = drop?.state === 'open' && !isIn && !drop.viewer?.isMaker;
   return (
-    <div className="panel flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-      <p className="font-semibold text-muted">
+    <div className="panel flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 px-4 py-3 max-md:border-0 max-md:p-0">
+      <p className="font-semibold text-muted max-md:text-2">
         {isIn
           ? 'You are in. It is drawn when the drop closes.'
           : drop

@@ -50,7 +50,13 @@ export function Collect({ card, edition, onCollected }: CollectProps) {
       </div>
     );
   }
-  if (edition.byLot) return <Lot edition={edition} collect={collect} />;
+  if (edition.byLot) {
+    return (
+      <CollectBar edition={edition}>
+        <Lot edition={edition} collect={collect} />
+      </CollectBar>
+    );
+  }
   return (
     <CollectBar edition={edition}>
       <Button
@@ -72,11 +78,14 @@ export function Collect({ card, edition, onCollected }: CollectProps) {
 
 /** On a phone it stays in sight above the navigation, whatever of the page one reads. */
 function CollectBar({ edition, children }: { edition: Edition; children: ReactNode }) {
+  const { prices } = usePlatform().features;
   return (
     <div className="collect-bar">
       <p className="min-w-0 md:hidden">
         <span className="block truncate font-semibold">{tierOf(edition.tier).label}</span>
-        <span className="block truncate text-2 text-muted tabular-nums">{leftWords(edition)}</span>
+        <span className="block truncate text-2 text-muted tabular-nums">
+          {edition.byLot && prices ? priceWords(edition.price) : leftWords(edition)}
+        </span>
       </p>
       <div className="grid gap-2">{children}</div>
     </div>
@@ -104,7 +113,11 @@ export function CollectTerms({ edition: { tier, price } }: { edition: Edition })
 /** The server knows no lazy parts: for it the line that says what this is has to do. */
 function Lot({ edition, collect }: { edition: Edition; collect: ReturnType<typeof useCollect> }) {
   const known = useSessionKnown();
-  const line = <p className="panel px-4 py-3 font-semibold text-muted">This tier is drawn by lot.</p>;
+  const line = (
+    <p className="panel px-4 py-3 font-semibold text-muted max-md:border-0 max-md:p-0 max-md:text-2">
+      This tier is drawn by lot.
+    </p>
+  );
   if (!known) return line;
   return (
     <Suspense fallback={line}>

@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { type CopyDetail, offerGift } from '../calls.ts';
+import { GiftRecipient } from './gift-recipient.tsx';
 
 const LONGEST = 255;
 
@@ -35,7 +35,7 @@ export default function GiveAway({
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!username) return setWrong('Write whom it is for.');
+    if (!username) return setWrong('Choose who it’s for.');
     setWrong(undefined);
     offer.mutate({ body: { nftPurchaseId: copy.id, username, message } });
   }
@@ -59,22 +59,14 @@ export default function GiveAway({
         }
       >
         <form id="give-away" onSubmit={submit} className="grid gap-5" noValidate>
-          <Field label="To" error={wrong}>
-            <TextInput
-              start="@"
-              name="username"
-              value={name}
-              onChange={({ currentTarget }) => {
-                setName(currentTarget.value);
-                setWrong(undefined);
-              }}
-              maxLength={21}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              data-autofocus
-            />
-          </Field>
+          <GiftRecipient
+            name={name}
+            error={wrong}
+            onChange={(next) => {
+              setName(next);
+              setWrong(undefined);
+            }}
+          />
           <Field label="A few words" optional>
             <TextArea
               value={message}

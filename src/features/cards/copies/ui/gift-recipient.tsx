@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { type AccountCard, getProfileByUsername } from '#features/accounts/calls.ts';
+import { getAccountBySearch, getFollowList } from '#features/accounts/people-calls.ts';
+import { FollowButton } from '#features/accounts/ui/follow-button.tsx';
+import { useViewer } from '#features/auth/session.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useSettled } from '#ui/use-settled.ts';
+import { getGifts } from '../calls.ts';
+
+const MOST = 6;
+
+interface GiftRecipientProps {
+  /** As typed, without the @. */
+  name: string;
+  error: string | undefined;
+  onChange: (name: string) => void;
+}
+
+/** Whom a gift is for: typed, or picked from recent recipients, people the giver follows, or a search. */
+export function GiftRecipient({ name, error, onChange }: GiftRecipientProps) {
+  const [picked, setPicked] = useState<AccountCard>();
+  const typed = useSettled(name.trim());
+  const isPicked = picked?.username === name;
+  const suggested = useSuggestions(typed);
+  return (
+    <div className="grid gap-3">
+      <Field label="To" error={error}>
+        <TextInput
+          start="@"
+          name="username"
+          value={name}
+          onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/^@/, ''))}
+          maxLength={50}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="Username or name"
+          data-autofocus
+        />
+      </Field>
+      {isPicked ? (
+        <Picked person={picked} />
+      ) : (
+        suggested.people.length > 0 && (
+          <section aria-label={suggested.title}>
+            <h3 className="type-label mb-1 text-muted">{suggested.title}</h3>
+            <ul className="grid">
+              {suggested.people.map((person) => (
+                <li key={person.id}>
+                  <button
+                    type="button"
+                    className="flex min-h-control w-full items-center gap-3 rounded-control px-2 py-1 text-start hover:bg-raised"
+                    onClick={() => {
+                      setPicked(person);
+                      onChange(person.username);
+                    }}
+                  >
+                    <Avatar name={person.displayName} src={person.avatar.url} size={32} />
+                    <span className="min-w-0 flex-1 truncate">
+                      {person.displayName} <span className="text-muted">@{person.username}</span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      )}
+    </div>
+  );
+}
+
+/** Recent recipients and people they follow until something is typed, then whoever is found. */
+function useSuggestions(typed: string): { title: string; people: AccountCard[] } {
+  const me = useViewer()?.username ?? '';
+  const isSearch = typed.length > 1;
+  const found = useCall(
+    getAccountBySearch,
+    { query: { search: typed, limit: MOST + 1 } },
+    { enabled: isSearch },
+  );
+  const given = useCall(
+    getGifts,
+    { query: { box: 'sent', open: 'false', limit: 20 } },
+    { enabled: !isSearch },
+  );
+  const followed = useCall(
+    getFollowList,
+    { params: { username: me }, query: { side: 'following', limit: 20 } },
+    { enabled: !isSearch && me !== '' },
+  );
+  const people = isSearch
+    ? (found.data?.items ?? [])
+    : [...(given.data?.items.flatMap(({ to }) => to ?? []) ?? []), ...(followed.data?.items ?? [])];
+  const unique = new Map(people.filter(({ username }) => username !== me).map((one) => [one.id, one]));
+  return {
+    title: isSearch ? 'People found' : 'Recent and people you follow',
+    people: [...unique.values()].slice(0, MOST),
+  };
+}
+
+/** Who was picked, with the way to follow them. */
+function Picked({ person }: { person: AccountCard }) {
+  const profile = useCall(getProfileByUsername, { params: { username: person.username } });
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-raised p-3">
+      <Avatar name={person.displayName} src={person.avatar.url} size={40} />
+      <p className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{person.displayName}</span>
+        <span className="block truncate text-2 text-muted">@{person.username}</span>
+      </p>
+      {profile.data && <FollowButton profile={profile.data} />}
+    </div>
+  );
+}
