@@ -4,6 +4,7 @@ import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
 import { getCardDetails } from '#features/cards/calls.ts';
 import { decideCard } from '#features/moderation/card-calls.ts';
 import { ask } from './ask.ts';
+import { demoCards } from './demo-cards.ts';
 import { demoPerson, type Person, signUp, unique } from './people.ts';
 import { go, said, test, type Visit } from './visit.ts';
 
@@ -64,11 +65,15 @@ test('a card is drawn and let out, collected for nothing, bought after a decline
   await payWith(his, '4000000000000002');
   await his.getByRole('alert').filter({ hasText: 'declined' }).waitFor();
   await payWith(his, '4242424242424242');
-  await his.getByRole('link', { name: 'See it' }).click();
+  await his.getByText('No. 1 of 50', { exact: true }).waitFor();
+  await his.getByRole('link', { name: 'View card' }).click();
   await his.waitForURL('**/collected/*');
   await face(his, /number 1 of 50/).waitFor();
   await go(his, path);
-  await his.getByRole('radio', { name: /^Rare.*you have #1/ }).check({ force: true });
+  await his
+    .locator('label')
+    .filter({ hasText: /^Rare.*you have #1/ })
+    .click();
   await face(his, /Rare, number 1 of 50/).waitFor();
   // Turned over by the keyboard.
   const turn = his.getByRole('button', { name: `Turn over ${title}` });
@@ -88,4 +93,34 @@ test('a card is drawn and let out, collected for nothing, bought after a decline
   await his.getByRole('heading', { level: 1, name: 'Nearly yours' }).waitFor();
   await his.getByRole('button', { name: 'Give it up' }).click();
   await expect.poll(left).toBe(49);
+});
+
+test('a phone shows six cards of the catalogue at once, and a card with the way to buy it', async ({
+  visit,
+}) => {
+  const cards = await demoCards({}, { tier: 'RARE' });
+  const card = cards.find(
+    ({ state, editions }) => state === 'published' && editions.every(({ byLot }) => !byLot),
+  );
+  if (!card) throw new Error('No Rare of the demo world is on open sale.');
+  const page = await go(await visit({ on: 'phone' }), '/cards');
+  const bottomBar = page.getByRole('navigation', { name: 'Fan zone' });
+  const bottom = (await bottomBar.boundingBox())?.y ?? 0;
+  const tiles = page.getByRole('region', { name: 'All cards' }).getByRole('listitem');
+  await tiles.nth(6).waitFor();
+  const box = await tiles.nth(5).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
+
+  await go(page, `${card.path}?tier=RARE`);
+  const art = await face(page, /Rare, one of 50/).boundingBox();
+  expect(art?.height).toBeGreaterThan(740 * 0.4);
+  expect(art?.height).toBeLessThan(740 * 0.55);
+  const buy = page.getByRole('button', { name: /^(Buy for|Collect)/ });
+  const inSight = async () => {
+    const at = await buy.boundingBox();
+    return at !== null && at.y > 0 && at.y + at.height <= bottom;
+  };
+  expect(await inSight()).toBe(true);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(inSight).toBe(true);
 });

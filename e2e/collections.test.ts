@@ -102,11 +102,23 @@ test('a gift is offered, taken back, offered again and accepted', async ({ visit
   const dialog = await offer('nobody_at_all');
   await dialog.getByText('There is nobody called @nobody_at_all here.').waitFor();
   await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await offer(hana.user.username);
+  const suggested = new RegExp(`@${hana.user.username}$`);
+  await giver.getByRole('button', { name: 'Give it away' }).click();
+  await dialog.getByLabel('To').fill(hana.user.username);
+  await dialog.getByRole('button', { name: suggested }).click();
+  await dialog.getByRole('button', { name: 'Follow Hana' }).click();
+  await dialog.getByRole('button', { name: 'Following Hana' }).waitFor();
+  await dialog.getByRole('button', { name: 'Offer it' }).click();
   await said(giver, `Offered to @${hana.user.username}. It is theirs when they accept.`);
   await giver.getByRole('button', { name: 'Take it back' }).click();
   await said(giver, 'Taken back. It is yours as before.');
-  await offer(hana.user.username);
+  // Now she stands there before anything is typed.
+  await giver.getByRole('button', { name: 'Give it away' }).click();
+  await dialog
+    .getByRole('region', { name: 'Recent and people you follow' })
+    .getByRole('button', { name: suggested })
+    .click();
+  await dialog.getByRole('button', { name: 'Offer it' }).click();
   await giver.getByRole('heading', { name: 'Offered to Hana' }).waitFor();
 
   const taker = await visit({ as: hana, on: 'phone', noise: [/answer-gift/, /status of 409/] });

@@ -172,6 +172,9 @@ test('a maker sells a tier by lot and calls it off again', async ({ visit }) => 
   const luc = await demoPerson('luc_serve');
   const page = await published(visit, luc, `Second serve ${unique(5)}`);
   const path = pathOf(page);
+  // Whoever made it has a drop to start and a link to share, and nothing to buy.
+  await page.getByRole('button', { name: 'Share', exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: /^(Buy for|Collect)/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Start a drop' }).click();
   const dialog = page.getByRole('dialog', { name: 'Start a drop' });
   const opens = await dialog.getByLabel('Opens').inputValue();
