@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { bindings } from '#app.ts';
 import { getAddresses } from '#features/addresses/calls.ts';
 import { getCardDetails, getCards } from '#features/cards/calls.ts';
 import { getCollectionDetails, getCollections } from '#features/cards/collections/calls.ts';
@@ -16,6 +17,7 @@ import { getTribeLog } from '#features/tribes/desk/calls.ts';
 import { getMembers } from '#features/tribes/desk/open-calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { getTopUserBasedOnXp, getTrendingUser, getUserXp } from '#features/xp/calls.ts';
+import { localApi } from '#platform/http/serve.ts';
 import { encodeCursor, type SortKey } from '#platform/keyset.ts';
 import { testApp } from './test-app.ts';
 
@@ -112,6 +114,12 @@ test('a sign that cannot be kept is refused in words, in every field that is loo
   await expect(me(getCollectedCards, { body: { maker: odd } })).rejects.toMatchObject(refused);
   await expect(me(getCollections, { body: { sport: odd } })).rejects.toMatchObject(refused);
   await expect(me(getCollectionDetails, { body: { collectionId: odd } })).rejects.toMatchObject(refused);
+  // Pages ask in-process: they answered 500 for /tribes?sport=%00.
+  const page = localApi(bindings, app.deps)('sports');
+  await expect(page(getAllTribes, { query: { sport: odd } })).rejects.toMatchObject(refused);
+  await expect(page(getAllTribes, { query: { cursor: 'x'.repeat(201) } })).rejects.toMatchObject(
+    brokenCursor,
+  );
 });
 
 describe('what is no request', () => {

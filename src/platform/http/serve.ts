@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Call, CallInput, CallParsed, CallReply, LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
-import { invalid, Refusal, unauthenticated } from '#platform/errors.ts';
+import { brokenCursor, invalid, Refusal, unauthenticated } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
+import { refusalFor } from './failures.ts';
 import { cacheHeaders, type ResponseCache } from './response-cache.ts';
 
 /** A call and the function that does it. */
@@ -187,10 +188,16 @@ export function localApi(bindings: readonly Binding[], deps: Deps): (site: SiteI
   return (site) => (call, input) => {
     const binding = byRoute.get(routeOf(call));
     if (!binding) throw new Error(`${routeOf(call)} is not served`);
-    const ask = async () => {
+    const work = async () => {
       const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: new Date(), deps };
       return present(binding.call, await binding.handle(ctx, parseInput(call, input), null));
     };
+    // As over HTTP: what the database refuses about an input (NUL in a text, say) is no fault of ours.
+    const ask = () =>
+      work().catch((error: Error) => {
+        const refusal = refusalFor(error);
+        throw refusal.status < 500 ? refusal : error;
+      });
     if (!call.cacheSeconds || call.method !== 'GET') return ask() as never;
     const key = `${site} ${routeOf(call)} ${JSON.stringify(input)}`;
     const known = kept.get(key);
@@ -212,9 +219,9 @@ function parseInput(
     const result = call[name]?.safeParse(input[name] ?? {});
     if (result && !result.success) {
       const issue = result.error.issues[0];
-      throw new Refusal(400, 'INVALID_INPUT', issue?.message ?? 'Not valid.', {
-        field: issue?.path.join('.') ?? name,
-      });
+      const field = issue?.path.join('.') ?? name;
+      if (field === 'cursor') throw brokenCursor();
+      throw new Refusal(400, 'INVALID_INPUT', issue?.message ?? 'Not valid.', { field });
     }
     return result?.data;
   };

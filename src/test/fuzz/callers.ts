@@ -2,6 +2,7 @@ import { openSession } from '#features/auth/auth.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Sql } from '#platform/sql.ts';
 import type { Caller } from './walk.ts';
+import { worldOf } from './world.ts';
 
 interface Found {
   id: string;
@@ -52,13 +53,23 @@ export async function callersOf(
     'x-forwarded-for': `10.${rounds % 250}.${Math.floor(rounds / 250)}.7`,
     ...(tokens.has(name) ? { authorization: `Bearer ${tokens.get(name)}` } : {}),
   });
-  const visitor: Omit<Caller, 'name' | 'headers'> = { site: 'sports', signedIn: false };
+  const world = await worldOf(sql);
+  const visitor = { site: 'sports', signedIn: false, known: world('sports', null) } as const;
   return {
     restore,
     callers: [
-      ...people.map(({ name, site }) => ({ name, site, signedIn: true, headers: () => headers(name) })),
+      ...people.map(({ id, name, site }) => ({
+        ...{ name, site, signedIn: true, known: world(site, id) },
+        headers: () => headers(name),
+      })),
       { ...visitor, name: 'a visitor', headers: () => headers('') },
-      { ...visitor, name: 'a visitor of the kids site', site: 'kids', headers: () => headers('') },
+      {
+        ...visitor,
+        name: 'a visitor of the kids site',
+        site: 'kids',
+        known: world('kids', null),
+        headers: () => headers(''),
+      },
       { ...visitor, name: 'a visitor without the API key', headers: () => ({}) },
       {
         ...{ ...visitor, name: 'somebody whose session has ended' },

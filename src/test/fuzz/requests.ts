@@ -50,8 +50,15 @@ const multipartBodies = [
   '--fuzz\r\nContent-Disposition: form-data; name="file"; filename="\0.vtt"\r\n\r\nWEBVTT\r\n\r\n--fuzz--\r\n',
 ];
 
-const schemaOf = (part: z.ZodType | undefined): Schema | null =>
-  part ? (z.toJSONSchema(part, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema) : null;
+const schemas = new WeakMap<z.ZodType, Schema>();
+function schemaOf(part: z.ZodType | undefined): Schema | null {
+  if (!part) return null;
+  const made =
+    schemas.get(part) ??
+    (z.toJSONSchema(part, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema);
+  schemas.set(part, made);
+  return made;
+}
 
 /** Requests for one call. Three of five are valid as far as the schemas say. */
 export function draftsFor({ call }: Binding, known: Known): fc.Arbitrary<Draft> {

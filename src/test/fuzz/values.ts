@@ -99,8 +99,17 @@ function textFor(schema: Schema, known: Known, field: string): fc.Arbitrary<stri
   return fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...found) }, { weight: 1, arbitrary: plain });
 }
 
+const byPattern = new Map<string, fc.Arbitrary<string> | null>();
 function matching(pattern: string | undefined): fc.Arbitrary<string> | null {
   if (!pattern) return null;
+  const made = byPattern.get(pattern);
+  if (made !== undefined) return made;
+  const making = makeMatching(pattern);
+  byPattern.set(pattern, making);
+  return making;
+}
+
+function makeMatching(pattern: string): fc.Arbitrary<string> | null {
   try {
     return fc.stringMatching(new RegExp(pattern));
   } catch {

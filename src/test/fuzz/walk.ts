@@ -3,7 +3,7 @@ import type { Call } from '#platform/call.ts';
 import type { Binding } from '#platform/http/serve.ts';
 import type { SiteId } from '#platform/site.ts';
 import { judge, type Reply } from './judge.ts';
-import { type Draft, draftsFor, type Request, requestOf } from './requests.ts';
+import { draftsFor, type Request, requestOf } from './requests.ts';
 import { hostile, type Known } from './values.ts';
 
 /** Somebody who calls. The headers hold their session, and say so when there is none. */
@@ -11,12 +11,13 @@ export interface Caller {
   name: string;
   site: SiteId;
   signedIn: boolean;
+  /** What they know of: the world's, as they may have seen it. */
+  known: Known;
   headers(): Record<string, string>;
 }
 
 export interface Walk {
   bindings: readonly Binding[];
-  known: Known;
   callers: readonly Caller[];
   send(request: Request): Promise<Reply>;
   /** The same seed makes the same requests, as far as the ids in the database are the same. */
@@ -47,7 +48,7 @@ export interface Result {
 }
 
 /** Calls after which whoever made them may be signed out, or no account any more. */
-const endsSomething = /logout|sessions|delet|deactivate|erase|withdraw-consent/;
+const endsSomething = /logout|sessions|deletion|deactivate|erase-child|withdraw-consent/;
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
@@ -56,22 +57,21 @@ const otherAddresses = ['/api/live', '/api/uploads', '/inbox.json', '/media', '/
 
 /** Sends every call its requests, as every caller in turn, and judges what comes back. */
 export async function walk(plan: Walk): Promise<Result> {
-  const { bindings, callers, known, rounds, seed } = plan;
+  const { bindings, callers, rounds, seed } = plan;
   const result: Result = { failures: [], requests: 0, statuses: new Map(), neverDone: [] };
   const done = new Set<string>();
   const refusals = new Map<string, Map<string, number>>();
   const cursors = new Map<string, string[]>();
   const members = callers.filter(({ signedIn }) => signedIn);
   const visitors = callers.filter(({ signedIn }) => !signedIn);
-  const drafts = bindings.map((binding, i) =>
-    fc.sample(draftsFor(binding, known), { seed: seed + i, numRuns: rounds }),
-  );
 
-  const one = async (binding: Binding, draft: Draft, turn: number) => {
+  const one = async (binding: Binding, turn: number) => {
     // Who has no session is refused at the gate by most calls: often enough is every tenth time.
     const from = binding.call.access === 'key' ? callers : turn % 10 === 9 ? visitors : members;
     const caller = from[turn % from.length];
     if (!caller) throw new Error('Nobody is there to call.');
+    const [draft] = fc.sample(draftsFor(binding, caller.known), { seed: seed + turn, numRuns: 1 });
+    if (!draft) return;
     const seen = cursors.get(nameOf(binding.call)) ?? [];
     const request = requestOf(binding, draft, caller, caller.headers(), (n) => seen[n % seen.length] ?? '');
     const reply = await attempt(plan, result, request, binding.call);
@@ -90,10 +90,8 @@ export async function walk(plan: Walk): Promise<Result> {
 
   for (let round = 0; round < rounds; round++) {
     await plan.restore();
-    const turns = bindings.map((binding, i) => ({ binding, draft: drafts[i]?.[round], turn: round * 7 + i }));
-    await inLanes(plan.lanes ?? 1, turns, async ({ binding, draft, turn }) => {
-      if (draft) await one(binding, draft, turn);
-    });
+    const turns = bindings.map((binding, i) => ({ binding, turn: round * (bindings.length + 3) + i }));
+    await inLanes(plan.lanes ?? 1, turns, ({ binding, turn }) => one(binding, turn));
     const caller = callers[round % callers.length];
     if (caller) await others(plan, result, caller, seed + round);
   }

@@ -1,15 +1,13 @@
+import type { SiteId } from '#platform/site.ts';
 import type { Sql } from '#platform/sql.ts';
 import type { Known } from './values.ts';
 
-/** Ids of a table, and how many are enough. */
-const ENOUGH = 12;
+/** So many ids of a table are looked at, and this many stand in the requests of one caller. */
+const LOOKED_AT = 500;
+const ENOUGH = 8;
 
-const names: Record<string, (sql: Sql) => Promise<{ name: string }[]>> = {
-  username: (sql) =>
-    sql`select username as name from account where username is not null order by username limit 40`,
-  slug: (sql) => sql`select slug as name from tribe order by slug limit 40`,
-  tag: (sql) => sql`select distinct tag as name from post_tag order by tag limit 10`,
-};
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+/** Fields whose values stand in no table, or that only ever need a sensible one. */
 const fixed: Record<string, readonly string[]> = {
   sport: ['soccer', 'cricket', 'rugby'],
   country: ['GB', 'US', 'AX'],
@@ -22,9 +20,10 @@ const fixed: Record<string, readonly string[]> = {
   href: ['https://instagram.com/fuzz'],
   links: ['https://example.com/fuzz'],
   tags: ['cup', 'matchday'],
-  hashtag: ['cup'],
-  until: [new Date(Date.now() + 86_400_000).toISOString()],
-  scheduledAt: [new Date(Date.now() + 86_400_000).toISOString()],
+  tag: ['cup', 'matchday'],
+  until: [tomorrow],
+  scheduledAt: [tomorrow],
+  closesAt: [tomorrow],
   amount: ['1000'],
   email: ['fuzz@touchline.test', 'gina@touchline.test'],
   guardianEmail: ['gina@touchline.test'],
@@ -32,7 +31,7 @@ const fixed: Record<string, readonly string[]> = {
   code: ['000000'],
   searchKey: ['cup', 'mia', 'away end'],
 };
-/** Fields whose name is not the table's. */
+/** Things that are called something else in the database. */
 const tables: Record<string, string> = {
   athlete: 'account',
   user: 'account',
@@ -43,52 +42,79 @@ const tables: Record<string, string> = {
   copy: 'card_copy',
   gift: 'card_gift',
   drop: 'card_drop',
+  notify: 'notice',
+  request: 'guardian_request',
   session: 'auth_session',
   logoMedia: 'media',
   bannerMedia: 'media',
 };
+/** Columns that say whose a row is. */
+const owners = [
+  'owner_id',
+  'author_id',
+  'account_id',
+  'buyer_id',
+  'from_id',
+  'to_id',
+  'user_id',
+  'guardian_id',
+  'child_id',
+];
+
+interface Row {
+  id: string;
+  site: SiteId | null;
+  /** Ids of accounts. */
+  of: string[];
+  /** What it may be called by as well. */
+  name: string | null;
+}
+
 const snake = (text: string) => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Reads what there is, so that requests name things that exist: other people's too. */
-export async function knownOf(sql: Sql): Promise<Known> {
+/**
+ * Reads what there is, so that requests name things that exist: those of the caller, of others on the same site, and
+ * now and then one of another site or of another kind.
+ * @returns what a caller of this site may know of
+ */
+export async function worldOf(sql: Sql): Promise<(site: SiteId, accountId: string | null) => Known> {
   const idTables = await sql<{ table: string }[]>`
     select c.table_name as table from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and c.column_name = 'id' and c.data_type = 'uuid' and t.table_type = 'BASE TABLE'
     order by 1`;
-  const ids = new Map<string, string[]>();
+  const rows = new Map<string, Row[]>();
   for (const { table } of idTables) {
-    const rows = await sql<{ id: string }[]>`select id from ${sql(table)} order by id limit ${ENOUGH}`;
-    ids.set(
-      table,
-      rows.map(({ id }) => id),
-    );
+    const found = await sql<Row[]>`
+      select id, entry ->> 'site' as site, coalesce(entry ->> 'username', entry ->> 'slug') as name,
+        array(select entry ->> owner from unnest(${owners}::text[]) owner where entry ->> owner is not null) as of
+      from (select id, to_jsonb(t) as entry from ${sql(table)} t order by id limit ${LOOKED_AT}) rows`;
+    rows.set(table, [...found]);
   }
-  const pools = new Map<string, readonly string[]>(Object.entries(fixed));
-  for (const [field, read] of Object.entries(names)) {
-    pools.set(
-      field,
-      (await read(sql)).map(({ name }) => name),
-    );
-  }
-  const anyId = [...ids.values()].flatMap((some) => some.slice(0, 2));
-  return (field) => {
-    const pool = pools.get(field);
-    if (pool) return pool;
+  const anything = [...rows.values()].flatMap((some) => some.slice(0, 1).map(({ id }) => id));
+
+  return (site, accountId) => (field) => {
+    if (fixed[field]) return fixed[field];
+    if (field === 'username') return namesOf(rows.get('account') ?? []);
     const thing = /^(.+?)Ids?$/.exec(field)?.[1];
-    if (!thing) return field === 'ids' || field === 'id' ? anyId : [];
+    if (!thing) return field === 'ids' || field === 'id' ? anything : [];
+    const kind = snake(thing);
     const table =
-      tables[thing] ??
-      [...ids.keys()].find((name) => name === snake(thing) || name.endsWith(`_${snake(thing)}`));
-    const found = (table && ids.get(table)) || [];
-    const slugs =
-      thing === 'tribe'
-        ? (pools.get('slug') ?? [])
-        : thing === 'athlete'
-          ? (pools.get('username') ?? [])
-          : [];
-    return found.length > 0
-      ? [...found, ...found, ...found, ...slugs, ...slugs, ...anyId.slice(0, 2)]
-      : anyId;
+      tables[thing] ?? [...rows.keys()].find((name) => name === kind || name.endsWith(`_${kind}`));
+    const all = (table && rows.get(table)) || [];
+    const here = all.filter((row) => row.site === null || row.site === site);
+    const mine = here.filter(
+      ({ id, of }) => accountId !== null && (of.includes(accountId) || id === accountId),
+    );
+    const names = thing === 'tribe' || thing === 'athlete' ? namesOf(here) : [];
+    return [
+      ...[...mine, ...mine, ...here].slice(0, 3 * ENOUGH).map(({ id }) => id),
+      ...names.slice(0, ENOUGH),
+      ...all.slice(0, 1).map(({ id }) => id),
+      ...anything.slice(0, 1),
+    ];
   };
 }
+
+const namesOf = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ name }) => name ?? []).slice(0, 5 * ENOUGH);
