@@ -41,7 +41,7 @@ beforeAll(async () => {
   await sql`
     update account set state = 'active', guardian_id = ${await idOf('mum')} where username in ('brave_panda', 'jolly_koala')`;
   await sql`
-    update guardian_consent set state = 'given'
+    update guardian_consent set state = 'given', given_at = now(), confirmed_at = now()
     where child_id in (${await idOf('brave_panda')}, ${await idOf('jolly_koala')})`;
   const members = [{ accountId: await idOf('brave_panda') }, { accountId: await idOf('jolly_koala') }];
   [tribeId] = (await foundTribes(ctx('kids'), [
