@@ -1,12 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertPosts } from '#features/posts/insert-posts.server.ts';
-import { parseBody } from '#features/posts/parse-body.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
-import { newId } from '#platform/ids.ts';
+import { insertPost } from '#test/factories/posts.ts';
 import { testApp } from '#test/test-app.ts';
 import { getHomeCommunity, type HomePost } from './calls.ts';
 
-const { as, anyone, idOf, ctx, sql } = await testApp();
+const tested = await testApp();
+const { as, anyone, idOf, ctx, sql } = tested;
 const tribes: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -33,16 +32,11 @@ const HOUR = 3_600_000;
 let n = 0;
 async function written(author: string, tribe: string, hoursAgo: number, more: object = {}): Promise<string> {
   const { likes = 0, ...rest } = more as { likes?: number };
-  const id = newId();
-  const body = `Written ${++n}`;
-  await insertPosts(sql, [
-    {
-      ...{ id, site: 'sports', kind: 'POST', authorId: await idOf(author), byAthlete: n % 2 === 0, body },
-      ...{ tribeId: tribes[tribe] ?? null, ...parseBody(body) },
-      publishedAt: new Date(Date.now() - hoursAgo * HOUR).toISOString(),
-      ...rest,
-    },
-  ]);
+  const id = await insertPost(tested, {
+    ...{ author, byAthlete: ++n % 2 === 0, tribeId: tribes[tribe] ?? null },
+    publishedAt: new Date(Date.now() - hoursAgo * HOUR).toISOString(),
+    ...rest,
+  });
   if (likes) await sql`update post set like_count = ${likes} where id = ${id}`;
   return id;
 }

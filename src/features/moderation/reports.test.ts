@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deletePost } from '#features/posts/calls.ts';
-import { commentPost } from '#features/posts/comment-calls.ts';
+import { insertComment } from '#test/factories/posts.ts';
 import { testApp } from '#test/test-app.ts';
 import {
   getAccountReasons,
@@ -106,9 +106,9 @@ describe('a report', () => {
       as('walt')(reportAccount, { body: { accountId: await idOf('vera'), reason: 'HARASSMENT' } }),
     ).rejects.toMatchObject({ code: 'ALREADY_REPORTED' });
     const shout = await shoutOf('vera', 'Anyone?');
-    const comment = await as('yann')(commentPost, { body: { postId: shout, body: 'Get *lost*.' } });
+    const commentId = await insertComment(tested, { author: 'yann', postId: shout, body: 'Get *lost*.' });
     const filed = await as('vera')(reportPost, {
-      body: { commentId: comment.id, reason: 'OFFENSIVE_LANGUAGE' },
+      body: { commentId, reason: 'OFFENSIVE_LANGUAGE' },
     });
     expect(filed).toMatchObject({
       kind: 'comment',

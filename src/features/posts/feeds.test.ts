@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
+import { insertPost } from '#test/factories/posts.ts';
 import { testApp } from '#test/test-app.ts';
 import {
   getPostDetails,
@@ -11,28 +12,20 @@ import {
   getTribeMembersPosts,
   type Post,
 } from './calls.ts';
-import { type FinishedPost, insertPosts } from './insert-posts.server.ts';
-import { parseBody } from './parse-body.ts';
+import type { FinishedPost } from './insert-posts.server.ts';
 
-const { as, anyone, idOf, ctx, sql } = await testApp();
+const tested = await testApp();
+const { as, anyone, idOf, ctx, sql } = tested;
 const tribes: Record<string, string> = {};
 const tribe = (name: string) => tribes[name] as string;
 
-let second = 0;
 /** The later it is called, the newer the post. */
-async function written(author: string, more: Partial<FinishedPost> = {}): Promise<string> {
-  const body = more.body ?? `Post ${++second}`;
-  const id = newId();
-  await insertPosts(sql, [
-    {
-      ...{ id, site: 'sports', kind: 'POST', authorId: await idOf(author), byAthlete: author === 'ana' },
-      ...{ tribeId: more.kind === 'SHOUT' ? null : tribe('Away End'), body, ...parseBody(body) },
-      publishedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, ++second)).toISOString(),
-      ...more,
-    },
-  ]);
-  return id;
-}
+const written = (author: string, more: Partial<FinishedPost> = {}) =>
+  insertPost(tested, {
+    ...{ author, byAthlete: author === 'ana' },
+    tribeId: more.kind === 'SHOUT' ? null : tribe('Away End'),
+    ...more,
+  });
 
 beforeAll(async () => {
   const ownerId = await idOf('olga');

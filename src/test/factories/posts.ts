@@ -1,0 +1,67 @@
+import { type FinishedPost, insertComments, insertPosts } from '#features/posts/insert-posts.server.ts';
+import { parseBody } from '#features/posts/parse-body.ts';
+import { newId } from '#platform/ids.ts';
+import type { TestApp } from '../test-app.ts';
+import { insertTribe } from './tribes.ts';
+
+type Tested = Pick<TestApp, 'ctx' | 'idOf' | 'sql'>;
+
+interface PostWish extends Partial<Omit<FinishedPost, 'authorId' | 'content'>> {
+  /** A username; mia when nobody is named. */
+  author?: string;
+}
+
+let written = 0;
+/** The later a thing is made, the newer it is, and all of them are of the last hour. */
+const nextMoment = () => new Date(Date.now() - 3_600_000 + ++written * 1000).toISOString();
+
+/**
+ * A published post, with its author, and with a tribe of theirs when neither a tribe nor a shout is asked for. Nobody
+ * is told of it: where jobs and notices matter, post through the door.
+ * @returns its id
+ */
+export async function insertPost(
+  tested: Tested,
+  { author = 'mia', ...wish }: PostWish = {},
+): Promise<string> {
+  const { site = 'sports', kind = 'POST', body = `Post number ${written + 1}` } = wish;
+  const own = kind === 'SHOUT' ? async () => null : () => insertTribe(tested, { site, members: [author] });
+  const tribeId = wish.tribeId === undefined ? await own() : wish.tribeId;
+  const id = wish.id ?? newId();
+  const authorId = await tested.idOf(author);
+  await insertPosts(tested.sql, [
+    {
+      byAthlete: false,
+      publishedAt: nextMoment(),
+      ...parseBody(body),
+      ...wish,
+      id,
+      site,
+      kind,
+      body,
+      tribeId,
+      authorId,
+    },
+  ]);
+  return id;
+}
+
+/** A comment, with its author, and with a post to stand below when none is given. @returns its id */
+export async function insertComment(
+  tested: Tested,
+  {
+    author = 'max',
+    postId,
+    body = `Comment number ${written + 1}`,
+  }: { author?: string; postId?: string; body?: string } = {},
+): Promise<string> {
+  const id = newId();
+  await insertComments(tested.sql, [
+    {
+      ...{ id, body, content: parseBody(body).content, createdAt: nextMoment() },
+      postId: postId ?? (await insertPost(tested)),
+      authorId: await tested.idOf(author),
+    },
+  ]);
+  return id;
+}

@@ -1,0 +1,30 @@
+import { foundTribes, type NewTribe } from '#features/tribes/tribes.server.ts';
+import type { SiteId } from '#platform/site.ts';
+import type { TestApp } from '../test-app.ts';
+
+interface TribeWish extends Partial<Omit<NewTribe, 'ownerId' | 'members'>> {
+  site?: SiteId;
+  /** A username; olga when nobody is named. */
+  owner?: string;
+  /** Usernames. */
+  members?: readonly string[];
+}
+
+let made = 0;
+
+/** A tribe with its owner and members, who are made when nobody has named them before. @returns its id */
+export async function insertTribe(
+  { ctx, idOf }: Pick<TestApp, 'ctx' | 'idOf'>,
+  { site = 'sports', owner = 'olga', members = [], ...tribe }: TribeWish = {},
+): Promise<string> {
+  made += 1;
+  const [id = ''] = await foundTribes(ctx(site), [
+    {
+      name: `Tribe number ${made}`,
+      ...tribe,
+      ownerId: await idOf(owner),
+      members: await Promise.all(members.map(async (name) => ({ accountId: await idOf(name) }))),
+    },
+  ]);
+  return id;
+}
