@@ -49,7 +49,13 @@ export default async function handleRequest(
 
 /** As React Router's own stream would have written it. */
 function handOffScript(data: string): string {
-  // Inside a script only "<" could end the string's element; it is the one sign that needs another spelling.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `<script>window.__reactRouterContext.streamController.enqueue(${json});window.__reactRouterContext.streamController.close();</script>`;
+  return `<script>window.__reactRouterContext.streamController.enqueue(${literal(data)});window.__reactRouterContext.streamController.close();</script>`;
 }
+
+const escapes: Record<string, string> = { "'": "\\'", '\\': '\\\\', '\n': '\\n', '\r': '\\r', '<': '\\x3c' };
+
+/**
+ * JSON as a string in a script. In single quotes, since it is full of double ones. Inside a script only "<" could end
+ * the string's element.
+ */
+const literal = (json: string): string => `'${json.replace(/['\\\n\r<]/g, (sign) => escapes[sign] ?? sign)}'`;

@@ -15,16 +15,14 @@ export function Count({ value, of, className }: CountProps) {
     <data
       value={value}
       title={short === whole ? undefined : whole}
-      className={`tabular-nums ${className ?? ''}`}
+      className={className ? `tabular-nums ${className}` : 'tabular-nums'}
     >
       {short === whole && !of ? (
         short
       ) : (
         <>
           <span aria-hidden="true">{short}</span>
-          <span className="sr-only">
-            {whole} {of}
-          </span>
+          <span className="sr-only">{of ? `${whole} ${of}` : whole}</span>
         </>
       )}
     </data>

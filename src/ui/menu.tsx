@@ -17,6 +17,7 @@ type TriggerProps = {
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
   'aria-controls': string | undefined;
+  onClick: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
@@ -28,14 +29,22 @@ export type MenuProps = {
   children: ReactNode;
 };
 
-/** A menu of actions in the top layer. The browser closes it on Escape or a press elsewhere and gives the focus back. */
+/**
+ * A menu of actions in the top layer. The browser closes it on Escape or a press elsewhere and gives the focus back. Its
+ * element is made by the first press: a page has many menus, and most of them are never opened.
+ */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
   const openedByKey = useRef(false);
+  const [mounted, setMounted] = useState(false);
   const [open, setOpen] = useState(false);
 
+  // The browser looks for the popup after the press was handled, so it has to be there by then.
+  const mount = () => {
+    if (!mounted) flushSync(() => setMounted(true));
+  };
   const button = () => document.getElementById(`${id}-trigger`);
   const items = () => [...(popup.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 
@@ -84,40 +93,44 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
+        onClick: mount,
         onKeyDown: (event) => {
           openedByKey.current = ['ArrowDown', 'Enter', ' '].includes(event.key);
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
+          mount();
           popup.current?.showPopover({ source: event.currentTarget });
         },
       })}
-      <div
-        ref={popup}
-        id={id}
-        role="menu"
-        tabIndex={-1}
-        popover="auto"
-        className="menu"
-        aria-labelledby={`${id}-trigger`}
-        onBeforeToggle={(event) => {
-          // The items must be there before the popup is measured.
-          if (event.newState === 'open') flushSync(() => setOpen(true));
-        }}
-        onToggle={(event) => {
-          if (event.newState === 'closed') return setOpen(false);
-          const from = button();
-          if (from && popup.current) placePopup(popup.current, from, align);
-          (openedByKey.current ? items()[0] : popup.current)?.focus({ preventScroll: true });
-          openedByKey.current = false;
-        }}
-        onKeyDown={move}
-        onClick={(event) => {
-          const item = (event.target as Element).closest('[role^="menuitem"]');
-          if (item && item.getAttribute('aria-disabled') !== 'true') popup.current?.hidePopover();
-        }}
-      >
-        {open && children}
-      </div>
+      {mounted && (
+        <div
+          ref={popup}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          popover="auto"
+          className="menu"
+          aria-labelledby={`${id}-trigger`}
+          onBeforeToggle={(event) => {
+            // The items must be there before the popup is measured.
+            if (event.newState === 'open') flushSync(() => setOpen(true));
+          }}
+          onToggle={(event) => {
+            if (event.newState === 'closed') return setOpen(false);
+            const from = button();
+            if (from && popup.current) placePopup(popup.current, from, align);
+            (openedByKey.current ? items()[0] : popup.current)?.focus({ preventScroll: true });
+            openedByKey.current = false;
+          }}
+          onKeyDown={move}
+          onClick={(event) => {
+            const item = (event.target as Element).closest('[role^="menuitem"]');
+            if (item && item.getAttribute('aria-disabled') !== 'true') popup.current?.hidePopover();
+          }}
+        >
+          {open && children}
+        </div>
+      )}
     </>
   );
 }

@@ -31,25 +31,23 @@ export function AuthorLine({
   const badge = badges[author.role];
   const profile = authorPath(author);
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="byline">
       <Avatar
         name={author.displayName}
         src={author.avatar.url}
         size={small ? 32 : 40}
         {...(badge ? { badge } : {})}
       />
-      <div className="min-w-0 leading-tight">
-        <p className="flex min-w-0 items-center gap-1">
+      <div>
+        <p className="byline-name">
           {profile ? (
-            <Link to={profile} className="truncate font-semibold hover:underline">
-              {author.displayName}
-            </Link>
+            <Link to={profile}>{author.displayName}</Link>
           ) : (
-            <span className="truncate font-semibold">{author.displayName}</span>
+            <span>{author.displayName}</span>
           )}
           <VerifiedBadge type={author.verificationType} />
         </p>
-        <p className="truncate text-2 text-muted">
+        <p className="byline-note">
           {tribe && (
             <>
               <Link to={`/tribes/${tribe.slug}`} className="text-link hover:underline">

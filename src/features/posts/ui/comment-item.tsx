@@ -1,9 +1,10 @@
-import { Ellipsis, Flag, Trash2 } from 'lucide-react';
+import { Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useReport } from '#features/moderation/ui/report-store.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
+import { ListIcon } from '#ui/sprite.tsx';
 import { toast } from '#ui/toast.ts';
 import { deleteComment } from '../comment-calls.ts';
 import { namedAuthor } from '../named-author.ts';
@@ -49,7 +50,7 @@ export function CommentItem({ comment, onChanged }: { comment: WithReplies; onCh
               )}
               <Menu
                 trigger={(props) => (
-                  <IconButton {...props} label="More about this comment" icon={<Ellipsis aria-hidden />} />
+                  <IconButton {...props} label="More about this comment" icon={<ListIcon name="more" />} />
                 )}
               >
                 {!comment.viewer?.isAuthor && (

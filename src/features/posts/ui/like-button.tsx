@@ -1,8 +1,8 @@
-import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { useAct, useViewerId } from '#platform/web/use-call.ts';
 import { Count } from '#ui/count.tsx';
+import { ListIcon } from '#ui/sprite.tsx';
 import { toast } from '#ui/toast.ts';
 import { likeUnlikePost } from '../calls.ts';
 
@@ -37,13 +37,8 @@ export function LikeButton({
     like.mutate({ body: { ...target, liked: wanted } });
   }
   return (
-    <button
-      type="button"
-      aria-pressed={shown.liked}
-      onClick={press}
-      className="touch relative flex items-center gap-1 text-2 text-muted tabular-nums hover:text-ink aria-pressed:text-live"
-    >
-      <Heart aria-hidden size={18} fill={shown.liked ? 'currentColor' : 'none'} />
+    <button type="button" aria-pressed={shown.liked} onClick={press} className="action touch">
+      <ListIcon name="like" />
       <span className="sr-only">Like, </span>
       <Count value={shown.likeCount} of={shown.likeCount === 1 ? 'like' : 'likes'} />
     </button>

@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide-react';
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { authorPath } from '#features/accounts/profile-path.ts';
@@ -7,6 +6,7 @@ import { PostMedia } from '#features/media/ui/post-media.tsx';
 import { TipTotal } from '#features/tips/ui/tip-total.tsx';
 import { Chip, ChipLink } from '#ui/chip.tsx';
 import { Count } from '#ui/count.tsx';
+import { ListIcon } from '#ui/sprite.tsx';
 import type { Post } from '../calls.ts';
 import { plainText } from '../rich-text.ts';
 import { tagPath } from '../tag-path.ts';
@@ -54,9 +54,9 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
   // Signed in, and neither a child here nor the author's guardian: they read, and that is all.
   const isStranger = post.viewer !== null && post.author.id === null;
   return (
-    <article data-bleed className="panel flex flex-col gap-3 p-4">
+    <article data-bleed className="panel entry">
       {kicker}
-      <header className="flex items-start justify-between gap-2">
+      <header>
         <AuthorLine author={post.author} tribe={tribe} at={post.publishedAt} href={path} />
         <PostMenu post={post} onGone={setGone} />
       </header>
@@ -98,7 +98,7 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
           ))}
         </ul>
       )}
-      <footer className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-1">
+      <footer>
         {!isStranger && (
           <LikeButton
             target={{ postId: post.id }}
@@ -106,11 +106,8 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
             likeCount={post.likeCount}
           />
         )}
-        <Link
-          to={`${path}#comments`}
-          className="touch relative flex items-center gap-1 text-2 text-muted tabular-nums hover:text-ink"
-        >
-          <MessageCircle aria-hidden size={18} />
+        <Link to={`${path}#comments`} className="action touch">
+          <ListIcon name="comments" />
           <Count value={post.commentCount} of={post.commentCount === 1 ? 'comment' : 'comments'} />
         </Link>
         {post.tipTotal > 0 && <TipTotal post={post} />}

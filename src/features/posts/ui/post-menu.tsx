@@ -1,10 +1,11 @@
-import { Ellipsis, Flag, Link2, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Flag, Link2, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
 import { useReport } from '#features/moderation/ui/report-store.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
+import { ListIcon } from '#ui/sprite.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { type Post, restorePost } from '../calls.ts';
@@ -31,7 +32,7 @@ export function PostMenu({ post, onGone }: { post: Post; onGone: (gone: boolean)
       <Menu
         align="end"
         trigger={(props) => (
-          <IconButton {...props} label={`More about this ${nameOf(post)}`} icon={<Ellipsis aria-hidden />} />
+          <IconButton {...props} label={`More about this ${nameOf(post)}`} icon={<ListIcon name="more" />} />
         )}
       >
         <MenuItem icon={<Link2 aria-hidden />} onSelect={copyLink}>

@@ -4,6 +4,7 @@ import { SignInHost } from '#features/auth/ui/sign-in-host.tsx';
 import { ReportHost } from '#features/moderation/ui/report-host.tsx';
 import { keepCode } from '#features/referrals/kept-code.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { Sprite } from '#ui/sprite.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ComposerHost } from './composer-host.tsx';
@@ -29,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <Sprite />
       <PageChange />
       <Header />
       <OfflineNote />
