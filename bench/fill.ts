@@ -86,7 +86,6 @@ export async function fill(sql: Sql): Promise<World> {
             || repeat(', late in the second half the away side broke from their own box and scored', 1 + n % 4) || '.' as body) v`;
   });
   await indexForSearch(sql);
-  await sql`analyze`;
   const writers = await sql<{ id: string }[]>`
     select id from account where username = any(${Array.from({ length: WRITERS }, (_, n) => `fan${n + 1}`)})`;
   // People we have known for long may write that much.
@@ -114,6 +113,8 @@ export async function fill(sql: Sql): Promise<World> {
     cross join generate_series(1, ${FOLLOWED}::int) i
     join account a on a.username = 'fan' || (1000 + (w.n * 97 + i * 1009) % 90000)
     on conflict do nothing`;
+  // As a database that has run for a while: with statistics of everything above, and no first vacuum still to come.
+  await sql`vacuum (analyze)`;
   return { tribeId: tribe.id, slug: tribe.slug, tokens, accountIds: writers.map(({ id }) => id) };
 }
 

@@ -104,8 +104,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
   await fillSales(deps, say);
   await signRegisters(deps);
   // Without fresh statistics the first requests would be planned for empty tables.
-  await deps.sql`analyze account, account_site, follow, media, tribe, membership, post, post_media, post_like, comment, xp_account,
-    xp_entry, xp_period, card, edition, card_copy`;
+  await deps.sql`analyze`;
   say('demo: ready');
 }
 

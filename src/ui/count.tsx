@@ -17,8 +17,11 @@ export function Count({ value, of, className }: CountProps) {
       title={short === whole ? undefined : whole}
       className={className ? `tabular-nums ${className}` : 'tabular-nums'}
     >
-      {short === whole && !of ? (
-        short
+      {short === whole ? (
+        <>
+          {short}
+          {of && <span className="sr-only">{` ${of}`}</span>}
+        </>
       ) : (
         <>
           <span aria-hidden="true">{short}</span>

@@ -3,7 +3,10 @@ import { Ellipsis, Heart, MessageCircle } from 'lucide-react';
 /** Icons that stand in every item of a list. */
 const shapes = { comments: MessageCircle, like: Heart, more: Ellipsis } as const;
 
-/** Once in the shell: the shapes that `ListIcon` refers to, so that a page of twenty posts holds each of them once. */
+/**
+ * Once in the shell: the shapes that `ListIcon` and `VerifiedBadge` refer to, so that a page of twenty posts holds each of
+ * them once.
+ */
 export function Sprite() {
   return (
     <svg className="hidden" aria-hidden>
@@ -12,6 +15,13 @@ export function Sprite() {
           <Shape fill="inherit" />
         </symbol>
       ))}
+      <symbol id="icon-verified" viewBox="0 0 20 20">
+        <path
+          fill="currentColor"
+          d="m10 0 2.4 1.9 3-.4 1.2 2.8 2.9 1.1-.4 3L20 10l-1.9 2.4.4 3-2.8 1.2-1.1 2.9-3-.4L10 20l-2.4-1.9-3 .4-1.2-2.8-2.9-1.1.4-3L0 10l1.9-2.4-.4-3 2.8-1.2L5.4.5l3 .4z"
+        />
+        <path fill="none" stroke="var(--ground)" strokeWidth="2.4" d="m5.8 10.3 3 3 5.6-6.2" />
+      </symbol>
     </svg>
   );
 }

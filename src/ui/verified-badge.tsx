@@ -21,13 +21,9 @@ export function VerifiedBadge({ type }: { type: VerificationType | null | undefi
   if (!type || type === 'none') return null;
   const { kind, label } = KINDS[type];
   return (
-    <svg className="verified" data-kind={kind} viewBox="0 0 20 20" role="img" aria-label={label}>
+    <svg className="verified" data-kind={kind} role="img" aria-label={label}>
       <title>{label}</title>
-      <path
-        fill="currentColor"
-        d="m10 0 2.400 1.900 3-.4 1.200 2.800 2.900 1.100-.4 3L20 10l-1.900 2.400.4 3-2.800 1.200-1.100 2.900-3-.4L10 20l-2.400-1.900-3 .4-1.200-2.800-2.900-1.100.4-3L0 10l1.900-2.400-.4-3 2.800-1.200L5.400.5l3 .4z"
-      />
-      <path fill="none" stroke="var(--ground)" strokeWidth="2.400" d="m5.800 10.300 3 3 5.600-6.200" />
+      <use href="#icon-verified" />
     </svg>
   );
 }

@@ -46,7 +46,11 @@ export function toCard(row: CardRow): AccountCard {
     displayName: isMinorHere ? nameForChild(id, username) : row.displayName,
     role: row.role,
     verificationType: row.verificationType,
-    avatar: avatarOf(row, row.avatar && !isMinorHere ? presentMedia(row.avatar) : null),
+    // It is drawn small and stands on many a page many times: its address is enough.
+    avatar: {
+      ...avatarOf(row, row.avatar && !isMinorHere ? presentMedia(row.avatar) : null),
+      ...{ placeholder: null, sizes: [] },
+    },
   };
 }
 

@@ -48,24 +48,28 @@ export const columns = ({ sql }: Ctx) => sql`
     select l.media_id from post_media l where l.post_id = p.id order by l.position
   ) end as media_ids`;
 
-/** What decides between posts `p` and the viewer: their tribes, and what the viewer is to them and to their authors. */
+/**
+ * What decides between posts `p` and the viewer: their tribes, and what the viewer is to them and to their authors. Each
+ * is one row looked up by its whole key. The shapes leave the planner no other way: with stale statistics it would read
+ * every like or bookmark of the viewer for a hash, or the whole of membership's index, and keep doing so in a generic plan.
+ */
 export const standing = (ctx: Ctx) => {
   const { sql, viewer } = ctx;
+  const found = (row: Fragment) => sql`exists (${row} offset 0)`;
   return {
     columns: sql`
     t.state as tribe_state, t.visibility as tribe_visibility, ${
       viewer
         ? sql`
           m.state as member_state, m.role as member_role, m.banned_until, m.muted_until,
-          exists (select from post_like l where l.post_id = p.id and l.account_id = ${viewer.accountId}) as liked,
-          exists (select from bookmark b where b.post_id = p.id and b.account_id = ${viewer.accountId}) as bookmarked,
+          ${found(sql`select from post_like l where l.post_id = p.id and l.account_id = ${viewer.accountId}`)} as liked,
+          ${found(sql`select from bookmark b where b.post_id = p.id and b.account_id = ${viewer.accountId}`)} as bookmarked,
           case when p.kind = 'SHOUT' then (
             select r.reaction from post_reaction r where r.post_id = p.id and r.account_id = ${viewer.accountId}
           ) end as reaction,
-          p.audience = 'followers' and exists (
+          p.audience = 'followers' and ${found(sql`
             select from follow f
-            where f.site = p.site and f.follower_id = ${viewer.accountId} and f.followed_id = p.author_id
-          ) as follows,
+            where f.site = p.site and f.follower_id = ${viewer.accountId} and f.followed_id = p.author_id`)} as follows,
           p.author_id <> ${viewer.accountId} and p.state = 'published' and (
             select ${takesTips(ctx)} from account a where a.id = p.author_id
           ) as takes_tips`
@@ -73,7 +77,14 @@ export const standing = (ctx: Ctx) => {
     }`,
     joins: sql`
     left join tribe t on t.id = p.tribe_id
-    ${viewer ? sql`left join membership m on m.tribe_id = p.tribe_id and m.account_id = ${viewer.accountId}` : sql``}`,
+    ${
+      viewer
+        ? sql`left join lateral (
+            select state, role, banned_until, muted_until from membership
+            where tribe_id = p.tribe_id and account_id = ${viewer.accountId} limit 1
+          ) m on true`
+        : sql``
+    }`,
   };
 };
 const nothing = (sql: Ctx['sql']) => sql`

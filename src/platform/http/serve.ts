@@ -8,6 +8,7 @@ import { brokenCursor, invalid, Refusal, unauthenticated } from '#platform/error
 import type { SiteId } from '#platform/site.ts';
 import { refusalFor } from './failures.ts';
 import { cacheHeaders, type ResponseCache } from './response-cache.ts';
+import { shareEqual } from './share-equal.ts';
 
 /** A call and the function that does it. */
 export interface Binding {
@@ -190,7 +191,7 @@ export function localApi(bindings: readonly Binding[], deps: Deps): (site: SiteI
     if (!binding) throw new Error(`${routeOf(call)} is not served`);
     const work = async () => {
       const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: new Date(), deps };
-      return present(binding.call, await binding.handle(ctx, parseInput(call, input), null));
+      return shareEqual(present(binding.call, await binding.handle(ctx, parseInput(call, input), null)));
     };
     // As over HTTP: what the database refuses about an input (NUL in a text, say) is no fault of ours.
     const ask = () =>

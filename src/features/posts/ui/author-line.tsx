@@ -58,7 +58,7 @@ export function AuthorLine({
           )}
           {at &&
             (href ? (
-              <Link to={href}>
+              <Link to={href} discover="none">
                 <When at={at} />
               </Link>
             ) : (

@@ -93,7 +93,7 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
         <ul className="flex flex-wrap gap-2" aria-label="Tags">
           {post.tags.map((tag) => (
             <li key={tag}>
-              <ChipLink to={tagPath(tag)}>#{tag}</ChipLink>
+              <ChipLink to={tagPath(tag)}>{`#${tag}`}</ChipLink>
             </li>
           ))}
         </ul>
@@ -106,7 +106,7 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
             likeCount={post.likeCount}
           />
         )}
-        <Link to={`${path}#comments`} className="action touch">
+        <Link to={`${path}#comments`} discover="none" className="action touch">
           <ListIcon name="comments" />
           <Count value={post.commentCount} of={post.commentCount === 1 ? 'comment' : 'comments'} />
         </Link>

@@ -4,9 +4,16 @@ import type { Page } from '#platform/fields.ts';
 import type { Loaded } from '#platform/web/load.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { FeedStates } from '#ui/feed-states.tsx';
+import { LoadAhead } from '#ui/load-ahead.tsx';
 import type { Post } from '../calls.ts';
 import { PostCard } from './post-card.tsx';
 import { PostsWaiting } from './posts-waiting.tsx';
+
+/**
+ * So many posts a page brings along from the server: more than a screen or two. Rendering them is most of what such a
+ * page costs, and most visitors read no further; for those who do, the next ones come before they get there.
+ */
+export const FIRST_POSTS = 12;
 
 /** A call that answers pages of posts. */
 type FeedCall = Call & { reply: { _output: Page<Post> } };
@@ -52,6 +59,9 @@ export function PostFeed<C extends FeedCall>({
           <PostCard key={post.id} post={post} first={i === 0} inTribe={inTribe} kicker={kicker?.(post)} />
         ))}
       </div>
+      {first && feed.data?.pages.length === 1 && feed.items.length <= FIRST_POSTS && (
+        <LoadAhead feed={feed} />
+      )}
     </FeedStates>
   );
 }

@@ -24,14 +24,9 @@ export function Footer() {
             <ThemeMenu />
           </div>
           {site !== 'kids' && (
-            <>
-              <div className="mt-4 sm:hidden">
-                <SocialLinks links={shortSocialLinks} />
-              </div>
-              <div className="mt-4 hidden sm:block">
-                <SocialLinks links={socialLinks} />
-              </div>
-            </>
+            <div className="mt-4">
+              <SocialLinks links={socialLinks} short={shortSocialLinks} />
+            </div>
           )}
         </div>
         {site === 'kids' ? (
@@ -63,11 +58,15 @@ export function Footer() {
   );
 }
 
-function SocialLinks({ links }: { links: Platform['socialLinks'] }) {
+type Links = Platform['socialLinks'];
+
+/** On phones only those in `short`. */
+function SocialLinks({ links, short }: { links: Links; short: Links }) {
+  const isShort = (kind: string) => short.some((link) => link.kind === kind);
   return (
     <ul className="-ms-3 flex flex-wrap" aria-label="Elsewhere">
       {links.map(({ kind, href }) => (
-        <li key={kind}>
+        <li key={kind} className={isShort(kind) ? undefined : 'max-sm:hidden'}>
           <a
             href={href}
             rel="me noopener"

@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router';
 import { getTribeAthletePosts } from '#features/posts/calls.ts';
-import { PostFeed } from '#features/posts/ui/post-feed.tsx';
+import { FIRST_POSTS, PostFeed } from '#features/posts/ui/post-feed.tsx';
 import type { CallReply } from '#platform/call.ts';
 import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -11,7 +11,7 @@ import type { TribeOutlet } from './tribe.tsx';
 type Posts = CallReply<typeof getTribeAthletePosts>;
 
 const load: Load<{ tribe: string }, Posts> = (api, { params }) =>
-  api(getTribeAthletePosts, { query: { tribeId: params.tribe } });
+  api(getTribeAthletePosts, { query: { tribeId: params.tribe, limit: FIRST_POSTS } });
 export const loader = onServer(load);
 /** As for the members' posts. */
 export const clientLoader = () => null;

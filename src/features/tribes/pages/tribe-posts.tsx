@@ -3,7 +3,7 @@ import { useOutletContext } from 'react-router';
 import { getTribeMembersPosts, type Post } from '#features/posts/calls.ts';
 import { useComposer } from '#features/posts/ui/composer-store.ts';
 import { PostCard } from '#features/posts/ui/post-card.tsx';
-import { PostFeed } from '#features/posts/ui/post-feed.tsx';
+import { FIRST_POSTS, PostFeed } from '#features/posts/ui/post-feed.tsx';
 import { getPinnedPosts } from '#features/tribes/desk/open-calls.ts';
 import { canPost } from '#features/tribes/policy.ts';
 import type { CallReply } from '#platform/call.ts';
@@ -21,7 +21,7 @@ interface Board {
 
 const load: Load<{ tribe: string }, Board> = async (api, { params }) => {
   const [posts, pinned] = await Promise.all([
-    api(getTribeMembersPosts, { query: { tribeId: params.tribe } }),
+    api(getTribeMembersPosts, { query: { tribeId: params.tribe, limit: FIRST_POSTS } }),
     api(getPinnedPosts, { query: { tribeId: params.tribe } }),
   ]);
   return { posts, pinned };
