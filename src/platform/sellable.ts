@@ -1,5 +1,6 @@
 import type { Ctx } from './ctx.ts';
 import type { SiteId } from './site.ts';
+import type { Fragment } from './sql.ts';
 
 /** What somebody wants, as a client may say it: never a price, never a person who is paid. */
 export interface Wish {
@@ -80,6 +81,12 @@ export interface Sellable {
   price(ctx: Ctx, wish: Wish): Promise<Offer>;
   /** Sets it aside until it is handed over or released. Throws 409 when there is none left. */
   hold(tx: Ctx, sale: Sale, until: Date): Promise<void>;
+  /**
+   * SQL that does what `hold` does in the same statement as the rest of a payment for this one thing: parts of its `with`,
+   * the last of which is called `reserved` and has a row when it was set aside. Without one nothing may be changed; the
+   * buyer is then served by `hold`, which knows the reason. Left out: always by `hold`.
+   */
+  reserveSql?(ctx: Ctx, sale: Sale, until: Date): Fragment;
   release(tx: Ctx, sale: Sale): Promise<void>;
   /** Paid. `gone`: what was set aside is lost and there is no other; the buyer gets their money back. */
   handOver(tx: Ctx, sale: Sale): Promise<'done' | 'gone'>;

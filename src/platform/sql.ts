@@ -2,6 +2,8 @@ import postgres from 'postgres';
 
 export type Sql = postgres.Sql<{ date: Date }>;
 export type TransactionSql = postgres.TransactionSql<{ date: Date }>;
+/** A part of a statement. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 interface ConnectOptions {
   /** Connections at most. */
@@ -78,6 +80,11 @@ export const inLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /** Did PostgreSQL refuse because of this constraint? */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof postgres.PostgresError && error.constraint_name === constraint;
+}
+
+/** Did PostgreSQL refuse because there is such a row already, whatever the constraint? */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === '23505';
 }
 
 // Codes of a database that is restarting or out of reach: the request failed, the app has not.

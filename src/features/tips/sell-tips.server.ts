@@ -79,6 +79,7 @@ async function takeBack(tx: Ctx, sale: Sale): Promise<void> {
 const rules: Omit<Sellable, 'kind'> = {
   price,
   hold: async () => {},
+  reserveSql: ({ sql }) => sql`reserved as (select true)`,
   release: async () => {},
   handOver,
   follow,

@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts';
 import type { Sale } from '#platform/sellable.ts';
 import { returnPrize, takePrize } from '../drops/prizes.server.ts';
 import { takenBy } from '../queries.server.ts';
-import { type CardTier, tierOf } from '../tiers.ts';
+import { type CardTier, cardTiers, tierOf } from '../tiers.ts';
 import { nothingGone } from './gone-lately.ts';
 import { soldOut } from './mint.server.ts';
 
@@ -50,6 +50,32 @@ async function holdPrize(tx: Ctx, sale: Sale, until: Date): Promise<void> {
   await insertHold(tx, sale, until, { serial, fits: tx.sql`true` });
 }
 
+/** See `card_hold_nth`. */
+const nthHold = (sql: Ctx['sql'], sale: Sale) => sql`(
+  select coalesce(max(nth), 0) + 1 from card_hold
+  where edition_id = ${editionOf(sale)}::uuid and account_id = ${sale.buyerId}::uuid)`;
+
+const limits = Object.fromEntries(cardTiers.map(({ code, limit }) => [code, limit]));
+
+/**
+ * The same as one part of the statement that writes the payment; what was won in a drop is not taken this way. The
+ * account's limit is counted as it was when the statement began, so two at once are kept apart by the hold's number.
+ */
+export const reserveCopies = ({ sql }: Ctx, sale: Sale, until: Date) => sql`
+  taken as (
+    update edition e set reserved = e.reserved + ${sale.quantity}
+    where e.id = ${editionOf(sale)} and not e.by_lot and e.sold + e.reserved + ${sale.quantity} <= e.supply
+      and (${takenBy(sql, sql`${editionOf(sale)}::uuid`, sale.buyerId)}) + ${sale.quantity}
+        <= (${sql.json(limits)}::jsonb ->> e.tier)::int
+    returning e.id
+  ), reserved as (
+    insert into card_hold (id, edition_id, account_id, payment_id, item, quantity, until, nth)
+    select ${newId()}::uuid, taken.id, ${sale.buyerId}::uuid, ${sale.paymentId}::uuid, ${sale.item}::smallint,
+      ${sale.quantity}::smallint, ${until}::timestamptz, ${nthHold(sql, sale)}
+    from taken
+    returning id
+  )`;
+
 async function insertHold(
   { sql }: Ctx,
   sale: Sale,
@@ -57,9 +83,9 @@ async function insertHold(
   { serial, fits }: { serial: number | null; fits: ReturnType<Ctx['sql']> },
 ): Promise<boolean> {
   const held = await sql`
-    insert into card_hold (id, edition_id, account_id, payment_id, item, quantity, serial, until)
+    insert into card_hold (id, edition_id, account_id, payment_id, item, quantity, serial, until, nth)
     select ${newId()}, ${editionOf(sale)}, ${sale.buyerId}, ${sale.paymentId}, ${sale.item}, ${sale.quantity},
-      ${serial}::smallint, ${until}
+      ${serial}::smallint, ${until}, ${nthHold(sql, sale)}
     where ${fits}
     returning id`;
   return held.length > 0;

@@ -15,6 +15,7 @@ import {
   holdCopies,
   limitReached,
   releaseCopies,
+  reserveCopies,
 } from './hold-copies.server.ts';
 import { mint, soldOut } from './mint.server.ts';
 import { voidCopies } from './void-copies.server.ts';
@@ -174,6 +175,7 @@ export const cardCopies: Sellable = {
   kind: 'card',
   price: priceOf,
   hold: holdCopies,
+  reserveSql: reserveCopies,
   release: releaseCopies,
   handOver,
   whoHas,

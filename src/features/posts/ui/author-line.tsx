@@ -40,11 +40,7 @@ export function AuthorLine({
       />
       <div>
         <p className="byline-name">
-          {profile ? (
-            <Link to={profile}>{author.displayName}</Link>
-          ) : (
-            <span>{author.displayName}</span>
-          )}
+          {profile ? <Link to={profile}>{author.displayName}</Link> : <span>{author.displayName}</span>}
           <VerifiedBadge type={author.verificationType} />
         </p>
         <p className="byline-note">
