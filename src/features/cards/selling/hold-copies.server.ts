@@ -22,6 +22,10 @@ export function editionOf({ variantId }: Sale): string {
   return variantId;
 }
 
+/** Of an edition: so many are on open sale. */
+const isLeft = (sql: Ctx['sql'], quantity: number) =>
+  sql`not by_lot and sold + reserved + ${quantity} <= supply`;
+
 /**
  * Sets copies aside for a payment. Two statements, since the second has to see what others wrote while the first waited
  * for the edition's row; whoever comes after them waits for these two and a commit.
@@ -32,7 +36,7 @@ export async function holdCopies(tx: Ctx, sale: Sale, until: Date): Promise<void
   const editionId = editionOf(sale);
   const [taken] = await sql<{ tier: CardTier }[]>`
     update edition set reserved = reserved + ${quantity}
-    where id = ${editionId} and not by_lot and sold + reserved + ${quantity} <= supply
+    where id = ${editionId} and ${isLeft(sql, quantity)}
     returning tier`;
   if (!taken) return holdPrize(tx, sale, until);
   const { limit } = tierOf(taken.tier);
@@ -64,7 +68,7 @@ const limits = Object.fromEntries(cardTiers.map(({ code, limit }) => [code, limi
 export const reserveCopies = ({ sql }: Ctx, sale: Sale, until: Date) => sql`
   taken as (
     update edition e set reserved = e.reserved + ${sale.quantity}
-    where e.id = ${editionOf(sale)} and not e.by_lot and e.sold + e.reserved + ${sale.quantity} <= e.supply
+    where e.id = ${editionOf(sale)} and ${isLeft(sql, sale.quantity)}
       and (${takenBy(sql, sql`${editionOf(sale)}::uuid`, sale.buyerId)}) + ${sale.quantity}
         <= (${sql.json(limits)}::jsonb ->> e.tier)::int
     returning e.id
