@@ -2,22 +2,26 @@ import { watch } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keepRunning, reason } from './keep-running.mjs';
 import { modules, ownNode, root } from './paths.mjs';
 import { say } from './progress.mjs';
 import { Refusal } from './refusal.mjs';
 
-/** Starts src/main.ts as a part of the run, and returns when it answers. The app itself says what it is doing. */
+/**
+ * Starts src/main.ts as a part of the run, and returns when it answers. The app itself says what it is doing.
+ * @param options `restarts`: how often it is started again when it ends later; for tests not once
+ */
 export async function startApp(run, options) {
-  const app = launch(run, options, 'production');
+  const place = run.place();
+  const start = () => launch(run, { ...options, place }, 'production');
+  const app = start();
   while (app.running && !(await ready(options))) await run.race(sleep(50));
   if (!app.running) {
     const result = await app.exited;
     // It has said why itself; its code says what kind of reason it was.
     throw new Refusal(`The app did not start (${reason(result)}).`, result.code || 1);
   }
-  app.exited.then((result) => {
-    run.stop(result.code || 1, `The app ended by itself (${reason(result)}), so Touchline stops.`);
-  });
+  keepRunning(run, { name: 'The app', launch: start, running: app, restarts: options.restarts ?? 0 });
 }
 
 /**
@@ -55,10 +59,11 @@ export async function startAppInDevelopment(run, options) {
   while (!(await ready(options))) await run.race(sleep(250));
 }
 
-function launch(run, { port, folder, databaseUrl, env = process.env, patience }, mode) {
+function launch(run, { port, folder, databaseUrl, env = process.env, patience, place }, mode) {
   return run.start(ownNode, ['src/main.ts'], {
     cwd: root,
     patience,
+    place,
     env: {
       ROLE: 'all',
       TOUCHLINE_DEMO: '1',
@@ -72,8 +77,6 @@ function launch(run, { port, folder, databaseUrl, env = process.env, patience },
     },
   });
 }
-
-const reason = ({ error, code, signal }) => error?.message ?? signal ?? `code ${code}`;
 
 function ready({ port, env = process.env }) {
   // A worker serves nobody, so there is nothing to ask.

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keepRunning, RESTARTS } from './keep-running.mjs';
 import { freePort } from './ports.mjs';
 import { placePostgres } from './postgres-place.mjs';
 import { endProcesses, processesIn } from './processes.mjs';
@@ -184,22 +185,30 @@ async function start(run, cluster, scratch) {
   const [postgres, options] = program(cluster, 'postgres');
   const port = await freePort();
   writeSettings(cluster.data, { ...SETTINGS, ...(scratch && SCRATCH) });
+  run.atEnd(() => endProcesses(processesIn(cluster.data)));
+  const place = run.place();
+  const launch = () => {
+    const log = openLog(cluster);
+    const server = run.start(
+      postgres,
+      ['-D', cluster.data, '-p', String(port)],
+      // SIGINT: end every connection and stop in order. SIGQUIT: stop at once, repair at the next start.
+      {
+        ...options,
+        stdio: ['ignore', log.fd, log.fd],
+        endSignal: 'SIGINT',
+        forceSignal: 'SIGQUIT',
+        patience: 30_000,
+        place,
+      },
+    );
+    closeSync(log.fd);
+    return server;
+  };
   const log = openLog(cluster);
   const from = statSync(log.file).size;
-  run.atEnd(() => endProcesses(processesIn(cluster.data)));
-  const server = run.start(
-    postgres,
-    ['-D', cluster.data, '-p', String(port)],
-    // SIGINT: end every connection and stop in order. SIGQUIT: stop at once, repair at the next start.
-    {
-      ...options,
-      stdio: ['ignore', log.fd, log.fd],
-      endSignal: 'SIGINT',
-      forceSignal: 'SIGQUIT',
-      patience: 30_000,
-    },
-  );
   closeSync(log.fd);
+  const server = launch();
   const pidFile = join(cluster.data, 'postmaster.pid');
   while (server.running) {
     const lines = readPidFile(pidFile);
@@ -212,11 +221,15 @@ async function start(run, cluster, scratch) {
     const said = readFileSync(log.file).subarray(from).toString();
     throw unable('start', error?.message ?? said, cluster.folder);
   }
-  server.exited.then(({ code, signal }) => {
-    run.stop(
-      1,
-      `The database ended by itself (${signal ?? `code ${code}`}), so Touchline stops. Its log: ${log.file}`,
-    );
+  keepRunning(run, {
+    name: `The database (its log: ${log.file})`,
+    launch: async () => {
+      // A server that was killed leaves its children behind for a moment, and its pid file.
+      await endOrphans(cluster);
+      return launch();
+    },
+    running: server,
+    restarts: scratch ? 0 : RESTARTS,
   });
   return port;
 }

@@ -1,5 +1,6 @@
 import { startApp, startAppInDevelopment } from './app.mjs';
 import { buildWeb } from './build.mjs';
+import { RESTARTS } from './keep-running.mjs';
 import { checkPort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { say, seconds } from './progress.mjs';
@@ -29,7 +30,8 @@ await supervise(async (run) => {
   // Demo people with well-known sign-ins do not belong into a database somebody has chosen.
   const sandbox = await startSandbox(run, { port, folder });
   const env = { TOUCHLINE_DEMO: given ? '0' : '1', ...process.env, ...sandbox };
-  await (development ? startAppInDevelopment : startApp)(run, { port, folder, databaseUrl, env });
+  const options = { port, folder, databaseUrl, env, restarts: RESTARTS };
+  await (development ? startAppInDevelopment : startApp)(run, options);
   run.settled = true;
   say(
     env.ROLE === 'worker'

@@ -3,14 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keepRunning, reason } from './keep-running.mjs';
 import { modules, ownNode, root } from './paths.mjs';
 import { freePort, isFree } from './ports.mjs';
-import { say } from './progress.mjs';
 import { Refusal } from './refusal.mjs';
 
 const PREFERRED_PORT = 4242;
-/** So often in one run it is started again when it ends by itself. */
-const RESTARTS = 5;
 
 /** Payments are somebody else's: the provider's own, with a key, or a sandbox that runs elsewhere. */
 const isElsewhere = (env) => Boolean(env.STRIPE_SECRET_KEY || env.SANDBOX_URL || env.ROLE === 'worker');
@@ -43,31 +41,18 @@ export async function startSandbox(run, { port: appPort, folder, env = process.e
     SANDBOX_WEBHOOK_URL: `${webhooks}/webhook`,
     SANDBOX_CONNECT_WEBHOOK_URL: `${webhooks}/connect-webhook`,
   };
-  const first = launch(run, settings);
+  const place = run.place();
+  const start = () => run.start(ownNode, ['sandbox/main.ts'], { cwd: root, env: settings, place });
+  const first = start();
   while (first.running && !(await answers(port))) await run.race(sleep(30));
   if (!first.running) {
     throw new Refusal(
       `The payment sandbox did not start (${reason(await first.exited)}); its words are above.`,
     );
   }
-  keepUp(run, settings, first);
+  // Whoever pays while it is down is answered by the app that it cannot be reached; nothing it has answered is lost.
+  keepRunning(run, { name: 'The payment sandbox', launch: start, running: first });
   return { ...secrets, SANDBOX_URL: `http://127.0.0.1:${port}` };
-}
-
-const launch = (run, env) => run.start(ownNode, ['sandbox/main.ts'], { cwd: root, env });
-
-/** Whoever pays while it is down is answered by the app that it cannot be reached; nothing it has answered is lost. */
-async function keepUp(run, settings, running) {
-  for (let restarts = 0; ; restarts++) {
-    const result = await running.exited;
-    if (run.signal.aborted) return;
-    if (restarts === RESTARTS) {
-      run.stop(1, `The payment sandbox ended again and again (${reason(result)}), so Touchline stops.`);
-      return;
-    }
-    say(`The payment sandbox ended by itself (${reason(result)}): starting it again.`);
-    running = launch(run, settings);
-  }
 }
 
 /** The same as last time where it is free, since addresses of open payments name it. */
@@ -78,8 +63,6 @@ async function choosePort(data) {
   writeFileSync(file, `${port}\n`);
   return port;
 }
-
-const reason = ({ error, code, signal }) => error?.message ?? signal ?? `code ${code}`;
 
 function answers(port) {
   return new Promise((resolve) => {

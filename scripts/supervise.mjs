@@ -53,6 +53,13 @@ class Run {
     this.#endings.push(work);
   }
 
+  /** A place in the order of ending, for what may have to be started again. */
+  place() {
+    const place = { started: null };
+    this.atEnd(() => place.started?.end());
+    return place;
+  }
+
   /** Takes a folder for this run alone. Returns null, or the live run that has it. */
   async take(folder, about) {
     const file = new RunFile(folder, about);
@@ -72,7 +79,7 @@ class Run {
   start(
     command,
     args,
-    { endSignal = 'SIGTERM', forceSignal = 'SIGKILL', patience = 10_000, ...options } = {},
+    { endSignal = 'SIGTERM', forceSignal = 'SIGKILL', patience = 10_000, place, ...options } = {},
   ) {
     this.signal.throwIfAborted();
     const child = spawn(command, args, {
@@ -114,7 +121,8 @@ class Run {
     if (child.pid) {
       this.#children.add(started);
       this.file?.add(child.pid, endSignal);
-      this.atEnd(() => started.end());
+      if (place) place.started = started;
+      else this.atEnd(() => started.end());
     }
     return started;
   }

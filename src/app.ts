@@ -2,7 +2,7 @@ import Fastify, { LogController } from 'fastify';
 import { accounts } from '#features/accounts/api.server.ts';
 import { addresses } from '#features/addresses/api.server.ts';
 import { auth } from '#features/auth/api.server.ts';
-import { findViewer } from '#features/auth/auth.server.ts';
+import { findViewer, findViewers } from '#features/auth/auth.server.ts';
 import { cards } from '#features/cards/api.server.ts';
 import { documents } from '#features/documents/api.server.ts';
 import { guardians } from '#features/guardians/api.server.ts';
@@ -28,6 +28,7 @@ import { closingOf } from '#platform/http/close-server.ts';
 import { registerDocs } from '#platform/http/docs.ts';
 import { handleFailures, noSuchCall } from '#platform/http/failures.ts';
 import { registerHealth } from '#platform/http/health.ts';
+import { reauthorizing } from '#platform/http/live-access.ts';
 import { registerLive } from '#platform/http/live-route.ts';
 import { loggerOptions } from '#platform/http/logger.ts';
 import { registerMetrics } from '#platform/http/metrics.ts';
@@ -37,14 +38,17 @@ import { protectResponses, refuseUnderPressure } from '#platform/http/security.t
 import { type Gate, registerCalls } from '#platform/http/serve.ts';
 import { answerBadAddress, answerUnreadable, refuseUnreadable } from '#platform/http/unreadable.ts';
 import type { Web } from '#platform/http/web.ts';
-import { startWorker, waitingJobs } from '#platform/jobs.ts';
+import { waitingJobs } from '#platform/jobs.ts';
 import { createLimits } from '#platform/limits.ts';
-import { createLive, sweepLive } from '#platform/live.ts';
+import { sweepLive } from '#platform/live.ts';
+import { createLiveQuota, sweepLiveQuota } from '#platform/live-quota.ts';
+import { createLive } from '#platform/live-streams.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createProvider } from '#platform/payment-provider.ts';
 import { siteHosts } from '#platform/site.ts';
 import { connect, type Sql } from '#platform/sql.ts';
 import { createStorage } from '#platform/storage.ts';
+import { startWorker } from '#platform/worker.ts';
 
 /** In the order of their tiers. */
 const features = [
@@ -59,6 +63,7 @@ export const bindings = features.flatMap((feature) => feature.bindings);
 const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
 const timedJobs = [
   { job: 'live.sweep', at: '27 * * * *', work: sweepLive },
+  { job: 'live.sweep-streams', at: '33 * * * *', work: sweepLiveQuota },
   ...features.flatMap((feature) => feature.timedJobs ?? []),
 ];
 const exports = features.flatMap((feature) => feature.exports ?? []);
@@ -95,7 +100,14 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     hosts: siteHosts(config.origins),
     log: server.log,
     events: createEvents(subscriptions),
-    live: createLive(sql, server.log),
+    live: createLive(
+      sql,
+      server.log,
+      createLiveQuota(sql, {
+        perPerson: config.LIVE_STREAMS_PER_PERSON,
+        perAddress: config.LIVE_STREAMS_PER_ADDRESS,
+      }),
+    ),
     limits: createLimits(sql, server.log),
     mail: createMailer(config, sql),
     storage: await createStorage(config),
@@ -130,7 +142,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     deps,
     /** Starts what runs beside requests: live events for a web process, jobs for a worker. */
     async start() {
-      if (config.ROLE !== 'worker') await deps.live.start();
+      if (config.ROLE !== 'worker') await deps.live.start(reauthorizing(deps, liveTopics, findViewers));
       if (config.ROLE !== 'web') worker = await startWorker(deps, subscriptions, timedJobs);
     },
     /** Runs the jobs that wait right now, for tests and for filling demo data. */

@@ -21,9 +21,9 @@ export function takePage(context: RouterContextProvider): string {
   return context.get(pageContext);
 }
 
-/** "Not found" is an answer like any other and no line in the log. */
+/** "Not found" is an answer like any other and no line in the log, and so is "not at this moment". */
 export function handleError(error: unknown): void {
-  if (!isRouteErrorResponse(error) || error.status >= 500) console.error(error);
+  if (!isRouteErrorResponse(error) || error.status === 500) console.error(error);
 }
 
 /**

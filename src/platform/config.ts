@@ -47,6 +47,9 @@ const Env = z.object({
   SANDBOX_URL: url('an http:// address', ['http:']).default('http://127.0.0.1:4242'),
   /** How long new earnings are held back before they can be withdrawn. Fewer days are for trying things out. */
   EARNINGS_HOLD_DAYS: z.coerce.number().int().min(0).max(90).default(7),
+  /** Live streams open at the same time: of one person, and from one address (a school, a stadium's network). */
+  LIVE_STREAMS_PER_PERSON: z.coerce.number().int().min(1).max(1000).default(6),
+  LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(300),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Hops in front of us whose X-Forwarded-For is to be believed. */

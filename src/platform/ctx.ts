@@ -5,7 +5,7 @@ import { unauthenticated } from './errors.ts';
 import type { EventMap, Events } from './events.ts';
 import type { Exportable } from './exportable.ts';
 import type { Limits } from './limits.ts';
-import type { Live } from './live.ts';
+import type { Live } from './live-streams.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ProviderEventHandler } from './provider-events.ts';
 import type { Sellable } from './sellable.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Subscription } from './events.ts';
 import type { Exportable } from './exportable.ts';
-import type { LiveTopic } from './http/live-route.ts';
+import type { LiveTopic } from './http/live-access.ts';
 import type { Binding, Gate } from './http/serve.ts';
 import type { TimedJob } from './jobs.ts';
 import type { ProviderEventHandler } from './provider-events.ts';

@@ -1,13 +1,11 @@
-import type { ServerResponse } from 'node:http';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Ctx } from './ctx.ts';
 import type { SiteId } from './site.ts';
 import type { Sql } from './sql.ts';
 
 /**
  * Live events: a row in `live_event` and a NOTIFY in the same transaction, so nothing is told that was not kept.
- * Every web process LISTENs and writes to its own open streams; a client that was away sends Last-Event-ID and
- * gets the rows it missed.
+ * Every web process LISTENs and writes to its own open streams (live-streams.ts); a client that was away sends
+ * Last-Event-ID and gets the rows it missed.
  */
 export interface LiveEvent {
   id: number;
@@ -17,32 +15,9 @@ export interface LiveEvent {
   data: unknown;
 }
 
-/** Whether one listener is told of an event with this data. */
-export type Hears = (data: unknown) => boolean;
-
-export interface Live {
-  /** Joins a response to topics, and says what of each it hears. The response must have its headers sent already. */
-  open(
-    response: ServerResponse,
-    topics: ReadonlyMap<string, Hears>,
-    lastEventId: number | null,
-  ): Promise<void>;
-  /** Streams open in this process. */
-  readonly size: number;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-const CHANNEL = 'live';
+export const CHANNEL = 'live';
 // A NOTIFY carries at most 8000 bytes; a larger event is read back by its id.
 const INLINE = 7000;
-const HEARTBEAT_MS = 20_000;
-// Ids are given before commit, so an event may become visible after a later one: replay starts a little earlier.
-// Clients drop what they have already seen by the event's id.
-const OVERLAP = 50;
-const REPLAY = 500;
-// A reader this far behind (bytes) is cut off; it comes back with Last-Event-ID.
-const SLOW_READER = 1_000_000;
 
 export const topicOf = (site: SiteId, name: string): string => `${site}:${name}`;
 
@@ -75,73 +50,3 @@ export async function publish(ctx: Ctx, topic: string, type: string, data: unkno
     )::text)
     from event`;
 }
-
-export function createLive(sql: Sql, log: FastifyBaseLogger): Live {
-  const streams = new Map<string, Map<ServerResponse, Hears>>();
-  const open = new Set<ServerResponse>();
-  let heartbeat: NodeJS.Timeout | undefined;
-  let unlisten: (() => Promise<void>) | undefined;
-
-  async function deliver(note: string): Promise<void> {
-    const event = JSON.parse(note) as LiveEvent;
-    const readers = streams.get(event.topic);
-    if (!readers?.size) return;
-    if (event.data === null) {
-      const [row] = await sql<{ data: unknown }[]>`select data from live_event where id = ${event.id}`;
-      event.data = row?.data;
-    }
-    const frame = Buffer.from(frameOf(event));
-    for (const [reader, hears] of readers) if (hears(event.data)) write(reader, frame);
-  }
-
-  function write(reader: ServerResponse, frame: Buffer | string): void {
-    if (reader.writableLength > SLOW_READER) reader.destroy();
-    else reader.write(frame);
-  }
-
-  return {
-    get size() {
-      return open.size;
-    },
-    async open(response, topics, lastEventId) {
-      open.add(response);
-      for (const [topic, hears] of topics) {
-        const readers = streams.get(topic) ?? new Map();
-        streams.set(topic, readers.set(response, hears));
-      }
-      response.on('close', () => {
-        open.delete(response);
-        for (const topic of topics.keys()) {
-          const readers = streams.get(topic);
-          readers?.delete(response);
-          if (readers?.size === 0) streams.delete(topic);
-        }
-      });
-      response.write(': open\nretry: 2000\n\n');
-      if (lastEventId === null) return;
-      const missed = await sql<LiveEvent[]>`
-        select id, topic, type, data from live_event
-        where topic in ${sql([...topics.keys()])} and id > ${Math.max(0, lastEventId - OVERLAP)}
-        order by id limit ${REPLAY}`;
-      for (const event of missed) if (topics.get(event.topic)?.(event.data)) write(response, frameOf(event));
-    },
-    async start() {
-      const listening = await sql.listen(CHANNEL, (note) => {
-        deliver(note).catch((error) => log.error({ err: error }, 'live event not delivered'));
-      });
-      unlisten = listening.unlisten;
-      heartbeat = setInterval(() => {
-        for (const reader of open) write(reader, ': beat\n\n');
-      }, HEARTBEAT_MS);
-    },
-    async stop() {
-      clearInterval(heartbeat);
-      for (const reader of open) reader.end();
-      // The database may be gone already; a stop must not fail over that.
-      await unlisten?.().catch(() => {});
-    },
-  };
-}
-
-const frameOf = (event: LiveEvent): string =>
-  `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`;

@@ -104,12 +104,21 @@ const gone = new Set([
   '08003',
   '08006',
   '53300',
+  // A server that was the first one until a moment ago takes no more writing.
+  '25006',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ]);
+// What the other driver (pg, for sign-in and jobs) says of a connection that ended: these errors have no code.
+const goneMessage =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // FATAL: PostgreSQL ended the connection, or did not let us in, whatever its reason.
-  if (error instanceof postgres.PostgresError && error.severity === 'FATAL') return true;
-  return 'code' in error && gone.has(String(error.code));
+  if ('severity' in error && error.severity === 'FATAL') return true;
+  if ('code' in error && gone.has(String(error.code))) return true;
+  return goneMessage.test(error.message);
 }
 
 /**

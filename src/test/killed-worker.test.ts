@@ -1,6 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { createApp } from '#app.ts';
 import { followUser } from '#features/accounts/people-calls.ts';
+import { pgPool } from '#platform/pg-pool.ts';
+import { freeDead } from '#platform/worker-presence.ts';
 import { testApp } from './test-app.ts';
 
 const { as, app, sql, idOf, config } = await testApp({ ROLE: 'worker' });
@@ -23,6 +25,39 @@ it('what a killed worker was at is done by the next one at once, and not four ho
   expect(await waiting()).toHaveLength(1);
   await app.start();
   await expect.poll(waiting, { timeout: 15_000 }).toEqual([]);
+});
+
+it('a worker that was not seen for 45 seconds and holds no connection is dead: others take up its jobs', async () => {
+  const line = pgPool(config.DATABASE_URL, 2, app.deps.log, 'test');
+  const lockedBy = async () => {
+    const rows = await sql<{ by: string | null }[]>`
+      select locked_by as by from graphile_worker.jobs where run_at > now() order by locked_by`;
+    return rows.map(({ by }) => by);
+  };
+  const slow = await line.connect();
+  await slow.query(`select pg_advisory_lock(7019035, hashtext('slow'))`);
+  // In an hour, so that nobody does them meanwhile.
+  for (const [worker, seconds] of Object.entries({ dead: 46, fresh: 40, slow: 500, unknown: 46 })) {
+    await sql`select graphile_worker.add_job('live.sweep', run_at => now() + interval '1 hour')`;
+    await sql`
+      update graphile_worker._private_jobs
+      set locked_at = now() - make_interval(secs => ${seconds}), locked_by = ${worker}
+      where locked_by is null and run_at > now()`;
+    if (worker !== 'unknown')
+      await sql`insert into job_worker (id, seen_at) values (${worker}, now() - make_interval(secs => ${seconds}))`;
+  }
+  await freeDead(line, app.deps.log);
+  expect(await lockedBy()).toEqual(['fresh', 'slow', null, null]);
+  // The slow one dies, too.
+  slow.release(true);
+  await expect
+    .poll(async () => {
+      await freeDead(line, app.deps.log);
+      return lockedBy();
+    })
+    .toEqual(['fresh', null, null, null]);
+  await sql`delete from graphile_worker._private_jobs where run_at > now()`;
+  await line.end();
 });
 
 it('a second worker leaves to the first what that one is at', async () => {

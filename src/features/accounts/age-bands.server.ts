@@ -1,4 +1,5 @@
 import { type Deps, transact } from '#platform/ctx.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { moveAccount } from './move-account.server.ts';
 
@@ -18,9 +19,14 @@ export async function moveAgeBands(deps: Deps): Promise<void> {
   // Nobody has to answer for somebody of 18.
   const grown = await deps.sql<{ id: string }[]>`
     select id from account where state = 'pending_guardian' and age_band = 'adult'`;
-  for (const { id } of grown) {
-    await transact(jobCtx(deps, 'kids'), (tx) =>
-      moveAccount(tx, id, { to: 'active', from: ['pending_guardian'], by: null, why: 'is 18 now' }),
-    );
-  }
+  await forEachIsolated(
+    deps,
+    'account of an adult not opened',
+    grown,
+    ({ id }) => id,
+    ({ id }) =>
+      transact(jobCtx(deps, 'kids'), (tx) =>
+        moveAccount(tx, id, { to: 'active', from: ['pending_guardian'], by: null, why: 'is 18 now' }),
+      ),
+  );
 }

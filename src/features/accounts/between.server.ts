@@ -45,16 +45,19 @@ export interface Unheard {
   words: string[];
 }
 
-/** The same as lists, for what is told to a viewer without being asked of the database. */
-export async function unheardBy({ sql, viewer }: Ctx): Promise<Unheard> {
-  const me = viewer?.accountId ?? null;
-  const [row] = await sql<{ people: string[]; words: string[] }[]>`
-    select
+/** The same as lists, for what is told to viewers without being asked of the database: by account. */
+export async function unheardBy(
+  { sql }: Pick<Ctx, 'sql'>,
+  accountIds: readonly string[],
+): Promise<Map<string, Unheard>> {
+  const rows = await sql<{ id: string; people: string[]; words: string[] }[]>`
+    select me.id,
       array(
-        select blocked_id from block where blocker_id = ${me}
-        union select blocker_id from block where blocked_id = ${me}
-        union select muted_id from mute where muter_id = ${me}
+        select blocked_id from block where blocker_id = me.id
+        union select blocker_id from block where blocked_id = me.id
+        union select muted_id from mute where muter_id = me.id
       ) as people,
-      array(select word from mute_word where account_id = ${me}) as words`;
-  return { people: new Set(row?.people), words: row?.words ?? [] };
+      array(select word from mute_word where account_id = me.id) as words
+    from unnest(${accountIds as string[]}::uuid[]) as me (id)`;
+  return new Map(rows.map(({ id, people, words }) => [id, { people: new Set(people), words }]));
 }

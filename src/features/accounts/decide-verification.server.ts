@@ -2,6 +2,7 @@ import { mediaEntries } from '#features/media/media.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, type Deps, emit, transact, type Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -144,14 +145,19 @@ export async function expireVerifications(deps: Deps): Promise<void> {
   const over = await deps.sql<{ id: string; accountId: string; site: SiteId }[]>`
     select id, account_id, site from verification_request
     where state = 'approved' and approved_until < now() order by approved_until limit 1000`;
-  for (const { id, accountId, site } of over) {
-    await transact(jobCtx(deps, site), async (tx) => {
-      await tx.sql`select from account where id = ${accountId} for update`;
-      const [still] = await tx.sql`
-        select from verification_request where id = ${id} and state = 'approved' and approved_until < now()`;
-      if (!still) return;
-      await move(tx, id, { to: 'expired', by: null, why: 'its time is over' });
-      await wear(tx, accountId, 'expired');
-    });
-  }
+  await forEachIsolated(
+    deps,
+    'badge not expired',
+    over,
+    ({ id }) => id,
+    ({ id, accountId, site }) =>
+      transact(jobCtx(deps, site), async (tx) => {
+        await tx.sql`select from account where id = ${accountId} for update`;
+        const [still] = await tx.sql`
+          select from verification_request where id = ${id} and state = 'approved' and approved_until < now()`;
+        if (!still) return;
+        await move(tx, id, { to: 'expired', by: null, why: 'its time is over' });
+        await wear(tx, accountId, 'expired');
+      }),
+  );
 }

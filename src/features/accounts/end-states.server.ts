@@ -1,5 +1,6 @@
 import { type Deps, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { eraseAccount } from './erase-account.server.ts';
 import { moveAccount } from './move-account.server.ts';
@@ -9,13 +10,22 @@ type Ending = { id: string; state: 'deactivated' | 'deletion_requested' | 'suspe
 
 /** Breaks and suspensions that are over end, and who wanted to be forgotten two weeks ago is. */
 export async function endStates(deps: Deps): Promise<void> {
+  const failed = new Set<string>();
   let ended: number;
   do {
     const due = await deps.sql<Ending[]>`
       select id, state from account
       where state_until < now() and state in ('deactivated', 'deletion_requested', 'suspended')
+        and id <> all(${[...failed]}::uuid[])
       order by state_until limit ${BATCH}`;
-    for (const account of due) await end(deps, account);
+    const now = await forEachIsolated(
+      deps,
+      'account not moved on',
+      due,
+      ({ id }) => id,
+      (account) => end(deps, account),
+    );
+    for (const id of now) failed.add(id);
     ended = due.length;
   } while (ended === BATCH);
 }

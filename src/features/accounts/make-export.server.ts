@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Ctx, Deps } from '#platform/ctx.ts';
 import type { Exportable, ExportedFile } from '#platform/exportable.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { exportKey } from './export.server.ts';
 
 const KEEP_DAYS = 7;
@@ -86,11 +87,18 @@ Times are UTC. "site" says on which of our sites something stands.
 `;
 
 /** Files that nobody fetched for a week go. */
-export async function sweepExports({ sql, storage }: Deps): Promise<void> {
+export async function sweepExports(deps: Deps): Promise<void> {
+  const { sql, storage } = deps;
   const over = await sql<{ id: string }[]>`
     select id from account_export where state = 'ready' and expires_at < now() limit 500`;
-  for (const { id } of over) {
-    await storage.delete(exportKey(id));
-    await sql`update account_export set state = 'gone', expires_at = null where id = ${id}`;
-  }
+  await forEachIsolated(
+    deps,
+    'expired export not deleted',
+    over,
+    ({ id }) => id,
+    async ({ id }) => {
+      await storage.delete(exportKey(id));
+      await sql`update account_export set state = 'gone', expires_at = null where id = ${id}`;
+    },
+  );
 }

@@ -48,6 +48,20 @@ export async function findViewer(
   return viewer;
 }
 
+/** The viewers of these sessions as they stand on a site now, by session. Those whose session has ended are missing. */
+export async function findViewers(
+  deps: Deps,
+  sessionIds: readonly string[],
+  site: SiteId,
+): Promise<Map<string, Viewer>> {
+  const { sql } = deps;
+  const rows = await sql<Viewer[]>`
+    select s.id as session_id, ${viewerColumns(sql, site)}
+    from auth_session s join account a on a.id = s.user_id
+    where s.id = any(${sessionIds as string[]}) and ${isOpen(sql)} and not ${isKeptOut({ sql, site })}`;
+  return new Map(rows.map((viewer) => [viewer.sessionId, viewer]));
+}
+
 const viewerSql = (deps: Deps, token: string, site: SiteId | null) => deps.sql`
     select s.id as session_id, ${viewerColumns(deps.sql, site)}, ${trustIn(deps)} as trust,
       s.updated_at < now() - ${FRESH_MINUTES}::int * interval '1 minute' as is_stale,
@@ -56,7 +70,10 @@ const viewerSql = (deps: Deps, token: string, site: SiteId | null) => deps.sql`
     from auth_session s
     join account a on a.id = s.user_id
     left join account_site here on here.account_id = a.id and here.site = ${site}
-    where s.token_hash = ${hashToken(token)} and s.expires_at > now() and a.state not in ('banned', 'erased')`;
+    where s.token_hash = ${hashToken(token)} and ${isOpen(deps.sql)}`;
+
+/** Session `s` of account `a` has not ended. */
+const isOpen = (sql: Deps['sql']) => sql`s.expires_at > now() and a.state not in ('banned', 'erased')`;
 
 async function touch(deps: Deps, sessionId: string): Promise<void> {
   try {

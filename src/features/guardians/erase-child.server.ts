@@ -3,6 +3,7 @@ import { refuseMoneyLeft } from '#features/accounts/money-left.server.ts';
 import { moveAccount } from '#features/accounts/move-account.server.ts';
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { grownUp, refuseUnlessMine } from './guardian.server.ts';
 
@@ -61,6 +62,11 @@ export async function eraseWithdrawn(deps: Deps): Promise<void> {
   const due = await deps.sql<{ id: string }[]>`
     select a.id from account a join guardian_consent c on c.child_id = a.id
     where a.state = 'pending_guardian' and c.whole_account and c.waits_since < now() - interval '30 days'`;
-  for (const { id } of due)
-    await transact(jobCtx(deps, 'kids'), (tx) => erase(tx, id, null, 'nobody answered for 30 days'));
+  await forEachIsolated(
+    deps,
+    'child not erased',
+    due,
+    ({ id }) => id,
+    ({ id }) => transact(jobCtx(deps, 'kids'), (tx) => erase(tx, id, null, 'nobody answered for 30 days')),
+  );
 }

@@ -1,4 +1,5 @@
 import { type Ctx, type Deps, emit, transact } from '#platform/ctx.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import './events.ts';
 import { post } from './post.server.ts';
@@ -9,13 +10,22 @@ const BATCH = 500;
 /** Frees what was held back long enough, of everybody. */
 export async function releaseDue(deps: Deps): Promise<void> {
   const ctx = jobCtx(deps, 'sports');
+  const failed = new Set<string>();
   let people: number;
   do {
     const due = await ctx.sql<{ accountId: string }[]>`
       select distinct account_id from (
-        select account_id from earning where released_at is null and available_at <= ${ctx.now}
+        select account_id from earning
+        where released_at is null and available_at <= ${ctx.now} and account_id <> all(${[...failed]}::uuid[])
         order by available_at limit ${BATCH}) soonest`;
-    for (const { accountId } of due) await releaseOf(ctx, accountId);
+    const now = await forEachIsolated(
+      deps,
+      'earnings not released',
+      due,
+      ({ accountId }) => accountId,
+      ({ accountId }) => releaseOf(ctx, accountId),
+    );
+    for (const accountId of now) failed.add(accountId);
     people = due.length;
   } while (people > 0);
 }

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '#platform/ctx.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { arrivedKey, prefixOf, uploadsFolder } from './keep-media.server.ts';
 import { deleteUnattached, findUnattached } from './queries.server.ts';
 import { partsFolder } from './upload-in-parts.server.ts';
@@ -15,7 +16,15 @@ export async function purgeMedia(deps: Deps, now = new Date()): Promise<void> {
   do {
     ids = await findUnattached(deps, before, BATCH);
     let gone = 0;
-    for (const id of ids) if (await purge(deps, id)) gone += 1;
+    await forEachIsolated(
+      deps,
+      'unattached media not deleted',
+      ids,
+      (id) => id,
+      async (id) => {
+        if (await purge(deps, id)) gone += 1;
+      },
+    );
     // What something still points at stays, and must not be asked for again and again.
     if (gone === 0) break;
   } while (ids.length === BATCH);

@@ -1,4 +1,5 @@
 import { type Ctx, type Deps, emit, transact } from '#platform/ctx.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import type { SiteId } from '#platform/site.ts';
 import './events.ts';
@@ -27,7 +28,13 @@ export async function sendDigests(deps: Deps, now = new Date()): Promise<void> {
   if (where.length === 0) return;
   for (let after: string | null = null; ; ) {
     const due: Due[] = await findDue(ctx, where, after);
-    for (const one of due) await queueDigest(ctx, one);
+    await forEachIsolated(
+      deps,
+      'digest not sent',
+      due,
+      ({ accountId }) => accountId,
+      (one) => queueDigest(ctx, one),
+    );
     after = due.at(-1)?.accountId ?? null;
     if (due.length < BATCH) return;
   }

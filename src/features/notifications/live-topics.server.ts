@@ -1,9 +1,14 @@
-import type { LiveTopic } from '#platform/http/live-route.ts';
+import type { Viewer } from '#platform/ctx.ts';
+import type { LiveTopic } from '#platform/http/live-access.ts';
+
+const isMine = (viewer: Viewer | null, name: string): boolean =>
+  viewer !== null && name === `notices:${viewer.accountId}`;
 
 /** Everybody listens to their own notices, and to nobody else's. */
 export const liveTopics: readonly LiveTopic[] = [
   {
     kind: 'notices',
-    allow: async ({ viewer }, name) => viewer !== null && name === `notices:${viewer.accountId}`,
+    allow: async ({ viewer }, name) => isMine(viewer, name),
+    allowEach: async (_deps, listeners) => listeners.map(({ ctx: { viewer }, name }) => isMine(viewer, name)),
   },
 ];

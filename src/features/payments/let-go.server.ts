@@ -1,4 +1,5 @@
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { expectObject } from '#platform/payment-provider.ts';
 import type { PaymentState } from './events.ts';
@@ -70,9 +71,11 @@ export async function letGoOfExpired(deps: Deps): Promise<void> {
     select id from payment
     where hold = 'held' and expires_at < now() and problem is null and state in ('initiated', 'requires_action')
     order by expires_at limit ${AT_ONCE}`;
-  for (const { id } of due) {
-    await letGo(deps, id).catch((error: unknown) =>
-      deps.log.warn({ err: error, paymentId: id }, 'reservation not let go'),
-    );
-  }
+  await forEachIsolated(
+    deps,
+    'expired reservation not released',
+    due,
+    ({ id }) => id,
+    ({ id }) => letGo(deps, id),
+  );
 }

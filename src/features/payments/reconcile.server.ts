@@ -1,4 +1,5 @@
 import { type Deps, transact } from '#platform/ctx.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { applyRefund } from './apply-refund.server.ts';
 import { catchUpEvents } from './catch-up.server.ts';
@@ -16,16 +17,8 @@ export async function reconcile(deps: Deps): Promise<void> {
   await each(deps, await unfinished(deps), (id) => lookAtRefund(deps, id));
 }
 
-/** One that cannot be asked about now does not keep the others waiting; the next round asks again. */
-async function each(
-  deps: Deps,
-  ids: readonly string[],
-  act: (id: string) => Promise<unknown>,
-): Promise<void> {
-  for (const id of ids) {
-    await act(id).catch((error: unknown) => deps.log.warn({ err: error, id }, 'not reconciled'));
-  }
-}
+const each = (deps: Deps, ids: readonly string[], act: (id: string) => Promise<unknown>) =>
+  forEachIsolated(deps, 'not reconciled', ids, (id) => id, act);
 
 async function unsettled({ sql }: Deps): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`

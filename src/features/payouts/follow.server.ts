@@ -1,5 +1,6 @@
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { expectObject } from '#platform/payment-provider.ts';
 import '#features/ledger/events.ts';
@@ -63,9 +64,15 @@ async function lookUp(deps: Deps, { id, payoutId, providerAccountId }: Sent): Pr
   await transact(jobCtx(deps, 'sports'), (tx) => applyPayout(tx, sent));
 }
 
-/** One that cannot be done does not keep the others waiting. */
-async function each<T>(deps: Deps, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  for (const one of all) {
-    await work(one).catch((error: unknown) => deps.log.warn({ err: error, one }, 'asked again in a minute'));
-  }
-}
+const each = <T extends { id: string } | { accountId: string }>(
+  deps: Deps,
+  all: readonly T[],
+  work: (one: T) => Promise<void>,
+) =>
+  forEachIsolated(
+    deps,
+    'provider to be asked again in a minute',
+    all,
+    (one) => ('id' in one ? one.id : one.accountId),
+    work,
+  );

@@ -1,9 +1,9 @@
-import { standingIn } from '#features/tribes/see-tribe.server.ts';
+import { seenTribes, standingIn } from '#features/tribes/see-tribe.server.ts';
 import { notFound } from '#platform/errors.ts';
-import type { LiveTopic } from '#platform/http/live-route.ts';
+import type { Listener, LiveTopic } from '#platform/http/live-access.ts';
 import { isId } from '#platform/ids.ts';
 import { hearing } from './live-hearing.server.ts';
-import { openPost } from './see-post.server.ts';
+import { openPost, seenPosts } from './see-post.server.ts';
 
 const idIn = (name: string, what: string): string => {
   const id = name.slice(name.indexOf(':') + 1);
@@ -11,9 +11,31 @@ const idIn = (name: string, what: string): string => {
   return id;
 };
 
-/** Whoever may see a thing may listen to it. */
+const thingsOf = (listeners: readonly Listener[]) =>
+  listeners.map(({ ctx: { viewer, site }, name }) => ({
+    viewer,
+    site,
+    id: name.slice(name.indexOf(':') + 1),
+  }));
+
+/** Whoever may see a thing may listen to it, as long as they may see it. */
 export const liveTopics: readonly LiveTopic[] = [
-  { kind: 'shouts', allow: async (_ctx, name) => name === 'shouts', hearing },
-  { kind: 'tribe', allow: async (ctx, name) => Boolean(await standingIn(ctx, idIn(name, 'tribe'))), hearing },
-  { kind: 'post', allow: async (ctx, name) => Boolean(await openPost(ctx, idIn(name, 'post'))), hearing },
+  {
+    kind: 'shouts',
+    allow: async (_ctx, name) => name === 'shouts',
+    allowEach: async (_deps, listeners) => listeners.map(() => true),
+    hearing,
+  },
+  {
+    kind: 'tribe',
+    allow: async (ctx, name) => Boolean(await standingIn(ctx, idIn(name, 'tribe'))),
+    allowEach: (deps, listeners) => seenTribes(deps, thingsOf(listeners)),
+    hearing,
+  },
+  {
+    kind: 'post',
+    allow: async (ctx, name) => Boolean(await openPost(ctx, idIn(name, 'post'))),
+    allowEach: (deps, listeners) => seenPosts(deps, thingsOf(listeners)),
+    hearing,
+  },
 ];

@@ -112,7 +112,7 @@ describe('a shout', () => {
         ${`data:image/png;base64,${'A'.repeat(9000)}`})`;
     const stream = await listen('shouts');
     const made = await shout('mia', { mediaIds: [mediaId] });
-    expect((await stream.until(1))[0]?.data).toEqual({ ...Post.parse(made), viewer: null });
+    expect((await stream.until(1))[0]?.data).toEqual({ ...Post.parse(made), viewer: null, topic: 'shouts' });
   });
 
   test('that is deleted leaves the open pages', async () => {

@@ -1,5 +1,6 @@
 import { takesTips } from '#features/accounts/takes-tips.server.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
+import { jobCtx } from '#platform/jobs.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import type { Post } from './calls.ts';
 import { isBlocked, isHeard, isNotBlocked } from './heard.server.ts';
@@ -102,6 +103,35 @@ export async function findPost(ctx: Ctx, postId: string): Promise<PostRow | unde
     select ${columns(ctx)}, ${beside.columns}, ${isBlocked(ctx)} as blocked from post p ${beside.joins}
     where p.id = ${postId} and p.site = ${ctx.site}`;
   return row;
+}
+
+interface PostReader {
+  accountId: string | null;
+  postId: string;
+}
+
+/**
+ * What decides whether some people see some posts of a site, by reader. The same SQL as for one viewer, which takes the
+ * reader from a column here.
+ */
+export async function findStandings<R extends PostReader>(
+  deps: Deps,
+  site: Ctx['site'],
+  readers: readonly R[],
+): Promise<Map<R, PostStanding>> {
+  if (readers.length === 0) return new Map();
+  const { sql } = deps;
+  const viewer = { accountId: sql`reader.account_id` } as unknown as Viewer;
+  const ctx: Ctx = { ...jobCtx(deps, site), viewer };
+  const beside = standing(ctx);
+  const rows = await sql<(PostStanding & { place: number })[]>`
+    select reader.place::int, p.state, p.author_id, p.audience, p.comment_policy, ${beside.columns},
+      ${isBlocked(ctx)} as blocked
+    from unnest(
+      ${readers.map(({ accountId }) => accountId)}::uuid[], ${readers.map(({ postId }) => postId)}::uuid[]
+    ) with ordinality as reader (account_id, post_id, place)
+    join post p on p.id = reader.post_id and p.site = ${site} ${beside.joins}`;
+  return new Map(rows.map(({ place, ...post }) => [readers[place - 1] as R, post]));
 }
 
 /** Posts of this site by id, in that order. What the viewer may see of them is another question. */

@@ -1,13 +1,38 @@
-import type { Ctx } from '#platform/ctx.ts';
+import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
+import { siteIds } from '#platform/site.ts';
 import { type CommentRefusal, canSeePost, commentRefusal } from './policy.ts';
-import { findPost, type PostRow } from './queries.server.ts';
+import { findPost, findStandings, type PostRow } from './queries.server.ts';
 
 /** A post the viewer may see. What they may not see is not there: 404. */
 export async function openPost(ctx: Ctx, postId: string): Promise<PostRow> {
   const post = await findPost(ctx, postId);
   if (!post || !canSeePost(post, ctx.viewer)) throw notFound('post');
   return post;
+}
+
+/** Who of these still sees which post, in their order: one query a site for all of them. */
+export async function seenPosts(
+  deps: Deps,
+  asked: readonly { viewer: Viewer | null; site: Ctx['site']; id: string }[],
+): Promise<boolean[]> {
+  const readers = asked.map(({ viewer, site, id }) => ({
+    ...{ viewer, site, postId: id },
+    accountId: viewer?.accountId ?? null,
+  }));
+  const found = await Promise.all(
+    siteIds.map((site) =>
+      findStandings(
+        deps,
+        site,
+        readers.filter((reader) => reader.site === site),
+      ),
+    ),
+  );
+  return readers.map((reader) => {
+    const post = found.map((ofSite) => ofSite.get(reader)).find(Boolean);
+    return post !== undefined && canSeePost(post, reader.viewer);
+  });
 }
 
 const refusals: Record<CommentRefusal, () => Error> = {

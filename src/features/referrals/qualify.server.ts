@@ -2,6 +2,7 @@ import type { PostEvent } from '#features/posts/events.ts';
 import { rewardReferral } from '#features/xp/xp.server.ts';
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import type { SiteId } from '#platform/site.ts';
 import { moveReferral } from './move-referral.server.ts';
@@ -58,9 +59,17 @@ export async function sweepReferrals(deps: Deps): Promise<void> {
   const late = await ctx.sql<{ joinedId: string }[]>`
     select r.joined_id from referral r join account a on a.id = r.joined_id
     where r.state = 'signed_up' and a.state = 'active' and ${writtenBy(ctx)} >= ${WRITTEN_TO_QUALIFY}`;
-  for (const { joinedId } of late) await gotGoing(ctx, joinedId);
+  const each = (all: typeof late, work: (joinedId: string) => Promise<unknown>) =>
+    forEachIsolated(
+      deps,
+      'referral not moved on',
+      all,
+      ({ joinedId }) => joinedId,
+      ({ joinedId }) => work(joinedId),
+    );
+  await each(late, (joinedId) => gotGoing(ctx, joinedId));
   const waiting = await ctx.sql<{ joinedId: string }[]>`
     select r.joined_id from referral r join account_referral_code c on c.account_id = r.referrer_id
     where r.state = 'qualified' and c.rewarded < ${REWARDS_AT_MOST} order by r.created_at`;
-  for (const { joinedId } of waiting) await reward(ctx, joinedId);
+  await each(waiting, (joinedId) => reward(ctx, joinedId));
 }

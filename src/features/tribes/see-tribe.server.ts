@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/ctx.ts';
+import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { canSee } from './policy.ts';
 import {
@@ -31,5 +31,30 @@ export async function standingIn(ctx: Ctx, idOrSlug: string): Promise<Standing> 
   return standing;
 }
 
-export const memberOf = ({ memberState, role, mutedUntil }: Standing) =>
+/** Who of these still sees which tribe, in their order: one query for all of them. */
+export async function seenTribes(
+  { sql }: Deps,
+  asked: readonly { viewer: Viewer | null; site: Ctx['site']; id: string }[],
+): Promise<boolean[]> {
+  const rows = await sql<
+    (Pick<Standing, 'state' | 'visibility' | 'memberState' | 'role'> & { place: number })[]
+  >`
+    select reader.place::int, t.state, t.visibility, m.state as member_state, m.role
+    from unnest(
+      ${asked.map(({ viewer }) => viewer?.accountId ?? null)}::uuid[], ${asked.map(({ site }) => site)}::text[],
+      ${asked.map(({ id }) => id)}::uuid[]
+    ) with ordinality as reader (account_id, site, tribe_id, place)
+    join tribe t on t.id = reader.tribe_id and t.site = reader.site
+    left join membership m on m.tribe_id = t.id and m.account_id = reader.account_id`;
+  const seen = new Set(
+    rows.filter((row) => canSee(row, memberOf({ ...row, mutedUntil: null }))).map(({ place }) => place - 1),
+  );
+  return asked.map((_, index) => seen.has(index));
+}
+
+export const memberOf = ({
+  memberState,
+  role,
+  mutedUntil,
+}: Pick<Standing, 'memberState' | 'role' | 'mutedUntil'>) =>
   memberState && role ? { state: memberState, role, mutedUntil } : null;

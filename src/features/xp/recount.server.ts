@@ -1,17 +1,24 @@
 import type { Deps } from '#platform/ctx.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { Sql, TransactionSql } from '#platform/sql.ts';
 import { HALF_LIFE_SECONDS } from './trend.ts';
 
 /** Once a night: the sums of all accounts that got entries since the night before last are counted anew. */
-export async function recountWritten({ sql }: Deps): Promise<void> {
+export async function recountWritten(deps: Deps): Promise<void> {
+  const { sql } = deps;
   const accounts = await sql<{ site: string; accountId: string }[]>`
     select distinct site, account_id from xp_entry where at > now() - interval '2 days'`;
-  for (const { site, accountId } of accounts) {
-    await sql.begin(async (tx) => {
-      await tx`select from xp_account where site = ${site} and account_id = ${accountId} for update`;
-      await recount(tx, tx`site = ${site} and account_id = ${accountId}`);
-    });
-  }
+  await forEachIsolated(
+    deps,
+    'points not recounted',
+    accounts,
+    ({ accountId }) => accountId,
+    ({ site, accountId }) =>
+      sql.begin(async (tx) => {
+        await tx`select from xp_account where site = ${site} and account_id = ${accountId} for update`;
+        await recount(tx, tx`site = ${site} and account_id = ${accountId}`);
+      }),
+  );
 }
 
 /** Makes days, periods and trends what the entries say. @param which condition on site and account_id */

@@ -1,29 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Ctx } from '#platform/ctx.ts';
-import { forbidden, invalid } from '#platform/errors.ts';
-import { type Hears, topicOf } from '#platform/live.ts';
+import { invalid } from '#platform/errors.ts';
+import { admit, type LiveTopic } from './live-access.ts';
 import { enter, type Gate } from './serve.ts';
 
-/** Who may listen to a kind of topic: `shouts`, `post:ID`. */
-export interface LiveTopic {
-  kind: string;
-  allow(ctx: Ctx, name: string): Promise<boolean>;
-  /** What of it this listener hears; left out, everything. */
-  hearing?(ctx: Ctx): Promise<Hears>;
-}
-
+const MOST_TOPICS = 30;
 const Topics = z
   .string()
-  .regex(/^[a-z0-9:-]{1,80}(,[a-z0-9:-]{1,80}){0,9}$/)
-  .transform((text) => text.split(','));
+  .regex(/^[a-z0-9:-]{1,80}(,[a-z0-9:-]{1,80}){0,29}$/)
+  .transform((text) => [...new Set(text.split(','))]);
 
-const everything: Hears = () => true;
-
-/** GET /api/live?topics=a,b&key=...: server-sent events. A client that comes back sends Last-Event-ID. */
+/**
+ * GET /api/live?topics=a,b&key=...: server-sent events. A client that comes back sends Last-Event-ID, or `last` where it
+ * can send no headers. Every event's data names its topic.
+ */
 export function registerLive(app: FastifyInstance, gate: Gate, topics: readonly LiveTopic[]): void {
-  const { deps } = gate;
-  app.get<{ Querystring: { topics?: string; key?: string } }>(
+  const { live } = gate.deps;
+  app.get<{ Querystring: { topics?: string; key?: string; last?: string } }>(
     '/api/live',
     { schema: { hide: true } },
     async (request, reply) => {
@@ -31,23 +24,26 @@ export function registerLive(app: FastifyInstance, gate: Gate, topics: readonly 
       if (request.query.key) request.headers['x-api-key'] ??= request.query.key;
       const ctx = await enter(gate, request);
       const asked = Topics.safeParse(request.query.topics);
-      if (!asked.success) throw invalid('Name up to ten topics, separated by commas.', 'topics');
-      const names = new Map<string, Hears>();
-      for (const name of asked.data) {
-        const topic = topics.find(({ kind }) => kind === name.split(':')[0]);
-        if (!topic) throw invalid(`There is no topic ${name}.`, 'topics');
-        if (!(await topic.allow(ctx, name))) throw forbidden('You cannot listen to this.');
-        names.set(topicOf(ctx.site, name), (await topic.hearing?.(ctx)) ?? everything);
-      }
-      const last = Number(request.headers['last-event-id']);
+      if (!asked.success) throw invalid(`Name up to ${MOST_TOPICS} topics, separated by commas.`, 'topics');
+      const hearing = await admit(ctx, topics, asked.data);
+      const giveBack = await live.quota.take(ctx.viewer?.accountId ?? null, request.ip);
       reply.hijack();
+      // Who has left by now would never be noticed to leave.
+      if (request.raw.destroyed) return giveBack();
+      reply.raw.on('close', giveBack);
+      const last = Number(request.headers['last-event-id'] ?? request.query.last);
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      await deps.live.open(reply.raw, names, Number.isSafeInteger(last) && last > 0 ? last : null);
+      const { site, viewer } = ctx;
+      await live.open(
+        reply.raw,
+        { site, viewer, hearing },
+        Number.isSafeInteger(last) && last > 0 ? last : null,
+      );
     },
   );
 }

@@ -52,6 +52,7 @@ export function registerPages(
     const body = takePage(context) || (await response.text());
     const policy = { 'content-security-policy': contentPolicy(body, !production) };
     reply.code(response.status).headers(policy);
+    if (response.status === 503) reply.header('retry-after', 2);
     if (response.status !== 200 || !production) {
       return reply.header('cache-control', 'no-cache').type(type).send(body);
     }

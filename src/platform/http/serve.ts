@@ -193,11 +193,12 @@ export function localApi(bindings: readonly Binding[], deps: Deps): (site: SiteI
       const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: new Date(), deps };
       return shareEqual(present(binding.call, await binding.handle(ctx, parseInput(call, input), null)));
     };
-    // As over HTTP: what the database refuses about an input (NUL in a text, say) is no fault of ours.
+    // As over HTTP: what the database refuses about an input (NUL in a text, say) is no fault of ours,
+    // and a page without a database is 503.
     const ask = () =>
       work().catch((error: Error) => {
         const refusal = refusalFor(error);
-        throw refusal.status < 500 ? refusal : error;
+        throw refusal.status < 500 || refusal.status === 503 ? refusal : error;
       });
     if (!call.cacheSeconds || call.method !== 'GET') return ask() as never;
     const key = `${site} ${routeOf(call)} ${JSON.stringify(input)}`;

@@ -40,14 +40,14 @@ export const inBrowser =
     asked: viewerId(),
   });
 
-/** A refusal becomes a page of its own (404, 403): the nearest ErrorBoundary shows it. */
+/** A refusal becomes a page of its own (404, 403, 503): the nearest ErrorBoundary shows it. */
 async function asPage<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;
   } catch (error) {
-    if (error instanceof Error && 'status' in error && 'code' in error && Number(error.status) < 500) {
-      throw Response.json({ code: error.code, message: error.message }, { status: Number(error.status) });
-    }
-    throw error;
+    if (!(error instanceof Error && 'status' in error && 'code' in error)) throw error;
+    const status = Number(error.status);
+    if (status >= 500 && status !== 503) throw error;
+    throw Response.json({ code: error.code, message: error.message }, { status });
   }
 }

@@ -95,6 +95,25 @@ describe('a gift', () => {
     expect(row).toMatchObject({ state: 'expired' });
   });
 
+  it('that cannot be ended holds up no other, and ends with the next round', async () => {
+    const gifts = [await offered(), await offered()].map(({ giftId }) => giftId);
+    await sql`update card_gift set until = now() - interval '1 second' where id = any(${gifts}::uuid[])`;
+    await sql.unsafe(`
+      create function fail() returns trigger language plpgsql as $$ begin raise 'this gift is broken'; end $$;
+      create trigger fail before update on card_gift for each row when (new.id = '${gifts[0]}')
+        execute function fail()`);
+    await expireOffers(app.deps);
+    await sql`drop function fail cascade`;
+    const states = async () => {
+      const rows = await sql<{ id: string; state: string }[]>`
+        select id, state from card_gift where id = any(${gifts}::uuid[])`;
+      return gifts.map((id) => rows.find((row) => row.id === id)?.state);
+    };
+    expect(await states()).toEqual(['offered', 'expired']);
+    await expireOffers(app.deps);
+    expect(await states()).toEqual(['expired', 'expired']);
+  });
+
   it('is told to whom it is offered, until they answer, and then to the giver', async () => {
     const { card, copyId, giftId } = await offered();
     const told = async (who: string) => {

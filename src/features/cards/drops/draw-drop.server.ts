@@ -1,5 +1,6 @@
 import type { Ctx, Deps } from '#platform/ctx.ts';
 import { emit, transact } from '#platform/ctx.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import type { SiteId } from '#platform/site.ts';
 import { draw } from './draw.ts';
@@ -17,10 +18,16 @@ export async function runDrops(deps: Deps): Promise<void> {
     where (d.state = 'announced' and d.closes_at <= now() and c.state = 'published')
       or (d.state = 'drawn' and c.state <> 'paused' and exists (
         select from drop_entry t where t.drop_id = d.id and t.prize = 'won' and t.until <= now()))`;
-  for (const { id, site, state } of due) {
-    const ctx = jobCtx(deps, site);
-    await (state === 'announced' ? drawDrop(ctx, id) : transact(ctx, (tx) => settleDrop(tx, id)));
-  }
+  await forEachIsolated(
+    deps,
+    'drop not drawn or settled',
+    due,
+    ({ id }) => id,
+    ({ id, site, state }) => {
+      const ctx = jobCtx(deps, site);
+      return state === 'announced' ? drawDrop(ctx, id) : transact(ctx, (tx) => settleDrop(tx, id));
+    },
+  );
 }
 
 interface Drawn {

@@ -206,6 +206,27 @@ describe('a drop', () => {
     expect(coming.map(({ id }) => id)).not.toContain(dropId);
   });
 
+  test('that cannot be drawn holds up no other', async () => {
+    const drops = [await announced('Broken'), await announced('Whole')];
+    const ids = drops.map(({ dropId }) => dropId);
+    for (const id of ids) await enter('ann', id);
+    await sql`update drop set opens_at = now() - interval '2 hours', closes_at = now() - interval '1 second'
+      where id = any(${ids}::uuid[])`;
+    await sql.unsafe(`
+      create function fail() returns trigger language plpgsql as $$ begin raise 'this drop is broken'; end $$;
+      create trigger fail before update on drop for each row when (new.id = '${ids[0]}') execute function fail()`);
+    await runDrops(app.app.deps);
+    await sql`drop function fail cascade`;
+    const states = async () => {
+      const rows = await sql<{ id: string; state: string }[]>`
+        select id, state from drop where id = any(${ids}::uuid[])`;
+      return ids.map((id) => rows.find((row) => row.id === id)?.state);
+    };
+    expect(await states()).toEqual(['announced', 'drawn']);
+    await runDrops(app.app.deps);
+    expect(await states()).not.toContain('announced');
+  });
+
   test('takes no entry of somebody who earns from the card, since they could not buy it', async () => {
     await idOf('ned', { role: 'CREATOR' });
     const draft = await app.draftOf('mia', {

@@ -1,5 +1,4 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { getCollectedCardDetail, getGifts } from '#features/cards/copies/calls.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { useLive } from '#platform/web/use-live.ts';
@@ -26,43 +25,10 @@ export function useUnread(): number {
   return data?.unread ?? 0;
 }
 
-/**
- * Keeps this page's notices up to date. Of all open tabs one holds the stream and tells the others: browsers allow
- * few connections to one host, and ten tabs would use them up.
- */
+/** Keeps this page's notices up to date. */
 export function useNoticeStream(viewerId: string): void {
   const client = useQueryClient();
-  const name = `notices:${viewerId}`;
-  const [leads, setLeads] = useState(false);
-  const [channel, setChannel] = useState<BroadcastChannel | null>(null);
-  const changed = useEffectEvent(() => refresh(client));
-
-  useEffect(() => {
-    const stop = new AbortController();
-    const tabs = new BroadcastChannel(name);
-    tabs.onmessage = () => changed();
-    setChannel(tabs);
-    const lead = () =>
-      new Promise<void>((done) => {
-        setLeads(true);
-        stop.signal.addEventListener('abort', () => done());
-      });
-    // Without a secure connection there are no locks: then every tab listens for itself.
-    if (navigator.locks) navigator.locks.request(name, { signal: stop.signal }, lead).catch(() => {});
-    else setLeads(true);
-    return () => {
-      setLeads(false);
-      stop.abort();
-      tabs.close();
-    };
-  }, [name]);
-
-  useLive(leads ? name : null, {
-    'notices.changed': () => {
-      refresh(client);
-      channel?.postMessage('changed');
-    },
-  });
+  useLive(`notices:${viewerId}`, { 'notices.changed': () => refresh(client) });
 }
 
 /** Marks groups as read when they are followed to where they lead. */

@@ -9,6 +9,8 @@ import { findMembership, type TribeRow } from '#features/tribes/queries.server.t
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import { conflict, notFound, type Refusal } from '#platform/errors.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
+import { jobCtx } from '#platform/jobs.ts';
 import { atDesk } from './at-desk.server.ts';
 import { isAthlete } from './doors.server.ts';
 import type { Invite, inviteMember as inviteCall } from './invite-calls.ts';
@@ -117,18 +119,22 @@ export async function expireInvitations(deps: Deps): Promise<void> {
     select tribe_id, account_id, site from membership
     where state = 'invited' and asked_at < now() - ${INVITED_DAYS} * interval '1 day'
     order by asked_at limit 5000`;
-  for (const { tribeId, accountId, site } of rows) {
-    const ctx: Ctx = { sql: deps.sql, viewer: null, site, now: new Date(), deps };
-    await transact(ctx, async (tx) => {
-      const tribe = await lockTribe(tx, tribeId);
-      const member = await findMembership(tx, tribeId, accountId);
-      if (member?.state !== 'invited') return;
-      await moveMembership(tx, tribe, {
-        accountId,
-        to: 'expired',
-        why: 'not answered for 14 days',
-        by: null,
-      });
-    });
-  }
+  await forEachIsolated(
+    deps,
+    'invitation not expired',
+    rows,
+    ({ tribeId, accountId }) => `${tribeId} ${accountId}`,
+    ({ tribeId, accountId, site }) =>
+      transact(jobCtx(deps, site), async (tx) => {
+        const tribe = await lockTribe(tx, tribeId);
+        const member = await findMembership(tx, tribeId, accountId);
+        if (member?.state !== 'invited') return;
+        await moveMembership(tx, tribe, {
+          accountId,
+          to: 'expired',
+          why: 'not answered for 14 days',
+          by: null,
+        });
+      }),
+  );
 }

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { createPost } from '#features/posts/calls.ts';
+import { ask } from './ask.ts';
+import { signUp, unique } from './people.ts';
+import { go, test } from './visit.ts';
+
+const heard = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+
+test('eight tabs of one person all hear a shout over one stream, also after the first tab is closed', async ({
+  visit,
+}) => {
+  const [zoe, yan] = await Promise.all([signUp('Zoe'), signUp('Yan')]);
+  const first = await visit({ as: zoe });
+  const asked: string[] = [];
+  first.context().on('request', (request) => {
+    if (request.url().includes('/api/live')) asked.push(request.url());
+  });
+  const tabs = [first];
+  while (tabs.length < 8) tabs.push(await first.context().newPage());
+  for (const tab of tabs) await go(tab, '/fanzone/shouts');
+  const shout = async (words: string) => {
+    await ask(yan, createPost, { body: { kind: 'SHOUT', body: words } });
+    return words;
+  };
+  const words = await shout(`Eight ears ${unique()}`);
+  await Promise.all(tabs.map((tab) => heard(tab, words).waitFor()));
+  // One tab asks for all: for the notices, and once more when the shouts are wanted, too.
+  expect(asked.length).toBeLessThanOrEqual(3);
+
+  await first.close();
+  const more = await shout(`Seven ears ${unique()}`);
+  await Promise.all(tabs.slice(1).map((tab) => heard(tab, more).waitFor()));
+});

@@ -1,0 +1,141 @@
+import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
+import { forbidden, invalid, Refusal } from '#platform/errors.ts';
+import type { Hearing, Hears, LiveStream, Reauthorize } from '#platform/live-streams.ts';
+import { type SiteId, siteIds } from '#platform/site.ts';
+
+/** Who asks to listen to a topic. `ctx` knows them as they stand now. */
+export interface Listener {
+  ctx: Ctx;
+  /** `shouts`, `post:ID` */
+  name: string;
+}
+
+/** Who may listen to a kind of topic: `shouts`, `post:ID`. */
+export interface LiveTopic {
+  kind: string;
+  /** Refuses by throwing, or by false. */
+  allow(ctx: Ctx, name: string): Promise<boolean>;
+  /** The same for all open streams in one statement, every few seconds. Without it each listener is asked about alone. */
+  allowEach?(deps: Deps, listeners: readonly Listener[]): Promise<readonly boolean[]>;
+  /** What of it these listeners hear, in their order; left out, everything. */
+  hearing?(deps: Deps, viewers: readonly (Viewer | null)[]): Promise<readonly Hears[]>;
+}
+
+/** The viewers of these sessions as they stand on a site now, by session. Those whose session has ended are missing. */
+export type FindViewers = (
+  deps: Deps,
+  sessionIds: readonly string[],
+  site: SiteId,
+) => Promise<ReadonlyMap<string, Viewer>>;
+
+const everything: Hears = () => true;
+const shutOut = ['suspended', 'banned', 'deactivated', 'deletion_requested', 'erased'];
+
+const topicNamed = (topics: readonly LiveTopic[], name: string): LiveTopic => {
+  const topic = topics.find(({ kind }) => kind === name.split(':')[0]);
+  if (!topic) throw invalid(`There is no topic ${name}.`, 'topics');
+  return topic;
+};
+
+/**
+ * What of these topics the viewer hears. One they may not listen to is left out, so that a page that lost one topic
+ * keeps the others.
+ * @throws the refusal when none is left, 400 for a topic that does not exist
+ */
+export async function admit(
+  ctx: Ctx,
+  topics: readonly LiveTopic[],
+  names: readonly string[],
+): Promise<Hearing> {
+  if (ctx.viewer && shutOut.includes(ctx.viewer.state))
+    throw forbidden('Live updates are off while your account is suspended or closed.');
+  const hearing = new Map<string, Hears>();
+  let refusal: unknown;
+  for (const name of names) {
+    const topic = topicNamed(topics, name);
+    try {
+      if (!(await topic.allow(ctx, name))) throw forbidden('You cannot listen to this.');
+      const [hears = everything] = (await topic.hearing?.(ctx.deps, [ctx.viewer])) ?? [];
+      hearing.set(name, hears);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refusal ??= error;
+    }
+  }
+  if (hearing.size === 0) throw refusal;
+  return hearing;
+}
+
+/** Asks again for every open stream of this process: one query a site for the sessions, one or two a kind of topic. */
+export const reauthorizing =
+  (deps: Deps, topics: readonly LiveTopic[], findViewers: FindViewers): Reauthorize =>
+  async (streams) => {
+    const present = await stillThere(deps, streams, findViewers);
+    const now = new Map([...present.keys()].map((stream) => [stream, new Map<string, Hears>()]));
+    await Promise.all(
+      topics.map(async (topic) => {
+        const asked = [...present].flatMap(([stream, ctx]) =>
+          [...stream.hearing.keys()]
+            .filter((name) => name.split(':')[0] === topic.kind)
+            .map((name) => ({ stream, ctx, name })),
+        );
+        if (asked.length === 0) return;
+        const allowed = await (topic.allowEach?.(deps, asked) ?? oneByOne(topic, asked));
+        const heard = asked.filter((_, index) => allowed[index]);
+        const hears = await topic.hearing?.(
+          deps,
+          heard.map(({ ctx }) => ctx.viewer),
+        );
+        for (const [index, { stream, name }] of heard.entries())
+          now.get(stream)?.set(name, hears?.[index] ?? everything);
+      }),
+    );
+    return now;
+  };
+
+/**
+ * The streams whose session goes on, with the viewer as they stand now. Whose account changed its state starts anew:
+ * the browser opens the stream again and is asked at the door.
+ */
+async function stillThere(deps: Deps, streams: readonly LiveStream[], findViewers: FindViewers) {
+  const found = await Promise.all(
+    siteIds.map(async (site) => {
+      const sessions = streams.flatMap((stream) =>
+        stream.site === site && stream.viewer ? [stream.viewer.sessionId] : [],
+      );
+      return [
+        site,
+        sessions.length > 0 ? await findViewers(deps, [...new Set(sessions)], site) : new Map(),
+      ] as const;
+    }),
+  );
+  const viewers = new Map<SiteId, ReadonlyMap<string, Viewer>>(found);
+  const there = new Map<LiveStream, Ctx>();
+  for (const stream of streams) {
+    const { site, viewer: before } = stream;
+    const viewer = before && viewers.get(site)?.get(before.sessionId);
+    if (before && viewer?.state !== before.state) continue;
+    there.set(stream, { sql: deps.sql, viewer: viewer ?? null, site, now: new Date(), deps });
+  }
+  return there;
+}
+
+/** Visitors of one site share an answer, and so do the streams of one person. */
+async function oneByOne(topic: LiveTopic, listeners: readonly Listener[]): Promise<boolean[]> {
+  const answers = new Map<string, Promise<boolean>>();
+  const keys = listeners.map(({ ctx, name }) => `${ctx.site} ${ctx.viewer?.sessionId} ${name}`);
+  for (const [index, { ctx, name }] of listeners.entries()) {
+    const key = keys[index] ?? '';
+    if (!answers.has(key)) answers.set(key, allows(topic, ctx, name));
+  }
+  return Promise.all(keys.map((key) => answers.get(key) ?? false));
+}
+
+async function allows(topic: LiveTopic, ctx: Ctx, name: string): Promise<boolean> {
+  try {
+    return await topic.allow(ctx, name);
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}

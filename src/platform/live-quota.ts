@@ -1,0 +1,69 @@
+import { tooMany } from './errors.ts';
+import { newId } from './ids.ts';
+import type { Sql } from './sql.ts';
+
+/** A process not seen for so long is gone, and its streams with it. */
+const PROCESS_LIVES_S = 20;
+const RETRY_S = 30;
+
+export interface LiveQuota {
+  /**
+   * Takes a place for one stream. Agreed on by every process, through the database.
+   * @returns gives the place back. @throws 429 when the person or the address has as many streams as it may
+   */
+  take(accountId: string | null, address: string): Promise<() => Promise<void>>;
+  /** Says that this process lives, and gives back what could not be given back when its stream ended. */
+  beat(): Promise<void>;
+  /** Gives everything back. */
+  end(): Promise<void>;
+}
+
+export function createLiveQuota(sql: Sql, limits: { perPerson: number; perAddress: number }): LiveQuota {
+  const process = newId();
+  const left = new Set<string>();
+
+  async function giveBack(): Promise<void> {
+    const ids = [...left];
+    if (ids.length === 0) return;
+    await sql`delete from live_stream where id = any(${ids}::uuid[])`;
+    for (const id of ids) left.delete(id);
+  }
+  const beat = async () => {
+    await sql`
+      insert into live_process (id) values (${process})
+      on conflict (id) do update set seen_at = now()`;
+    await giveBack();
+  };
+
+  return {
+    beat,
+    async take(accountId, address) {
+      const id = newId();
+      const [row] = await sql<{ reached: 'person' | 'address' | null }[]>`
+        select open_live_stream(${id}, ${process}, ${accountId}, ${address}, ${limits.perPerson},
+          ${limits.perAddress}, make_interval(secs => ${PROCESS_LIVES_S})) as reached`;
+      if (row?.reached === 'person')
+        throw tooMany(
+          RETRY_S,
+          'Live updates are open in too many windows. Close one, and this page updates live again.',
+        );
+      if (row?.reached)
+        throw tooMany(RETRY_S, 'Too many live connections are open from your network. Try again later.');
+      return async () => {
+        left.add(id);
+        // While the database is away it stays in the list, for the next beat.
+        await giveBack().catch(() => {});
+      };
+    },
+    async end() {
+      await sql`delete from live_stream where process_id = ${process}`;
+      await sql`delete from live_process where id = ${process}`;
+    },
+  };
+}
+
+/** Rows of processes that ended without giving back. */
+export async function sweepLiveQuota({ sql }: { sql: Sql }): Promise<void> {
+  await sql`delete from live_process where seen_at < now() - interval '1 hour'`;
+  await sql`delete from live_stream s where not exists (select from live_process p where p.id = s.process_id)`;
+}

@@ -1,0 +1,106 @@
+import { apiHeaders } from './api.ts';
+
+/** An event of a topic. An id may come twice: what was missed is sent again with some overlap. */
+export interface Heard {
+  id: number;
+  topic: string;
+  type: string;
+  data: unknown;
+}
+
+type Source = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
+const CLOSED = 2;
+/** As many topics as the server takes for one stream. */
+const MOST_TOPICS = 30;
+/** After a refusal (too many streams, no right, a server that restarts), in ms; the last one again and again. */
+const RETRY_MS = [5_000, 15_000, 30_000, 60_000, 300_000];
+
+/** One stream for some topics. It is opened anew when a topic is added, from where it stood. */
+export class LiveConnection {
+  #source: Source | null = null;
+  #opening = 0;
+  #topics = new Set<string>();
+  #types = new Set<string>();
+  #listening = new Set<string>();
+  #refusals = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #tell: (heard: Heard) => void;
+  /** The newest event seen, by this tab or, as it was told, by another. */
+  last = 0;
+
+  constructor(tell: (heard: Heard) => void) {
+    this.#tell = tell;
+  }
+
+  /** @param wanted which types of events of which topics */
+  listen(wanted: ReadonlyMap<string, ReadonlySet<string>>): void {
+    const topics = new Set([...wanted.keys()].slice(-MOST_TOPICS));
+    this.#types = new Set([...wanted.values()].flatMap((types) => [...types]));
+    const grown = [...topics].some((topic) => !this.#topics.has(topic));
+    this.#topics = topics;
+    if (topics.size === 0) this.close();
+    else if (grown) void this.#open();
+    else this.#listenToTypes();
+  }
+
+  close(): void {
+    clearTimeout(this.#retry);
+    this.#opening += 1;
+    this.#topics.clear();
+    this.#source?.close();
+    this.#source = null;
+  }
+
+  async #open(): Promise<void> {
+    clearTimeout(this.#retry);
+    const turn = ++this.#opening;
+    this.#source?.close();
+    const since = this.last > 0 ? `&last=${this.last}` : '';
+    const source = await openStream(
+      `/api/live?topics=${[...this.#topics].map(encodeURIComponent).join()}${since}`,
+    );
+    if (turn !== this.#opening) {
+      source.close();
+      return;
+    }
+    this.#source = source;
+    this.#listening.clear();
+    source.addEventListener('ready', ({ data }) => {
+      this.#refusals = 0;
+      this.#seen((JSON.parse(data) as { last: number }).last);
+    });
+    source.addEventListener('error', () => {
+      if (source !== this.#source || source.readyState !== CLOSED) return;
+      const pause = RETRY_MS[Math.min(this.#refusals++, RETRY_MS.length - 1)] ?? 0;
+      this.#retry = setTimeout(() => void this.#open(), pause);
+    });
+    this.#listenToTypes();
+  }
+
+  #listenToTypes(): void {
+    for (const type of this.#types) {
+      if (!this.#source || this.#listening.has(type)) continue;
+      this.#listening.add(type);
+      this.#source.addEventListener(type, ({ data, lastEventId }) => {
+        const id = Number(lastEventId);
+        this.#seen(id);
+        const { topic, ...rest } = JSON.parse(data) as { topic: string };
+        this.#tell({ id, topic, type, data: rest });
+      });
+    }
+  }
+
+  #seen(id: number): void {
+    this.last = Math.max(this.last, id);
+  }
+}
+
+/** The browser's own stream sends no headers: enough for visitors, while a session is never told to an address. */
+async function openStream(address: string): Promise<Source> {
+  const { authorization, 'x-api-key': key = '' } = apiHeaders();
+  if (!authorization) return new EventSource(`${address}&key=${encodeURIComponent(key)}`);
+  const { EventSource: WithHeaders } = await import('eventsource');
+  return new WithHeaders(address, {
+    fetch: (input, init) => fetch(input, { ...init, headers: { ...init.headers, ...apiHeaders() } }),
+  }) as Source;
+}

@@ -1,0 +1,169 @@
+import { type Heard, LiveConnection } from './live-connection.ts';
+
+interface Listener {
+  topic: string;
+  types: readonly string[];
+  handle(type: string, data: unknown): void;
+}
+type Wanted = Record<string, string[]>;
+type Message =
+  | { kind: 'wanted'; tab: string; wanted: Wanted }
+  | { kind: 'who' }
+  | { kind: 'heard'; heard: Heard; last: number };
+
+/** Topics come and go together when a page changes. */
+const SETTLE_MS = 30;
+/** A page that leaves a topic may come back to it with the next click. */
+const RESIGN_MS = 2_000;
+const ASK_AGAIN_MS = 60_000;
+const ANSWER_MS = 5_000;
+const REMEMBERED = 300;
+
+/**
+ * One live stream for all tabs of a browser: one tab, which holds a lock, keeps the stream for what all of them want,
+ * and passes on what comes. Browsers allow six connections to one host, and the server six streams a person. When the
+ * tab is closed, another one takes over from where it stood. Without locks (no secure connection) each tab has its own.
+ */
+class LiveTabs {
+  readonly #name: string;
+  readonly #tab = Math.random().toString(36).slice(2);
+  readonly #listeners = new Set<Listener>();
+  readonly #others = new Map<string, Wanted>();
+  readonly #seen = new Set<number>();
+  readonly #connection = new LiveConnection((heard) => this.#pass(heard));
+  #channel: BroadcastChannel | null = null;
+  #leads = false;
+  #resign: AbortController | null = null;
+  #settling: ReturnType<typeof setTimeout> | undefined;
+  #gathering: ReturnType<typeof setTimeout> | undefined;
+  #asking: ReturnType<typeof setInterval> | undefined;
+  #leaving: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(viewer: string | null) {
+    this.#name = `live:${viewer ?? 'visitor'}`;
+    addEventListener('pagehide', () => this.#say({ kind: 'wanted', tab: this.#tab, wanted: {} }));
+    const back = () => document.visibilityState === 'visible' && this.#changed();
+    addEventListener('pageshow', back);
+    document.addEventListener('visibilitychange', back);
+  }
+
+  add(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    clearTimeout(this.#leaving);
+    this.#join();
+    this.#changed();
+    return () => {
+      this.#listeners.delete(listener);
+      this.#changed();
+      if (this.#listeners.size === 0) this.#leaving = setTimeout(() => this.#leave(), RESIGN_MS);
+    };
+  }
+
+  #join(): void {
+    if (this.#resign) return;
+    this.#resign = new AbortController();
+    const { signal } = this.#resign;
+    if (!navigator.locks || !globalThis.BroadcastChannel) {
+      this.#lead();
+      return;
+    }
+    this.#channel = new BroadcastChannel(this.#name);
+    this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#hear(data);
+    navigator.locks
+      .request(this.#name, { signal }, () => {
+        this.#lead();
+        return new Promise<void>((done) => signal.addEventListener('abort', () => done()));
+      })
+      .catch(() => {});
+  }
+
+  #leave(): void {
+    this.#resign?.abort();
+    this.#resign = null;
+    this.#leads = false;
+    clearInterval(this.#asking);
+    this.#others.clear();
+    this.#connection.close();
+    this.#channel?.close();
+    this.#channel = null;
+  }
+
+  #lead(): void {
+    this.#leads = true;
+    this.#asking = setInterval(() => this.#askAgain(), ASK_AGAIN_MS);
+    this.#say({ kind: 'who' });
+    this.#changed();
+  }
+
+  /** Tabs that crashed say no farewell. */
+  #askAgain(): void {
+    const before = new Map(this.#others);
+    this.#say({ kind: 'who' });
+    setTimeout(() => {
+      for (const [tab, wanted] of before) if (this.#others.get(tab) === wanted) this.#others.delete(tab);
+      this.#listen();
+    }, ANSWER_MS);
+  }
+
+  #changed(): void {
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => {
+      this.#say({ kind: 'wanted', tab: this.#tab, wanted: this.#mine() });
+      this.#listen();
+    }, SETTLE_MS);
+  }
+
+  #hear(message: Message): void {
+    if (message.kind === 'who') this.#changed();
+    else if (message.kind === 'heard') {
+      this.#connection.last = Math.max(this.#connection.last, message.last);
+      this.#handle(message.heard);
+    } else {
+      if (Object.keys(message.wanted).length > 0) this.#others.set(message.tab, message.wanted);
+      else this.#others.delete(message.tab);
+      clearTimeout(this.#gathering);
+      this.#gathering = setTimeout(() => this.#listen(), SETTLE_MS);
+    }
+  }
+
+  #listen(): void {
+    if (!this.#leads) return;
+    const all = new Map<string, Set<string>>();
+    for (const wanted of [...this.#others.values(), this.#mine()])
+      for (const [topic, types] of Object.entries(wanted))
+        all.set(topic, new Set([...(all.get(topic) ?? []), ...types]));
+    this.#connection.listen(all);
+  }
+
+  #mine(): Wanted {
+    const mine: Wanted = {};
+    for (const { topic, types } of this.#listeners) mine[topic] = [...(mine[topic] ?? []), ...types];
+    return mine;
+  }
+
+  #pass(heard: Heard): void {
+    this.#say({ kind: 'heard', heard, last: this.#connection.last });
+    this.#handle(heard);
+  }
+
+  #handle({ id, topic, type, data }: Heard): void {
+    if (this.#seen.has(id)) return;
+    this.#seen.add(id);
+    if (this.#seen.size > REMEMBERED) for (const old of [...this.#seen].slice(0, 100)) this.#seen.delete(old);
+    for (const listener of this.#listeners)
+      if (listener.topic === topic && listener.types.includes(type)) listener.handle(type, data);
+  }
+
+  #say(message: Message): void {
+    this.#channel?.postMessage(message);
+  }
+}
+
+const tabsOf = new Map<string | null, LiveTabs>();
+
+/** Listens to events of a topic as this viewer. @returns how to stop */
+export function listen(viewer: string | null, listener: Listener): () => void {
+  const tabs = tabsOf.get(viewer) ?? new LiveTabs(viewer);
+  tabsOf.set(viewer, tabs);
+  return tabs.add(listener);
+}

@@ -1,0 +1,115 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { followUser } from '#features/accounts/people-calls.ts';
+import { openSession } from '#features/auth/auth.server.ts';
+import { createPost } from '#features/posts/calls.ts';
+import type { ErrorBody } from '#platform/errors.ts';
+import { connect } from '#platform/sql.ts';
+import { testApp } from './test-app.ts';
+import { testStreams } from './test-stream.ts';
+
+const tested = await testApp({ ROLE: 'all' });
+const { as, app, ctx, idOf, config } = tested;
+const listen = testStreams(tested);
+// Its own connection is spared, so that the test can look.
+const admin = connect(config.DATABASE_URL, { pool: 1, name: 'test' });
+afterAll(() => admin.end());
+const people = ['mia', 'ann', 'ben', 'cat'];
+const tokens = new Map<string, string>();
+let origin = '';
+
+beforeAll(async () => {
+  for (const name of people) tokens.set(name, await openSession(ctx(), await idOf(name)));
+  await app.start();
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
+});
+beforeEach(() => admin`delete from rate_limit`);
+
+const endConnections = (which = admin`true`) => admin<{ pid: number }[]>`
+  select pid, pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and ${which}`;
+const waiting = async () => {
+  const [row] = await admin<{ n: number }[]>`
+    select count(*)::int as n from graphile_worker.jobs where run_at <= now() or locked_at is not null`;
+  return row?.n;
+};
+
+let n = 0;
+async function ask(name: string): Promise<{ status: number; body: ErrorBody | null }> {
+  const reads = n++ % 3 === 0;
+  const response = await fetch(`${origin}/api/${reads ? 'tribe/get-shouts' : 'tribe/create-post'}`, {
+    method: reads ? 'GET' : 'POST',
+    headers: {
+      host: 'localhost',
+      'x-api-key': config.API_KEY,
+      authorization: `Bearer ${tokens.get(name)}`,
+      ...(reads ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(reads ? {} : { body: JSON.stringify({ kind: 'SHOUT', body: `Number ${n} of ${name}` }) }),
+  });
+  const body = (await response.json()) as ErrorBody;
+  return { status: response.status, body: response.ok ? null : body };
+}
+
+test('connections that end under load cost the requests of that moment, and nothing else', async () => {
+  await admin`update account set created_at = now() - interval '1 year'`;
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  let ended = false;
+  const asking = people
+    .flatMap((name) => [name, name])
+    .map(async (name) => {
+      while (!ended) answers.push(await ask(name));
+    });
+  for (let round = 0; round < 12; round++) {
+    const before = answers.length;
+    // Now one at random, now all of them: the pool's, the job queue's, the one that listens.
+    await endConnections(round % 4 === 3 ? admin`true` : admin`random() < 0.3`);
+    await vi.waitUntil(() => answers.length > before + 15, { timeout: 10_000, interval: 5 });
+  }
+  ended = true;
+  await Promise.all(asking);
+
+  const refused = answers.filter(({ status }) => status !== 200 && status !== 429);
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(refused[0]?.body).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(50);
+  await vi.waitFor(async () => expect((await ask('mia')).status).toBe(200), 10_000);
+  // What was lost between the queue and its worker is looked for after twenty seconds; here at once.
+  await expect
+    .poll(
+      async () => {
+        await admin`
+          update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'
+          where locked_by is not null and locked_at > now() - interval '30 seconds'`;
+        await admin`update graphile_worker._private_jobs set run_at = now() where run_at > now() and attempts > 0`;
+        return waiting();
+      },
+      { timeout: 40_000, interval: 500 },
+    )
+    .toBe(0);
+}, 90_000);
+
+test('a live stream hears what came while the database did not reach us', async () => {
+  const stream = await listen({ topics: 'shouts' });
+  await endConnections(admin`query ilike 'listen%'`);
+  // Another process, so to speak: it tells while we do not listen.
+  await admin`
+    with event as (
+      insert into live_event (topic, type, data) values ('sports:shouts', 'shout.gone', '{"id": "1"}') returning id
+    )
+    select pg_notify('live', json_build_object('id', id, 'topic', 'sports:shouts', 'type', 'shout.gone',
+      'data', json_build_object('id', '1'))::text) from event`;
+  await expect.poll(stream.heard).toEqual(['shouts shout.gone']);
+  await as('ann')(createPost, { body: { kind: 'SHOUT', body: 'Heard again' } });
+  await expect.poll(stream.heard).toEqual(['shouts shout.gone', 'shouts shout.created']);
+});
+
+test('jobs are done again after every connection of the worker ended', async () => {
+  await endConnections();
+  await vi.waitFor(
+    () => as('ben')(followUser, { params: { athleteId: 'mia' }, query: { follow: 'true' } }),
+    10_000,
+  );
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+});
