@@ -113,8 +113,8 @@ export const mutations = [
   {
     name: 'a guardian consents with any code',
     file: 'src/features/guardians/answer-consent.server.ts',
-    find: 'if (sameHash(given, row.codeHash)) return given;',
-    replace: 'if (sameHash(given, given)) return row.codeHash;',
+    find: 'if (sameHash(given, row.codeHash)) {',
+    replace: 'if (sameHash(given, given)) {',
     tests: ['src/features/guardians/consent.test.ts'],
   },
   {
