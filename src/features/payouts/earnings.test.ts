@@ -66,6 +66,7 @@ describe('earnings', () => {
     expect(overview?.sources).toEqual([
       { source: 'card', amount: 900, sales: 1 },
       { source: 'tip_post', amount: 300, sales: 1 },
+      { source: 'tip_user', amount: 0, sales: 0 },
     ]);
     expect(overview?.frees).toEqual([{ day: expect.any(String), amount: 300 }]);
   });

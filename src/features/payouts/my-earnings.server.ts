@@ -66,11 +66,10 @@ const freesOf = ({ sql }: Ctx, accountId: string) => sql<Overview['frees']>`
   from earning where account_id = ${accountId} and released_at is null and reversed < amount
   group by 1 order by 1`;
 
-/** What was refunded whole is no payment any more. */
+/** What was refunded in full is not counted; its source stays, since its list does. */
 const sourcesOf = ({ sql }: Ctx, accountId: string) => sql<Overview['sources']>`
   select source, sum(amount - reversed)::bigint as amount, count(*) filter (where reversed < amount)::int as sales
-  from earning where account_id = ${accountId} group by source
-  having count(*) filter (where reversed < amount) > 0 order by 2 desc, 1`;
+  from earning where account_id = ${accountId} group by source order by 2 desc, 1`;
 
 /** What came in by day or month of UTC, with those in which nothing did. */
 function seriesOf({ sql, now }: Ctx, accountId: string, range: Query['range']) {

@@ -6,11 +6,13 @@ import { sourceWords } from './source-words.ts';
 /** What it was paid for, and how much of the whole each is. */
 export function Sources({ sources }: { sources: Overview['sources'] }) {
   const total = sources.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = sources.filter(({ sales }) => sales > 0);
+  if (paid.length === 0) return null;
   return (
     <section aria-label="Sources">
       <SectionHeading title="Where it came from" />
       <ul className="panel divide-y divide-line" data-bleed>
-        {sources.map(({ source, amount, sales }) => {
+        {paid.map(({ source, amount, sales }) => {
           const share = total > 0 ? amount / total : 0;
           return (
             <li key={source} className="grid gap-2 px-4 py-3 sm:px-6">
