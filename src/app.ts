@@ -69,6 +69,7 @@ const timedJobs = [
 const exports = features.flatMap((feature) => feature.exports ?? []);
 const sellables = new Map(features.flatMap(({ sellables: some = [] }) => some.map((one) => [one.kind, one])));
 const providerEvents = features.flatMap((feature) => feature.providerEvents ?? []);
+const mediaAudiences = features.flatMap((feature) => feature.mediaAudiences ?? []);
 const liveTopics = features.flatMap((feature) => feature.liveTopics ?? []);
 
 /**
@@ -112,6 +113,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     mail: createMailer(config, sql),
     storage: await createStorage(config),
     exports,
+    mediaAudiences,
     provider: createProvider(config),
     sellables: new Map(sellables),
     providerEvents,

@@ -23,6 +23,8 @@ describe('the environment', () => {
     ['SITE_ORIGINS', 'golf=https://golf.example'],
     ['SITE_ORIGINS', 'kids'],
     ['AUTH_SECRET', 'short'],
+    ['MEDIA_ORIGIN', 'images.example.com'],
+    ['MEDIA_ORIGIN', 'https://images.example.com/touchline'],
     ['TOUCHLINE_DEMO', 'yes'],
   ])('%s=%s is refused in a sentence that names it', (name, value) => {
     expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(new RegExp(name));

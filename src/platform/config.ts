@@ -11,6 +11,12 @@ const url = (what: string, protocols: string[]) =>
     error: `must be ${what}`,
   });
 
+/** An address without a path, search, user or password; null for anything else. */
+function originOf(value: string): URL | null {
+  const address = URL.canParse(value) ? new URL(value) : null;
+  return address?.href === `${address?.origin}/` ? address : null;
+}
+
 const Env = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -34,6 +40,14 @@ const Env = z.object({
     'https:',
     'http:',
   ]).optional(),
+  /** The image host: an origin in front of us that media are fetched through. Empty: from the site itself. */
+  MEDIA_ORIGIN: z
+    .string()
+    .refine((value) => /^https?:$/.test(originOf(value)?.protocol ?? ''), {
+      error: 'must be an origin and nothing behind it, like https://images.example.com',
+    })
+    .transform((value) => new URL(value).origin)
+    .default(''),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
   GOOGLE_JWKS_URL: z.string().default('https://www.googleapis.com/oauth2/v3/certs'),

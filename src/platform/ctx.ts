@@ -7,6 +7,7 @@ import type { Exportable } from './exportable.ts';
 import type { Limits } from './limits.ts';
 import type { Live } from './live-streams.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { MediaAudience } from './media-audience.ts';
 import type { ProviderEventHandler } from './provider-events.ts';
 import type { Sellable } from './sellable.ts';
 import type { SiteHosts, SiteId } from './site.ts';
@@ -46,6 +47,8 @@ export interface Deps {
   storage: MediaStorage;
   /** What every feature gives to the file a person can take along. */
   exports: readonly Exportable[];
+  /** Who may see uploads, by what shows them. */
+  mediaAudiences: readonly MediaAudience[];
   /** The payment provider, or our sandbox. */
   provider: Stripe;
   /** What can be bought, by its kind. */

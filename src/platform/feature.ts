@@ -4,6 +4,7 @@ import type { Exportable } from './exportable.ts';
 import type { LiveTopic } from './http/live-access.ts';
 import type { Binding, Gate } from './http/serve.ts';
 import type { TimedJob } from './jobs.ts';
+import type { MediaAudience } from './media-audience.ts';
 import type { ProviderEventHandler } from './provider-events.ts';
 import type { Sellable } from './sellable.ts';
 
@@ -17,6 +18,8 @@ export interface Feature {
   liveTopics?: readonly LiveTopic[];
   /** What of it belongs to a person, for the file they can take along. */
   exports?: readonly Exportable[];
+  /** Who may see the uploads that its things show. */
+  mediaAudiences?: readonly MediaAudience[];
   /** What of it can be bought. */
   sellables?: readonly Sellable[];
   /** Which of the payment provider's events it applies. */

@@ -1,4 +1,4 @@
-import { presentMedia } from '#features/media/present-media.ts';
+import { presentMedia, presentOwnPicture } from '#features/media/present-media.ts';
 import { type Ctx, emit, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
@@ -16,19 +16,19 @@ import { type Sight, sightBeyondBlocks } from './sight.server.ts';
  */
 export async function accountCards(ctx: Ctx, ids: readonly string[]): Promise<Map<string, AccountCard>> {
   const rows = await findCards(ctx, ids);
-  return new Map(rows.flatMap((row) => (row.isUnnamed ? [] : [[row.id, toCard(row)]])));
+  return new Map(rows.flatMap((row) => (row.isUnnamed ? [] : [[row.id, toCard(ctx, row)]])));
 }
 
 /** The same with nobody left out: for guardians, once that was checked, and for what the viewer is never shown. */
 export async function uncheckedCards(ctx: Ctx, ids: readonly string[]): Promise<Map<string, AccountCard>> {
   const rows = await findCards(ctx, ids);
-  return new Map(rows.map((row) => [row.id, toCard(row)]));
+  return new Map(rows.map((row) => [row.id, toCard(ctx, row)]));
 }
 
 /** People as they stand beside what they wrote, by id. Those whom the viewer may not know have no id and no username. */
 export async function authorCards(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Author>> {
   const rows = await findCards(ctx, ids);
-  return new Map(rows.map((row) => [row.id, toAuthor(row)]));
+  return new Map(rows.map((row) => [row.id, toAuthor(ctx, row)]));
 }
 
 async function findCards(ctx: Ctx, ids: readonly string[]): Promise<CardRow[]> {
@@ -38,7 +38,7 @@ async function findCards(ctx: Ctx, ids: readonly string[]): Promise<CardRow[]> {
     select ${cardColumns(ctx)} from account a where a.id = any(${wanted}::uuid[])`;
 }
 
-export function toCard(row: CardRow): AccountCard {
+export function toCard(ctx: Pick<Ctx, 'deps'>, row: CardRow): AccountCard {
   const { id, username, isMinorHere } = row;
   return {
     id,
@@ -48,7 +48,7 @@ export function toCard(row: CardRow): AccountCard {
     verificationType: row.verificationType,
     // It is drawn small and stands on many a page many times: its address is enough.
     avatar: {
-      ...avatarOf(row, row.avatar && !isMinorHere ? presentMedia(row.avatar) : null),
+      ...presentOwnPicture(ctx, avatarOf(row, row.avatar && !isMinorHere ? presentMedia(ctx, row.avatar) : null)),
       ...{ placeholder: null, sizes: [] },
     },
   };

@@ -1,3 +1,4 @@
+import { mediaUrl } from '#features/media/media-url.ts';
 import { viewerOf } from '#platform/ctx.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -22,6 +23,7 @@ import { followList } from './follow-list.server.ts';
 import { deactivate, reactivate, requestDeletion, undoDeletion } from './leave.server.ts';
 import * as lifeCalls from './life-calls.ts';
 import { makeExport, sweepExports } from './make-export.server.ts';
+import { accountAudiences } from './media-audiences.server.ts';
 import { myMetrics, setMetrics } from './metrics.server.ts';
 import * as metricsCalls from './metrics-calls.ts';
 import { setMonetization } from './monetization.server.ts';
@@ -38,12 +40,13 @@ import { checkUsername } from './usernames.server.ts';
 import { askForVerification, myVerification } from './verification.server.ts';
 import * as verificationCalls from './verification-calls.ts';
 
-const slides = [1, 2, 3].map((slide) =>
-  AVATAR_PRESETS.filter((preset) => preset.slide === slide).map(({ id, name, gender }) => ({
-    ...{ id, name, gender },
-    url: avatarPresetUrl(id),
-  })),
-);
+const slidesOn = (imageHost: string) =>
+  [1, 2, 3].map((slide) =>
+    AVATAR_PRESETS.filter((preset) => preset.slide === slide).map(({ id, name, gender }) => ({
+      ...{ id, name, gender },
+      url: mediaUrl(avatarPresetUrl(id), imageHost),
+    })),
+  );
 
 export const accounts: Feature = {
   bindings: [
@@ -78,9 +81,10 @@ export const accounts: Feature = {
     serve(verificationCalls.getVerification, (ctx) => myVerification(ctx)),
     serve(verificationCalls.getVerificationRequests, (ctx, { query }) => verificationRequests(ctx, query)),
     serve(verificationCalls.decideVerification, (ctx, { body }) => decideVerification(ctx, body)),
-    serve(calls.getAvatarPresets, async () => ({ slides })),
+    serve(calls.getAvatarPresets, async ({ deps }) => ({ slides: slidesOn(deps.config.MEDIA_ORIGIN) })),
   ],
   routes: (app, gate) => exportRoute(app, gate),
+  mediaAudiences: accountAudiences,
   exports: accountExports,
   subscriptions: [
     on('account.export-wanted', 'accounts.export', makeExport),

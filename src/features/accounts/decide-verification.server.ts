@@ -1,4 +1,5 @@
 import { mediaEntries } from '#features/media/media.server.ts';
+import { signMedia } from '#features/media/signed-address.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, type Deps, emit, transact, type Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
@@ -58,7 +59,11 @@ export async function verificationRequests(
     items: items.flatMap((row) => {
       const account = people.get(row.accountId);
       if (!account) return [];
-      return { ...row, account, evidence: row.mediaIds.flatMap((id) => evidence.get(id) ?? []) };
+      return {
+        ...row,
+        account,
+        evidence: row.mediaIds.flatMap((id) => evidence.get(id) ?? []).map((one) => signMedia(ctx, one)),
+      };
     }),
   };
 }

@@ -27,5 +27,5 @@ export async function followList(
     order by f.created_at desc, f.${sql(other)} desc
     limit ${limit + 1}`;
   const page = toPage(rows, limit, (row) => [row.createdAt, row.id]);
-  return { ...page, items: page.items.map(toCard) };
+  return { ...page, items: page.items.map((row) => toCard(ctx, row)) };
 }

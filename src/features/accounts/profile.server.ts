@@ -1,4 +1,5 @@
-import { presentMedia } from '#features/media/present-media.ts';
+import { presentMedia, presentOwnPicture } from '#features/media/present-media.ts';
+import { signMedia } from '#features/media/signed-address.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { accountIdOf, findAccount, toCard } from './accounts.server.ts';
@@ -12,14 +13,14 @@ import { findMine, type ProfileRow, profileColumns } from './queries.server.ts';
 import type { Sight } from './sight.server.ts';
 
 function toProfile(ctx: Ctx, row: ProfileRow, sight: Sight | 'own'): Profile {
-  const card = toCard(row);
+  const card = toCard(ctx, row);
   const whole = sight !== 'card' && sight !== 'none';
   // What a teenager wrote about themselves on another site stays there: the kids site shows nobody who they are.
   const personal = sight === 'own' || (whole && !row.isMinorHere);
   return {
     ...card,
     bio: personal || (whole && isMadeUpName(card.username)) ? row.bio : '',
-    banner: personal && row.banner ? presentMedia(row.banner) : ownPicture(`/banners/${ctx.site}.svg`, true),
+    banner: bannerOf(ctx, row, personal),
     country: personal ? row.country : null,
     region: personal ? row.region : null,
     sports: whole ? row.sports.map((code) => ({ code, positions: row.positions[code] ?? [] })) : [],
@@ -46,6 +47,12 @@ function toProfile(ctx: Ctx, row: ProfileRow, sight: Sight | 'own'): Profile {
       mutes: row.mutes,
     },
   };
+}
+
+function bannerOf(ctx: Ctx, row: ProfileRow, whole: boolean): Profile['banner'] {
+  if (!whole || !row.banner) return presentOwnPicture(ctx, ownPicture(`/banners/${ctx.site}.svg`, true));
+  const banner = presentMedia(ctx, row.banner);
+  return row.isOpenToAll ? banner : signMedia(ctx, banner);
 }
 
 /** Anyone's profile, by id or username, as far as the viewer may see it. */

@@ -31,5 +31,5 @@ export async function putAway(
     order by l.created_at desc, l.${sql(theirs)} desc
     limit ${limit + 1}`;
   const page = toPage(rows, limit, (row) => [row.createdAt, row.id]);
-  return { ...page, items: page.items.map(toCard) };
+  return { ...page, items: page.items.map((row) => toCard(ctx, row)) };
 }

@@ -3,7 +3,7 @@ import type { presentMedia } from '#features/media/present-media.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { AccountCard, MyProfile } from './calls.ts';
 import type { shownMetrics } from './metrics.server.ts';
-import { isMinor, isUnnamed, stateOn } from './sight.server.ts';
+import { isMinor, isUnnamed, sightBeyondBlocks, stateOn } from './sight.server.ts';
 import { takesTips } from './takes-tips.server.ts';
 
 /** What an AccountCard is made of. */
@@ -22,7 +22,7 @@ export interface CardRow {
 }
 
 /** Of an upload, as much as presentMedia reads. */
-export type PictureRow = Parameters<typeof presentMedia>[0];
+export type PictureRow = Parameters<typeof presentMedia>[1];
 
 /** A ready picture as JSON, so that one query brings people and their faces. */
 const picture = ({ sql, site }: Ctx, column: 'avatar_media_id' | 'banner_media_id') => sql`
@@ -51,6 +51,8 @@ export interface ProfileRow extends CardRow {
   metrics: Parameters<typeof shownMetrics>[0];
   statsVisibility: MyProfile['statsVisibility'];
   banner: PictureRow | null;
+  /** A visitor sees all of the profile. */
+  isOpenToAll: boolean;
   followers: number;
   following: number;
   posts: number;
@@ -69,6 +71,7 @@ export const profileColumns = (ctx: Ctx) => {
   return sql`
     ${cardColumns(ctx)}, a.bio, a.country, a.region, a.sports, a.positions, a.social_links, a.metrics, a.stats_visibility,
     ${picture(ctx, 'banner_media_id')} as banner,
+    ${sightBeyondBlocks({ ...ctx, viewer: null })} = 'whole' as is_open_to_all,
     coalesce(here.follower_count, 0) as followers, coalesce(here.following_count, 0) as following,
     coalesce(here.post_count, 0) as posts, coalesce(here.joined_at, a.created_at) as joined_at,
     exists (select from follow where site = ${site} and follower_id = ${me} and followed_id = a.id) as follows,

@@ -38,7 +38,7 @@ export async function searchAccounts(
   if (rows.length <= limit)
     rows.push(...(await findBy(ctx, 'likeness', wanted, after, limit + 1 - rows.length)));
   const page = toPage(rows, limit, (row) => [row.score, row.id]);
-  return { ...page, items: page.items.map(toCard) };
+  return { ...page, items: page.items.map((row) => toCard(ctx, row)) };
 }
 
 function findBy(

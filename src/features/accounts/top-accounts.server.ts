@@ -23,7 +23,7 @@ export async function topAccounts(ctx: Ctx, roles: readonly Role[], limit: numbe
     from account a join account_site here on here.account_id = a.id and here.site = ${site}
     where a.id = any(${await keptIds(ctx, roles)}::uuid[]) and ${sightOf(ctx)} = 'whole'
     order by here.follower_count desc, a.id limit ${limit}`;
-  return rows.map((row) => ({ ...toCard(row), followers: row.followers }));
+  return rows.map((row) => ({ ...toCard(ctx, row), followers: row.followers }));
 }
 
 function keptIds(ctx: Ctx, roles: readonly Role[]): Promise<string[]> {

@@ -52,7 +52,6 @@ export async function askForVerification(
         kinds: ['image'],
         max: 3,
         field: 'evidenceMediaIds',
-        private: true,
       });
       await tx.sql`
         insert into verification_media (request_id, position, media_id)

@@ -14,6 +14,7 @@ import { deleteCard } from './making/delete-card.server.ts';
 import { forgetMaker } from './making/forget-maker.server.ts';
 import { pauseCard, retireCard, withdrawCard } from './making/own-moves.server.ts';
 import { updateCard } from './making/update-card.server.ts';
+import { cardAudience } from './media-audience.server.ts';
 import { register } from './register/api.server.ts';
 import { cardRevisions } from './revisions.server.ts';
 import { cardDetails } from './see-card.server.ts';
@@ -44,6 +45,7 @@ export const cards: Feature = {
   ],
   routes: shareRoute,
   sellables: [cardCopies],
+  mediaAudiences: [cardAudience],
   exports: [...cardExports, ...copies.exports, ...collections.exports],
   subscriptions: [
     ...drops.subscriptions,

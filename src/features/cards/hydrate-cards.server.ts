@@ -41,7 +41,7 @@ async function hydrate(ctx: Ctx, rows: readonly CardRow[], people: readonly stri
 export async function presentCards(ctx: Ctx, rows: readonly CardRow[]): Promise<CardSummary[]> {
   if (rows.length === 0) return [];
   const beside = await hydrate(ctx, rows);
-  return rows.flatMap((row) => presentCard(row, beside) ?? []);
+  return rows.flatMap((row) => presentCard(ctx, row, beside) ?? []);
 }
 
 export async function presentAllDetails(ctx: Ctx, rows: readonly CardRow[]): Promise<CardDetails[]> {
@@ -64,7 +64,7 @@ export async function presentAllDetails(ctx: Ctx, rows: readonly CardRow[]): Pro
     earned,
     taken: new Map(mine.counted.map(({ editionId, taken }) => [editionId, taken])),
   };
-  return rows.flatMap((row) => presentDetails(row, details, ctx) ?? []);
+  return rows.flatMap((row) => presentDetails(ctx, row, details) ?? []);
 }
 
 /** What the viewer earned with those of the cards they share in. */

@@ -48,6 +48,10 @@ export function canSeeCard(card: CardStanding, viewer: Viewer | null): boolean {
   return openStates.includes(card.state);
 }
 
+/** Anybody may see it, signed in or not. */
+export const isOpenToAll = (card: Pick<CardStanding, 'state' | 'hidden'>): boolean =>
+  openStates.includes(card.state) && !card.hidden;
+
 export const isDraft = (card: Pick<CardStanding, 'state'>): boolean => drafts.includes(card.state);
 
 /** Somebody of ours let it out as it was: its words and art stay, what it costs may change. */

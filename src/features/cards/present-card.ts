@@ -1,10 +1,11 @@
 import type { AccountCard } from '#features/accounts/calls.ts';
 import type { Media } from '#features/media/calls.ts';
+import { signMedia } from '#features/media/signed-address.server.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { CardDetails, CardSummary, Edition } from './calls.ts';
 import { cardPath } from './card-path.ts';
-import { canEditCard, canPublishCard, isSettled, isStaff } from './policy.ts';
+import { canEditCard, canPublishCard, isOpenToAll, isSettled, isStaff } from './policy.ts';
 import type { CardRow, EditionRow, PayeeRow } from './queries.server.ts';
 import { tierOf } from './tiers.ts';
 
@@ -33,10 +34,10 @@ const presentEdition = ({ id, tier, supply, sold, reserved, price, byLot }: Edit
 });
 
 /** A card as it leaves the server; null when its art or its maker is no more. */
-export function presentCard(row: CardRow, beside: Beside): CardSummary | null {
+export function presentCard(ctx: Ctx, row: CardRow, beside: Beside): CardSummary | null {
   const maker = beside.accounts.get(row.ownerId);
-  const front = beside.media.get(row.frontMediaId);
-  const back = beside.media.get(row.backMediaId);
+  const front = artOf(ctx, row, beside.media.get(row.frontMediaId));
+  const back = artOf(ctx, row, beside.media.get(row.backMediaId));
   if (!maker || !front || !back) return null;
   const { id, slug, title, sport, season, tags, state, publishedAt } = row;
   const editions = (beside.editions.get(id) ?? []).map(presentEdition);
@@ -55,12 +56,9 @@ export function presentCard(row: CardRow, beside: Beside): CardSummary | null {
   };
 }
 
-export function presentDetails(
-  row: CardRow,
-  beside: BesideDetails,
-  { viewer, site }: Pick<Ctx, 'viewer' | 'site'>,
-): CardDetails | null {
-  const card = presentCard(row, beside);
+export function presentDetails(ctx: Ctx, row: CardRow, beside: BesideDetails): CardDetails | null {
+  const { viewer, site } = ctx;
+  const card = presentCard(ctx, row, beside);
   if (!card) return null;
   const isMaker = row.ownerId === viewer?.accountId;
   const payees = beside.payees.get(row.id) ?? [];
@@ -103,6 +101,13 @@ export function presentDetails(
       myShare: mine && !isMaker ? { share: mine.share, state: mine.state } : null,
     },
   };
+}
+
+/** Under an address that the viewer can fetch: a signed one where not everybody may see the card. */
+export function artOf<M extends Media | undefined>(ctx: Ctx, row: CardRow, art: M): M | Media {
+  const { viewer } = ctx;
+  const isAway = row.ownerId === viewer?.accountId && !['active', 'limited'].includes(viewer.state);
+  return !art || (isOpenToAll(row) && !isAway) ? art : signMedia(ctx, art);
 }
 
 /** Somebody has a copy, pays for what they saw, or has entered the draw for it. */

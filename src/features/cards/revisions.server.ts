@@ -2,6 +2,7 @@ import { mediaEntries } from '#features/media/media.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { getCardRevisions } from './calls.ts';
+import { artOf } from './present-card.ts';
 import { openCard } from './see-card.server.ts';
 
 interface RevisionRow {
@@ -16,18 +17,18 @@ interface RevisionRow {
 
 /** What a card was and is, newest first: every copy says which of these it shows. */
 export async function cardRevisions(ctx: Ctx, idOrSlug: string): Promise<CallReply<typeof getCardRevisions>> {
-  const { id } = await openCard(ctx, idOrSlug);
+  const card = await openCard(ctx, idOrSlug);
   const rows = await ctx.sql<RevisionRow[]>`
     select revision, title, description, front_media_id, back_media_id, note, created_at from card_revision
-    where card_id = ${id} order by revision desc limit 100`;
+    where card_id = ${card.id} order by revision desc limit 100`;
   const media = await mediaEntries(
     ctx,
     rows.flatMap(({ frontMediaId, backMediaId }) => [frontMediaId, backMediaId]),
   );
   return {
     items: rows.flatMap(({ frontMediaId, backMediaId, createdAt: at, ...row }) => {
-      const front = media.get(frontMediaId);
-      const back = media.get(backMediaId);
+      const front = artOf(ctx, card, media.get(frontMediaId));
+      const back = artOf(ctx, card, media.get(backMediaId));
       return front && back ? [{ ...row, front, back, at }] : [];
     }),
   };

@@ -1,6 +1,7 @@
 import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
+import { signMedia } from '#features/media/signed-address.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
@@ -107,7 +108,12 @@ async function postsAbout(ctx: Ctx, ids: string[]): Promise<[string, About][]> {
       text: body,
       note: tribe ? `In ${tribe}` : 'For everyone in the fan zone',
       path: state === 'published' ? `/posts/${id}` : null,
-      media: mediaIds.flatMap((mediaId) => entries.get(mediaId) ?? []),
+      media: isThere(state)
+        ? mediaIds.flatMap((mediaId) => entries.get(mediaId) ?? []).map((one) => signMedia(ctx, one))
+        : [],
     },
   ]);
 }
+
+/** What the child took back, or moderators took away, shows no pictures any more. */
+const isThere = (state: string) => state !== 'deleted' && state !== 'removed';

@@ -65,7 +65,7 @@ export async function suggest(ctx: Ctx, limit: number): Promise<Suggestion[]> {
       + case when a.verification_type = 'none' then 0 else 1 end desc, a.id
     limit ${limit}`;
   return rows.flatMap(({ account, ...row }) => {
-    const card = cardOfJson(account);
+    const card = cardOfJson(ctx, account);
     return card ? [{ account: card, ...row }] : [];
   });
 }

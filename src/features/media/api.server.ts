@@ -34,7 +34,7 @@ export const media: Feature = {
     ),
     serve(uploadFile, (ctx, { query }, request) => receiveUpload(ctx, throughHttp(request), query)),
     serve(getMedia, async (ctx, { params }) =>
-      presentUpload(await ownUpload(ctx, activeViewerOf(ctx), params.mediaId)),
+      presentUpload(ctx, await ownUpload(ctx, activeViewerOf(ctx), params.mediaId)),
     ),
   ],
   async routes(app, gate) {

@@ -34,7 +34,6 @@ test('captions are written anew: cues and times stay, styles, notes and foreign 
     ].join('\n\n'),
   );
   expect(sent).toMatchObject({ kind: 'file', state: 'ready' });
-  await sql`update media set attached_at = now() where id = ${sent.id}`;
   const served = await fetchMedia(sent.url);
   expect(served.headers.get('content-type')).toMatch(/^text\/vtt/);
   expect(served.headers.get('content-disposition')).toBe('inline');

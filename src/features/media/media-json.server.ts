@@ -12,5 +12,5 @@ export const mediaJson = ({ sql, site }: Ctx, ids: Fragment) => sql`
     from unnest(${ids}) with ordinality wanted (id, place)
     join media m on m.id = wanted.id and m.state = 'ready' and (m.site = ${site} or m.every_site))`;
 
-export const mediaOfJson = (json: readonly Record<string, unknown>[] | null): Media[] =>
-  (json ?? []).map((row) => presentMedia(rowOfJson<MediaRow>(row)));
+export const mediaOfJson = (ctx: Ctx, json: readonly Record<string, unknown>[] | null): Media[] =>
+  (json ?? []).map((row) => presentMedia(ctx, rowOfJson<MediaRow>(row)));

@@ -17,7 +17,7 @@ import {
 /** Media by id, for whatever shows it: only what is ready and belongs here. One query. */
 export async function mediaEntries(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Media>> {
   const rows = await findReadyMedia(ctx, ids);
-  return new Map(rows.map((row) => [row.id, presentMedia(row)]));
+  return new Map(rows.map((row) => [row.id, presentMedia(ctx, row)]));
 }
 
 export interface Attachment {
@@ -30,22 +30,19 @@ export interface Attachment {
   field?: string;
   /** An account's own pictures are the same on every site. */
   everySite?: boolean;
-  /** In use, and still only for its owner and the platform's own people: evidence. */
-  private?: boolean;
 }
 
 /**
- * Takes uploads of the viewer's into use, in the transaction of whatever uses them. From here on they can be seen by
- * everybody and are not purged. An upload serves one thing: a second use is refused.
+ * Takes uploads of the viewer's into use, in the transaction of whatever uses them. From here on they are
+ * not purged, and can be seen by whoever may see what shows them (see platform/media-audience.ts). An upload serves one thing: a second use is refused.
  * @throws 400 for anything that is not the viewer's own, ready, unused and of a kind that is wanted
  */
 export async function attachMedia(tx: Ctx, attachment: Attachment): Promise<Media[]> {
   const { found, captions } = await usable(tx, attachment);
   if (found.length === 0) return [];
-  const { everySite = false, private: hidden = false } = attachment;
-  await markAttached(tx, found, { everySite, private: hidden });
+  await markAttached(tx, found, { everySite: attachment.everySite ?? false });
   await keepCaptions(tx, found, captions, { held: false });
-  return found.map(presentMedia);
+  return found.map((row) => presentMedia(tx, row));
 }
 
 /**

@@ -1,33 +1,50 @@
+import type { Ctx } from '#platform/ctx.ts';
 import type { Media, UploadedMedia } from './calls.ts';
 import { CAPTIONS } from './captions.ts';
+import { mediaUrl } from './media-url.ts';
 import type { MediaRow } from './queries.server.ts';
+import { signMedia } from './signed-address.server.ts';
 
-const addressOf = (id: string, name: string) => `/media/${id}/${name}`;
+type Host = Pick<Ctx, 'deps'>;
 
-export function presentMedia(row: MediaRow): Media {
+const addressOf = ({ deps }: Host, id: string, name: string) =>
+  mediaUrl(`/media/${id}/${name}`, deps.config.MEDIA_ORIGIN);
+
+/** Under plain addresses: what not everybody may see is signed by whoever shows it (see signMedia). */
+export function presentMedia(host: Host, row: MediaRow): Media {
   return {
     id: row.id,
     kind: row.kind,
-    url: row.state === 'ready' && row.name ? addressOf(row.id, row.name) : '',
+    url: row.state === 'ready' && row.name ? addressOf(host, row.id, row.name) : '',
     isDefault: false,
     alt: row.alt,
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,
     durationMs: row.durationMs,
-    sizes: row.sizes.map(({ width, name }) => ({ width, url: addressOf(row.id, name) })),
-    ...(row.captionsId ? { captions: captionsOf(row, row.captionsId) } : {}),
+    sizes: row.sizes.map(({ width, name }) => ({ width, url: addressOf(host, row.id, name) })),
+    ...(row.captionsId ? { captions: captionsOf(host, row, row.captionsId) } : {}),
   };
 }
 
-function captionsOf({ captionsLanguage, captionsLabel }: MediaRow, id: string): Media['captions'] {
+function captionsOf(
+  host: Host,
+  { captionsLanguage, captionsLabel }: MediaRow,
+  id: string,
+): Media['captions'] {
   const language = captionsLanguage ?? 'en';
-  return { id, url: addressOf(id, CAPTIONS), language, label: captionsLabel ?? language };
+  return { id, url: addressOf(host, id, CAPTIONS), language, label: captionsLabel ?? language };
 }
 
-/** For its owner, who may look at it before it is ready. */
-export const presentUpload = (row: MediaRow): UploadedMedia => ({
-  ...presentMedia(row),
+/** A picture that comes with the app, under the address where media are fetched. */
+export const presentOwnPicture = ({ deps }: Host, picture: Media): Media => ({
+  ...picture,
+  url: mediaUrl(picture.url, deps.config.MEDIA_ORIGIN),
+});
+
+/** For its owner, who may look at it before it is ready, and before anything shows it. */
+export const presentUpload = (ctx: Ctx, row: MediaRow): UploadedMedia => ({
+  ...signMedia(ctx, presentMedia(ctx, row)),
   state: row.state,
   rejectedFor: row.rejectedFor,
   message: row.rejectedWhy,

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/ctx.ts';
+import type { Ctx, Deps } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Media, UploadedMedia } from './calls.ts';
 
@@ -25,12 +25,39 @@ export interface MediaRow {
   name: string | null;
   sizes: MediaSize[];
   everySite: boolean;
-  private: boolean;
   createdAt: string;
   attachedAt: string | null;
   captionsId: string | null;
   captionsLanguage: string | null;
   captionsLabel: string | null;
+}
+
+export interface MediaToServe extends MediaRow {
+  /** The upload that decides who may see this one: captions go the way of their video. */
+  shownId: string;
+  /** Something published shows it. */
+  isInUse: boolean;
+  /** Which of deps.mediaAudiences have a thing that shows it, by their place in that list. */
+  shownBy: number[];
+}
+
+/** An upload of any site, with what shows it: one look into an index for each kind of thing. */
+export async function findMediaToServe(deps: Deps, id: string): Promise<MediaToServe | null> {
+  const { sql } = deps;
+  const ctx: Ctx = { sql, viewer: null, site: 'sports', now: new Date(), deps };
+  const places = deps.mediaAudiences.map(
+    (audience, place) => sql`case when ${audience.shows(ctx, sql`asked.shown_id`)} then ${place}::int end`,
+  );
+  const shownBy = places.reduce((all, one) => sql`${all}, ${one}`);
+  const [row] = await sql<MediaToServe[]>`
+    select asked.*, array_remove(array[${shownBy}], null) as shown_by
+    from (
+      select m.*, coalesce(video.id, m.id) as shown_id,
+        case when video.id is null then m.attached_at else video.attached_at end is not null as is_in_use
+      from media m left join media video on video.captions_id = m.id
+      where m.id = ${id}
+    ) asked limit 1`;
+  return row ?? null;
 }
 
 /** One upload of this site, or one that goes to every site. */
@@ -99,11 +126,10 @@ export async function writeFacts({ sql }: Ctx, id: string, facts: MediaFacts): P
 export async function markAttached(
   { sql, now }: Ctx,
   media: readonly { id: string; alt: string }[],
-  { everySite, private: hidden }: { everySite: boolean; private: boolean },
+  { everySite }: { everySite: boolean },
 ): Promise<void> {
   await sql`
-    update media set attached_at = ${now.toISOString()}, held = false, alt = chosen.alt, every_site = ${everySite},
-      private = ${hidden}
+    update media set attached_at = ${now.toISOString()}, held = false, alt = chosen.alt, every_site = ${everySite}
     from unnest(${media.map(({ id }) => id)}::uuid[], ${media.map(({ alt }) => alt)}::text[]) as chosen (id, alt)
     where media.id = chosen.id`;
 }

@@ -23,7 +23,7 @@ export async function receiveUpload(
   const viewer = activeViewerOf(ctx);
   if (ticket) checkTicket(ticket, ctx.now);
   const earlier = ticket ? await findOwnUpload(ctx, viewer, ticket) : null;
-  if (earlier && isOver(earlier)) return presentUpload(earlier);
+  if (earlier && isOver(earlier)) return presentUpload(ctx, earlier);
 
   const id = ticket ?? newId();
   await withSavedFile(ctx.deps, request, only, async ({ path, bytes, said }) => {
@@ -42,7 +42,7 @@ export async function receiveUpload(
       });
     }
   });
-  return presentUpload(await ownUpload(ctx, viewer, id));
+  return presentUpload(ctx, await ownUpload(ctx, viewer, id));
 }
 
 // An image that stands at "processing" was cut off in the middle: sent again, it is made again.

@@ -1,43 +1,43 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import { enter, type Gate } from '#platform/http/serve.ts';
+import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 import { byteRange } from './byte-range.ts';
 import { CAPTIONS_MIME } from './captions.ts';
 import { keyOf } from './keep-media.server.ts';
-import { findMedia, type MediaRow } from './queries.server.ts';
+import { findMediaToServe, type MediaRow } from './queries.server.ts';
+import type { SignedQuery } from './signed-address.server.ts';
+import { whoAsks } from './who-asks.server.ts';
+import { whoMaySee } from './who-may-see.server.ts';
 
-/** GET and HEAD /media/:id/:name. An <img> sends no keys: what something published uses is for everybody. */
+interface Asked {
+  Params: { id: string; name: string };
+  Querystring: SignedQuery;
+}
+
+/**
+ * GET and HEAD /media/:id/:name. Media follows what shows it, and that is asked on every request: what anybody may see
+ * is public, anything else goes to those who may see it, by a signed address or with their session.
+ */
 export function serveMedia(app: FastifyInstance, gate: Gate): void {
-  app.route<{ Params: { id: string; name: string } }>({
+  app.route<Asked>({
     method: ['GET', 'HEAD'],
     url: '/media/:id/:name',
     schema: { hide: true },
     handler: async (request, reply) => {
       const { id, name } = request.params;
-      const { deps } = gate;
-      const site = deps.hosts.siteOf(request.headers.host);
-      const ctx: Ctx = { sql: deps.sql, viewer: null, site, now: new Date(), deps };
-      const row = isId(id) ? await findMedia(ctx, id) : null;
+      const row = isId(id) ? await findMediaToServe(gate.deps, id) : null;
       if (row?.state !== 'ready') throw notFound('file');
-      // Until it is published, only its owner can fetch it, with their session; evidence stays that way.
-      if (!isPublic(row) && !(await isOwner(gate, request, row))) throw notFound('file');
+      const ctx = await whoAsks(gate, request, row);
+      const access = ctx && (await whoMaySee(ctx, row));
       const file = fileOf(row, name);
-      if (!file) throw notFound('file');
+      if (!ctx || !access || !file) throw notFound('file');
+      reply.header('cache-control', access.cacheControl);
       return send(request, reply, ctx, row, file);
     },
   });
 }
-
-async function isOwner(gate: Gate, request: FastifyRequest, row: MediaRow): Promise<boolean> {
-  if (!request.headers.authorization) return false;
-  const { viewer } = await enter(gate, request);
-  const decides = row.private && (viewer?.role === 'ADMIN' || viewer?.role === 'SUPERADMIN');
-  return viewer?.accountId === row.ownerId || decides;
-}
-
-const isPublic = (row: MediaRow) => row.attachedAt !== null && !row.private;
 
 interface ServedFile {
   name: string;
@@ -59,10 +59,13 @@ async function send(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, row:
     'content-type': file.mime,
     'content-disposition':
       row.kind === 'file' && row.mime !== CAPTIONS_MIME ? `attachment; filename="${file.name}"` : 'inline',
-    'cache-control': isPublic(row) ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'content-security-policy': "default-src 'none'; sandbox",
     'accept-ranges': 'bytes',
     etag,
+    // Pages of the sites show what comes from the image host, and a video's captions are read across origins.
+    ...(ctx.deps.config.MEDIA_ORIGIN
+      ? { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
+      : {}),
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
 

@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { testApp } from '#test/test-app.ts';
+import { getMedia } from './calls.ts';
 import { fixture, png, withUploads } from './test-uploads.ts';
 
-const { app, runJobs, headersOf, uploadImage, uploadFile, fetchMedia, publish, sql } = await withUploads(
-  await testApp(),
-);
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const { app, as, idOf, runJobs, headersOf, uploadImage, uploadFile, fetchMedia, publish, sql } =
+  await withUploads(await testApp());
 
 async function publishedVideo() {
   const { id } = await uploadFile('ann', { bytes: await fixture('clip.webm'), name: 'clip.webm' });
@@ -14,20 +18,23 @@ async function publishedVideo() {
   return { id, url, whole: Buffer.from(await (await fetchMedia(url)).arrayBuffer()) };
 }
 
-test('a published image is served for ever, inert, and once', async () => {
+test('a published image is public, asked for again after five seconds, and inert', async () => {
   const { id, url } = await uploadImage('ann', { bytes: await png() });
   await publish(id);
   const reply = await fetchMedia(url);
   expect(reply.status).toBe(200);
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     'content-type': 'image/png',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=5, s-maxage=5, must-revalidate',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
   });
   const again = await fetchMedia(url, { 'if-none-match': reply.headers.get('etag') ?? '' });
-  expect(again.status).toBe(304);
+  expect([again.status, again.headers.get('cache-control')]).toEqual([
+    304,
+    reply.headers.get('cache-control'),
+  ]);
 });
 
 test('HEAD says how long a file is', async () => {
@@ -62,12 +69,62 @@ describe('a part of a video', () => {
   });
 });
 
-test('what is not published can only be fetched by its owner', async () => {
-  const { url } = await uploadImage('ann', { bytes: await png() });
-  expect((await fetchMedia(url)).status).toBe(404);
-  expect((await fetchMedia(url, await headersOf('ben'))).status).toBe(404);
-  const own = await fetchMedia(url, await headersOf('ann'));
-  expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+describe('what nothing shows yet', () => {
+  test('is fetched by its uploader alone, with a session or by the address in their own replies', async () => {
+    const { url } = await uploadImage('ann', { bytes: await png() });
+    const [plain = ''] = url.split('?');
+    expect((await fetchMedia(plain)).status).toBe(404);
+    expect((await fetchMedia(plain, await headersOf('ben'))).status).toBe(404);
+    for (const own of [await fetchMedia(plain, await headersOf('ann')), await fetchMedia(url)]) {
+      expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    }
+  });
+
+  test('is not fetched by a signed address that was altered, has ended or belongs to another upload', async () => {
+    const { url } = await uploadImage('ann', { bytes: await png() });
+    const { url: other } = await uploadImage('ann', { bytes: await png() });
+    const [path, query = ''] = url.split('?');
+    const altered = (change: Record<string, string>) => {
+      const search = new URLSearchParams(query);
+      for (const [name, value] of Object.entries(change)) search.set(name, value);
+      return `${path}?${search}`;
+    };
+    const until = Number(new URLSearchParams(query).get('until'));
+    const key = new URLSearchParams(query).get('key') ?? '';
+    for (const wrong of [
+      altered({ for: await idOf('ben') }),
+      altered({ until: String(until + 300) }),
+      altered({ key: key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) }),
+      altered({ key: '' }),
+      `${path}?${other.split('?')[1]}`,
+      `${path}?${query}&for=${await idOf('ann')}`,
+    ]) {
+      const refused = await fetchMedia(wrong);
+      expect([refused.status, refused.headers.get('cache-control')], wrong).toEqual([404, 'no-store']);
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: until * 1000 - 1 });
+    expect((await fetchMedia(url)).status).toBe(200);
+    vi.setSystemTime(until * 1000);
+    expect((await fetchMedia(url)).status).toBe(404);
+  });
+
+  test('is not fetched by the address of somebody who was banned since', async () => {
+    const { url } = await uploadImage('mel', { bytes: await png() });
+    await sql`update account set state = 'banned' where id = ${await idOf('mel')}`;
+    expect((await fetchMedia(url)).status).toBe(404);
+  });
+});
+
+test('a part of a private video comes by its signed address', async () => {
+  const { id } = await uploadFile('ann', { bytes: await fixture('clip.webm'), name: 'clip.webm' });
+  await runJobs();
+  const { url } = await as('ann')(getMedia, { params: { mediaId: id } });
+  const part = await fetchMedia(url, { range: 'bytes=0-99' });
+  expect([part.status, part.headers.get('content-length'), part.headers.get('cache-control')]).toEqual([
+    206,
+    '100',
+    'private, no-store',
+  ]);
 });
 
 test("another site's media is not there, except what goes with an account", async () => {

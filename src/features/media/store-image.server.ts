@@ -28,10 +28,7 @@ export async function storeImage(
     const judged = await judgeFile(path, bytes, { name: '', type: '' }, 'image');
     await transact(ctx, (tx) => beginProcessing(tx, { id, ownerId: image.ownerId, kind: 'image', bytes }));
     await settleUpload(ctx, id, path, async () => judged);
-    await markAttached(ctx, [{ id, alt: image.alt }], {
-      everySite: image.everySite ?? false,
-      private: false,
-    });
+    await markAttached(ctx, [{ id, alt: image.alt }], { everySite: image.everySite ?? false });
     return id;
   } finally {
     await rm(path, { force: true });

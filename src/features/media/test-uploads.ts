@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { Config } from '#platform/config.ts';
 import type { ErrorBody } from '#platform/errors.ts';
 import { Refusal } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
 import type { Sql } from '#platform/sql.ts';
 import { UploadedMedia } from './calls.ts';
 
@@ -67,11 +68,19 @@ export async function withUploads<T extends Running>(test: T) {
     /** As a browser fetches it: without any key. */
     fetchMedia: (url: string, headers: Record<string, string> = {}, method = 'GET') =>
       fetch(base + url, { method, headers }),
-    /** What publishing does to uploads. */
-    publish: (...ids: string[]) => markPublished(test, ids),
+    /** A shout that everybody may read shows these uploads. */
+    publish: (...ids: string[]) => publishShout(test, ids),
   };
 }
 
-async function markPublished({ sql }: Running, ids: string[]) {
+async function publishShout({ sql }: Running, ids: string[]) {
+  const postId = newId();
+  await sql`
+    insert into post (id, site, kind, author_id, by_athlete, content, media_count, state, published_at)
+    select ${postId}, site, 'SHOUT', owner_id, false, '[]', ${ids.length}, 'published', now()
+    from media where id = ${ids[0] ?? null}`;
+  await sql`
+    insert into post_media (post_id, position, media_id)
+    select ${postId}, place - 1, id from unnest(${ids}::uuid[]) with ordinality as shown (id, place)`;
   await sql`update media set attached_at = now() where id = any(${ids}::uuid[])`;
 }

@@ -21,7 +21,7 @@ test.each(['with-place.mp4', 'with-place.mov'])(
       width: 160,
       height: 96,
       durationMs: 2000,
-      url: `/media/${id}/video.mp4`,
+      url: expect.stringMatching(`^/media/${id}/video.mp4\\?for=`),
     });
     await publish(id);
     const reply = await fetchMedia(`/media/${id}/video.mp4`);

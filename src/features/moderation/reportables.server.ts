@@ -1,6 +1,8 @@
 import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { profileOf } from '#features/accounts/profile.server.ts';
 import { cardDetails } from '#features/cards/see-card.server.ts';
+import type { Media } from '#features/media/calls.ts';
+import { mediaPath } from '#features/media/media-url.ts';
 import { hydrate, presentOne } from '#features/posts/hydrate-posts.server.ts';
 import { withoutNames } from '#features/posts/mentioned-names.ts';
 import { plainText, type RichText } from '#features/posts/rich-text.ts';
@@ -25,8 +27,8 @@ const account: Reportable = {
         path: profilePath,
         shown: {
           ...{ username, displayName, role, bio, socialLinks },
-          avatar: avatar.url,
-          banner: banner.url,
+          avatar: kept(ctx, avatar),
+          banner: kept(ctx, banner),
         },
       },
     };
@@ -58,7 +60,7 @@ const post: Reportable = {
           author,
           tribe: tribe && { id: tribe.id, name: tribe.name },
           text: plainText(content),
-          media: media.map(({ id: mediaId, url, alt }) => ({ id: mediaId, url, alt })),
+          media: media.map((one) => ({ id: one.id, url: kept(ctx, one), alt: one.alt })),
         },
       },
     };
@@ -82,7 +84,7 @@ const comment: Reportable = {
           postId: row.postId,
           author,
           text: plainText(row.content),
-          media: picture ? [{ id: picture.id, url: picture.url, alt: picture.alt }] : [],
+          media: picture ? [{ id: picture.id, url: kept(ctx, picture), alt: picture.alt }] : [],
           createdAt: row.createdAt,
         },
       },
@@ -101,7 +103,7 @@ const card: Reportable = {
         about: `Card by ${maker.displayName}: ${title}`,
         path,
         shown: {
-          ...{ title, description, tags, front: front.url, back: back.url },
+          ...{ title, description, tags, front: kept(ctx, front), back: kept(ctx, back) },
           maker: { id: maker.id, username: maker.username, displayName: maker.displayName },
           athlete: athlete && { id: athlete.id, username: athlete.username },
         },
@@ -110,6 +112,8 @@ const card: Reportable = {
   },
 };
 
+/** Without the reporter's signature: whoever decides fetches it with their own. */
+const kept = ({ deps }: Ctx, { url }: Media) => mediaPath(url, deps.config.MEDIA_ORIGIN);
 const excerpt = (content: RichText) => plainText(content).replaceAll('\n', ' ');
 const aboutText = (what: string, who: string, words: string) =>
   words ? `${what} by ${who}: ${titlePreview(words, 80)}` : `${what} by ${who}`;

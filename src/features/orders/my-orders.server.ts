@@ -41,7 +41,9 @@ export async function myOrders(
     ...page,
     items: page.items.map((order) => ({
       ...order,
-      items: items.filter(({ paymentId }) => paymentId === order.paymentId).map(presentItem),
+      items: items
+        .filter(({ paymentId }) => paymentId === order.paymentId)
+        .map((item) => presentItem(ctx, item)),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { signedAddress } from '#features/media/signed-address.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { BoughtItem, PaymentView } from './calls.ts';
@@ -75,8 +76,9 @@ async function presentPayment(ctx: Ctx, payment: PaymentRow, declined: string | 
   };
 }
 
-export const presentItem = (item: ItemRow): BoughtItem => ({
+export const presentItem = (ctx: Ctx, item: ItemRow): BoughtItem => ({
   ...item,
+  picture: signedAddress(ctx, item.picture),
   amount: item.unitAmount * item.quantity,
   copies: [],
 });
@@ -92,7 +94,7 @@ export async function presentBought(
     items.map(async (item) => {
       const sellable = isTheirs ? ctx.deps.sellables.get(item.kind) : undefined;
       const delivered = await sellable?.delivered?.(ctx, saleOf(payment, item));
-      return { ...presentItem(item), ...delivered, copies: [...(delivered?.copies ?? [])] };
+      return { ...presentItem(ctx, item), ...delivered, copies: [...(delivered?.copies ?? [])] };
     }),
   );
 }

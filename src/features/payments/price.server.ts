@@ -1,3 +1,4 @@
+import { mediaPath } from '#features/media/media-url.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
 import type { Offer, Payee, Wish } from '#platform/sellable.ts';
@@ -31,14 +32,15 @@ export async function priceWishes(ctx: Ctx, wishes: readonly Wish[]): Promise<Pr
   for (const [item, wish] of wishes.entries()) {
     const sellable = ctx.deps.sellables.get(wish.kind);
     if (!sellable) throw invalid('This is nothing we sell.', `items.${item}.kind`, 'UNKNOWN_KIND');
-    priced.push({ ...wish, item, ...itemOf(wish, await sellable.price(ctx, wish)) });
+    priced.push({ ...wish, item, ...itemOf(ctx, wish, await sellable.price(ctx, wish)) });
   }
   refuseAmount(ctx, totalOf(priced));
   return priced;
 }
 
-function itemOf({ quantity }: Wish, offer: Offer) {
-  const { unitAmount, title, detail, picture, path, payees, fee } = offer;
+function itemOf({ deps }: Ctx, { quantity }: Wish, offer: Offer) {
+  const { unitAmount, title, detail, path, payees, fee } = offer;
+  const picture = offer.picture && mediaPath(offer.picture, deps.config.MEDIA_ORIGIN);
   const amount = unitAmount * quantity;
   // What has no payees is all ours: there is nobody to take a fee from.
   const ours = payees.length === 0 ? amount : platformFee(fee, amount);

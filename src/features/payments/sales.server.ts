@@ -1,5 +1,6 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import { sightOf } from '#features/accounts/sight.server.ts';
+import { signedAddress } from '#features/media/signed-address.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
@@ -39,7 +40,7 @@ export async function mySales(ctx: Ctx, query: Query): Promise<CallReply<typeof 
     items: page.items.map((row) => {
       const isOf = ({ paymentId }: { paymentId: string }) => paymentId === row.id;
       return {
-        ...present(row, accountId, items.filter(isOf), earned.filter(isOf)),
+        ...present(ctx, row, accountId, items.filter(isOf), earned.filter(isOf)),
         buyer: buyers.get(row.buyerId) ?? null,
       };
     }),
@@ -88,6 +89,7 @@ async function shownBuyers(ctx: Ctx, rows: readonly SoldRow[]) {
 }
 
 function present(
+  ctx: Ctx,
   row: SoldRow,
   accountId: string,
   items: readonly ItemRow[],
@@ -100,7 +102,8 @@ function present(
   return {
     ...{ id: row.id, at: row.at, currency: row.currency, amount, isMine, state: standingOf(row) },
     things: sold.map(({ item, title, detail, quantity, picture, path }) => ({
-      ...{ title, detail, quantity, picture, path },
+      ...{ title, detail, quantity, path },
+      picture: signedAddress(ctx, picture),
       share: shares.get(item) ?? 0,
     })),
     paidBack: Math.floor((row.refunded * amount) / row.amount),

@@ -15,6 +15,7 @@ import { accountPosts, shouts, tribePosts } from './feeds.server.ts';
 import { hideChild, showChild } from './hide-child.server.ts';
 import { setLike } from './like.server.ts';
 import { liveTopics } from './live-topics.server.ts';
+import { postAudiences } from './media-audiences.server.ts';
 import { withNextReview } from './next-review.server.ts';
 import { pinnedPosts } from './pinned-posts.server.ts';
 import { postDetails } from './post-details.server.ts';
@@ -51,6 +52,7 @@ export const posts: Feature = {
     serve(reviewPost, (ctx, { body }) => review(ctx, body)),
     serve(getTurnedDown, (ctx, { query }) => turnedDown(ctx, query)),
   ],
+  mediaAudiences: postAudiences,
   exports: postExports,
   subscriptions: [
     on('account.erased', 'posts.erase-author', eraseAuthor),

@@ -4,7 +4,7 @@ import { refusePaused } from '#features/guardians/paused.server.ts';
 import { refuseEarlyPictures } from '#features/guardians/pictures.server.ts';
 import { attachMedia } from '#features/media/media.server.ts';
 import { knownUpload } from '#features/media/own-upload.server.ts';
-import { type Ctx, emit, transact, type Viewer } from '#platform/ctx.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { publish } from '#platform/live.ts';
@@ -87,11 +87,11 @@ async function writeComment(ctx: Ctx, post: PostRow, parent: Parent | null, word
         if (row.mediaId) await attachMedia(tx, { ids: [row.mediaId], kinds: ['image'], field: 'mediaId' });
         await nameInComment(tx, row.id, mentionedIds);
         if (row.state === 'published') await tellComment(tx, post, row, beside);
-        return present(row, beside, post, ctx.viewer);
+        return present(ctx, row, beside, post);
       }),
     async (id) => {
       const twin = await findComment(ctx, id);
-      return twin && twin.state !== 'deleted' ? present(twin, beside, post, ctx.viewer) : null;
+      return twin && twin.state !== 'deleted' ? present(ctx, twin, beside, post) : null;
     },
   );
 }
@@ -101,7 +101,7 @@ export async function tellComment(tx: Ctx, post: PostRow, row: CommentRow, besid
   const { id: commentId, postId, parentId, authorId } = row;
   await emit(tx, 'comment.created', { commentId, postId, parentId, authorId, postAuthorId: post.authorId });
   await tellMentioned(tx, { byAccountId: authorId, postId, commentId });
-  await publish(tx, `post:${postId}`, 'comment.created', present(row, beside, post, null));
+  await publish(tx, `post:${postId}`, 'comment.created', present({ ...tx, viewer: null }, row, beside, post));
 }
 
 async function nameInComment({ sql }: Ctx, commentId: string, accountIds: readonly string[]): Promise<void> {
@@ -111,7 +111,7 @@ async function nameInComment({ sql }: Ctx, commentId: string, accountIds: readon
     select ${commentId}, id from unnest(${accountIds as string[]}::uuid[]) as id`;
 }
 
-const present = (row: CommentRow, beside: Beside, post: PostRow, viewer: Viewer | null): Comment => ({
-  ...presentComment(row, beside, post, viewer),
+const present = (ctx: Ctx, row: CommentRow, beside: Beside, post: PostRow): Comment => ({
+  ...presentComment(ctx, row, beside, post),
   replies: [],
 });

@@ -74,7 +74,7 @@ export async function createPost(ctx: Ctx, words: Words): Promise<Post> {
     mediaCount: media.length,
     mentionedIds,
     onceKey: keyOf(row, ctx.site, words.body),
-    live: goesLive ? presentPost(row, beside, null, ctx.now) : null,
+    live: goesLive ? presentPost({ ...ctx, viewer: null }, row, beside) : null,
   };
   const writeNow = async () => {
     const writing = await write(ctx, post, media, asks);
@@ -161,7 +161,7 @@ async function present(ctx: Ctx, row: PostRow, writing: Writing, beside: Beside)
   const author =
     beside.accounts.get(row.authorId) ?? (await authorCard(ctx, row.authorId, writing.authorVersion));
   const accounts = author ? new Map(beside.accounts).set(row.authorId, author) : beside.accounts;
-  const post = presentPost(written, { ...beside, accounts }, ctx.viewer, ctx.now);
+  const post = presentPost(ctx, written, { ...beside, accounts });
   if (!post) throw notFound('account');
   return row.state === 'scheduled' ? { ...post, publishedAt: null } : post;
 }

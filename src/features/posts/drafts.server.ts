@@ -1,5 +1,6 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { holdMedia, releaseMedia } from '#features/media/media.server.ts';
+import { signMedia } from '#features/media/signed-address.server.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
@@ -34,7 +35,7 @@ export async function saveDraft(ctx: Ctx, { postId, version, ...words }: Words):
   });
   const row = await findDraft(ctx, id, accountId);
   if (!row) throw draftIsGone();
-  return present(row, await besideDrafts(ctx, [row]));
+  return present(ctx, row, await besideDrafts(ctx, [row]));
 }
 
 interface Saving {
@@ -100,7 +101,7 @@ export async function myDrafts(
     row.id,
   ]);
   const beside = await besideDrafts(ctx, page.items);
-  return { ...page, items: page.items.map((row) => present(row, beside)) };
+  return { ...page, items: page.items.map((row) => present(ctx, row, beside)) };
 }
 
 export async function deleteDraft(ctx: Ctx, postId: string): Promise<{ ok: true }> {
@@ -148,11 +149,15 @@ export const besideDrafts = (ctx: Ctx, rows: readonly DraftRow[]): Promise<Besid
     media: rows.flatMap((row) => row.mediaIds),
   });
 
-function present({ tribeId, mediaIds, title, createdAt: _, ...row }: DraftRow, beside: Beside): Draft {
+function present(
+  ctx: Ctx,
+  { tribeId, mediaIds, title, createdAt: _, ...row }: DraftRow,
+  beside: Beside,
+): Draft {
   return {
     ...row,
     title: title ?? '',
     tribe: beside.tribes.get(tribeId) ?? null,
-    media: mediaIds.flatMap((id) => beside.media.get(id) ?? []),
+    media: mediaIds.flatMap((id) => beside.media.get(id) ?? []).map((one) => signMedia(ctx, one)),
   };
 }

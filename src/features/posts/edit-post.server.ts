@@ -1,6 +1,7 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { refusePaused } from '#features/guardians/paused.server.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
+import { signMedia } from '#features/media/signed-address.server.ts';
 import { refuseFilteredWords } from '#features/tribes/word-filter.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
@@ -28,7 +29,12 @@ async function ownSource(ctx: Ctx, postId: string): Promise<SourceRow> {
 export async function postSource(ctx: Ctx, postId: string): Promise<PostSource> {
   const { id, kind: _, state: __, title, mediaIds, ...row } = await ownSource(ctx, postId);
   const media = await mediaEntries(ctx, mediaIds);
-  return { ...row, postId: id, title: title ?? '', media: mediaIds.flatMap((one) => media.get(one) ?? []) };
+  return {
+    ...row,
+    postId: id,
+    title: title ?? '',
+    media: mediaIds.flatMap((one) => media.get(one) ?? []).map((one) => signMedia(ctx, one)),
+  };
 }
 
 /**

@@ -43,9 +43,9 @@ export function presentHome(
   row: HomeRow,
   unnamed: ReadonlyMap<string, string>,
 ): (Post & { why: Why }) | null {
-  const [author, target] = [authorOfJson(row.author), authorOfJson(row.target)];
-  const tribe = optionOfJson(row.tribe);
-  const media = mediaOfJson(row.media);
+  const [author, target] = [authorOfJson(ctx, row.author), authorOfJson(ctx, row.target)];
+  const tribe = optionOfJson(ctx, row.tribe);
+  const media = mediaOfJson(ctx, row.media);
   const beside = {
     accounts: new Map([
       ...(author ? [[row.authorId, author] as const] : []),
@@ -55,6 +55,6 @@ export function presentHome(
     media: new Map(media.map((one) => [one.id, one])),
     unnamed,
   };
-  const post = presentPost(row, beside, ctx.viewer, ctx.now);
+  const post = presentPost(ctx, row, beside);
   return post && { ...post, why: row.why };
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { authorCards } from '#features/accounts/accounts.server.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
+import { isSigned } from '#features/media/signed-address.server.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -42,7 +43,8 @@ async function keptOptions(ctx: Ctx, ids: readonly string[]): Promise<Map<string
     ctx,
     ids.filter((id) => !found.get(id)),
   );
-  for (const [id, option] of asked) kept.set(`${ctx.site} ${id}`, option);
+  for (const [id, option] of asked)
+    if (!option.logo || !isSigned(option.logo)) kept.set(`${ctx.site} ${id}`, option);
   return new Map([...found, ...asked].flatMap(([id, option]) => (option ? [[id, option]] : [])));
 }
 
@@ -57,7 +59,7 @@ export const besidePosts = (rows: readonly PostRow[]): Required<Wanted> => ({
 
 export async function presentPosts(ctx: Ctx, rows: readonly PostRow[]): Promise<Post[]> {
   const beside = await hydrate(ctx, besidePosts(rows));
-  return rows.flatMap((row) => presentPost(row, beside, ctx.viewer, ctx.now) ?? []);
+  return rows.flatMap((row) => presentPost(ctx, row, beside) ?? []);
 }
 
 export async function presentOne(ctx: Ctx, row: PostRow): Promise<Post> {

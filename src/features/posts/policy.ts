@@ -62,6 +62,37 @@ export function canSeePost(post: PostStanding, reader: Reader | null): boolean {
   return post.audience === 'tribe' ? isMember(post) : post.follows;
 }
 
+/** Anybody may see it, signed in or not. */
+export function isOpenToAll(post: PostStanding): boolean {
+  const asVisitor = { memberState: null, memberRole: null, follows: false, blocked: false };
+  return canSeePost({ ...post, ...asVisitor }, null);
+}
+
+/** Its author also looks at what they took back or what was taken from them, and a guardian at what a child wrote. */
+export function canSeePostMedia(
+  post: PostStanding & { isGuardian: boolean },
+  reader: Reader | null,
+): boolean {
+  if (isAuthor(post, reader)) return true;
+  if (post.isGuardian && !['deleted', 'removed'].includes(post.state)) return true;
+  return canSeePost(post, reader);
+}
+
+/** A comment on a post that the reader sees. One that is hidden or deleted is nobody's to see, nor is what it shows. */
+export function canSeeComment(
+  comment: {
+    state: 'pending_review' | 'published' | 'hidden' | 'deleted';
+    authorId: string;
+    blocked: boolean;
+  },
+  post: PostStanding,
+  reader: Reader | null,
+): boolean {
+  if (comment.blocked && !moderates(post, reader)) return false;
+  if (comment.state !== 'pending_review') return comment.state === 'published';
+  return comment.authorId === reader?.accountId || moderates(post, reader);
+}
+
 export type CommentRefusal =
   | 'NOT_PUBLISHED'
   | 'COMMENTS_CLOSED'

@@ -34,7 +34,7 @@ export async function postDetails(ctx: Ctx, asked: Asked): Promise<{ post: Post;
     media: [...wanted.media, ...rows.map((comment) => comment.mediaId)],
     contents: [...wanted.contents, ...rows.map((comment) => comment.content)],
   });
-  const post = presentPost(row, beside, ctx.viewer, ctx.now);
+  const post = presentPost(ctx, row, beside);
   if (!post) throw notFound('post');
-  return { post, comments: { ...page, items: presentThreads(page.items, rows, beside, row, ctx.viewer) } };
+  return { post, comments: { ...page, items: presentThreads(ctx, page.items, rows, beside, row) } };
 }

@@ -1,20 +1,22 @@
-import type { Viewer } from '#platform/ctx.ts';
+import { signMedia } from '#features/media/signed-address.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import type { Comment, CommentBase } from './comment-calls.ts';
 import type { CommentRow } from './comment-queries.server.ts';
 import { withoutNames } from './mentioned-names.ts';
-import { moderates, type PostStanding } from './policy.ts';
-import type { Beside } from './present-post.ts';
+import { moderates } from './policy.ts';
+import { type Beside, isOwnWhileAway, isPublic } from './present-post.ts';
+import type { PostRow } from './queries.server.ts';
 
 /** Comments with their replies, in the order of the rows. What is gone but was answered to leaves an empty place. */
 export function presentThreads(
+  ctx: Ctx,
   top: readonly CommentRow[],
   rows: readonly CommentRow[],
   beside: Beside,
-  post: PostStanding,
-  viewer: Viewer | null,
+  post: PostRow,
 ): Comment[] {
   const repliesTo = Map.groupBy(rows, (row) => row.parentId);
-  const present = (row: CommentRow) => presentComment(row, beside, post, viewer);
+  const present = (row: CommentRow) => presentComment(ctx, row, beside, post);
   return top.map((row) => ({
     ...present(row),
     replies: (repliesTo.get(row.id) ?? []).map((reply) => ({
@@ -24,12 +26,8 @@ export function presentThreads(
   }));
 }
 
-export function presentComment(
-  row: CommentRow,
-  beside: Beside,
-  post: PostStanding,
-  viewer: Viewer | null,
-): CommentBase {
+export function presentComment(ctx: Ctx, row: CommentRow, beside: Beside, post: PostRow): CommentBase {
+  const { viewer } = ctx;
   const { id, postId, parentId, state, likeCount, replyCount, createdAt } = row;
   const isThere = state === 'published' || state === 'pending_review';
   const author = isThere ? (beside.accounts.get(row.authorId) ?? null) : null;
@@ -37,7 +35,7 @@ export function presentComment(
   return {
     ...{ id, postId, parentId, author, state, replyCount, createdAt },
     content: author ? withoutNames(row.content, beside.unnamed) : [],
-    media: (author && row.mediaId && beside.media.get(row.mediaId)) || null,
+    media: author && mediaOf(ctx, row, beside, post),
     likeCount: author ? likeCount : 0,
     viewer: viewer && {
       liked: row.liked,
@@ -45,4 +43,11 @@ export function presentComment(
       canDelete: isThere && (isAuthor || moderates(post, viewer)),
     },
   };
+}
+
+function mediaOf(ctx: Ctx, row: CommentRow, beside: Beside, post: PostRow): CommentBase['media'] {
+  const media = row.mediaId ? beside.media.get(row.mediaId) : undefined;
+  if (!media) return null;
+  const isOut = row.state === 'published' && isPublic(ctx, post) && !isOwnWhileAway(ctx, row.authorId);
+  return isOut ? media : signMedia(ctx, media);
 }

@@ -1,10 +1,11 @@
 import type { Author } from '#features/accounts/calls.ts';
 import type { Media } from '#features/media/calls.ts';
+import { signMedia } from '#features/media/signed-address.server.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
-import type { Viewer } from '#platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import type { Post } from './calls.ts';
 import { withoutNames } from './mentioned-names.ts';
-import { canDeletePost, canEditPost, commentRefusal } from './policy.ts';
+import { canDeletePost, canEditPost, commentRefusal, isOpenToAll } from './policy.ts';
 import type { PostRow } from './queries.server.ts';
 
 /** What stands beside posts, each kind asked for once for all of them. */
@@ -17,7 +18,8 @@ export interface Beside {
 }
 
 /** A post as it leaves the server; null when its author is no more. */
-export function presentPost(row: PostRow, beside: Beside, viewer: Viewer | null, now: Date): Post | null {
+export function presentPost(ctx: Ctx, row: PostRow, beside: Beside): Post | null {
+  const { viewer, now } = ctx;
   const author = beside.accounts.get(row.authorId);
   if (!author) return null;
   const { id, kind, title, tags, audience, spoiler, commentPolicy, state } = row;
@@ -26,7 +28,7 @@ export function presentPost(row: PostRow, beside: Beside, viewer: Viewer | null,
     content: withoutNames(row.content, beside.unnamed),
     tribe: (row.tribeId && beside.tribes.get(row.tribeId)) || null,
     target: (row.targetAccountId && beside.accounts.get(row.targetAccountId)) || null,
-    media: row.mediaIds.flatMap((mediaId) => beside.media.get(mediaId) ?? []),
+    media: presentMediaOf(ctx, row, beside),
     likeCount: row.likeCount,
     commentCount: row.commentCount,
     tipTotal: row.tipTotal,
@@ -45,3 +47,16 @@ export function presentPost(row: PostRow, beside: Beside, viewer: Viewer | null,
     },
   };
 }
+
+/** Under addresses that the viewer can fetch: plain ones where anybody may, signed ones elsewhere. */
+function presentMediaOf(ctx: Ctx, row: PostRow, beside: Beside): Media[] {
+  const media = row.mediaIds.flatMap((mediaId) => beside.media.get(mediaId) ?? []);
+  return isPublic(ctx, row) ? media : media.map((one) => signMedia(ctx, one));
+}
+
+export const isPublic = (ctx: Ctx, post: PostRow): boolean =>
+  isOpenToAll(post) && !isOwnWhileAway(ctx, post.authorId);
+
+/** While somebody is away (suspended, on a break) what they wrote is theirs to see, and nobody else's. */
+export const isOwnWhileAway = ({ viewer }: Ctx, authorId: string): boolean =>
+  authorId === viewer?.accountId && !['active', 'limited'].includes(viewer.state);

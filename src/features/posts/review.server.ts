@@ -1,4 +1,5 @@
 import { waitsForGuardian } from '#features/guardians/ask-guardian.server.ts';
+import { signMedia } from '#features/media/signed-address.server.ts';
 import { memberOf, standingIn } from '#features/tribes/see-tribe.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
@@ -95,7 +96,7 @@ export async function reviewQueue(
   });
   const items = page.items.flatMap(({ authorId, tribeId, mediaIds, ...row }): ReviewItem[] => {
     const author = beside.accounts.get(authorId);
-    const media = mediaIds.flatMap((id) => beside.media.get(id) ?? []);
+    const media = mediaIds.flatMap((id) => beside.media.get(id) ?? []).map((one) => signMedia(ctx, one));
     const tribe = (tribeId && beside.tribes.get(tribeId)) || null;
     return author
       ? [{ ...row, content: withoutNames(row.content, beside.unnamed), author, tribe, media }]

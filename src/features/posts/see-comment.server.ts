@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { type CommentRow, findComment } from './comment-queries.server.ts';
-import { moderates } from './policy.ts';
+import { canSeeComment } from './policy.ts';
 import type { PostRow } from './queries.server.ts';
 import { openPost } from './see-post.server.ts';
 
@@ -14,9 +14,6 @@ export async function openComment(ctx: Ctx, commentId: string): Promise<SeenComm
   const comment = await findComment(ctx, commentId);
   if (!comment) throw notFound('comment');
   const post = await openPost(ctx, comment.postId);
-  if (comment.blocked && !moderates(post, ctx.viewer)) throw notFound('comment');
-  const isOwn = comment.authorId === ctx.viewer?.accountId;
-  const waits = comment.state === 'pending_review' && (isOwn || moderates(post, ctx.viewer));
-  if (comment.state !== 'published' && !waits) throw notFound('comment');
+  if (!canSeeComment(comment, post, ctx.viewer)) throw notFound('comment');
   return { ...comment, post };
 }

@@ -22,6 +22,7 @@ import { desk } from './desk/api.server.ts';
 import { tribeExports } from './exports.server.ts';
 import { recount } from './found-tribes.server.ts';
 import { joinAsDecided } from './join-as-decided.server.ts';
+import { tribeAudience } from './media-audiences.server.ts';
 import { checkName } from './name-tribe.server.ts';
 import * as front from './tribes.server.ts';
 import { whatCanBeFounded } from './what-can-be-founded.server.ts';
@@ -48,6 +49,7 @@ export const tribes: Feature = {
     serve(updateTribe, (ctx, { params, body }) => front.updateTribe(ctx, params.tribeId, body)),
     ...desk.bindings,
   ],
+  mediaAudiences: [tribeAudience],
   exports: tribeExports,
   subscriptions: [
     ...desk.subscriptions,

@@ -1,21 +1,26 @@
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { TribeOption } from './calls.ts';
+import { pictureOf } from './present-tribe.server.ts';
+import type { TribeRow } from './queries.server.ts';
 
 interface OptionJson {
   id: string;
   name: string;
   slug: string;
+  state: TribeRow['state'];
+  visibility: TribeRow['visibility'];
   logo: Record<string, unknown>[] | null;
 }
 
 /** SQL of tribe `t` as it stands beside what was written in it, as JSON; null where there is none. */
 export const optionJson = (ctx: Ctx) => ctx.sql`
-  case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'logo',
+  case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'state', t.state,
+    'visibility', t.visibility, 'logo',
     case when t.logo_media_id is not null then ${mediaJson(ctx, ctx.sql`array[t.logo_media_id]`)} end) end`;
 
-export const optionOfJson = (json: object | null): TribeOption | null => {
+export const optionOfJson = (ctx: Ctx, json: object | null): TribeOption | null => {
   if (!json) return null;
-  const { id, name, slug, logo } = json as OptionJson;
-  return { id, name, slug, logo: mediaOfJson(logo)[0] ?? null };
+  const { id, name, slug, logo, ...tribe } = json as OptionJson;
+  return { id, name, slug, logo: pictureOf(ctx, tribe, mediaOfJson(ctx, logo)[0]) };
 };

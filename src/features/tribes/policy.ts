@@ -63,6 +63,9 @@ export function canSee(
   return true;
 }
 
+/** Anybody may see it, signed in or not. */
+export const isOpenToAll = (tribe: Parameters<typeof canSee>[0]): boolean => canSee(tribe, null);
+
 export type JoinRefusal = 'BANNED' | 'INVITE_ONLY' | 'TRIBE_CLOSED';
 export type JoinOutcome = { to: 'active' | 'requested' | 'waiting' } | { refused: JoinRefusal };
 

@@ -1,9 +1,10 @@
 import { authorCards } from '#features/accounts/accounts.server.ts';
 import type { Media } from '#features/media/calls.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
+import { signMedia } from '#features/media/signed-address.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Tribe, TribeCard, TribeOption } from './calls.ts';
-import { isBanned } from './policy.ts';
+import { isBanned, isOpenToAll } from './policy.ts';
 import { findMemberships, findTribes, type MembershipRow, type TribeRow } from './queries.server.ts';
 import { summaryOf } from './summary.ts';
 
@@ -27,7 +28,7 @@ async function besideOf(ctx: Ctx, tribes: readonly TribeRow[]): Promise<Beside> 
 
 export async function presentCards(ctx: Ctx, tribes: readonly TribeRow[]): Promise<TribeCard[]> {
   const beside = await besideOf(ctx, tribes);
-  return tribes.map((tribe) => cardOf(tribe, beside));
+  return tribes.map((tribe) => cardOf(ctx, tribe, beside));
 }
 
 export async function presentTribe(ctx: Ctx, tribe: TribeRow): Promise<Tribe> {
@@ -41,7 +42,7 @@ export async function presentTribe(ctx: Ctx, tribe: TribeRow): Promise<Tribe> {
   const { description, rules, league, visibility, createdAt, version } = tribe;
   const parent = (tribe.parentId && parents.get(tribe.parentId)) || null;
   return {
-    ...cardOf(tribe, beside),
+    ...cardOf(ctx, tribe, beside),
     description,
     rules,
     league,
@@ -73,28 +74,38 @@ export async function toOptions(ctx: Ctx, tribes: readonly TribeRow[]): Promise<
     ctx,
     tribes.map((tribe) => tribe.logoMediaId).filter((id) => id !== null),
   );
-  return tribes.map((tribe) => optionOf(tribe, media));
+  return tribes.map((tribe) => optionOf(ctx, tribe, media));
 }
 
-const optionOf = ({ id, name, slug, logoMediaId }: TribeRow, media: Map<string, Media>): TribeOption => ({
-  id,
-  name,
-  slug,
-  logo: (logoMediaId && media.get(logoMediaId)) || null,
+const optionOf = (ctx: Ctx, tribe: TribeRow, media: Map<string, Media>): TribeOption => ({
+  id: tribe.id,
+  name: tribe.name,
+  slug: tribe.slug,
+  logo: pictureOf(ctx, tribe, media.get(tribe.logoMediaId ?? '')),
 });
 
-function cardOf(tribe: TribeRow, { media, members }: Beside): TribeCard {
+/** Under an address that the viewer can fetch: a signed one where not everybody may see the tribe. */
+export function pictureOf(
+  ctx: Ctx,
+  tribe: Pick<TribeRow, 'state' | 'visibility'>,
+  picture: Media | undefined,
+): Media | null {
+  if (!picture) return null;
+  return isOpenToAll(tribe) ? picture : signMedia(ctx, picture);
+}
+
+function cardOf(ctx: Ctx, tribe: TribeRow, { media, members }: Beside): TribeCard {
   const { kind, sport, country, joinMode, state, memberCount, athleteCount, postCount, waitingCount, asked } =
     tribe;
   return {
-    ...optionOf(tribe, media),
+    ...optionOf(ctx, tribe, media),
     kind,
     sport,
     country,
     joinMode,
     state,
     summary: summaryOf(tribe.description),
-    banner: (tribe.bannerMediaId && media.get(tribe.bannerMediaId)) || null,
+    banner: pictureOf(ctx, tribe, media.get(tribe.bannerMediaId ?? '')),
     memberCount,
     athleteCount,
     postCount,

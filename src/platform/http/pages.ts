@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import {
   createRequestHandler,
@@ -6,6 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { contentPolicy } from './content-policy.ts';
 import { type Binding, type Gate, type LocalApi, localApi } from './serve.ts';
 
 /** Seconds a rendered page is kept. Every page is rendered signed out, so it is the same for everyone. */
@@ -50,7 +50,7 @@ export function registerPages(
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     // What is no page has a body of its own: data for the router, or its last words about an error.
     const body = takePage(context) || (await response.text());
-    const policy = { 'content-security-policy': contentPolicy(body, !production) };
+    const policy = { 'content-security-policy': contentPolicy(body, !production, deps.config.MEDIA_ORIGIN) };
     reply.code(response.status).headers(policy);
     if (response.status === 503) reply.header('retry-after', 2);
     if (response.status !== 200 || !production) {
@@ -66,28 +66,4 @@ function handlerOf(build: ServerBuild, mode: string): RequestHandler {
   const handler = handlers.get(build) ?? createRequestHandler(build, mode);
   handlers.set(build, handler);
   return handler;
-}
-
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
-/** Only our own files, and exactly the inline scripts this page was made with, by their hash. */
-function contentPolicy(html: string, development: boolean): string {
-  const hashes = [...html.matchAll(inlineScript)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${development ? "'unsafe-inline'" : [...new Set(hashes)].join(' ')}`,
-    // Vite puts styles into <style> while developing; built pages have files only. Attributes carry sizes and colours.
-    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
-    "font-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

@@ -86,7 +86,7 @@ export function PicturesFields({ saving, uploads, onSaved }: PicturesFieldsProps
       )}
       <FaceDialog
         open={choosing}
-        now={/^\/avatars\/(\w+)\.svg$/.exec(avatar.url)?.[1] ?? null}
+        now={/\/avatars\/(\w+)\.svg$/.exec(avatar.url)?.[1] ?? null}
         onClose={() => setChoosing(false)}
         onChosen={(avatarPreset) => save({ avatarPreset, avatarMediaId: null }, 'Your new face is there.')}
       />

@@ -94,7 +94,7 @@ async function priceOf(ctx: Ctx, wish: Wish): Promise<Offer> {
   if (price > 0 && !found.sells) {
     throw conflict('NOT_FOR_SALE', 'The maker of this card does not sell at the moment.');
   }
-  const [picture] = mediaOfJson(found.front);
+  const [picture] = mediaOfJson(ctx, found.front);
   return {
     unitAmount: price,
     title,

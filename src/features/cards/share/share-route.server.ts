@@ -35,7 +35,8 @@ export function shareRoute(app: FastifyInstance, gate: Gate): void {
         .digest('base64url')
         .slice(0, 22);
       const etag = `"${key}"`;
-      reply.headers({ etag, 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' });
+      // A card can be taken down: caches ask again soon, and are mostly told that nothing has changed.
+      reply.headers({ etag, 'cache-control': 'public, max-age=5, must-revalidate' });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const png = await (drawn.get(key) ?? draw(ctx, key, shared));
       return reply.type('image/png').header('content-length', png.length).send(png);

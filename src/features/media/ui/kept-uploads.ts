@@ -1,5 +1,5 @@
 import { getMedia, type Media } from '#features/media/calls.ts';
-import { api, apiHeaders } from '#platform/web/api.ts';
+import { api } from '#platform/web/api.ts';
 import type { CaptionsItem, UploadItem } from './upload-item.ts';
 import type { Uploads } from './uploads-store.ts';
 
@@ -56,13 +56,13 @@ async function itemOf(kept: Kept): Promise<UploadItem | null> {
     ...{ name, kind, alt, mediaId, captions },
     state: 'ready',
     progress: 1,
-    preview: kind === 'image' ? await fetchPreview(media.sizes[0]?.url ?? media.url) : null,
+    preview: kind === 'image' ? (media.sizes[0]?.url ?? media.url) : null,
     message: null,
     canRetry: false,
   };
 }
 
-/** An upload that waits to be used; null when it was used or purged meanwhile. */
+/** An upload that waits to be used, under addresses only its owner can fetch; null when it was used or purged meanwhile. */
 async function findKept(mediaId: string) {
   const media = await api(getMedia, { params: { mediaId } }).catch(() => null);
   return media?.state === 'ready' && !media.inUse ? media : null;
@@ -70,14 +70,7 @@ async function findKept(mediaId: string) {
 
 /** An address to show a picture by that waits to be used; null when it is no more. */
 export async function keptPicture(mediaId: string): Promise<string | null> {
-  const media = await findKept(mediaId);
-  return media && fetchPreview(media.url);
-}
-
-/** Nobody else can see it yet, so an <img> alone would not get it. */
-async function fetchPreview(url: string): Promise<string | null> {
-  const reply = await fetch(url, { headers: apiHeaders() }).catch(() => null);
-  return reply?.ok ? URL.createObjectURL(await reply.blob()) : null;
+  return (await findKept(mediaId))?.url ?? null;
 }
 
 function readKept(keepAs: string): Kept[] {

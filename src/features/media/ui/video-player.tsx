@@ -9,6 +9,8 @@ export function VideoPlayer({ video }: { video: Media }) {
       className="max-h-[30rem] w-full rounded-card"
       // A moment after the start: some browsers show no first frame otherwise.
       src={`${url}#t=0.001`}
+      // Captions of another origin are only read when the video is asked for in the same way.
+      crossOrigin={/^https?:/.test(url) ? 'anonymous' : undefined}
       style={{ background: '#000', ...(width && height ? { aspectRatio: `${width} / ${height}` } : {}) }}
       aria-label={alt || 'Video'}
       controls

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { canSee } from '#features/tribes/policy.ts';
 import { presentCards } from '#features/tribes/present-tribe.server.ts';
 import { findTribes } from '#features/tribes/queries.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
@@ -104,7 +105,8 @@ export async function openInvite(ctx: Ctx, code: string): Promise<CallReply<type
   return {
     state: stateOf(row, ctx.now),
     expiresAt: row.expiresAt,
-    tribe: card,
+    // What the tribe looks like is for its members, where it is private.
+    tribe: canSee(tribe, card.viewer) ? card : { ...card, logo: null, banner: null },
     by: cards.get(row.byAccountId) ?? null,
   };
 }

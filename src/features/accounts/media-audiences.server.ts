@@ -1,0 +1,44 @@
+import type { MediaAudience } from '#platform/media-audience.ts';
+import { isAway } from './between.server.ts';
+import { sightBeyondBlocks } from './sight.server.ts';
+
+const HOUR_S = 3600;
+
+/** A face stands beside whatever its account wrote, on every site. */
+const avatars: MediaAudience = {
+  browserSeconds: HOUR_S,
+  shows: ({ sql }, mediaId) => sql`exists (select from account a where a.avatar_media_id = ${mediaId})`,
+  async maySee(ctx, mediaId) {
+    const { sql } = ctx;
+    const [account] = await sql`
+      select from account a where a.avatar_media_id = ${mediaId} and not ${isAway(ctx, sql`a.id`)}`;
+    return account !== undefined;
+  },
+};
+
+const banners: MediaAudience = {
+  shows: ({ sql }, mediaId) => sql`exists (select from account a where a.banner_media_id = ${mediaId})`,
+  async maySee(ctx, mediaId) {
+    const { sql, viewer } = ctx;
+    const [account] = await sql`
+      select from account a where a.banner_media_id = ${mediaId}
+        and (a.id = ${viewer?.accountId ?? null} or ${sightBeyondBlocks(ctx)} = 'whole')`;
+    return account !== undefined;
+  },
+};
+
+const staff = ['ADMIN', 'SUPERADMIN'];
+
+/** Evidence for a badge: for whoever asks and those who decide. */
+const evidence: MediaAudience = {
+  shows: ({ sql }, mediaId) => sql`exists (select from verification_media v where v.media_id = ${mediaId})`,
+  async maySee({ sql, viewer }, mediaId) {
+    if (!viewer) return false;
+    const [request] = await sql<{ accountId: string }[]>`
+      select r.account_id from verification_media v join verification_request r on r.id = v.request_id
+      where v.media_id = ${mediaId}`;
+    return request !== undefined && (request.accountId === viewer.accountId || staff.includes(viewer.role));
+  },
+};
+
+export const accountAudiences: readonly MediaAudience[] = [avatars, banners, evidence];

@@ -1,0 +1,23 @@
+import type { MediaAudience } from '#platform/media-audience.ts';
+import { canSeeCard } from './policy.ts';
+import { type CardRow, cardColumns } from './queries.server.ts';
+
+/** The art of cards, also of what they were before they were put right. */
+export const cardAudience: MediaAudience = {
+  shows: ({ sql }, mediaId) => sql`(
+    exists (select from card c where c.front_media_id = ${mediaId})
+    or exists (select from card c where c.back_media_id = ${mediaId})
+    or exists (select from card_revision r where r.front_media_id = ${mediaId})
+    or exists (select from card_revision r where r.back_media_id = ${mediaId}))`,
+  async maySee(ctx, mediaId) {
+    const { sql, site, viewer } = ctx;
+    const [card] = await sql<CardRow[]>`
+      select ${cardColumns(ctx)} from card c
+      where c.site = ${site} and c.id in (
+        select id from card where front_media_id = ${mediaId}
+        union all select id from card where back_media_id = ${mediaId}
+        union all select card_id from card_revision where front_media_id = ${mediaId}
+        union all select card_id from card_revision where back_media_id = ${mediaId}) limit 1`;
+    return card !== undefined && canSeeCard(card, viewer);
+  },
+};

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { getAvatarPresets, getProfile } from '#features/accounts/calls.ts';
+import { createPost, getPostDetails } from '#features/posts/calls.ts';
+import { withWriters } from '#features/posts/test-writers.ts';
+import { contentPolicy } from '#platform/http/content-policy.ts';
+import { testApp } from '#test/test-app.ts';
+
+const host = 'https://images.example.com';
+const tested = await testApp({ MEDIA_ORIGIN: `${host}/` });
+const { app, as, sql, idOf, config } = tested;
+const { post, upload } = await withWriters(tested);
+
+const atHost = (url: string, from = 'images.example.com') =>
+  app.server.inject({ method: 'HEAD', url: url.replace(host, ''), headers: { host: from } });
+
+test('with MEDIA_ORIGIN, media in replies stands on the image host, uploaded or not', async () => {
+  const mediaId = await upload('mia');
+  const { id } = await as('mia')(createPost, post({ mediaIds: [mediaId] }));
+  const { post: found } = await as('moe')(getPostDetails, { body: { postId: id } });
+  expect(found.media[0]?.url).toBe(`${host}/media/${mediaId}/large.webp`);
+  const { avatar, banner } = await as('mia')(getProfile, {});
+  expect(avatar.url).toMatch(/^https:\/\/images\.example\.com\/avatars\/\w+\.svg$/);
+  expect(banner.url).toBe(`${host}/banners/sports.svg`);
+  const { slides } = await as('mia')(getAvatarPresets, {});
+  expect(slides[0]?.[0]?.url).toMatch(/^https:\/\/images\.example\.com\/avatars\//);
+  await sql`update account set avatar_media_id = ${mediaId} where id = ${await idOf('mia')}`;
+  expect((await as('mia')(getProfile, {})).avatar.url).toBe(`${host}/media/${mediaId}/large.webp`);
+});
+
+test('the image host is answered for every site, by the same rules, and pages of the sites may show it', async () => {
+  const mediaId = await upload('mia', { site: 'cricket' });
+  const body = { kind: 'SHOUT' as const, body: 'A four off the last ball', mediaIds: [mediaId] };
+  const { id } = await as('mia', {}, 'cricket')(createPost, { body });
+  const url = `/media/${mediaId}/large.webp`;
+  const reply = await atHost(url);
+  expect([reply.statusCode, reply.headers]).toMatchObject([
+    200,
+    { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' },
+  ]);
+  expect((await atHost(url, 'localhost')).statusCode).toBe(404);
+  await sql`update post set audience = 'followers' where id = ${id}`;
+  expect((await atHost(url)).statusCode).toBe(404);
+  const { post: own } = await as('mia', {}, 'cricket')(getPostDetails, { body: { postId: id } });
+  expect(own.media[0]?.url.startsWith(`${host}${url}?for=`)).toBe(true);
+  expect((await atHost(own.media[0]?.url ?? '')).statusCode).toBe(200);
+});
+
+test('pages load pictures and videos from the image host, and nothing else', () => {
+  const policy = contentPolicy('<p>', false, config.MEDIA_ORIGIN);
+  expect(policy).toContain(`img-src 'self' data: blob: ${host};`);
+  expect(policy).toContain(`media-src 'self' blob: ${host};`);
+  expect(policy.split(host)).toHaveLength(3);
+  expect(contentPolicy('<p>', false, '')).toContain("img-src 'self' data: blob:;");
+});
