@@ -120,7 +120,8 @@ test('evidence is seen by its owner and by those who decide, and by nobody else'
   const fetchAs = async (who: string | null) =>
     (
       await app.server.inject({
-        url,
+        // Without the signature that is in its owner's replies.
+        url: url.replace(/\?.*/, ''),
         headers: who ? { 'x-api-key': config.API_KEY, authorization: `Bearer ${await tokenOf(who)}` } : {},
       })
     ).statusCode;

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { createPost } from '#features/posts/calls.ts';
+import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
+import { createTribe } from '#features/tribes/desk/calls.ts';
+import { createInvite } from '#features/tribes/desk/invite-calls.ts';
+import { joinByInvite } from '#features/tribes/desk/open-calls.ts';
+import { ask } from './ask.ts';
+import { demoPerson, type Person, signUp, unique } from './people.ts';
+import { go, noPage, test } from './visit.ts';
+
+/** Uploads a picture as the composer does. */
+const upload = (page: Page, { token }: Person): Promise<string> =>
+  page.evaluate(async (session) => {
+    const canvas = new OffscreenCanvas(800, 600);
+    canvas.getContext('2d')?.fillRect(0, 0, 400, 600);
+    const form = new FormData();
+    form.append('file', await canvas.convertToBlob(), 'lap.png');
+    const reply = await fetch('/api/global/upload-image', {
+      method: 'POST',
+      headers: { 'x-api-key': 'touchline-public', authorization: `Bearer ${session}` },
+      body: form,
+    });
+    return ((await reply.json()) as { id: string }).id;
+  }, token);
+
+/** The address of the picture beside these words, once the browser has loaded it. */
+async function pictureBeside(page: Page, words: string): Promise<string> {
+  const beside = page.getByRole('article').filter({ hasText: words });
+  const more = page.getByRole('button', { name: 'Show more' });
+  await beside.or(more).first().waitFor();
+  while ((await beside.count()) === 0) await more.click();
+  const picture = beside.locator('img[srcset*="/media/"]').first();
+  await picture.scrollIntoViewIfNeeded();
+  const width = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect.poll(width).toBeGreaterThan(100);
+  return picture.evaluate((image) => (image as HTMLImageElement).currentSrc);
+}
+
+const statusOf = (page: Page, address: string) =>
+  page.evaluate(async (url) => (await fetch(url, { cache: 'no-store' })).status, address);
+const unsigned = (address: string) => address.replace(/\?.*$/, '');
+
+describe('a picture that is not for everybody', () => {
+  test('of a private tribe loads for its members and for nobody else', async ({ visit }) => {
+    const [owner, member] = [await signUp('Olga Owner'), await signUp('Mel Member')];
+    const desk = await go(await visit({ as: owner }), '/tribes');
+    const tribe = await ask(owner, createTribe, {
+      body: { name: `Back Room ${unique()}`, visibility: 'private', joinMode: 'invite', open: true },
+    });
+    const { code } = await ask(owner, createInvite, {
+      body: { tribeId: tribe.id, expiresInHours: 24, uses: 1 },
+    });
+    await ask(member, joinByInvite, { body: { code } });
+    const words = `Only for the back room ${unique()}`;
+    const mediaIds = [await upload(desk, owner)];
+    await ask(owner, createPost, { body: { tribeId: tribe.id, body: words, mediaIds } });
+    const page = await go(await visit({ as: member, on: 'phone', noise: noPage }), `/tribes/${tribe.slug}`);
+    const address = await pictureBeside(page, words);
+    const stranger = await go(await visit({ noise: noPage }), '/tribes');
+    expect(await statusOf(stranger, unsigned(address))).toBe(404);
+  });
+
+  test('of a waiting post loads for the child and for those who review it, and for nobody else', async ({
+    visit,
+  }) => {
+    const [child, moderator] = [
+      await demoPerson('brave_panda', 'kids'),
+      await demoPerson('coach_pip', 'kids'),
+    ];
+    const [tribe] = (await ask(child, getAllTribeUserJoined, { query: {} })).items;
+    const page = await visit({ as: child, on: 'phone' });
+    await go(page, `/tribes/${tribe?.slug}`);
+    const words = `We ran the long way round ${unique()}`;
+    const mediaIds = [await upload(page, child)];
+    await ask(child, createPost, { body: { tribeId: tribe?.id, body: words, mediaIds } });
+    await go(page, `/tribes/${tribe?.slug}`);
+    const own = await pictureBeside(page, words);
+    const desk = await go(await visit({ as: moderator }), '/review');
+    await pictureBeside(desk, words);
+    const stranger = await go(await visit({ site: 'kids', noise: noPage }), '/tribes');
+    expect(await statusOf(stranger, unsigned(own))).toBe(404);
+  });
+});
