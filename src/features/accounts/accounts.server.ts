@@ -54,8 +54,8 @@ export function toCard(ctx: Pick<Ctx, 'deps'>, row: CardRow): AccountCard {
   };
 }
 
-export function toAuthor(row: CardRow): Author {
-  const card = toCard(row);
+export function toAuthor(ctx: Pick<Ctx, 'deps'>, row: CardRow): Author {
+  const card = toCard(ctx, row);
   if (!row.isUnnamed) return card;
   return { ...card, id: null, username: null, role: 'USER', verificationType: 'none' };
 }

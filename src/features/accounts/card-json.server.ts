@@ -13,15 +13,11 @@ type Fragment = ReturnType<Ctx['sql']>;
 export const cardJson = (ctx: Ctx, id: Fragment) => ctx.sql`
   (select to_jsonb(card) from (select ${cardColumns(ctx)} from account a where a.id = ${id}) card)`;
 
-export const authorOfJson = (
-  ctx: Pick<Ctx, 'deps'>,
-  json: Record<string, unknown> | null,
-): Author | null =>
+export const authorOfJson = (ctx: Pick<Ctx, 'deps'>, json: Record<string, unknown> | null): Author | null =>
   json && toAuthor(ctx, rowOfJson<CardRow>(json));
 
 /** For a statement that has checked that the viewer may know them. */
 export const cardOfJson = (
   ctx: Pick<Ctx, 'deps'>,
   json: Record<string, unknown> | null,
-): AccountCard | null =>
-  json && toCard(ctx, rowOfJson<CardRow>(json));
+): AccountCard | null => json && toCard(ctx, rowOfJson<CardRow>(json));
