@@ -48,7 +48,10 @@ export function toCard(ctx: Pick<Ctx, 'deps'>, row: CardRow): AccountCard {
     verificationType: row.verificationType,
     // It is drawn small and stands on many a page many times: its address is enough.
     avatar: {
-      ...presentOwnPicture(ctx, avatarOf(row, row.avatar && !isMinorHere ? presentMedia(ctx, row.avatar) : null)),
+      ...presentOwnPicture(
+        ctx,
+        avatarOf(row, row.avatar && !isMinorHere ? presentMedia(ctx, row.avatar) : null),
+      ),
       ...{ placeholder: null, sizes: [] },
     },
   };
