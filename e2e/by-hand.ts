@@ -30,7 +30,7 @@ export async function introduceFan(page: Page, name: string): Promise<string> {
   await choose(page.getByRole('radio', { name: 'Fan' }));
   await goOn(page);
   await step(page, 'Name on the back');
-  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Display name').fill(name);
   const username = `e_${unique()}`;
   await page.getByLabel('Username').fill(username);
   await page.getByText(`${username} is free.`).waitFor();

@@ -236,7 +236,7 @@ describe('what somebody writes is not lost', () => {
     const words = `Through the tunnel ${unique()}`;
     await text(page).fill(words);
     await composer(page).getByRole('button', { name: 'Post', exact: true }).click();
-    await composer(page).getByText('This did not go out').waitFor();
+    await composer(page).getByText('Your post wasn’t published.').waitFor();
     expect(await text(page).inputValue()).toBe(words);
     await page.unroute('**/api/tribe/create-post');
     await composer(page).getByRole('button', { name: 'Post', exact: true }).click();

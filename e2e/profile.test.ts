@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { signUp } from './people.ts';
+import { createPost } from '#features/posts/calls.ts';
+import { ask } from './ask.ts';
+import { demoPerson, newAddress, signInAs, signUp, unique } from './people.ts';
 import { awake, go, pathOf, said, test } from './visit.ts';
 
 const follow = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Follow/ });
@@ -76,17 +78,60 @@ test('two tabs cannot overwrite each other’s profile', async ({ visit }) => {
   await first.getByRole('button', { name: 'Save', exact: true }).click();
   await said(first, 'Your profile is saved.');
 
-  await second.getByLabel('Name', { exact: true }).fill('Ilse de Wit');
+  await second.getByLabel('Display name').fill('Ilse de Wit');
   await second.getByRole('button', { name: 'Save', exact: true }).click();
   await second.getByText('Your profile was changed somewhere else since you opened this page.').waitFor();
   // What was written is kept on top of the newest version.
   await second.getByRole('button', { name: 'Load the newest version' }).click();
   await expect.poll(() => second.getByLabel('About you').inputValue()).toBe('Left wing, right opinions.');
-  expect(await second.getByLabel('Name', { exact: true }).inputValue()).toBe('Ilse de Wit');
+  expect(await second.getByLabel('Display name').inputValue()).toBe('Ilse de Wit');
   await second.getByRole('button', { name: 'Save', exact: true }).click();
   await said(second, 'Your profile is saved.');
 
   await go(first, ilse.user.profilePath);
   await first.getByRole('heading', { level: 1, name: 'Ilse de Wit' }).waitFor();
   await first.getByText('Left wing, right opinions.').first().waitFor();
+});
+
+test('on a phone the head of a profile takes at most half the screen', async ({ visit }) => {
+  const zara = await demoPerson('zara');
+  const page = await go(await visit({ on: 'phone' }), zara.user.profilePath);
+  const tabs = page.getByRole('navigation', { name: `Profile of ${zara.user.displayName}` });
+  expect((await tabs.boundingBox())?.y).toBeLessThanOrEqual(370);
+});
+
+test('a wide profile has cards and tribes beside the posts', async ({ visit }) => {
+  const zara = await demoPerson('zara');
+  const page = await go(await visit(), zara.user.profilePath);
+  const side = page.getByRole('complementary', { name: `About ${zara.user.displayName}` });
+  await side.getByRole('heading', { name: 'Featured cards' }).waitFor();
+  await side.getByRole('heading', { name: 'Tribes' }).waitFor();
+  expect((await side.boundingBox())?.x).toBeGreaterThan(720);
+});
+
+test('a post menu mutes its author, with a way back', async ({ visit }) => {
+  const [mona, nils] = await Promise.all([signUp('Mona'), signUp('Nils')]);
+  await ask(nils, createPost, { body: { kind: 'SHOUT', body: `From the bench ${unique()}` } });
+  const page = await go(await visit({ as: mona }), `${nils.user.profilePath}?tab=shouts`);
+  const menu = page.getByRole('button', { name: 'More about this shout' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Mute Nils' }).click();
+  await said(page, 'You muted Nils.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await said(page, 'You unmuted Nils.');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Block Nils' }).click();
+  await page.getByRole('dialog', { name: 'Block Nils?' }).waitFor();
+});
+
+test('an error leaves a field of the sign-up as soon as the field is valid', async ({ visit }) => {
+  const newcomer = await signInAs(newAddress());
+  const page = await go(await visit({ as: newcomer }), '/welcome');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByLabel('Display name').fill('');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  const error = page.getByText('Enter your display name.');
+  await error.waitFor();
+  await page.getByLabel('Display name').fill('Quinn');
+  await error.waitFor({ state: 'detached' });
 });

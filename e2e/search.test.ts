@@ -27,7 +27,7 @@ test('a visitor finds a tribe and a page of results by keyboard only', async ({ 
   await page.keyboard.press('Control+k');
   await field.waitFor();
   // What was looked for is offered again.
-  await page.getByRole('option', { name: tribe.name }).waitFor();
+  await page.getByRole('link', { name: tribe.name, exact: true }).last().waitFor();
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
 
@@ -38,6 +38,43 @@ test('a visitor finds a tribe and a page of results by keyboard only', async ({ 
   await page.waitForURL('**/search?q=*');
   await page.getByRole('heading', { level: 2, name: 'Tribes' }).waitFor();
   expect(await page.getByRole('main').getByRole('link', { name: tribe.name }).count()).toBeGreaterThan(0);
+});
+
+test('the search field is there before the page is hydrated and keeps what is typed', async ({ visit }) => {
+  const page = await visit({ on: 'phone' });
+  let hydrate = () => {};
+  const held = new Promise<void>((resolve) => {
+    hydrate = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('combobox');
+  await field.waitFor();
+  await page.keyboard.type('riv');
+  hydrate();
+  await awake(page);
+  await page.keyboard.type('er');
+  await page.getByRole('option', { name: 'Search for “river”' }).waitFor();
+  expect(await field.inputValue()).toBe('river');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=river');
+
+  // The page's own field: what is typed while results are on their way stays.
+  const own = page.getByRole('searchbox');
+  await own.fill('rive');
+  await own.pressSequentially('r bank', { delay: 60 });
+  await own.blur();
+  await page.waitForURL('**/search?q=river+bank');
+  expect(await own.inputValue()).toBe('river bank');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: 'Remove “river”' }).click();
+  await page.getByText('Type a name, a tribe').waitFor();
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('a search for nothing says so, and a slash in a field is a slash', async ({ visit }) => {

@@ -51,6 +51,51 @@ describe('a shout is heard without loading anything again', () => {
   });
 });
 
+describe('while somebody reads further down', () => {
+  test('new shouts wait behind a button, and appear back at the top', async ({ visit }) => {
+    const xena = await signUp('Xena');
+    const page = await listening(await visit({ on: 'phone' }), '/shouts');
+    const read = page.getByRole('article').nth(6);
+    await read.scrollIntoViewIfNeeded();
+    const place = async () => Math.round((await read.boundingBox())?.y ?? 0);
+    const before = await place();
+    const words = `Far post ${unique()}`;
+    await shout(xena, words);
+    await page.getByRole('button', { name: '1 new shout' }).waitFor();
+    expect(await place()).toBe(before);
+    expect(await heard(page, words).count()).toBe(0);
+    await page.keyboard.press('Home');
+    await heard(page, words).waitFor();
+    await page.getByRole('button', { name: '1 new shout' }).waitFor({ state: 'detached' });
+  });
+
+  test('new posts of a tribe wait behind a button that leads to them', async ({ visit }) => {
+    const [yara, zeno, tribe] = await Promise.all([signUp('Yara'), signUp('Zeno'), openTribe()]);
+    await Promise.all([join(yara, tribe), join(zeno, tribe)]);
+    const write = (body: string) => ask(zeno, createPost, { body: { tribeId: tribe.id, body } });
+    const page = await listening(
+      await visit({ as: { ...yara, user: { ...yara.user, joinedTribes: 1 } } }),
+      `/tribes/${tribe.slug}`,
+      encodeURIComponent(`tribe:${tribe.id}`),
+    );
+    const [atTop, below] = [`At the top ${unique()}`, `Further down ${unique()}`];
+    await write(atTop);
+    await heard(page, atTop).waitFor();
+
+    await page.getByRole('article').nth(5).scrollIntoViewIfNeeded();
+    await write(below);
+    const pill = page.getByRole('button', { name: '1 new post' });
+    await pill.waitFor();
+    expect(await heard(page, below).count()).toBe(0);
+    await pill.click();
+    await heard(page, below).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await heard(page, below).evaluate((article) => article.contains(document.activeElement))).toBe(
+      true,
+    );
+  });
+});
+
 test('what was shouted while the connection was away is there when it is back', async ({ visit }) => {
   const wim = await signUp('Wim');
   const wire = await layWire();

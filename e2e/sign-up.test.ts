@@ -95,7 +95,7 @@ test('an athlete signs up on a phone, with the code from the inbox page, on the 
   await step(page, 'Take your cap');
   await choose(page.getByRole('radio', { name: 'Athlete' }));
   await goOn(page);
-  await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
+  await page.getByLabel('Display name').fill('Asha Rao');
   await page.getByLabel('Username').fill(`asha_${unique()}`);
   await goOn(page);
   await bornOn(page, '30', 'November', '2001');

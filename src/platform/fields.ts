@@ -8,13 +8,21 @@ const refused = /(?![\n\t])\p{Cc}|\p{Bidi_Control}|\uFEFF/u;
 // More than four combining marks on one letter is not writing in any language; it only paints over the neighbours.
 const stacked = /\p{M}{5,}/u;
 
-/** Text a person wrote: NFC, trimmed, `min`..`max` code points, no control or bidi-override characters. */
-export const text = (max: number, min = 1) =>
+/**
+ * Text a person wrote: NFC, trimmed, `min`..`max` code points, no control or bidi-override characters.
+ * @param empty what to say when nothing was entered, naming the field: "Enter your display name."
+ */
+export const text = (max: number, min = 1, empty?: string) =>
   z
     .string()
     .transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim())
     .refine((value) => codePoints(value) >= min, {
-      error: min === 1 ? 'Write something here.' : `Write at least ${min} characters.`,
+      error: ({ input }) =>
+        empty && input === ''
+          ? empty
+          : min === 1
+            ? 'Write something here.'
+            : `Write at least ${min} characters.`,
     })
     .refine((value) => codePoints(value) <= max, { error: `Keep it to ${max} characters.` })
     .refine((value) => !refused.test(value) && !stacked.test(value), {
@@ -23,8 +31,8 @@ export const text = (max: number, min = 1) =>
     .meta({ type: 'string', minLength: min, maxLength: max });
 
 /** One line of text: as `text`, and no line breaks. */
-export const line = (max: number, min = 1) =>
-  text(max, min).refine((value) => !value.includes('\n'), { error: 'Keep it on one line.' });
+export const line = (max: number, min = 1, empty?: string) =>
+  text(max, min, empty).refine((value) => !value.includes('\n'), { error: 'Keep it on one line.' });
 
 /** ISO 4217 in upper case, as all of our replies have it. Only the payment provider is sent lower case. */
 export const Currency = z.literal('USD');

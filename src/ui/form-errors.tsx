@@ -1,24 +1,39 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export type FormErrorsProps = {
   title?: string;
   errors: readonly { field?: string; message: string }[];
 };
 
-/** What stands in the way of a form, with a way to each field. Nothing without errors. */
+/**
+ * What stands in the way of a form, with a way to each field. A message that does not name its field gets the field's
+ * label in front of it. Nothing without errors.
+ */
 export function FormErrors({ title = 'This could not be sent.', errors }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
   const any = errors.length > 0;
   useEffect(() => {
     if (any) box.current?.focus();
   }, [any]);
+  const [labels, setLabels] = useState<Record<string, string>>({});
+  useLayoutEffect(() => {
+    const form = box.current?.closest('form');
+    const found = errors.flatMap(({ field }) => {
+      const label = field && labelOf(form, field);
+      return label ? [[field, label] as const] : [];
+    });
+    setLabels((before) => (same(before, found) ? before : Object.fromEntries(found)));
+  }, [errors]);
   if (!any) return null;
+  const named = ({ field = '', message }: { field?: string; message: string }) => {
+    const label = labels[field];
+    return !label || message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`;
+  };
 
   const goTo = (name: string) => {
     const form = box.current?.closest('form');
-    const control = form?.elements.namedItem(name);
-    const first = control instanceof RadioNodeList ? control[0] : control;
-    if (!(first instanceof HTMLElement)) return;
+    const first = controlOf(form, name);
+    if (!first) return;
     first.closest('details')?.setAttribute('open', '');
     first.focus();
   };
@@ -26,14 +41,18 @@ export function FormErrors({ title = 'This could not be sent.', errors }: FormEr
     <div ref={box} className="form-errors" role="alert" tabIndex={-1}>
       <p className="font-semibold">{title}</p>
       <ul className="mt-1 text-2">
-        {errors.map(({ field, message }) => (
-          <li key={`${field} ${message}`}>
-            {field ? (
-              <button type="button" className="link min-h-control text-start" onClick={() => goTo(field)}>
-                {message}
+        {errors.map((error) => (
+          <li key={`${error.field} ${error.message}`}>
+            {error.field ? (
+              <button
+                type="button"
+                className="link min-h-control text-start"
+                onClick={() => goTo(error.field ?? '')}
+              >
+                {named(error)}
               </button>
             ) : (
-              message
+              error.message
             )}
           </li>
         ))}
@@ -41,3 +60,20 @@ export function FormErrors({ title = 'This could not be sent.', errors }: FormEr
     </div>
   );
 }
+
+function controlOf(form: HTMLFormElement | null | undefined, name: string): HTMLElement | null {
+  const control = form?.elements.namedItem(name);
+  const first = control instanceof RadioNodeList ? control[0] : control;
+  return first instanceof HTMLElement ? first : null;
+}
+
+/** The words of its label, without "Optional"; of a group of choices, its legend. */
+function labelOf(form: HTMLFormElement | null | undefined, name: string): string {
+  const control = controlOf(form, name);
+  const ofGroup = control?.matches('[type=radio]') && control.closest('fieldset')?.querySelector('legend');
+  const label = ofGroup || (control as HTMLInputElement | null)?.labels?.[0];
+  return (label?.firstChild?.textContent ?? '').trim().replace(/[?:.]$/, '');
+}
+
+const same = (before: Record<string, string>, found: readonly (readonly [string, string])[]) =>
+  Object.keys(before).length === found.length && found.every(([field, label]) => before[field] === label);

@@ -15,7 +15,11 @@ export function Toaster() {
     if (!element || newest === undefined) return;
     // Shown anew each time: only so does it come above a dialog opened meanwhile.
     element.hidePopover();
+    element.dataset.place = 'bottom';
     element.showPopover();
+    // What was pressed stays in sight, for it may be pressed again.
+    const pressed = document.activeElement;
+    if (pressed && pressed !== document.body && overlap(element, pressed)) element.dataset.place = 'top';
   }, [newest]);
 
   const urgent = toasts.filter(({ tone }) => tone === 'bad');
@@ -50,6 +54,11 @@ export function Toaster() {
       </section>
     </>
   );
+}
+
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
 }
 
 function ToastCard({ id, message, tone, action }: Toast) {

@@ -5,6 +5,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { moveAgeBands } from './age-bands.server.ts';
 import { AVATAR_PRESETS, avatarPresetUrl } from './avatar-presets.ts';
+import { bannerRoute } from './banner-route.server.ts';
 import { blockAccount } from './block.server.ts';
 import * as calls from './calls.ts';
 import { complete } from './complete-profile.server.ts';
@@ -83,7 +84,10 @@ export const accounts: Feature = {
     serve(verificationCalls.decideVerification, (ctx, { body }) => decideVerification(ctx, body)),
     serve(calls.getAvatarPresets, async ({ deps }) => ({ slides: slidesOn(deps.config.MEDIA_ORIGIN) })),
   ],
-  routes: (app, gate) => exportRoute(app, gate),
+  routes(app, gate) {
+    exportRoute(app, gate);
+    bannerRoute(app);
+  },
   mediaAudiences: accountAudiences,
   exports: accountExports,
   subscriptions: [

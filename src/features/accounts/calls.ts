@@ -196,7 +196,7 @@ export const completeProfile = call({
   body: z.object({
     role: z.enum(chosenRoles),
     username: Username,
-    displayName: line(50),
+    displayName: line(50, 1, 'Enter your display name.'),
     country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
     birthDate: z.iso.date('Write the date as year-month-day.'),
     guardianEmail: z.email('This is not an e-mail address.').max(254).optional(),
@@ -216,7 +216,7 @@ export const updateProfile = call({
   body: z.object({
     version: Version,
     username: Username.optional(),
-    displayName: line(50).optional(),
+    displayName: line(50, 1, 'Enter your display name.').optional(),
     bio: text(300, 0).optional(),
     avatarPreset: z.string().max(40).nullable().optional(),
     avatarMediaId: Id.nullable().optional(),

@@ -101,5 +101,17 @@ test('followers are listed page by page, newest first, without those who are gon
     query: { side: 'following' },
   });
   expect(following.items.map((item) => item.username)).toEqual(['star']);
+  expect(following.items.map(({ followed }) => followed)).toEqual([null]);
+  await follow('fan_a', 'fan_b', true);
+  const seen = await as('fan_a')(getFollowList, {
+    params: { username: 'star' },
+    query: { side: 'followers' },
+  });
+  expect(seen.items.map(({ username, followed }) => [username, followed])).toEqual([
+    ['fan_e', false],
+    ['fan_d', false],
+    ['fan_b', true],
+    ['fan_a', null],
+  ]);
   await expect(page('nonsense')).rejects.toMatchObject({ status: 400, field: 'cursor' });
 });

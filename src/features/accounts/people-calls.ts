@@ -35,7 +35,8 @@ export const getFollowList = call({
   summary: 'Who follows an account, or whom it follows',
   params: z.object({ username: IdOrName }),
   query: z.object({ side: z.enum(['followers', 'following']), ...pageQuery }),
-  reply: pageOf(AccountCard),
+  /** Whether the viewer follows them; null for visitors and for the viewer's own line. */
+  reply: pageOf(AccountCard.extend({ followed: z.boolean().nullable() })),
 });
 
 /** How many words somebody may mute. */

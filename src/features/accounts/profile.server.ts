@@ -6,6 +6,7 @@ import { accountIdOf, findAccount, toCard } from './accounts.server.ts';
 import { ownPicture } from './avatar.ts';
 import { refuseIfIBlocked } from './block.server.ts';
 import type { Counts, MyProfile, Profile } from './calls.ts';
+import { bannerPath } from './drawn-banner.ts';
 import { isMadeUpName } from './made-up-name.ts';
 import { shownMetrics } from './metrics.server.ts';
 import { profilePath } from './profile-path.ts';
@@ -20,7 +21,7 @@ function toProfile(ctx: Ctx, row: ProfileRow, sight: Sight | 'own'): Profile {
   return {
     ...card,
     bio: personal || (whole && isMadeUpName(card.username)) ? row.bio : '',
-    banner: bannerOf(ctx, row, personal),
+    banner: bannerOf(ctx, row, personal, whole ? row.sports[0] : undefined),
     country: personal ? row.country : null,
     region: personal ? row.region : null,
     sports: whole ? row.sports.map((code) => ({ code, positions: row.positions[code] ?? [] })) : [],
@@ -49,8 +50,10 @@ function toProfile(ctx: Ctx, row: ProfileRow, sight: Sight | 'own'): Profile {
   };
 }
 
-function bannerOf(ctx: Ctx, row: ProfileRow, whole: boolean): Profile['banner'] {
-  if (!whole || !row.banner) return presentOwnPicture(ctx, ownPicture(`/banners/${ctx.site}.svg`, true));
+/** An upload where it may be seen, else the one that is drawn for them. */
+function bannerOf(ctx: Ctx, row: ProfileRow, whole: boolean, sport: string | undefined): Profile['banner'] {
+  if (!whole || !row.banner)
+    return presentOwnPicture(ctx, ownPicture(bannerPath(ctx.site, row.id, sport), true));
   const banner = presentMedia(ctx, row.banner);
   return row.isOpenToAll ? banner : signMedia(ctx, banner);
 }

@@ -10,7 +10,7 @@ import {
   updateProfile,
 } from './calls.ts';
 
-const { as, anyone, sql, idOf } = await testApp();
+const { as, anyone, sql, idOf, app } = await testApp();
 const open = (username: string) => anyone()(getProfileByUsername, { params: { username } });
 const change = async (who: string, changes: object) => {
   const { version } = await as(who)(getProfile, {});
@@ -27,11 +27,32 @@ test('a profile is read by name or id, in any case, and keeps private what is pr
     profilePath: '/players/bob/profile',
     isPrivate: false,
     viewer: null,
-    banner: { url: '/banners/sports.svg', isDefault: true },
+    banner: { url: expect.stringMatching(/^\/banners\/sports\/any-\d+\.svg$/), isDefault: true },
   });
   expect(await open('BOB')).toEqual(profile);
   expect(await open(id)).toEqual(profile);
   expect(JSON.stringify(profile)).not.toMatch(/email|birth|touchline\.test|1995/i);
+});
+
+test('a banner is drawn for each person from their sport until they upload one', async () => {
+  const names = ['drawn_a', 'drawn_b', 'drawn_c', 'drawn_d'];
+  for (const name of names) await change(name, { sports: [{ code: 'rugby', positions: [] }] });
+  const banners = await Promise.all(names.map(async (name) => (await open(name)).banner.url));
+  expect(new Set(banners).size).toBeGreaterThan(1);
+  expect((await open('drawn_a')).banner.url).toBe(banners[0]);
+  for (const url of banners) {
+    expect(url).toMatch(/^\/banners\/sports\/rugby-\d+\.svg$/);
+    const picture = await app.server.inject({ url });
+    expect(picture.statusCode).toBe(200);
+    expect(picture.headers['content-type']).toBe('image/svg+xml');
+    expect(picture.body).toMatch(/^<svg .*<\/svg>$/);
+  }
+  for (const other of [
+    '/banners/sports/rugby-99.svg',
+    '/banners/moon/rugby-1.svg',
+    '/banners/sports/%3Cscript%3E-1.svg',
+  ])
+    expect((await app.server.inject({ url: other })).statusCode).toBe(404);
 });
 
 test('an account that nobody has, or that is not on this site, is not found', async () => {

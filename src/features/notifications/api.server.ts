@@ -34,6 +34,7 @@ import {
 } from './listen-to-posts.server.ts';
 import { onTip, onTipReversed } from './listen-to-tips.server.ts';
 import { onMembership, onRole } from './listen-to-tribes.server.ts';
+import { tellAccount, tellMembership, tellOrder } from './live-changes.server.ts';
 import { liveTopics } from './live-topics.server.ts';
 import { clear, clearAll, read, readAll, restore } from './mark.server.ts';
 import { myPreferences, setPreferences } from './preferences.server.ts';
@@ -71,9 +72,13 @@ export const notifications: Feature = {
     on('account.erased', 'notifications.erased', onErased),
     on('verification.decided', 'notifications.verification', onVerification),
     on('account.moved', 'notifications.account-moved', onMoved),
+    on('account.moved', 'notifications.live-account', (ctx, { accountId }) => tellAccount(ctx, accountId)),
+    on('guardian.consented', 'notifications.live-consent', (ctx, { childId }) => tellAccount(ctx, childId)),
+    on('guardian.withdrew', 'notifications.live-consent', (ctx, { childId }) => tellAccount(ctx, childId)),
     on('guardian.asked', 'notifications.guardian-asked', onAsked),
     on('guardian.decided', 'notifications.guardian-decided', onDecided),
     on('membership.moved', 'notifications.membership', onMembership),
+    on('membership.moved', 'notifications.live-membership', tellMembership),
     on('role.changed', 'notifications.role', onRole),
     on('card.share-asked', 'notifications.card-share-asked', onShareAsked),
     on('card.share-answered', 'notifications.card-share-answered', onShareAnswered),
@@ -94,6 +99,7 @@ export const notifications: Feature = {
     on('refund.moved', 'notifications.refund', onRefundMoved),
     on('dispute.moved', 'notifications.dispute', onDisputeMoved),
     on('order.moved', 'notifications.order', onOrderMoved),
+    on('order.moved', 'notifications.live-order', tellOrder),
     on('payout.moved', 'notifications.payout', onPayout),
     on('payout-account.moved', 'notifications.payout-account', onPayoutAccount),
     on('earnings.freed', 'notifications.earnings-freed', onFreed),

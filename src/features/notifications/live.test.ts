@@ -3,12 +3,17 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { followUser } from '#features/accounts/people-calls.ts';
+import { joinTribe } from '#features/tribes/calls.ts';
+import { answerRequest } from '#features/tribes/desk/calls.ts';
+import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { emit } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { sweepLive } from '#platform/live.ts';
+import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
 import { readAllNotifications } from './calls.ts';
 
-const { as, idOf, tokenOf, sql, app, runJobs } = await testApp({ ROLE: 'web' });
+const { as, idOf, tokenOf, ctx, sql, app, runJobs } = await testApp({ ROLE: 'web' });
 let port = 0;
 
 beforeAll(async () => {
@@ -42,8 +47,11 @@ async function listen(topic: string, more: { token?: string; lastEventId?: numbe
     text += chunk;
   });
   const ids = () => [...text.matchAll(/^id: (\d+)\nevent: notices\.changed$/gm)].map(([, id]) => Number(id));
+  const events = () =>
+    [...text.matchAll(/^event: (.*)\ndata: (.*)$/gm)].map(([, type, data]) => `${type} ${data}`);
   return {
     status: response.statusCode,
+    heard: (event: string) => vi.waitFor(() => expect(events()).toContain(event), 15_000),
     until: (count: number) =>
       vi.waitFor(() => {
         expect(new Set(ids()).size).toBeGreaterThanOrEqual(count);
@@ -77,6 +85,40 @@ describe('a page of mine', () => {
     await follow('max', false);
     const missed = await (await listen(topic, { token, lastEventId: seen ?? 0 })).until(1);
     expect(Math.max(...missed)).toBeGreaterThan(seen ?? 0);
+  });
+});
+
+describe('what others decide reaches the open pages of the person it is about', () => {
+  const mine = async (site: SiteId = 'sports') =>
+    listen(`notices:${await idOf('mia')}`, {
+      token: await tokenOf('mia'),
+      host: site === 'kids' ? 'kids.localhost' : 'localhost',
+    });
+
+  test('an answered request to join', async () => {
+    const [tribeId = ''] = await foundTribes(ctx(), [
+      { name: 'By Request', ownerId: await idOf('max'), joinMode: 'request' },
+    ]);
+    await as('mia')(joinTribe, { body: { tribeId } });
+    const stream = await mine();
+    await as('max')(answerRequest, { body: { tribeId, username: 'mia', accept: true } });
+    await runJobs();
+    await stream.heard(`membership.changed ${JSON.stringify({ tribeId })}`);
+  });
+
+  test('an order that was paid', async () => {
+    const stream = await mine();
+    const moved = { orderId: newId(), number: 'TL-1', buyerId: await idOf('mia') };
+    await emit(ctx(), 'order.moved', { ...moved, from: 'awaiting_payment', to: 'paid' });
+    await runJobs();
+    await stream.heard('order.changed {"number":"TL-1"}');
+  });
+
+  test('consent of a guardian, on whichever site the child waits', async () => {
+    const stream = await mine('kids');
+    await emit(ctx(), 'guardian.consented', { childId: await idOf('mia'), guardianId: await idOf('max') });
+    await runJobs();
+    await stream.heard('account.changed {}');
   });
 });
 

@@ -179,4 +179,5 @@ export async function ring(ctx: Ctx, accountIds: readonly string[]): Promise<voi
   for (const id of new Set(accountIds)) await publish(ctx, topicOfNotices(id), 'notices.changed', {});
 }
 
-const topicOfNotices = (accountId: string) => `notices:${accountId}`;
+/** What a person's open pages listen to. */
+export const topicOfNotices = (accountId: string) => `notices:${accountId}`;

@@ -23,6 +23,7 @@ import { purgeDeleted } from './purge.server.ts';
 import { review, reviewQueue } from './review.server.ts';
 import { getReviewQueue, getTurnedDown, reviewPost } from './review-calls.ts';
 import { showAsDecided } from './show-as-decided.server.ts';
+import { tellTribe } from './tell-tribe.server.ts';
 import { turnedDown } from './turned-down.server.ts';
 import { writing } from './writing-api.server.ts';
 import { forgetWritten } from './written-once.server.ts';
@@ -57,6 +58,7 @@ export const posts: Feature = {
   subscriptions: [
     on('account.erased', 'posts.erase-author', eraseAuthor),
     on('post.published', 'posts.count', countPosts),
+    on('post.published', 'posts.tell-tribe', tellTribe),
     on('post.gone', 'posts.count', countPosts),
     on('post.restored', 'posts.count', countPosts),
     on('guardian.decided', 'posts.show-as-decided', showAsDecided),

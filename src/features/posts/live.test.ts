@@ -192,6 +192,29 @@ describe('a shout', () => {
   });
 });
 
+describe('a post', () => {
+  test('is told to the pages of its tribe by its id, unless only followers see it', async () => {
+    const stream = await listen(`tribe:${tribeId}`);
+    const write = (more: object = {}) =>
+      as('mia')(createPost, { body: { tribeId, body: `Report number ${++n}`, ...more } });
+    await write({ audience: 'followers' });
+    await write({ audience: 'tribe' });
+    await runJobs();
+    const { id } = await write();
+    await runJobs();
+    expect((await stream.until(1)).map(({ event, data }) => [event, data])).toEqual([
+      ['post.created', { id, author: { id: await idOf('mia') } }],
+    ]);
+  });
+
+  test('of a private tribe is told to its members', async () => {
+    const stream = await listen(`tribe:${backRoom}`, { token: await tokenOf('max') });
+    const { id } = await as('mia')(createPost, { body: { tribeId: backRoom, body: 'Between us' } });
+    await runJobs();
+    expect((await stream.until(1))[0]).toMatchObject({ event: 'post.created', data: { id } });
+  });
+});
+
 describe('a comment', () => {
   test('reaches those who look at the post, and leaves them when it is deleted', async () => {
     const { id: postId } = await shout('mia', { tribeId });

@@ -45,7 +45,13 @@ export const Platform = z.object({
 });
 export type Platform = z.infer<typeof Platform>;
 
-export const StatOption = z.object({ label: z.string(), code: z.string(), description: z.string() });
+export const StatOption = z.object({
+  label: z.string(),
+  code: z.string(),
+  description: z.string(),
+  /** Of cricket: the discipline it belongs to. Other sports have one list. */
+  group: z.enum(['batting', 'bowling', 'fielding', 'wicketkeeping', 'umpire', 'other']).optional(),
+});
 
 const Option = z.object({ code: z.string(), label: z.string() });
 export const Options = z.object({

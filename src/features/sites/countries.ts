@@ -12,9 +12,21 @@ export interface Country extends PhonePlan {
   postalFormat?: string;
 }
 
+/** Names the list has without their letters, or for a part of the place only. */
+const rightNames: Record<string, string> = {
+  AX: 'Åland Islands',
+  BL: 'Saint Barthélemy',
+  BQ: 'Caribbean Netherlands',
+  CW: 'Curaçao',
+  RE: 'Réunion',
+  ST: 'São Tomé and Príncipe',
+  TL: 'Timor-Leste',
+};
+
 /** Every country and territory, by name. For the server: a page asks for it when it needs it. */
 export const countries: readonly Country[] = Object.entries(listed)
-  .map(([code, { name }]) => {
+  .map(([code, { name: listedName }]) => {
+    const name = rightNames[code] ?? listedName;
     const postal = postalPatterns.get(code);
     return {
       code,

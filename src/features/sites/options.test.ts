@@ -81,6 +81,14 @@ describe.each(siteIds)('on the %s site', (site) => {
   });
 });
 
+test('the stat options of cricket keep the discipline they belong to, other sports have none', async () => {
+  const [cricket] = (await anyone('cricket')(getPlatformSportsWithStats, {})).items;
+  const groups = new Set(cricket?.prefix.map(({ group }) => group));
+  expect([...groups]).toEqual(['batting', 'bowling', 'fielding', 'wicketkeeping', 'umpire', 'other']);
+  const { items } = await anyone()(getPlatformSportsWithStats, {});
+  expect(items.flatMap(({ prefix }) => prefix).filter(({ group }) => group !== undefined)).toEqual([]);
+});
+
 test('the big leagues stand before the levels of play', async () => {
   const { items } = await anyone()(getAllLeaguesOptions, { query: { sport: 'basketball' } });
   expect(items[0]).toEqual({ code: 'basketball-nba', name: 'NBA', sport: 'basketball' });

@@ -28,12 +28,27 @@ describe('countries', () => {
     ['AD', 'Andorra', '+376', 9],
     ['TV', 'Tuvalu', '+688', 7],
     // Without numbers of their own: those of the place whose code they share.
+    ['AX', 'Åland Islands', '+358', 9],
+    ['CW', 'Curaçao', '+599', 8],
     ['BV', 'Bouvet Island', '+47', 8],
     ['PN', 'Pitcairn Islands', '+64', 9],
     ['UM', 'U.S. Minor Outlying Islands', '+1', 10],
   ])('%s is %s, %s and %i digits', (code, name, phoneCode, phoneNumberLength) =>
     expect(country(code)).toMatchObject({ name, phoneCode, phoneNumberLength }),
   );
+
+  test('have the letters of their names', () => {
+    const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '');
+    const displayed = new Intl.DisplayNames(['en'], { type: 'region' });
+    // Whatever the browser writes with an accent and the same letters otherwise, we write with it too.
+    const faults = countries.filter(({ code, name }) => {
+      const shown = displayed.of(code) ?? name;
+      return name !== shown && plain(name) === plain(shown) && name === plain(name);
+    });
+    expect(faults).toEqual([]);
+    const wrong = countries.filter(({ name }) => /Ã|Â|�|&|\?/.test(name));
+    expect(wrong).toEqual([]);
+  });
 
   test('have phone numbers of 7 to 11 digits, but for the small places that have only shorter ones', () => {
     const short = countries.filter(({ phoneNumberLength: length }) => length < 7 || length > 11);

@@ -4,6 +4,7 @@ import type { StatOption } from './calls.ts';
 import data from './sport-stats.json' with { type: 'json' };
 
 type Options = z.infer<typeof StatOption>[];
+type StatGroup = NonNullable<z.infer<typeof StatOption>['group']>;
 interface SportOptions {
   prefix: Options;
   postfix: Options;
@@ -12,15 +13,16 @@ const bySport = data as Record<SiteId, Record<string, SportOptions>>;
 
 /**
  * What can be recorded in a sport. On the cricket site the file groups by discipline (batting, bowling, ...): those
- * together are cricket's.
+ * together are cricket's, and each option says which it belongs to.
  */
 export function statOptionsOf(site: SiteId, sport: string): SportOptions {
   const groups = bySport[site];
   if (site === 'cricket') {
-    return {
-      prefix: Object.values(groups).flatMap((group) => group.prefix),
-      postfix: Object.values(groups).flatMap((group) => group.postfix),
-    };
+    const all = (list: keyof SportOptions) =>
+      Object.entries(groups).flatMap(([group, options]) =>
+        options[list].map((option) => ({ ...option, group: group as StatGroup })),
+      );
+    return { prefix: all('prefix'), postfix: all('postfix') };
   }
   return groups[sport.replaceAll('-', ' ')] ?? { prefix: [], postfix: [] };
 }

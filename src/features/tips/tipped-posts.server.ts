@@ -20,7 +20,7 @@ export async function tippedPosts(
   return new Map(
     rows.map(({ id, title, content, spoiler }) => {
       const words = title ?? (spoiler ? '' : plainText(content));
-      return [id, { id, title: titlePreview(words.replace(/\s+/g, ' ').trim(), 50) }];
+      return [id, { id, title: titlePreview(words.replace(/\s+/g, ' ').trim()) }];
     }),
   );
 }

@@ -12,6 +12,7 @@ import {
   getTribe,
   getTribeAthletes,
   getTribesAvailabilityOptions,
+  getTribesByUsername,
   getWaitlistTribes,
   joinTribe,
   leaveTribe,
@@ -25,6 +26,7 @@ import { joinAsDecided } from './join-as-decided.server.ts';
 import { tribeAudience } from './media-audiences.server.ts';
 import { checkName } from './name-tribe.server.ts';
 import * as front from './tribes.server.ts';
+import { tribesOf } from './tribes-of.server.ts';
 import { whatCanBeFounded } from './what-can-be-founded.server.ts';
 
 export const tribes: Feature = {
@@ -33,6 +35,7 @@ export const tribes: Feature = {
       items: await front.searchOptions(ctx, query.search),
     })),
     serve(getAllTribeUserJoined, (ctx, { query }) => front.joinedTribes(ctx, query)),
+    serve(getTribesByUsername, async (ctx, { params }) => ({ items: await tribesOf(ctx, params.username) })),
     serve(getWaitlistTribes, (ctx, { query }) => front.browseTribes(ctx, { of: 'waitlist' }, query)),
     serve(getAllTribes, (ctx, { query }) => front.browseTribes(ctx, { ...query, of: 'open' }, query)),
     serve(getAllTribesOfSite, (ctx, { query }) => front.browseTribes(ctx, { ...query, of: 'listed' }, query)),

@@ -110,6 +110,16 @@ export const getAllTribeUserJoined = call({
   query: z.object(pageQuery),
   reply: pageOf(TribeCard),
 });
+export const getTribesByUsername = call({
+  method: 'GET',
+  path: '/tribe/get-tribes-by-username/:username',
+  access: 'key',
+  group,
+  cacheSeconds: 30,
+  summary: 'Public tribes somebody is in: the six largest',
+  params: z.object({ username: IdOrName }),
+  reply: z.object({ items: z.array(TribeCard) }),
+});
 export const getWaitlistTribes = call({
   method: 'GET',
   path: '/tribe/get-waitlist-tribes',

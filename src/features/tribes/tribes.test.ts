@@ -11,6 +11,7 @@ import {
   getTopTribes,
   getTribe,
   getTribeAthletes,
+  getTribesByUsername,
   getWaitlistTribes,
   joinTribe,
   leaveTribe,
@@ -214,4 +215,19 @@ it('other features know a tribe by its id, slug or options', async () => {
   await expect(tribeIdOf(ctx(), 'back-room')).rejects.toMatchObject({ status: 404 });
   const options = await tribeOptions(ctx(), [id('fourth-quarter'), id('fourth-quarter'), newId()]);
   expect([...options.values()].map((option) => option.name)).toEqual(['Fourth Quarter']);
+});
+
+it('shows the public tribes somebody is in, the largest first, and not their private ones', async () => {
+  const accountId = await idOf('joiner');
+  const [fan = '', other = ''] = await crowd(2);
+  await foundTribes(ctx(), [
+    { name: 'Small Stand', ownerId: fan, members: [{ accountId }] },
+    { name: 'Large Stand', ownerId: fan, members: [{ accountId }, { accountId: other }] },
+    { name: 'Closed Stand', ownerId: fan, visibility: 'private', members: [{ accountId }] },
+  ]);
+  const { items } = await anyone()(getTribesByUsername, { params: { username: 'joiner' } });
+  expect(items.map(({ name }) => name)).toEqual(['Large Stand', 'Small Stand']);
+  await expect(anyone()(getTribesByUsername, { params: { username: 'nobody_here' } })).rejects.toMatchObject({
+    status: 404,
+  });
 });

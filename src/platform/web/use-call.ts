@@ -57,8 +57,23 @@ export function useLoaded<C extends Call>(
 
 type ItemOf<C extends Call> = CallReply<C> extends { items: (infer T)[] } ? T : never;
 
-/** A list that grows page by page. `first` is the page the loader found, if it did. */
-export function useFeed<C extends Call>(call: C, input: CallInput<C>, first?: Loaded<CallReply<C>>) {
+/** Where the pages of a feed are kept. */
+export const feedKey = <C extends Call>(call: C, input: CallInput<C>, viewer: string | null) => [
+  ...callKey(call, input),
+  viewer,
+  'feed',
+];
+
+/**
+ * A list that grows page by page. `first` is the page the loader found, if it did. A `still` list is not asked for again
+ * when somebody comes back to the window: what came meanwhile must not push away what they were reading.
+ */
+export function useFeed<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  first?: Loaded<CallReply<C>>,
+  { still = false } = {},
+) {
   // What stands beside the items of a page is the call's own.
   type P = CallReply<C> & Page<ItemOf<C>>;
   const viewer = useViewerId();
@@ -71,7 +86,8 @@ export function useFeed<C extends Call>(call: C, input: CallInput<C>, first?: Lo
     readonly unknown[],
     string | null
   >({
-    queryKey: [...callKey(call, input), viewer, 'feed'],
+    queryKey: feedKey(call, input, viewer),
+    refetchOnWindowFocus: !still,
     initialPageParam: null,
     queryFn: ({ pageParam, signal }) => api(call, atCursor(input, pageParam), signal) as Promise<P>,
     getNextPageParam: (page) => page.nextCursor,

@@ -9,10 +9,12 @@ import { useSessionKnown } from '#features/auth/session.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
 import { getPostsByUsername, getShoutsByUsername } from '#features/posts/calls.ts';
 import { PostFeed } from '#features/posts/ui/post-feed.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import type { RootData } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded } from '#platform/web/use-call.ts';
+import { useIsWide } from '#platform/web/use-is-wide.ts';
 import { Page } from '#ui/page.tsx';
 import { Loading, ProfileSkeleton } from '#ui/skeleton.tsx';
 
@@ -24,6 +26,8 @@ const shelves = {
   collections: lazy(() => import('#features/cards/collections/ui/collections-shelf.tsx')),
   timeline: lazy(() => import('#features/cards/collections/ui/timeline-shelf.tsx')),
 };
+// Beside the rest, where there is room for it.
+const ProfileSide = lazy(() => import('#features/accounts/ui/profile-side.tsx'));
 // Only for members, and for few of them.
 const YouBlocked = lazy(() => import('#features/accounts/ui/you-blocked.tsx'));
 
@@ -58,11 +62,11 @@ export const clientLoader = inBrowser(load);
 export const meta: MetaFunction = ({ loaderData, matches }) => {
   const loaded = loaderData as Loaded<ProfileData> | undefined;
   if (!loaded) return [];
-  if ('blocked' in loaded.data) return [{ title: loaded.data.blocked.displayName }];
+  if ('blocked' in loaded.data) return [pageTitle(loaded.data.blocked.displayName, matches)];
   const { displayName, username, bio, avatar, profilePath } = loaded.data.profile;
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   return [
-    { title: `${displayName} (@${username})` },
+    pageTitle(`${displayName} (@${username})`, matches),
     { name: 'description', content: bio || `${displayName} on Touchline: posts, shouts and more.` },
     { property: 'og:type', content: 'profile' },
     { property: 'og:title', content: displayName },
@@ -86,6 +90,7 @@ export default function ProfilePage() {
 
 function ShownProfile({ data, asked }: Loaded<Shown>) {
   const { tab, written } = data;
+  const isWide = useIsWide();
   const Shelf = isWritten(tab) ? null : shelves[tab];
   const awake = useSessionKnown();
   const input = { params: { username: data.profile.username } };
@@ -121,28 +126,37 @@ function ShownProfile({ data, asked }: Loaded<Shown>) {
   return (
     <>
       <ProfileHead profile={profile} />
-      <Page width="reading" className="py-4">
+      <Page className="py-4">
         <ProfileTabs profile={profile} current={tab} />
-        <div className="pt-6">
-          {isWritten(tab) ? (
-            <PostFeed
-              key={`${profile.id} ${tab}`}
-              call={writings[tab]}
-              input={{ ...input, query: {} }}
-              first={written ? { data: written, asked } : undefined}
-              empty={<NothingWritten profile={profile} what={tab} />}
-            />
-          ) : profile.isPrivate ? (
-            <NothingWritten profile={profile} what="posts" />
-          ) : (
-            // The server waits for nothing that comes later.
-            awake &&
-            Shelf && (
+        <div className="gap-12 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="min-w-0">
+            {isWritten(tab) ? (
+              <PostFeed
+                key={`${profile.id} ${tab}`}
+                call={writings[tab]}
+                input={{ ...input, query: {} }}
+                first={written ? { data: written, asked } : undefined}
+                empty={<NothingWritten profile={profile} what={tab} />}
+              />
+            ) : profile.isPrivate ? (
+              <NothingWritten profile={profile} what="posts" />
+            ) : (
+              // The server waits for nothing that comes later.
+              awake &&
+              Shelf && (
+                <Suspense>
+                  <Shelf key={`${profile.id} ${tab}`} profile={profile} />
+                </Suspense>
+              )
+            )}
+          </div>
+          <aside aria-label={`About ${profile.displayName}`} className="hidden min-w-0 lg:block">
+            {isWide && !profile.isPrivate && (
               <Suspense>
-                <Shelf key={`${profile.id} ${tab}`} profile={profile} />
+                <ProfileSide profile={profile} />
               </Suspense>
-            )
-          )}
+            )}
+          </aside>
         </div>
       </Page>
     </>

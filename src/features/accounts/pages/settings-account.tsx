@@ -4,10 +4,11 @@ import { ExportPanel } from '#features/accounts/ui/export-panel.tsx';
 import { OldNames } from '#features/accounts/ui/old-names.tsx';
 import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
 import { TakeABreak } from '#features/accounts/ui/take-a-break.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Account' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Account', matches),
   {
     name: 'description',
     content: 'What is yours stays yours: take it along, hide it for a while, or have it erased.',

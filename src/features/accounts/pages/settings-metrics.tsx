@@ -3,14 +3,15 @@ import type { MyProfile } from '#features/accounts/calls.ts';
 import { getProfileIdentifiableMetrics } from '#features/accounts/metrics-calls.ts';
 import { MetricsForm } from '#features/accounts/ui/metrics-form.tsx';
 import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Measures' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Measures', matches),
   {
     name: 'description',
     content: 'What the tape, the scales and the stopwatch say. You choose who reads it.',

@@ -3,6 +3,7 @@ import type { MetaFunction } from 'react-router';
 import { type MyProfile, updateMonetization } from '#features/accounts/calls.ts';
 import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
 import { updateUser } from '#features/auth/session.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -10,8 +11,8 @@ import { Switch } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Earning' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Earning', matches),
   { name: 'description', content: 'What people may pay you for. Nothing is on until you say so.' },
   { name: 'robots', content: 'noindex' },
 ];

@@ -2,10 +2,11 @@ import type { MetaFunction } from 'react-router';
 import { MuteWordsForm } from '#features/accounts/ui/mute-words-form.tsx';
 import { PutAwayList } from '#features/accounts/ui/put-away-list.tsx';
 import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Privacy' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Privacy', matches),
   { name: 'description', content: 'Who does not find you, and what you do not want to read.' },
   { name: 'robots', content: 'noindex' },
 ];

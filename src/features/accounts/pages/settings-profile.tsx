@@ -1,11 +1,12 @@
 import type { MetaFunction } from 'react-router';
 import { EditProfile } from '#features/accounts/ui/profile-form.tsx';
 import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Edit profile' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Edit profile', matches),
   { name: 'description', content: 'What people see of you, and where they find you.' },
   { name: 'robots', content: 'noindex' },
 ];

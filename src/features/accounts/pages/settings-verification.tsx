@@ -4,14 +4,15 @@ import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
 import { VerificationForm } from '#features/accounts/ui/verification-form.tsx';
 import { VerificationStatus } from '#features/accounts/ui/verification-status.tsx';
 import { getVerification } from '#features/accounts/verification-calls.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Verification' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Verification', matches),
   {
     name: 'description',
     content: 'A badge tells people that you are who you say. A person of ours looks at what you send.',

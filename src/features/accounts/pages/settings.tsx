@@ -3,10 +3,11 @@ import { Link, type MetaFunction } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
 import { settingsOf } from '#features/accounts/ui/settings-pages.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Settings' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Settings', matches),
   { name: 'description', content: 'Who you are here, what you see, and what happens to what is yours.' },
   { name: 'robots', content: 'noindex' },
 ];

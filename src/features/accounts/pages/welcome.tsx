@@ -7,12 +7,13 @@ import { useViewer } from '#features/auth/session.ts';
 import { safePath } from '#features/auth/sign-in-gate.ts';
 import { KidsSiteNote } from '#features/auth/ui/kids-site-note.tsx';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Welcome' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Welcome', matches),
   { name: 'description', content: 'Who you are here: a few questions, and you are in.' },
   { name: 'robots', content: 'noindex' },
 ];

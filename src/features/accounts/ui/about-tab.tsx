@@ -2,6 +2,8 @@ import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from '#features/accounts/calls.ts';
 import { getPlatformSportsWithPositions } from '#features/sites/calls.ts';
+import { countryName } from '#features/sites/country-name.ts';
+import { sportLabel } from '#features/sites/sport-label.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Day } from '#ui/when.tsx';
@@ -110,7 +112,7 @@ function Sports({ sports }: { sports: Profile['sports'] }) {
         const sport = data?.items.find((item) => item.code === code);
         return (
           <li key={code} className="flex flex-wrap items-center gap-2">
-            <span className="font-semibold">{sport?.name ?? code}</span>
+            <span className="font-semibold">{sportLabel(code)}</span>
             {positions.map((position) => (
               <Chip key={position}>
                 {sport?.positions.find((one) => one.code === position)?.name ?? position}
@@ -122,5 +124,3 @@ function Sports({ sports }: { sports: Profile['sports'] }) {
     </ul>
   );
 }
-
-const countryName = (code: string) => new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;

@@ -101,7 +101,10 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
             autoCapitalize="none"
             spellCheck={false}
             data-autofocus
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              if (refusal?.field === 'confirm') setRefusal(undefined);
+            }}
           />
         </Field>
         {money > 0 && (

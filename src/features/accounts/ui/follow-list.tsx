@@ -6,6 +6,7 @@ import { FeedStates } from '#ui/feed-states.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { AccountRow } from './account-row.tsx';
+import { FollowRow } from './follow-row.tsx';
 
 export type Side = 'followers' | 'following';
 
@@ -46,8 +47,11 @@ function People({ username, side, onLeave }: { username: string; side: Side; onL
     >
       <ul className="grid gap-1">
         {feed.items.map((account) => (
-          <li key={account.id}>
-            <AccountRow account={account} onClick={onLeave} />
+          <li key={account.id} className="flex items-center gap-2">
+            <div className="min-w-0 flex-1">
+              <AccountRow account={account} onClick={onLeave} />
+            </div>
+            {account.followed !== null && <FollowRow account={account} followed={account.followed} />}
           </li>
         ))}
       </ul>

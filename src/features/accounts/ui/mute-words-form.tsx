@@ -51,7 +51,10 @@ export function MuteWordsForm() {
             value={typed}
             maxLength={200}
             autoComplete="off"
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              setProblem(undefined);
+            }}
           />
         </Field>
         <Button

@@ -25,7 +25,7 @@ export function WhoFields({ ownName, madeUp }: { ownName: string; madeUp: boolea
         <AnotherName ownName={ownName} />
       ) : (
         <>
-          <Field label="Name" error={errors.displayName?.message}>
+          <Field label="Display name" error={errors.displayName?.message}>
             <TextInput autoComplete="name" {...register('displayName')} />
           </Field>
           <UsernameField

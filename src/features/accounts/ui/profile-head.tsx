@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Profile } from '#features/accounts/calls.ts';
 import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { useReport } from '#features/moderation/ui/report-store.ts';
+import { sportLabel } from '#features/sites/sport-label.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { TipPersonButton } from '#features/tips/ui/tip-person-button.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -42,13 +43,13 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           alt={banner.alt}
           width={banner.width ?? 1500}
           height={banner.height ?? 400}
-          className="h-32 w-full bg-raised object-cover sm:h-48 lg:h-56"
+          className="h-16 w-full bg-raised object-cover sm:h-48 lg:h-56"
           fetchPriority="high"
         />
       </div>
-      <div className="page" data-width="reading">
-        <div className="-mt-12 flex items-end justify-between gap-3">
-          <span className="rounded-full bg-ground p-1.5">
+      <div className="page">
+        <div className="-mt-8 flex items-end sm:-mt-12 justify-between gap-3">
+          <span className="rounded-full bg-ground p-1.5 max-sm:[&>*]:size-18">
             <Avatar
               name={displayName}
               src={avatar.url}
@@ -64,11 +65,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
                 <PersonMenu profile={profile} />
               </Suspense>
             )}
-            {canTip && (
-              <div className="hidden sm:block">
-                <TipPersonButton profile={profile} />
-              </div>
-            )}
+            {canTip && <TipPersonButton profile={profile} />}
             {isMe ? (
               <ButtonLink to="/settings/profile">
                 <Pencil aria-hidden="true" />
@@ -79,7 +76,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             )}
           </div>
         </div>
-        <h1 className="type-display mt-3 text-6">
+        <h1 className="type-display mt-1 text-5 sm:mt-3 sm:text-6">
           {displayName}{' '}
           <span className="align-middle text-5">
             <VerifiedBadge type={verificationType} />
@@ -95,23 +92,21 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             </Suspense>
           )}
         </p>
-        {bio && <p className="lines-3 mt-3 max-w-[60ch] whitespace-pre-line">{bio}</p>}
+        {bio && (
+          <p className="lines-3 mt-2 max-w-[60ch] whitespace-pre-line max-sm:line-clamp-2 max-sm:text-2 sm:mt-3">
+            {bio}
+          </p>
+        )}
         {sports.length > 0 && (
-          <ul className="mt-3 flex flex-wrap gap-1.5" aria-label="Sports">
+          <ul className="mt-3 hidden flex-wrap gap-1.5 sm:flex" aria-label="Sports">
             {sports.map(({ code }) => (
               <li key={code}>
-                <Chip>{platform.sports.find((sport) => sport.code === code)?.name ?? code}</Chip>
+                <Chip>{sportLabel(code)}</Chip>
               </li>
             ))}
           </ul>
         )}
         <Counts profile={profile} />
-        {/* Beside a name and a picture a phone has no room for a third button. */}
-        {canTip && (
-          <div className="mt-3 sm:hidden">
-            <TipPersonButton profile={profile} block />
-          </div>
-        )}
       </div>
     </header>
   );
@@ -143,7 +138,7 @@ function Counts({ profile: { username, displayName, counts } }: { profile: Profi
   const [wanted, setWanted] = useState(false);
   return (
     <>
-      <ul className="mt-4 flex flex-wrap gap-x-1 gap-y-1 sm:gap-x-3" aria-label="In numbers">
+      <ul className="mt-1 flex sm:mt-4 flex-wrap gap-x-1 gap-y-1 sm:gap-x-3" aria-label="In numbers">
         <li className="flex min-h-control items-baseline gap-1.5 py-2 pe-2">
           <Figure value={counts.posts} /> {counts.posts === 1 ? 'post' : 'posts'}
         </li>

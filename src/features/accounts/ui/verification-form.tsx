@@ -86,7 +86,10 @@ export function VerificationForm({ types }: { types: readonly AskedType[] }) {
           limit={1000}
           lines={5}
           value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setWords(currentTarget.value);
+            if (errorOf('words')) setRefusal(undefined);
+          }}
         />
       </Field>
       <fieldset className="grid gap-3">
@@ -105,6 +108,7 @@ export function VerificationForm({ types }: { types: readonly AskedType[] }) {
               value={links[place]}
               onChange={({ currentTarget }) => {
                 const { value } = currentTarget;
+                if (errorOf(`links.${given.indexOf(place)}`)) setRefusal(undefined);
                 setLinks((now) => now.map((link, at) => (at === place ? value : link)));
               }}
             />

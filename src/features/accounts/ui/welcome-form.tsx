@@ -9,6 +9,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { completeProfile, type MyProfile } from '#rules/accounts/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
+import { useSolvedErrors } from '#ui/use-solved-errors.ts';
 import { deviceCountry } from './device-country.ts';
 import { Kit } from './kit.tsx';
 import { roleChoices } from './role-words.ts';
@@ -49,6 +50,7 @@ export function WelcomeForm({ viewer, onDone, onKidsSite }: WelcomeFormProps) {
     defaultValues: { ...empty, country: deviceCountry(), displayName: viewer.displayName, ...draft?.answers },
   });
   const answers = form.watch();
+  useSolvedErrors(form);
   useEffect(() => keepDraft({ accountId: viewer.id, step, answers }), [viewer.id, step, answers]);
 
   const heading = useRef<HTMLHeadingElement>(null);

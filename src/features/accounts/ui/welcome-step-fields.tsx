@@ -78,7 +78,7 @@ export function NameStep() {
   return (
     <div className="grid max-w-md gap-5">
       <Field
-        label="Name"
+        label="Display name"
         hint="Your own, or the one your team calls you."
         error={errors.displayName?.message}
       >

@@ -1,12 +1,13 @@
 import type { MetaFunction } from 'react-router';
 import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
 import { AddressList } from '#features/addresses/ui/address-list.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Addresses' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Addresses', matches),
   { name: 'description', content: 'Where things are sent to you.' },
   { name: 'robots', content: 'noindex' },
 ];

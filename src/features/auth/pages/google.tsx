@@ -6,14 +6,15 @@ import { readGoogleReturn } from '#features/auth/ui/google.ts';
 import { KidsSiteNote, kidsSiteOf } from '#features/auth/ui/kids-site-note.tsx';
 import { useArrival } from '#features/auth/ui/use-arrival.ts';
 import { keptCode } from '#features/referrals/kept-code.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Signing in with Google' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Signing in with Google', matches),
   { name: 'description', content: 'You come back from Google here, and go on where you were.' },
   { name: 'robots', content: 'noindex' },
 ];

@@ -5,6 +5,7 @@ import { type MetaFunction, useSearchParams } from 'react-router';
 import type { InboxLetter } from '#features/auth/inbox.server.ts';
 import { LetterCard } from '#features/auth/ui/letter-card.tsx';
 import { getPlatform } from '#features/sites/calls.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { inBrowser, type Load, onServer } from '#platform/web/load.ts';
 import { Field } from '#ui/field.tsx';
 import { Page } from '#ui/page.tsx';
@@ -22,8 +23,8 @@ const load: Load<object, null> = async (api) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: MetaFunction = () => [
-  { title: 'Inbox' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Inbox', matches),
   { name: 'description', content: 'Letters and text messages that this site would have sent.' },
   { name: 'robots', content: 'noindex' },
 ];

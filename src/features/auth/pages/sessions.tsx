@@ -3,6 +3,7 @@ import type { MetaFunction } from 'react-router';
 import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
 import { endOtherSessions, endSession, getSessions } from '#features/auth/calls.ts';
 import { signOut } from '#features/auth/session.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
 import type { CallReply } from '#platform/call.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,8 +13,8 @@ import { ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Sessions' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Sessions', matches),
   {
     name: 'description',
     content: 'Every phone and computer you are signed in on. End the ones you do not know.',

@@ -12,6 +12,7 @@ import { shownEdition, shownTier } from '#features/cards/ui/card-words.ts';
 import { Collect, CollectTerms } from '#features/cards/ui/collect.tsx';
 import { TierChooser } from '#features/cards/ui/tier-chooser.tsx';
 import { mediaUrl } from '#features/media/media-url.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { callKey, useLoaded } from '#platform/web/use-call.ts';
@@ -37,14 +38,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const card = (loaderData as Loaded<CardDetails> | undefined)?.data;
-  if (!card) return [{ title: 'Card not found' }];
+  if (!card) return [pageTitle('Card not found', matches)];
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const { title, maker, editions } = card;
   const tiers = editions.map(({ tier }) => tierOf(tier).label).join(', ');
   const price = root?.platform.features.prices ? ` ${cardPrice(card)}.` : '';
   const description = card.description || `A numbered card by ${maker.displayName}: ${tiers}.${price}`;
   return [
-    { title: `${title} · Card by ${maker.displayName}` },
+    pageTitle(`${title} · Card by ${maker.displayName}`, matches),
     { name: 'description', content: description.slice(0, 160) },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description.slice(0, 160) },

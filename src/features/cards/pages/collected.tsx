@@ -6,6 +6,7 @@ import { tierOf } from '#features/cards/tiers.ts';
 import { CardFace } from '#features/cards/ui/card-face.tsx';
 import { sportOf } from '#features/cards/ui/card-sentences.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { callKey, useLoaded } from '#platform/web/use-call.ts';
@@ -31,7 +32,7 @@ export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const copy = (loaderData as Loaded<CopyDetail> | undefined)?.data;
-  if (!copy) return [{ title: 'Copy not found' }];
+  if (!copy) return [pageTitle('Copy not found', matches)];
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const number = `${tierOf(copy.tier).label} ${copy.serial}/${copy.supply}`;
   const title = `${copy.card.title} · ${number}`;
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       ? `Number ${copy.serial} of ${copy.supply}, collected by ${copy.owner.displayName}. With its certificate and where it came from.`
       : `Number ${copy.serial} of ${copy.supply}, with its certificate and where it came from.`;
   return [
-    { title },
+    pageTitle(title, matches),
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

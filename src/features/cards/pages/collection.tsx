@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, redirect, useSearchParams } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useFeed } from '#platform/web/use-call.ts';
@@ -36,7 +37,7 @@ export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const collection = (loaderData as Loaded<Collection> | undefined)?.data;
-  if (!collection) return [{ title: 'Collection not found' }];
+  if (!collection) return [pageTitle('Collection not found', matches)];
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const { name, owner, total, owned } = collection;
   const title = `${name} · Collection by ${owner.displayName}`;
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     collection.description ||
     `${cardsWord(total)} put together by ${owner.displayName}, who has ${owned} of them.`;
   return [
-    { title },
+    pageTitle(title, matches),
     { name: 'description', content: description.slice(0, 160) },
     { property: 'og:title', content: name },
     { property: 'og:description', content: description.slice(0, 160) },

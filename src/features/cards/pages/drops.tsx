@@ -1,3 +1,4 @@
+import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
@@ -22,8 +23,8 @@ const load: Load<object, { coming: Drops; over: Drops }> = async (api) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Drops' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle('Drops', matches),
   {
     name: 'description',
     content: 'Cards sold by lot: enter for free, and see for yourself that the draw was fair.',

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { getCardDetails } from '#features/cards/calls.ts';
 import { CardForm } from '#features/cards/ui/making/card-form.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -9,8 +10,8 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import type { Route } from './+types/edit-card.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Change a card' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle('Change a card', matches),
   { name: 'description', content: 'Change a card of yours, or put right what stands on it.' },
 ];
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { pageTitle } from '#features/sites/page-title.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { Page } from '#ui/page.tsx';
@@ -19,8 +20,8 @@ const load: Load<object, Keys> = (api) => api(getRegisterKeys, {});
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Check a register' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle('Check a register', matches),
   {
     name: 'description',
     content:

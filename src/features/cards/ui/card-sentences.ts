@@ -1,6 +1,7 @@
 import type { CardSummary, Edition } from '#features/cards/calls.ts';
 import type { CardState } from '#features/cards/tiers.ts';
 import type { Platform } from '#features/sites/calls.ts';
+import { sportLabel } from '#features/sites/sport-label.ts';
 import { openEditions, priceWords } from './card-words.ts';
 
 /** "Free", "$4.00", "from $2.00": of what is still to be had. */
@@ -30,7 +31,7 @@ export const closedWords: Record<CardState, string | null> = {
 };
 
 export const sportOf = (platform: Platform, code: string): string =>
-  platform.sports.find((sport) => sport.code === code)?.name ?? code;
+  platform.sports.find((sport) => sport.code === code)?.name ?? sportLabel(code);
 
 /** 2500 basis points as "25 %". */
 export const shareWords = (share: number): string => `${share / 100} %`;

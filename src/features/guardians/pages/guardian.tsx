@@ -2,6 +2,7 @@ import { type MetaFunction, useLocation, useSearchParams } from 'react-router';
 import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { TurnedDownList } from '#features/posts/ui/turned-down-list.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -15,8 +16,8 @@ import { ConsentPanel } from '../ui/consent-panel.tsx';
 import { letterLinkOf } from '../ui/letter-link.ts';
 import { MyWishes } from '../ui/my-wishes.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'For guardians' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('For guardians', matches),
   { name: 'description', content: 'Say yes or no for a child you look after, and see what it does.' },
   { name: 'robots', content: 'noindex' },
 ];

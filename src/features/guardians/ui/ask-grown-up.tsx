@@ -89,7 +89,10 @@ function Ask({ consent }: { consent: MyConsent }) {
               type="email"
               autoComplete="off"
               value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              onChange={(event) => {
+                setEmail(event.target.value);
+                setProblem(undefined);
+              }}
             />
           </Field>
           <div className="flex flex-wrap gap-2.5">

@@ -43,7 +43,10 @@ export function EraseDialog({ item: { child }, onClose }: { item: Child; onClose
             autoComplete="off"
             data-autofocus
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setName(event.target.value);
+              setRefusal((now) => (moneyIn(now) > 0 ? now : undefined));
+            }}
           />
         </Field>
         {money > 0 && (

@@ -24,6 +24,7 @@ const orders: { value: FeedOrder; label: string }[] = [
 /** A member's start page: their feed, their tribes, and whom they might follow. */
 export default function MemberHome() {
   const order = useFeedOrder();
+  const topics = (useMyTribes().data?.items ?? []).map(({ id }) => `tribe:${id}`).join(',');
   return (
     <Page className="py-6">
       <Columns
@@ -51,6 +52,7 @@ export default function MemberHome() {
             key={order}
             call={getHomeCommunity}
             input={{ query: { order } }}
+            live={topics}
             kicker={(post: HomePost) => <WhyLine post={post} />}
             empty={
               <EmptyState
@@ -71,8 +73,10 @@ export default function MemberHome() {
   );
 }
 
+const useMyTribes = () => useCall(getAllTribeUserJoined, { query: { limit: 6 } });
+
 function MyTribes() {
-  const mine = useCall(getAllTribeUserJoined, { query: { limit: 6 } });
+  const mine = useMyTribes();
   if (mine.isPending) {
     return (
       <Loading what="your tribes">

@@ -2,14 +2,15 @@ import type { MetaFunction } from 'react-router';
 import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
 import { getMyReports } from '#features/moderation/calls.ts';
 import { ReportRow } from '#features/moderation/ui/report-row.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Your reports' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Your reports', matches),
   { name: 'description', content: 'What you reported, and what came of it.' },
   { name: 'robots', content: 'noindex' },
 ];

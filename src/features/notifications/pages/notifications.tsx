@@ -2,14 +2,15 @@ import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { type Filter, NoticeList, NoticeListSkeleton } from '../ui/notice-list.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Notifications' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Notifications', matches),
   { name: 'description', content: 'Who liked, answered, followed and invited you.' },
   { name: 'robots', content: 'noindex' },
 ];

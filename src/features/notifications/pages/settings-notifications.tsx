@@ -1,9 +1,10 @@
 import type { MetaFunction } from 'react-router';
 import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { PreferencesForm } from '../ui/preferences-form.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Notification settings' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Notification settings', matches),
   { name: 'description', content: 'Choose what you hear of, here and by e-mail.' },
   { name: 'robots', content: 'noindex' },
 ];

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { unsubscribe } from '../calls.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Stop the letters' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Stop the letters', matches),
   { name: 'description', content: 'Stop the summary by e-mail, or choose what is in it.' },
   { name: 'robots', content: 'noindex' },
   // The address holds the token of a letter.

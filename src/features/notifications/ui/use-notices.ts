@@ -1,5 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { refreshViewer } from '#features/auth/session.ts';
 import { getCollectedCardDetail, getGifts } from '#features/cards/copies/calls.ts';
+import { getMyOrders, getOrder } from '#features/orders/calls.ts';
+import { getPayment } from '#features/payments/calls.ts';
+import { refreshTribes } from '#features/tribes/ui/tribe-cache.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { useLive } from '#platform/web/use-live.ts';
 import { getAllNotifications, getUnreadCount, readNotifications } from '../calls.ts';
@@ -19,6 +23,20 @@ function refresh(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: callKey(getCollectedCardDetail) });
 }
 
+/** What of this page others decide, by the event that says so. */
+const changes: Record<string, (client: QueryClient) => void> = {
+  'notices.changed': refresh,
+  'membership.changed': (client) => {
+    refreshTribes(client);
+    void refreshViewer();
+  },
+  'order.changed': (client) => {
+    for (const call of [getOrder, getMyOrders, getPayment])
+      void client.invalidateQueries({ queryKey: callKey(call) });
+  },
+  'account.changed': () => void refreshViewer(),
+};
+
 /** How many groups are unread. A post for very many followers is not told live: the minute and the focus find it. */
 export function useUnread(): number {
   const { data } = useCall(getUnreadCount, {}, { refetchInterval: MINUTE });
@@ -28,7 +46,10 @@ export function useUnread(): number {
 /** Keeps this page's notices up to date. */
 export function useNoticeStream(viewerId: string): void {
   const client = useQueryClient();
-  useLive(`notices:${viewerId}`, { 'notices.changed': () => refresh(client) });
+  useLive(
+    `notices:${viewerId}`,
+    Object.fromEntries(Object.entries(changes).map(([type, change]) => [type, () => change(client)])),
+  );
 }
 
 /** Marks groups as read when they are followed to where they lead. */

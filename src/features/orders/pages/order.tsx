@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { OrderSkeleton } from '#features/orders/ui/orders-skeleton.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -11,8 +12,8 @@ import type { Route } from './+types/order.ts';
 
 const OneOrder = lazy(() => import('#features/orders/ui/one-order.tsx'));
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `Order ${params.number}` },
+export const meta: Route.MetaFunction = ({ params, matches }) => [
+  pageTitle(`Order ${params.number}`, matches),
   { name: 'description', content: 'One order: what it was, what became of it, and its receipt.' },
   { name: 'robots', content: 'noindex' },
 ];

@@ -3,6 +3,7 @@ import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { OrdersSkeleton } from '#features/orders/ui/orders-skeleton.tsx';
 import { SandboxNote } from '#features/payments/ui/sandbox-note.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -10,8 +11,8 @@ import { EmptyState } from '#ui/states.tsx';
 
 const MyOrders = lazy(() => import('#features/orders/ui/my-orders.tsx'));
 
-export const meta: MetaFunction = () => [
-  { title: 'My orders' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('My orders', matches),
   { name: 'description', content: 'What you bought, where it stands, and the receipts.' },
   { name: 'robots', content: 'noindex' },
 ];

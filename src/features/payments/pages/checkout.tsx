@@ -4,14 +4,15 @@ import { useViewer } from '#features/auth/session.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { CheckoutFrame } from '#features/payments/ui/checkout-frame.tsx';
 import { CheckoutSkeleton } from '#features/payments/ui/checkout-skeleton.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { EmptyState } from '#ui/states.tsx';
 import type { Route } from './+types/checkout.ts';
 
 const Checkout = lazy(() => import('#features/payments/ui/checkout.tsx'));
 
-export const meta: MetaFunction = () => [
-  { title: 'Checkout' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Checkout', matches),
   { name: 'description', content: 'What you buy, what it costs, and for how long it is set aside for you.' },
   { name: 'robots', content: 'noindex' },
 ];

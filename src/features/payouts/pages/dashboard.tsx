@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { EarningsSkeleton } from '#features/payouts/ui/earnings-skeleton.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -10,8 +11,8 @@ import { EmptyState } from '#ui/states.tsx';
 
 const MyEarnings = lazy(() => import('#features/payouts/ui/my-earnings.tsx'));
 
-export const meta: MetaFunction = () => [
-  { title: 'Dashboard' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Dashboard', matches),
   {
     name: 'description',
     content: 'What you sold and earned, what is on its way to your bank, and where it came from.',

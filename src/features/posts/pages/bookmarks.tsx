@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -8,8 +9,8 @@ import { EmptyState } from '#ui/states.tsx';
 import { getBookmarks } from '../keep-calls.ts';
 import { PostFeed } from '../ui/post-feed.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Bookmarks' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Bookmarks', matches),
   { name: 'description', content: 'Posts and shouts you keep for later.' },
   { name: 'robots', content: 'noindex' },
 ];

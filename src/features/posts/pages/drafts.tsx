@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { useCall, useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
@@ -12,8 +13,8 @@ import { useComposer } from '../ui/composer-store.ts';
 import { DraftRow } from '../ui/draft-row.tsx';
 import { GoneRow } from '../ui/gone-row.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Drafts' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Drafts', matches),
   { name: 'description', content: 'Posts you have begun, and posts that are set for later.' },
   { name: 'robots', content: 'noindex' },
 ];

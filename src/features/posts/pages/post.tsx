@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSessionKnown } from '#features/auth/session.ts';
 import { defaultImage } from '#features/media/default-image.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
 import type { RootData } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { api } from '#platform/web/api.ts';
@@ -38,13 +39,13 @@ const titleOf = (post: Post) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const post = (loaderData as Loaded<Details> | undefined)?.data.post;
-  if (!post) return [{ title: 'Post not found' }];
+  if (!post) return [pageTitle('Post not found', matches)];
   const title = `${titleOf(post)} · ${post.author.displayName}`;
   const description = plainText(post.content).slice(0, 160);
   const picture = defaultImage(post.media.filter(({ kind }) => kind === 'image'));
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   return [
-    { title },
+    pageTitle(title, matches),
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

@@ -3,6 +3,7 @@ import { type MetaFunction, useSearchParams } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { isStaff } from '#features/posts/policy.ts';
 import { ReviewQueue } from '#features/posts/ui/review-queue.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
 import { canModerate } from '#features/tribes/policy.ts';
@@ -14,8 +15,8 @@ import { Select } from '#ui/select.tsx';
 import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Review' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Review', matches),
   { name: 'description', content: 'What waits for a look before others see it.' },
   { name: 'robots', content: 'noindex' },
 ];

@@ -1,3 +1,4 @@
+import { pageTitle } from '#features/sites/page-title.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { LiveMark } from '#ui/live-dot.tsx';
@@ -15,8 +16,8 @@ const load: Load<object, Shouts> = (api) => api(getShouts, { query: {} });
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Shouts, live from the fan zone' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle('Shouts, live from the fan zone', matches),
   { name: 'description', content: 'What fans and athletes are shouting right now.' },
 ];
 

@@ -1,3 +1,4 @@
+import { pageTitle } from '#features/sites/page-title.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -15,8 +16,8 @@ const load: Load<{ tag: string }, Tagged> = (api, { params }) =>
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `#${params.tag}` },
+export const meta: Route.MetaFunction = ({ params, matches }) => [
+  pageTitle(`#${params.tag}`, matches),
   { name: 'description', content: `What fans and athletes write about #${params.tag}, newest first.` },
 ];
 

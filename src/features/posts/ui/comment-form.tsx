@@ -49,7 +49,10 @@ export function CommentForm({ target, label, onDone, onCancel }: CommentFormProp
           limit={LONGEST}
           lines={2}
           value={body}
-          onChange={(event) => setBody(event.target.value)}
+          onChange={(event) => {
+            setBody(event.target.value);
+            setError(undefined);
+          }}
           data-autofocus={onCancel ? true : undefined}
         />
       </Field>

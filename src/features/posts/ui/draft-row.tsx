@@ -3,6 +3,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { titlePreview } from '#ui/format/text.ts';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { type Draft, deleteDraft, publishDraft } from '../draft-calls.ts';
@@ -27,7 +28,7 @@ export function DraftRow({ draft, onChanged }: { draft: Draft; onChanged: () => 
   const remove = useAct(deleteDraft, { onDone: onChanged, onRefused });
   const params = { postId: draft.id };
   const name =
-    draft.title || draft.body.slice(0, 80) || (draft.media.length > 0 ? 'Pictures' : 'Nothing yet');
+    titlePreview(draft.title || draft.body) || (draft.media.length > 0 ? 'Pictures' : 'Nothing yet');
   return (
     <li data-bleed className="panel flex flex-col gap-3 p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2 text-muted">

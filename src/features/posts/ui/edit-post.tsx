@@ -40,9 +40,12 @@ export default function EditPost({ postId, onClose }: { postId: string; onClose:
 
 function EditForm({ source, onClose }: { source: PostSource; onClose: () => void }) {
   const [words, setWords] = useState(source);
-  const change = (part: Partial<PostSource>) => setWords((before) => ({ ...before, ...part }));
   const { audience, spoiler, commentPolicy } = words;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  function change(part: Partial<PostSource>) {
+    setWords((before) => ({ ...before, ...part }));
+    if (refusal?.field && refusal.field in part) setRefusal(null);
+  }
   const edit = useAct(editPost, {
     onDone: (post, _input, client) => {
       // Wherever it stands, it is asked for again.
@@ -70,7 +73,7 @@ function EditForm({ source, onClose }: { source: PostSource; onClose: () => void
     <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
       {refusal && (
         <FormErrors
-          title="This was not changed"
+          title="Your changes weren’t saved."
           errors={[{ field: refusal.field, message: refusal.message }]}
         />
       )}

@@ -17,7 +17,7 @@ const words = {
 /** A post of mine that nobody sees any more: why, and how it comes back if it can. */
 export function GoneRow({ gone, onChanged }: { gone: GonePost; onChanged: () => void }) {
   const { post, at, restoreUntil, why } = gone;
-  const name = post.title ?? (titlePreview(plainText(post.content)) || 'Pictures');
+  const name = titlePreview(post.title ?? plainText(post.content)) || 'Pictures';
   const restore = useAct(restorePost, {
     onDone: () => {
       onChanged();

@@ -7,7 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { getAccountBySearch } from '#features/accounts/people-calls.ts';
+import { getAccountBySearch, getFollowList } from '#features/accounts/people-calls.ts';
+import { useViewer } from '#features/auth/session.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -22,20 +23,31 @@ interface MentionAreaProps {
 }
 
 // What stands before the caret: the start of a name, not the middle of an address.
-const begun = /(?<![\p{L}\p{N}_.@/#&])@([a-z][a-z0-9_]{1,19})$/iu;
+const begun = /(?<![\p{L}\p{N}_.@/#&])@([a-z][a-z0-9_]{0,19})?$/iu;
 
-/** A text in which @ and two letters offer people: arrows choose, Enter or Tab takes, Escape leaves it as it is. */
+/** A text in which @ offers people one follows, and two letters after it everyone whose name begins so: arrows choose, Enter or Tab takes, Escape leaves it as it is. */
 export function MentionArea({ ref, name, lines, limit, value, onValue }: MentionAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
   const id = useId();
   const [caret, setCaret] = useState(0);
   const [chosen, setChosen] = useState(0);
-  const [left, setLeft] = useState('');
-  const typed = begun.exec(value.slice(0, caret))?.[1] ?? '';
+  const [left, setLeft] = useState<string | null>(null);
+  const mention = begun.exec(value.slice(0, caret));
+  const typed = mention?.[1] ?? '';
   const search = useDeferredValue(typed);
+  const me = useViewer()?.username ?? '';
+  const followed = useCall(
+    getFollowList,
+    { params: { username: me }, query: { side: 'following', limit: 20 } },
+    { enabled: mention !== null && typed.length < 2 && me !== '' },
+  );
   const people = useCall(getAccountBySearch, { query: { search, limit: 5 } }, { enabled: search.length > 1 });
-  const found = typed && typed !== left && search ? (people.data?.items ?? []) : [];
+  const suggested = (followed.data?.items ?? [])
+    .filter(({ username }) => username.startsWith(typed.toLowerCase()))
+    .slice(0, 5);
+  const offered = search.length > 1 ? (people.data?.items ?? []) : suggested;
+  const found = mention && typed !== left ? offered : [];
   const current = Math.min(chosen, found.length - 1);
 
   function take(username: string) {
@@ -75,7 +87,7 @@ export function MentionArea({ ref, name, lines, limit, value, onValue }: Mention
           onValue(event.target.value);
           setCaret(event.target.selectionStart);
           setChosen(0);
-          setLeft('');
+          setLeft(null);
         }}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         onBlur={() => setLeft(typed)}

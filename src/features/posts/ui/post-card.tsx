@@ -6,6 +6,7 @@ import { PostMedia } from '#features/media/ui/post-media.tsx';
 import { TipTotal } from '#features/tips/ui/tip-total.tsx';
 import { Chip, ChipLink } from '#ui/chip.tsx';
 import { Count } from '#ui/count.tsx';
+import { titlePreview } from '#ui/format/text.ts';
 import { ListIcon } from '#ui/sprite.tsx';
 import type { Post } from '../calls.ts';
 import { plainText } from '../rich-text.ts';
@@ -69,7 +70,7 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
       {post.target && <Target target={post.target} />}
       {post.title && (
         <Title className={whole ? 'type-heading text-5' : 'type-heading text-4'}>
-          {whole ? post.title : <Link to={path}>{post.title}</Link>}
+          {whole ? post.title : <Link to={path}>{titlePreview(post.title)}</Link>}
         </Title>
       )}
       <Cover>
@@ -82,7 +83,7 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
           <Link
             to={path}
             className="link self-start text-2"
-            aria-label={`Read on: ${post.title ?? 'the whole post'}`}
+            aria-label={`Read on: ${post.title ? titlePreview(post.title) : 'the whole post'}`}
           >
             Read on
           </Link>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import type { Page } from '#platform/fields.ts';
 import type { Loaded } from '#platform/web/load.ts';
-import { useFeed } from '#platform/web/use-call.ts';
+import { useFeed, useViewerId } from '#platform/web/use-call.ts';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { LoadAhead } from '#ui/load-ahead.tsx';
 import type { Post } from '../calls.ts';
@@ -14,6 +14,9 @@ import { PostsWaiting } from './posts-waiting.tsx';
  * page costs, and most visitors read no further; for those who do, the next ones come before they get there.
  */
 export const FIRST_POSTS = 12;
+
+/** Only members' feeds grow while they are open. */
+const NewPosts = lazy(() => import('./new-posts.tsx'));
 
 /** A call that answers pages of posts. */
 type FeedCall = Call & { reply: { _output: Page<Post> } };
@@ -29,6 +32,8 @@ interface PostFeedProps<C extends FeedCall> {
   inTribe?: string;
   /** Posts that stand elsewhere on the page already. */
   without?: readonly string[];
+  /** Live topics that say when a member's feed has new posts; left out, it stays as it was found. */
+  live?: string;
   /** A line above each post, e.g. why it is there. */
   kicker?: (post: PostOf<C>) => ReactNode;
   /** What to say, and to do next, when there is nothing. */
@@ -42,26 +47,47 @@ export function PostFeed<C extends FeedCall>({
   first,
   inTribe,
   without,
+  live,
   kicker,
   empty,
 }: PostFeedProps<C>) {
-  const feed = useFeed(call, input, first);
+  const viewer = useViewerId();
+  const isLive = live !== undefined && viewer !== null;
+  const feed = useFeed(call, input, first, { still: isLive });
+  const top = useRef<HTMLDivElement>(null);
   const posts = (feed.items as PostOf<C>[]).filter(({ id }) => !without?.includes(id));
   return (
-    <FeedStates
-      feed={feed}
-      isEmpty={posts.length === 0}
-      waiting={!first && <PostsWaiting what="posts" />}
-      empty={empty}
-    >
-      <div className="flex flex-col gap-4">
-        {posts.map((post, i) => (
-          <PostCard key={post.id} post={post} first={i === 0} inTribe={inTribe} kicker={kicker?.(post)} />
-        ))}
-      </div>
-      {first && feed.data?.pages.length === 1 && feed.items.length <= FIRST_POSTS && (
-        <LoadAhead feed={feed} />
+    <div className="flex flex-col gap-4">
+      {isLive && (
+        <div ref={top} tabIndex={-1} className="-mb-4 scroll-mt-20 outline-none">
+          {feed.isSuccess && (
+            <Suspense>
+              <NewPosts
+                call={call}
+                input={input as never}
+                posts={feed.items as Post[]}
+                topics={live}
+                top={top}
+              />
+            </Suspense>
+          )}
+        </div>
       )}
-    </FeedStates>
+      <FeedStates
+        feed={feed}
+        isEmpty={posts.length === 0}
+        waiting={!first && <PostsWaiting what="posts" />}
+        empty={empty}
+      >
+        <div className="flex flex-col gap-4">
+          {posts.map((post, i) => (
+            <PostCard key={post.id} post={post} first={i === 0} inTribe={inTribe} kicker={kicker?.(post)} />
+          ))}
+        </div>
+        {first && feed.data?.pages.length === 1 && feed.items.length <= FIRST_POSTS && (
+          <LoadAhead feed={feed} />
+        )}
+      </FeedStates>
+    </div>
   );
 }

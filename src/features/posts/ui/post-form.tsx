@@ -11,7 +11,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { createPost } from '../calls.ts';
 import type { Draft as SavedDraft } from '../draft-calls.ts';
-import { draftKey, useDraft } from './draft.ts';
+import { type Draft, draftKey, useDraft } from './draft.ts';
 import { DraftConflict, DraftNote } from './draft-note.tsx';
 import { MentionArea } from './mention-area.tsx';
 import { PostOptions } from './post-options.tsx';
@@ -29,16 +29,27 @@ export interface PostFormProps {
 
 export function PostForm({ viewerId, tribes, preferred, saved, onDone }: PostFormProps) {
   const key = draftKey(viewerId, saved);
-  const { draft, change, clear } = useDraft(key, saved);
+  const { draft, change: changeDraft, clear } = useDraft(key, saved);
   const uploads = useUploads({ maxImages: 10, maxVideos: 1, keepAs: `post:${key}` });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  function change(part: Partial<Draft>) {
+    changeDraft(part);
+    // What the server refused about a field is settled with the field.
+    if (refusal?.field && refusal.field in part) setRefusal(null);
+  }
   const text = useRef<HTMLTextAreaElement>(null);
   // The form comes when the dialog is open already, so it takes the focus itself.
   useEffect(() => text.current?.focus(), []);
   const wanted = draft.tribeId || preferred;
   const tribeId = tribes.find(({ id }) => id === wanted)?.id ?? tribes[0]?.id ?? '';
   const media = uploads.ready;
-  const server = useSavedDraft({ draft, tribeId, media, onSaved: change, off: draft.scheduledAt !== '' });
+  const server = useSavedDraft({
+    draft,
+    tribeId,
+    media,
+    onSaved: changeDraft,
+    off: draft.scheduledAt !== '',
+  });
   const sent = useSent();
   const create = useAct(createPost, {
     onDone: (post) => {
@@ -79,7 +90,7 @@ export function PostForm({ viewerId, tribes, preferred, saved, onDone }: PostFor
     <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
       {refusal && (
         <FormErrors
-          title="This did not go out"
+          title="Your post wasn’t published."
           errors={[{ field: refusal.field, message: refusal.message }]}
         />
       )}

@@ -1,4 +1,4 @@
-import { Flag, Link2, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Ban, Flag, Link2, Pencil, Pin, PinOff, Trash2, VolumeX } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
 import { useReport } from '#features/moderation/ui/report-store.ts';
 import { useAct } from '#platform/web/use-call.ts';
@@ -14,6 +14,7 @@ import { PinContext } from './pin-context.ts';
 
 // Only for those who may: visitors do without.
 const EditPost = lazy(() => import('./edit-post.tsx'));
+const AuthorAct = lazy(() => import('#features/accounts/ui/author-act.tsx'));
 const DeletePost = lazy(() => import('./delete-post.tsx'));
 
 const nameOf = (post: Post) => (post.kind === 'SHOUT' ? 'shout' : 'post');
@@ -22,6 +23,10 @@ export function PostMenu({ post, onGone }: { post: Post; onGone: (gone: boolean)
   const [asking, setAsking] = useState(false);
   const pinning = use(PinContext);
   const [editing, setEditing] = useState(false);
+  const [act, setAct] = useState<'mute' | 'block' | null>(null);
+  const { username, displayName } = post.author;
+  // A child is named to nobody who may not see who they are, so there is nobody to mute either.
+  const others = post.viewer !== null && !post.viewer.isAuthor && username !== null;
   const report = useReport((state) => state.open);
   async function copyLink() {
     await navigator.clipboard.writeText(new URL(`/posts/${post.id}`, location.href).href);
@@ -46,6 +51,11 @@ export function PostMenu({ post, onGone }: { post: Post; onGone: (gone: boolean)
             {pinning.isPinned(post) ? 'Unpin' : 'Pin to the top'}
           </MenuItem>
         )}
+        {others && (
+          <MenuItem icon={<VolumeX aria-hidden />} onSelect={() => setAct('mute')}>
+            Mute {displayName}
+          </MenuItem>
+        )}
         {!post.viewer?.isAuthor && (
           <MenuItem
             icon={<Flag aria-hidden />}
@@ -59,6 +69,11 @@ export function PostMenu({ post, onGone }: { post: Post; onGone: (gone: boolean)
             Report
           </MenuItem>
         )}
+        {others && (
+          <MenuItem icon={<Ban aria-hidden />} tone="danger" onSelect={() => setAct('block')}>
+            Block {displayName}
+          </MenuItem>
+        )}
         {post.viewer?.canEdit && (
           <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setEditing(true)}>
             Edit
@@ -70,6 +85,11 @@ export function PostMenu({ post, onGone }: { post: Post; onGone: (gone: boolean)
           </MenuItem>
         )}
       </Menu>
+      {act && username !== null && (
+        <Suspense>
+          <AuthorAct act={act} author={{ username, displayName }} onClose={() => setAct(null)} />
+        </Suspense>
+      )}
       {editing && (
         <Suspense>
           <EditPost postId={post.id} onClose={() => setEditing(false)} />

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { CallReply } from '#platform/call.ts';
 import type { Loaded } from '#platform/web/load.ts';
 import { callKey, useFeed } from '#platform/web/use-call.ts';
 import { useLive } from '#platform/web/use-live.ts';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { getShouts, type Post } from '../calls.ts';
+import { isAtTop } from './at-top.ts';
 import { PostCard } from './post-card.tsx';
 import { PostsWaiting } from './posts-waiting.tsx';
+
+/** Fetched with the first shout that has to wait. */
+const NewPostsPill = lazy(() => import('./new-posts-pill.tsx'));
 
 interface ShoutFeedProps {
   /** Only this tribe's shouts. */
@@ -21,7 +25,10 @@ interface ShoutFeedProps {
   empty: ReactNode;
 }
 
-/** Shouts as they are made: new ones arrive on top while the page is open, deleted ones leave. */
+/**
+ * Shouts as they are made: new ones arrive on top while the page is open, deleted ones leave. While somebody reads
+ * further down, new ones wait behind a pill.
+ */
 export function ShoutFeed({
   tribeId,
   first,
@@ -31,14 +38,19 @@ export function ShoutFeed({
   empty,
 }: ShoutFeedProps) {
   const input = { query: tribeId ? { tribeId } : {} };
-  const feed = useFeed(getShouts, input, first);
+  const feed = useFeed(getShouts, input, first, { still: limit === undefined });
+  const top = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
   const [arrived, setArrived] = useState<Post[]>([]);
+  const [held, setHeld] = useState<Post[]>([]);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [reacted, setReacted] = useState<ReadonlyMap<string, Post['reactions']>>(new Map());
   useLive(tribeId ? `tribe:${tribeId}` : 'shouts', {
     'shout.created': (shout: Post) => {
-      setArrived((shouts) => (shouts.some(({ id }) => id === shout.id) ? shouts : [shout, ...shouts]));
+      // A window onto the newest few is small: nothing there is read further down.
+      (limit !== undefined || isAtTop(top.current) ? setArrived : setHeld)((shouts) =>
+        shouts.some(({ id }) => id === shout.id) ? shouts : [shout, ...shouts],
+      );
       // What is read again later, on coming back to this page, has it too.
       void client.invalidateQueries({ queryKey: callKey(getShouts), refetchType: 'none' });
     },
@@ -47,12 +59,17 @@ export function ShoutFeed({
     'shout.gone': ({ id }: { id: string }) => setGone((ids) => new Set(ids).add(id)),
   });
   const listed = new Set(feed.items.map(({ id }) => id));
+  const waiting = held.filter(({ id }) => !listed.has(id) && !gone.has(id));
+  function showHeld() {
+    setArrived((shouts) => [...waiting, ...shouts]);
+    setHeld([]);
+  }
   const shouts = [...arrived.filter(({ id }) => !listed.has(id)), ...feed.items]
     .filter(({ id }) => !gone.has(id))
     .slice(0, limit)
     .map((shout) => ({ ...shout, reactions: reacted.get(shout.id) ?? shout.reactions }));
 
-  return (
+  const list = (
     <FeedStates
       feed={feed}
       isEmpty={shouts.length === 0}
@@ -70,5 +87,18 @@ export function ShoutFeed({
         )}
       </div>
     </FeedStates>
+  );
+  if (limit !== undefined) return list;
+  return (
+    <div className="flex flex-col gap-4">
+      <div ref={top} tabIndex={-1} className="-mb-4 scroll-mt-20 outline-none">
+        {waiting.length > 0 && (
+          <Suspense>
+            <NewPostsPill top={top} count={waiting.length} noun="shout" onShow={showHeld} />
+          </Suspense>
+        )}
+      </div>
+      {list}
+    </div>
   );
 }

@@ -41,7 +41,10 @@ export function ShoutForm({ tribeId }: { tribeId?: string }) {
           lines={2}
           limit={280}
           value={body}
-          onChange={(event) => setBody(event.target.value)}
+          onChange={(event) => {
+            setBody(event.target.value);
+            setError(undefined);
+          }}
         />
       </Field>
       <div className="flex justify-end">

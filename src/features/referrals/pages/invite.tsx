@@ -3,6 +3,7 @@ import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { getReferralInvite } from '#features/referrals/calls.ts';
 import { isOwnCode, keepCode } from '#features/referrals/kept-code.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const by = (loaderData as Loaded<Invite> | undefined)?.data.by;
   const title = by ? `${by.displayName} invites you to ${name}` : `Join ${name}`;
   return [
-    { title },
+    pageTitle(by ? `${by.displayName} invites you` : 'Join', matches),
     { name: 'description', content: tagline },
     { property: 'og:title', content: title },
     { property: 'og:description', content: tagline },

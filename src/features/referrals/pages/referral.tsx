@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { MyInvitesSkeleton } from '#features/referrals/ui/my-invites-skeleton.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -10,8 +11,8 @@ import { EmptyState } from '#ui/states.tsx';
 
 const MyInvites = lazy(() => import('#features/referrals/ui/my-invites.tsx'));
 
-export const meta: MetaFunction = () => [
-  { title: 'Invite friends' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Invite friends', matches),
   { name: 'description', content: 'Your code and link, who joined with it, and what it brings you.' },
   { name: 'robots', content: 'noindex' },
 ];

@@ -1,4 +1,6 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useSessionKnown } from '#features/auth/session.ts';
 import type { RootData } from '#features/sites/use-platform.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded } from '#platform/web/use-call.ts';
@@ -11,6 +13,10 @@ import { searchPath } from '../ui/options.tsx';
 import { AllOfOne, Overview, typeNames } from '../ui/results.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import type { Route } from './+types/search.ts';
+
+const RecentSearches = lazy(() =>
+  import('../ui/recent-searches.tsx').then(({ RecentSearches: list }) => ({ default: list })),
+);
 
 interface SearchData {
   typed: string;
@@ -68,12 +74,24 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             )}
           </>
         ) : (
-          <EmptyState title="What are you looking for?">
-            A name, a tribe, a word from a post, or a #tag. Press / anywhere to search from where you are.
-          </EmptyState>
+          <Recent>
+            <EmptyState title="What are you looking for?">
+              A name, a tribe, a word from a post, or a #tag. Press / anywhere to search from where you are.
+            </EmptyState>
+          </Recent>
         )}
       </Page>
     </>
+  );
+}
+
+/** What is kept in this browser: the server and the first paint do not know it. */
+function Recent({ children }: { children: ReactNode }) {
+  if (!useSessionKnown()) return children;
+  return (
+    <Suspense fallback={children}>
+      <RecentSearches>{children}</RecentSearches>
+    </Suspense>
   );
 }
 

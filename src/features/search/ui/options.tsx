@@ -1,4 +1,4 @@
-import { Clock, Hash, Search } from 'lucide-react';
+import { Hash, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import type { CardSummary } from '#features/cards/calls.ts';
@@ -33,22 +33,6 @@ const icon = (Icon: typeof Search) => (
     <Icon aria-hidden="true" size={18} />
   </span>
 );
-
-export function recentOptions(keys: readonly string[]): OptionGroup[] {
-  if (keys.length === 0) return [];
-  return [
-    {
-      label: 'Recent searches',
-      options: keys.map((key, i) => ({
-        id: `recent-${i}`,
-        to: searchPath(key),
-        picture: icon(Clock),
-        title: key,
-        key,
-      })),
-    },
-  ];
-}
 
 /** Everything that was found, after the way to all of it. */
 export function foundOptions(typed: string, found: Results | undefined): OptionGroup[] {
@@ -118,9 +102,9 @@ export function foundOptions(typed: string, found: Results | undefined): OptionG
         id: post.id,
         to: `/posts/${post.id}`,
         picture: <Avatar name={post.author.displayName} src={post.author.avatar.url} />,
-        title:
-          post.title ??
-          titlePreview(post.spoiler ? 'Hidden: it gives something away' : plainText(post.content), 80),
+        title: titlePreview(
+          post.title ?? (post.spoiler ? 'Hidden: it gives something away' : plainText(post.content)),
+        ),
         note: `${post.author.displayName}${post.tribe ? ` in ${post.tribe.name}` : ''}`,
         key: typed,
       })),

@@ -17,6 +17,7 @@ export function keepSearch(key: string): void {
   store([wanted, ...recentSearches().filter((other) => other.toLowerCase() !== wanted.toLowerCase())]);
 }
 
+export const forgetSearch = (key: string): void => store(recentSearches().filter((other) => other !== key));
 export const forgetSearches = (): void => store([]);
 
 function store(keys: readonly string[]): void {

@@ -1,13 +1,14 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { MyTips } from '#features/tips/ui/my-tips.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/states.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Tips' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Tips', matches),
   { name: 'description', content: 'Tips you gave, and tips you were given.' },
   { name: 'robots', content: 'noindex' },
 ];

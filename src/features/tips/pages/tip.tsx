@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -11,8 +12,8 @@ import type { Route } from './+types/tip.ts';
 
 const TipResult = lazy(() => import('#features/tips/ui/tip-result.tsx'));
 
-export const meta: MetaFunction = () => [
-  { title: 'Your tip' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Your tip', matches),
   { name: 'description', content: 'What became of your tip.' },
   { name: 'robots', content: 'noindex' },
 ];

@@ -8,20 +8,19 @@ import { Button } from '#ui/button.tsx';
 const TipDialog = lazy(() => import('./tip-dialog.tsx'));
 
 /** Beside the name of somebody who takes tips. */
-export function TipPersonButton({ profile, block }: { profile: Profile; block?: boolean }) {
+export function TipPersonButton({ profile }: { profile: Profile }) {
   const viewer = useViewer();
   const ask = useSignInGate();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
-        block={block}
         aria-haspopup="dialog"
         aria-label={`Tip ${profile.displayName}`}
         onClick={() => (viewer ? setOpen(true) : ask())}
       >
         <HandCoins aria-hidden="true" />
-        Tip
+        <span className="max-sm:hidden">Tip</span>
       </Button>
       {open && (
         <Suspense>

@@ -47,6 +47,7 @@ export default function TribePosts({ loaderData, params }: Route.ComponentProps)
         input={{ query: { tribeId: params.tribe } }}
         first={found && { asked: found.asked, data: found.data.posts }}
         inTribe={tribe.id}
+        live={`tribe:${tribe.id}`}
         without={pinned.map(({ id }) => id)}
         empty={pinned.length > 0 ? null : <NoPosts tribe={tribe} />}
       />

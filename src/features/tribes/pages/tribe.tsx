@@ -11,6 +11,7 @@ import {
 import { mediaUrl } from '#features/media/media-url.ts';
 import { PinContext, type Pinning } from '#features/posts/ui/pin-context.ts';
 import type { Platform } from '#features/sites/calls.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import { getSportsTeamTribes, getTribe, type Tribe } from '#features/tribes/calls.ts';
 import { canModerate, may } from '#features/tribes/policy.ts';
@@ -65,7 +66,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const tribe = (loaderData as Loaded<TribePage> | undefined)?.data.tribe;
-  if (!tribe) return [{ title: 'Tribe not found' }];
+  if (!tribe) return [pageTitle('Tribe not found', matches)];
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const title = `${tribe.name} · ${root?.platform.name ?? 'Touchline'}`;
   const picture = tribe.banner ?? tribe.logo;

@@ -33,6 +33,10 @@ export function showStanding(client: QueryClient, tribeId: string, standing: Sta
   );
 }
 
+/** Asks for every tribe on the page again: somebody else changed how the viewer stands to one. */
+export const refreshTribes = (client: QueryClient): void =>
+  void client.invalidateQueries({ predicate: ({ queryKey }) => withTribes.has(queryKey[0]) });
+
 interface Holder {
   id?: string;
   items?: TribeCard[];

@@ -85,7 +85,10 @@ export default function CollectionDialog({ collection, onClose, onSaved, onDelet
         <Field label="Name" error={wrong('name')} hint="2 to 60 characters.">
           <TextInput
             value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setName(currentTarget.value);
+              if (wrong('name')) setRefused(null);
+            }}
             maxLength={80}
             autoComplete="off"
             data-autofocus
@@ -94,7 +97,10 @@ export default function CollectionDialog({ collection, onClose, onSaved, onDelet
         <Field label="About" error={wrong('description')} optional>
           <TextArea
             value={description}
-            onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setDescription(currentTarget.value);
+              if (wrong('description')) setRefused(null);
+            }}
             limit={500}
             lines={3}
           />

@@ -31,19 +31,23 @@ export function useCardSaving({ viewer, draft, drawn, card, note }: Saving) {
   const client = useQueryClient();
   const art = useArtSending();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [refused, setRefused] = useState<{ draft: CardDraft; problem: Problem } | null>(null);
   const [isPending, setPending] = useState(false);
   // Saved in this form already: trying to publish again makes no second card.
   const [made, setMade] = useState<CardDetails | undefined>(card);
 
+  /** What was found last time and still stands; what the server refused stands until something is changed. */
+  function unsolved(): readonly Problem[] {
+    if (refused) return refused.draft === draft ? [refused.problem] : [];
+    if (problems.length === 0) return problems;
+    const now = problemsIn(draft, viewer);
+    return problems.flatMap(({ field }) => now.filter((problem) => problem.field === field));
+  }
   async function save(publish: boolean) {
     if (isPending) return;
-    const wrong = problemsOf(wishOf(draft, { front: LATER, back: LATER }, viewer.username));
-    if (draft.on === 'somebody' && !draft.athlete)
-      wrong.push({ field: 'athlete', message: 'Name who is on it.' });
-    if (draft.art === 'uploaded' && !draft.front) {
-      wrong.push({ field: 'frontMediaId', message: 'Choose a front, or let us draw one.' });
-    }
+    const wrong = problemsIn(draft, viewer);
     setProblems(wrong);
+    setRefused(null);
     if (wrong.length > 0) return;
     setPending(true);
     try {
@@ -58,12 +62,22 @@ export function useCardSaving({ viewer, draft, drawn, card, note }: Saving) {
     } catch (error) {
       // The browser may be what says no: it cannot draw, or has no room for it.
       const { message } = error as Error;
-      setProblems([{ field: (error instanceof Refusal && error.field) || '', message }]);
+      setRefused({ draft, problem: { field: (error instanceof Refusal && error.field) || '', message } });
     } finally {
       setPending(false);
     }
   }
-  return { problems, isPending, progress: art.progress, save };
+  return { problems: unsolved(), isPending, progress: art.progress, save };
+}
+
+function problemsIn(draft: CardDraft, { username }: MyProfile): Problem[] {
+  const wrong = problemsOf(wishOf(draft, { front: LATER, back: LATER }, username));
+  if (draft.on === 'somebody' && !draft.athlete)
+    wrong.push({ field: 'athlete', message: 'Name who is on it.' });
+  if (draft.art === 'uploaded' && !draft.front) {
+    wrong.push({ field: 'frontMediaId', message: 'Choose a front, or let us draw one.' });
+  }
+  return wrong;
 }
 
 /** Sends only what changed: what is settled or frozen by now is not touched by being sent once more. */

@@ -1,0 +1,24 @@
+import { openAccountIdOf } from '#features/accounts/accounts.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { TribeCard } from './calls.ts';
+import { presentCards } from './present-tribe.server.ts';
+import { findTribes } from './queries.server.ts';
+
+const MOST = 6;
+
+/**
+ * Public tribes somebody is in, the largest first, at most six. On the kids site nobody is shown where a child can be
+ * met, so there are none.
+ */
+export async function tribesOf(ctx: Ctx, username: string): Promise<TribeCard[]> {
+  const accountId = await openAccountIdOf(ctx, username);
+  if (ctx.site === 'kids') return [];
+  const rows = await ctx.sql<{ id: string }[]>`
+    select t.id from membership m join tribe t on t.id = m.tribe_id
+    where m.account_id = ${accountId} and m.state = 'active'
+      and t.site = ${ctx.site} and t.visibility = 'public' and t.state in ('waitlisted', 'active', 'read_only')
+    order by t.member_count desc, t.id limit ${MOST}`;
+  const ids = rows.map(({ id }) => id);
+  const cards = new Map((await presentCards(ctx, await findTribes(ctx, ids))).map((card) => [card.id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
