@@ -70,6 +70,15 @@ async function addressFor(who: string | null, postId: string): Promise<string> {
   return addressIn(found.media);
 }
 
+async function withLogo(name: string): Promise<string> {
+  const id = await upload('olga');
+  await sql`update media set attached_at = now() where id = ${id}`;
+  await sql`update tribe set logo_media_id = ${id} where id = ${tribe(name)}`;
+  return id;
+}
+// Before anything is written there: what stands beside a post is remembered for three seconds.
+const privateLogo = await withLogo('Back Room');
+
 describe('the picture of a post', () => {
   test('is public under a plain address, also for members, while everybody may see the post', async () => {
     const { id, mediaId } = await posted('mia');
@@ -293,12 +302,6 @@ describe('on the kids site', () => {
 });
 
 describe("a tribe's logo", () => {
-  async function withLogo(name: string): Promise<string> {
-    const id = await upload('olga');
-    await sql`update media set attached_at = now() where id = ${id}`;
-    await sql`update tribe set logo_media_id = ${id} where id = ${tribe(name)}`;
-    return id;
-  }
   const logoFor = async (who: string, name: string) =>
     (await as(who)(getTribe, { query: { tribeId: tribe(name) } })).logo?.url ?? '';
 
@@ -309,7 +312,7 @@ describe("a tribe's logo", () => {
   });
 
   test('of a private tribe is for members, beside its posts too, and not for who was sent a link to it', async () => {
-    const id = await withLogo('Back Room');
+    const id = privateLogo;
     for (const who of [null, 'sam']) expect(await seen(who, id), `${who}`).toEqual(nobody);
     expect(await ask(await logoFor('max', 'Back Room'))).toEqual(onlyThem);
     const { id: postId } = await posted('mia', { tribeId: tribe('Back Room') });
