@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { acceptedAtSignUp, documents } from './documents.ts';
+import { acceptedAtSignUp, versions } from './versions.server.ts';
 
 /**
  * Records that today's versions were accepted for an account on this site, in the caller's transaction.
@@ -13,7 +13,7 @@ export async function acceptDocuments(
     account_id: accountId,
     site: tx.site,
     document,
-    version: documents[document].version,
+    version: versions[document].version,
     accepted_by: acceptedBy,
   }));
   await tx.sql`insert into document_acceptance ${tx.sql(rows)} on conflict do nothing`;

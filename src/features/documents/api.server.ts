@@ -5,14 +5,16 @@ import { serve } from '#platform/http/serve.ts';
 import '#features/accounts/events.ts';
 import { forgetAcceptances } from './accept-documents.server.ts';
 import { getDocument } from './calls.ts';
-import { documents as published } from './documents.ts';
+import { documents as titles } from './documents.ts';
 import { readDocument } from './read-document.server.ts';
+import { versions } from './versions.server.ts';
 
 export const documents: Feature = {
   bindings: [
     serve(getDocument, async (ctx, { params: { name } }) => ({
       name,
-      ...published[name],
+      title: titles[name],
+      ...versions[name],
       content: readDocument(ctx, name),
     })),
   ],

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { siteIds } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
 import { getDocument } from './calls.ts';
-import { acceptedAtSignUp, documentNames, documents } from './documents.ts';
+import { documentNames } from './documents.ts';
+import { acceptedAtSignUp, versions } from './versions.server.ts';
 
 const { anyone, idOf, sql, app } = await testApp();
 
@@ -11,7 +12,7 @@ describe.each(siteIds)('on %s', (site) => {
     '%s is published with its version, its date and links that lead somewhere',
     async (name) => {
       const found = await anyone(site)(getDocument, { params: { name } });
-      expect(found).toMatchObject({ name, version: documents[name].version, date: documents[name].date });
+      expect(found).toMatchObject({ name, version: versions[name].version, date: versions[name].date });
       expect(found.content.length).toBeGreaterThan(3);
       const text = JSON.stringify(found.content);
       expect(text, 'nothing is left to fill in').not.toMatch(/\{(?:site|sports|kids)\}|TODO/);
@@ -47,7 +48,7 @@ test('signing up records the versions that were accepted', async () => {
   expect(await acceptancesOf(accountId)).toEqual(
     [...acceptedAtSignUp].sort().map((document) => ({
       document,
-      version: documents[document].version,
+      version: versions[document].version,
       site: 'sports',
       acceptedBy: accountId,
     })),

@@ -1,6 +1,6 @@
 import { type DocumentName, documentNames, documents } from '#features/documents/documents.ts';
 import { DocumentBody } from '#features/documents/ui/document-body.tsx';
-import type { RootData } from '#features/sites/use-platform.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { formatDay } from '#ui/format/date.ts';
@@ -18,12 +18,11 @@ const load: Load<object, Document> = (api, { url }) => api(getDocument, { params
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  const { title, description } = documents[nameIn(location)];
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const found = (loaderData as Loaded<Document> | undefined)?.data;
   return [
-    { title: `${title} · ${root?.platform.name ?? 'Touchline'}` },
-    { name: 'description', content: description },
+    pageTitle(documents[nameIn(location)], matches),
+    ...(found ? [{ name: 'description', content: found.description }] : []),
   ];
 };
 

@@ -3,7 +3,7 @@ import { type DocumentName, documents } from '../documents.ts';
 
 /** Where the published documents are, for a footer. */
 export const documentLinks = (names: readonly DocumentName[]) =>
-  names.map((name) => ({ label: documents[name].title, href: `/${name}` }));
+  names.map((name) => ({ label: documents[name], href: `/${name}` }));
 
 /** What one agrees to by signing in. It opens beside the form, so that nothing typed is lost. */
 export function AcceptanceNote() {

@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { globalSearch, type Results, type SearchType, searchTypes } from '../calls.ts';
 import { searchPath } from '../ui/options.tsx';
+import { recentSearches } from '../ui/recent.ts';
 import { AllOfOne, Overview, typeNames } from '../ui/results.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import type { Route } from './+types/search.ts';
@@ -87,7 +88,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 
 /** What is kept in this browser: the server and the first paint do not know it. */
 function Recent({ children }: { children: ReactNode }) {
-  if (!useSessionKnown()) return children;
+  // Who has not searched yet is not sent the list's code.
+  if (!useSessionKnown() || recentSearches().length === 0) return children;
   return (
     <Suspense fallback={children}>
       <RecentSearches>{children}</RecentSearches>

@@ -1,0 +1,38 @@
+import type { DocumentName } from './documents.ts';
+
+/**
+ * The version of each text in texts/, on all sites. Whoever changes what a text promises raises its version and date: an
+ * account records which version it accepted.
+ */
+export const versions: Readonly<
+  Record<DocumentName, { description: string; version: number; date: string }>
+> = {
+  terms: {
+    description: 'What you can expect from us, and what we expect from you.',
+    version: 1,
+    date: '2026-11-22',
+  },
+  privacy: {
+    description: 'What we know about you, why, for how long, and how you stay in control.',
+    version: 1,
+    date: '2026-11-22',
+  },
+  rules: {
+    description: 'What is welcome here, what isn’t, and what happens then.',
+    version: 1,
+    date: '2026-11-22',
+  },
+  refunds: {
+    description: 'What you can return, until when, and how you get your money back.',
+    version: 1,
+    date: '2026-11-22',
+  },
+  help: {
+    description: 'Short answers to what people ask most.',
+    version: 1,
+    date: '2026-11-22',
+  },
+};
+
+/** What is accepted with an account. */
+export const acceptedAtSignUp: readonly DocumentName[] = ['terms', 'privacy', 'rules'];
