@@ -197,6 +197,8 @@ export const screens: readonly Screen[] = [
   { name: 'unsubscribe', route: '/unsubscribe', path: '/unsubscribe', inner: true },
   { name: 'settings sessions', route: '/settings/sessions', path: '/settings/sessions', inner: true },
   { name: 'guardian', route: '/guardian', path: '/guardian', inner: true },
+  // Without a token there is nothing to revoke, and the page says so.
+  { name: 'revoke consent', route: '/guardian/revoke', path: '/guardian/revoke', inner: true },
   { name: 'review', route: '/review', path: '/review', inner: true },
   { name: 'auth google', route: '/auth/google', path: '/auth/google', inner: true },
   { name: 'inbox', route: '/inbox', path: '/inbox', inner: true },

@@ -48,7 +48,10 @@ async function listen(topic: string, more: { token?: string; lastEventId?: numbe
   });
   const ids = () => [...text.matchAll(/^id: (\d+)\nevent: notices\.changed$/gm)].map(([, id]) => Number(id));
   const events = () =>
-    [...text.matchAll(/^event: (.*)\ndata: (.*)$/gm)].map(([, type, data]) => `${type} ${data}`);
+    [...text.matchAll(/^event: (.*)\ndata: (.*)$/gm)].map(([, type, data]) => {
+      const { topic: _, ...what } = JSON.parse(data ?? '{}') as { topic?: string };
+      return `${type} ${JSON.stringify(what)}`;
+    });
   return {
     status: response.statusCode,
     heard: (event: string) => vi.waitFor(() => expect(events()).toContain(event), 15_000),

@@ -203,7 +203,7 @@ describe('a post', () => {
     const { id } = await write();
     await runJobs();
     expect((await stream.until(1)).map(({ event, data }) => [event, data])).toEqual([
-      ['post.created', { id, author: { id: await idOf('mia') } }],
+      ['post.created', { topic: `tribe:${tribeId}`, id, author: { id: await idOf('mia') } }],
     ]);
   });
 

@@ -26,7 +26,7 @@ describe('the picture beside a shared link', () => {
       const reply = await picture(path);
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-type']).toBe('image/png');
-      expect(reply.headers['cache-control']).toMatch(/^public, max-age=3600/);
+      expect(reply.headers['cache-control']).toMatch(/^public, max-age=5\b/);
       expect(await sharp(reply.rawPayload).metadata()).toMatchObject({
         format: 'png',
         width: 1200,
