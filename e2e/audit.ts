@@ -16,6 +16,9 @@ const looks = [
 /** Where to keep pictures of every screen; nowhere when it is not set. */
 const { SHOTS } = process.env;
 
+// What was preloaded for the phone's width is not used at the desktop's.
+const resized = /preloaded using link preload but not used/;
+
 export interface Audit {
   site: SiteId;
   who: 'visitor' | 'member';
@@ -35,7 +38,7 @@ export function auditScreens({ site, who, screens, rules }: Audit): void {
       places ??= placesOn(site);
       if (who === 'member') viewer ??= memberOf(site);
       const as = forNew && viewer ? await signInAs(newAddress(), site) : await viewer;
-      const noise = missing || asksInVain ? noPage : [];
+      const noise = [resized, ...(missing || asksInVain ? noPage : [])];
       const page = forNew ? await visit({ site, as, noise }) : await tab({ site, as, noise });
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.setViewportSize({ width: 375, height: 740 });

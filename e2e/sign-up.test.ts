@@ -124,7 +124,7 @@ test('somebody under 13 who signs up on the sports site is led to Touchline Kids
   await step(page, 'Pick your number');
   await goOn(page);
   await step(page, 'Name on the back');
-  await page.getByLabel('Name', { exact: true }).fill('Ted');
+  await page.getByLabel('Display name').fill('Ted');
   await page.getByLabel('Username').fill(`e_${unique()}`);
   await page.getByText('is free.').waitFor();
   await goOn(page);
