@@ -16,7 +16,7 @@ const told = async (person: Person) => (await ask(person, getAllNotifications, {
 /** The bell with so many on its badge. */
 const bell = (page: Page, kind: 'button' | 'link', unread: number) =>
   page.getByRole(kind, { name: unread > 0 ? `Notifications, ${unread} new` : 'Notifications', exact: true });
-const awaitingNotices = (page: Page, path: string) => listening(page, path, 'topics=notices');
+const awaitingNotices = (page: Page, path: string) => listening(page, path, 'notices%3A');
 
 describe('a notice arrives live and is grouped', () => {
   for (const site of ['sports', 'cricket'] as SiteId[]) {

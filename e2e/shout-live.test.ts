@@ -100,7 +100,7 @@ test('what was shouted while the connection was away is there when it is back', 
   const wim = await signUp('Wim');
   const wire = await layWire();
   // The wire is cut on purpose: what was on its way, be it a face, does not arrive.
-  const page = await visit({ noise: [/api\/live/, /net::ERR_/] });
+  const page = await visit({ noise: [/api\/live/, /net::ERR_/, /Failed to fetch manifest patches/] });
   await listening(page, `${wire.origin}/shouts`);
   const [before, missed, after] = [`Before ${unique()}`, `Missed ${unique()}`, `After ${unique()}`];
   await shout(wim, before);

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { refreshViewer } from '#features/auth/session.ts';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { refreshViewer, useViewer } from '#features/auth/session.ts';
 import { getCollectedCardDetail, getGifts } from '#features/cards/copies/calls.ts';
 import { getMyOrders, getOrder } from '#features/orders/calls.ts';
 import { getPayment } from '#features/payments/calls.ts';
@@ -43,11 +44,20 @@ export function useUnread(): number {
   return data?.unread ?? 0;
 }
 
+/** In these states the server refuses streams. */
+const streamless: readonly MyProfile['state'][] = [
+  'suspended',
+  'banned',
+  'deactivated',
+  'deletion_requested',
+];
+
 /** Keeps this page's notices up to date. */
 export function useNoticeStream(viewerId: string): void {
   const client = useQueryClient();
+  const state = useViewer()?.state;
   useLive(
-    `notices:${viewerId}`,
+    state && streamless.includes(state) ? null : `notices:${viewerId}`,
     Object.fromEntries(Object.entries(changes).map(([type, change]) => [type, () => change(client)])),
   );
 }

@@ -13,7 +13,7 @@ import { PostsWaiting } from './posts-waiting.tsx';
  * So many posts a page brings along from the server: more than a screen or two. Rendering them is most of what such a
  * page costs, and most visitors read no further; for those who do, the next ones come before they get there.
  */
-export const FIRST_POSTS = 12;
+export const FIRST_POSTS = 10;
 
 /** Only members' feeds grow while they are open. */
 const NewPosts = lazy(() => import('./new-posts.tsx'));
