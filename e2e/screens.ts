@@ -210,6 +210,30 @@ export const screens: readonly Screen[] = [
   { name: 'no page', route: '/*', path: '/no/such/page', missing: true },
 ];
 
+/** Signed in, these have what a site looks different in: feeds, lists, forms, tables. */
+const themed = [
+  '/notifications',
+  '/dashboard',
+  '/settings',
+  '/settings/profile',
+  '/welcome',
+  '/guardian',
+  '/review',
+  '/cards/new',
+  '/orders',
+  '/tribes/:tribe/manage/:section?',
+];
+
+/** One screen of each route: pages and components are the same on every site, so this shows all of a site's own looks. */
+export function looksOf(site: SiteId): { visitor: readonly Screen[]; member: readonly Screen[] } {
+  const all = screensOn(site);
+  const one = all.filter(({ route }, place) => all.findIndex((screen) => screen.route === route) === place);
+  return {
+    visitor: one.filter(({ inner }) => !inner),
+    member: all.filter(({ route }) => themed.includes(route)),
+  };
+}
+
 export const screensOn = (site: SiteId): readonly Screen[] =>
   screens.filter(({ role }) => !role || hasRole(site, role));
 
