@@ -26,6 +26,8 @@ export function registerLive(app: FastifyInstance, gate: Gate, topics: readonly 
       const asked = Topics.safeParse(request.query.topics);
       if (!asked.success) throw invalid(`Name up to ${MOST_TOPICS} topics, separated by commas.`, 'topics');
       const hearing = await admit(ctx, topics, asked.data);
+      // Whoever left while their rights were looked up has no address any more, and nobody to answer.
+      if (request.socket.destroyed) return reply.hijack();
       const giveBack = await live.quota.take(ctx.viewer?.accountId ?? null, request.ip);
       reply.hijack();
       // Who has left by now would never be noticed to leave.
