@@ -7,12 +7,15 @@ import { migrate } from '#platform/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    template: { adminUrl: string; name: string };
+    /** `copies`: what the names of this run's copies begin with. */
+    template: { adminUrl: string; name: string; copies: string };
   }
 }
 
 const root = join(import.meta.dirname, '../..');
 const PREFIX = 'touchline_template_';
+const COPY_PREFIX = 'touchline_copy_';
+const DAY_MS = 86_400_000;
 const KEPT_DAYS = 7;
 // Any number will do as long as every run asks for the same one.
 const LOCK = 7_019_035;
@@ -20,6 +23,10 @@ const LOCK = 7_019_035;
 /**
  * Every test file starts from a copy of a migrated database. That one is made once for each state of the migrations and
  * stays on the server: its name carries their hash.
+ *
+ * The copies stay until the run ends. File systems do not hand out again what was deleted a moment ago: on ext4 a copy
+ * that is made after others were dropped takes five times as long.
+ * @returns what to do when the run has ended
  */
 export default async function setup(project: TestProject) {
   const adminUrl = process.env.DATABASE_URL;
@@ -36,10 +43,17 @@ export default async function setup(project: TestProject) {
     if (found.length === 0) await make(admin, adminUrl, name);
     await admin.unsafe(`comment on database ${name} is 'used ${new Date().toISOString()}'`);
     await dropUnused(admin);
+    await dropLeftOver(admin);
   } finally {
     await admin.end();
   }
-  project.provide('template', { adminUrl, name });
+  const copies = `${COPY_PREFIX}${Date.now()}_${process.pid}_`;
+  project.provide('template', { adminUrl, name, copies });
+  return async () => {
+    const closing = postgres(adminUrl, { max: 1, onnotice: () => {} });
+    await dropAll(closing, (copy) => copy.startsWith(copies));
+    await closing.end();
+  };
 }
 
 /** Of everything that decides what a migrated database holds. */
@@ -74,6 +88,17 @@ async function dropUnused(admin: postgres.Sql): Promise<void> {
     select d.datname as name from pg_database d
     join pg_shdescription c on c.classoid = 'pg_database'::regclass and c.objoid = d.oid
     where starts_with(d.datname, ${PREFIX})
-      and c.description < ${`used ${new Date(Date.now() - KEPT_DAYS * 86_400_000).toISOString()}`}`;
+      and c.description < ${`used ${new Date(Date.now() - KEPT_DAYS * DAY_MS).toISOString()}`}`;
   for (const { name } of unused) await admin.unsafe(`drop database if exists ${name}`);
+}
+
+/** Copies of runs that were killed: no run takes a day. */
+const dropLeftOver = (admin: postgres.Sql) =>
+  dropAll(admin, (copy) => Number(copy.slice(COPY_PREFIX.length).split('_')[0]) < Date.now() - DAY_MS);
+
+async function dropAll(admin: postgres.Sql, which: (copy: string) => boolean): Promise<void> {
+  const copies = await admin<{ name: string }[]>`
+    select datname as name from pg_database where starts_with(datname, ${COPY_PREFIX})`;
+  for (const { name } of copies.filter(({ name }) => which(name)))
+    await admin.unsafe(`drop database if exists ${name} with (force)`);
 }

@@ -59,11 +59,12 @@ export async function testApp(
 }
 
 async function startTestApp(env: Record<string, string>) {
-  const { adminUrl, name: template } = inject('template');
-  const name = `touchline_test_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  const { adminUrl, name: template, copies } = inject('template');
+  const name = `${copies}${Math.random().toString(36).slice(2)}`;
   const admin = postgres(adminUrl, { max: 1, onnotice: () => {} });
   // Copied as files: through the write-ahead log, which is the default, it takes ten times as long.
   await admin.unsafe(`create database ${name} template ${template} strategy file_copy`);
+  await admin.end();
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-test-'));
@@ -81,8 +82,6 @@ async function startTestApp(env: Record<string, string>) {
 
   afterAll(async () => {
     await app.close();
-    await admin.unsafe(`drop database if exists ${name} with (force)`);
-    await admin.end();
     await rm(dataDir, { recursive: true, force: true });
   });
 
