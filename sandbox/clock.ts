@@ -4,7 +4,7 @@ import type { Tx } from './store/tx.ts';
 /** What the clock brings about: kind -> what is done with the object it names. Does nothing when that is settled. */
 export type Duties = Record<string, (tx: Tx, ref: string) => void>;
 
-/** Real time and what was added to it. Kept, so that a restart does not turn it back. */
+/** Real time and what was added to it, or taken from it. Kept, so that a restart does not set it right. */
 export class Clock {
   readonly #db: Database;
   #ahead: number;
@@ -16,7 +16,7 @@ export class Clock {
     );
   }
 
-  /** Seconds it is ahead of the real one. */
+  /** Seconds it is ahead of the real one; below zero: behind. */
   get ahead(): number {
     return this.#ahead;
   }

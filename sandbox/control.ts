@@ -7,8 +7,11 @@ import type { PathParams, Route } from './protocol/route.ts';
 import { knows } from './secret.ts';
 import type { Objects } from './store/objects.ts';
 
-/** Seconds. */
-const ahead = z.strictObject({ advance: z.number().int().min(0) });
+/** Seconds: further on by so many, or to a time. */
+const clockMove = z.union([
+  z.strictObject({ advance: z.number().int().min(0) }),
+  z.strictObject({ to: z.number().int().min(0) }),
+]);
 
 const later = z.strictObject({ seconds: z.number().int().min(0) });
 
@@ -59,7 +62,10 @@ export function registerControl(server: FastifyInstance, house: House, controls:
   );
   server.post(
     '/_sandbox/clock',
-    open((body) => ({ now: house.advance(ahead.parse(body).advance) })),
+    open((body) => {
+      const move = clockMove.parse(body);
+      return { now: 'to' in move ? house.setTo(move.to) : house.advance(move.advance) };
+    }),
   );
   server.post(
     '/_sandbox/settle',

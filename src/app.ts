@@ -96,6 +96,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     : sql;
   const deps: Deps = {
     config,
+    now: () => new Date(),
     sql,
     replica,
     hosts: siteHosts(config.origins),

@@ -49,22 +49,22 @@ export function createSession(tx: Tx, input: CreateSession): Session {
       `The Checkout Session's total amount due must add up to at least ${smallest[currency] ?? 50} in minor units of ${currency}.`,
       { code: 'amount_too_small' },
     );
-  const expiresAt = expiryOf(input.expires_at);
+  const callersNow = Math.min(realNow(), tx.now);
+  const expiresAt = expiryOf(input.expires_at, callersNow);
   const id = newId('checkout.session');
   const session = insert(tx, sessionOf(tx, input, { id, currency, subtotal, shipping, total, expiresAt }), {
     lines,
     intent: input.payment_intent_data ?? {},
     subscription: input.subscription_data ?? {},
   } satisfies SessionTerms);
-  // Callers count by the real clock; the sandbox's may be ahead.
-  due(tx, tx.now + expiresAt - realNow(), 'checkout.expire', id);
+  // Callers count by the real clock; the sandbox's may be ahead. Where it is behind they are in the past with it.
+  due(tx, tx.now + expiresAt - callersNow, 'checkout.expire', id);
   return session;
 }
 
 const realNow = () => Math.floor(Date.now() / 1000);
 
-function expiryOf(wanted: number | undefined): number {
-  const now = realNow();
+function expiryOf(wanted: number | undefined, now: number): number {
   if (wanted === undefined) return now + A_DAY;
   // A second's grace: it was on its way.
   if (wanted < now + HALF_AN_HOUR - 2)

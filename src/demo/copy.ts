@@ -95,10 +95,19 @@ function opened(key: string, head: RegExpExecArray, tribe: string | undefined): 
     athlete,
     body: '',
     tags: tags.split(' #').filter(Boolean),
-    minutesAgo: Number(count) * step + odd,
+    minutesAgo: spread(Number(count) * step + odd),
     likes: Number(likes),
     comments: [],
   };
+}
+
+const DENSE = 10 * MINUTES.d;
+const STRETCH = 1.535;
+
+/** Up to ten days as typed; what is typed as eight weeks ago was said a year ago. */
+function spread(minutes: number): number {
+  if (minutes <= DENSE) return minutes;
+  return Math.round(DENSE + ((minutes - DENSE) / MINUTES.d) ** STRETCH * MINUTES.d);
 }
 
 function pictured(line: string, where: string): PictureSpec {

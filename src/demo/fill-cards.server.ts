@@ -1,7 +1,8 @@
 import type { DemoCard } from '#demo/cards/card.ts';
+import { recipientsOf } from '#demo/cards/given.ts';
 import { cardSlug, demoCards } from '#demo/cards.ts';
-import { activeOn } from '#demo/everyone.ts';
 import { dice, seedOf } from '#demo/pictures/dice.ts';
+import { daysSinceFirstSale } from '#demo/sales/first-sale.ts';
 import { cardBackKey, cardFrontKey } from '#demo/wanted-pictures.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { searchedWords } from '#features/cards/making/card-name.server.ts';
@@ -72,19 +73,13 @@ interface Given {
   minutesAgo: number;
 }
 
-/** Each to somebody else, one after the other in time, never to whoever made it. */
+/** One after the other in time, and before the first copy is sold: a register grows in the order of time. */
 function givenOf(card: DemoCard): Given[] {
-  const throws = dice(seedOf(`${cardSlug(card)} copies`));
+  const throws = dice(seedOf(`${cardSlug(card)} copies were given`));
   const oldest = card.daysAgo * MINUTES_A_DAY - 10;
-  return Object.entries(card.given)
-    .flatMap(([tier, count]) => {
-      const people = throws.shuffled(activeOn(card.site).filter(({ username }) => username !== card.maker));
-      return people
-        .slice(0, count)
-        .map(
-          (to): Given => ({ tier: tier as CardTier, to: to.username, minutesAgo: oldest * throws.next() }),
-        );
-    })
+  const newest = daysSinceFirstSale(card.site, cardSlug(card)) * MINUTES_A_DAY + 60;
+  return recipientsOf(card)
+    .map((one): Given => ({ ...one, minutesAgo: newest + (oldest - newest) * throws.next() }))
     .sort((a, b) => b.minutesAgo - a.minutesAgo);
 }
 

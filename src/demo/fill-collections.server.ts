@@ -1,4 +1,5 @@
 import { type DemoCollection, demoCollections } from '#demo/collections.ts';
+import { daysSinceFirstSale } from '#demo/sales/first-sale.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { slugFor } from '#features/cards/collections/name-collection.server.ts';
 import { mint } from '#features/cards/selling/mint.server.ts';
@@ -6,8 +7,10 @@ import { newId } from '#platform/ids.ts';
 
 /** Albums people put together; those who made them have some of their cards. */
 export async function fillCollections(world: World): Promise<void> {
+  let left = demoCollections.reduce((sum, { has }) => sum + has.length, 0);
   for (const collection of demoCollections) {
-    await handOut(world, collection);
+    await handOut(world, collection, left);
+    left -= collection.has.length;
     await putTogether(world, collection);
   }
   await world.tx`
@@ -32,17 +35,22 @@ async function putTogether(
     join card c on c.slug = one.slug and c.site = ${site}`;
 }
 
-/** Of what they have not got already, one copy of the plainest tier that is left. */
-async function handOut(world: World, { site, owner, has }: DemoCollection): Promise<void> {
+/**
+ * Of what they have not got already, one copy of the plainest tier that is left. A register grows in the order of time: a
+ * minute after each other, in the hour before anybody buys one.
+ * @param minutes copies to be given from here on, of all collections
+ */
+async function handOut(world: World, { site, owner, has }: DemoCollection, minutes: number): Promise<void> {
   const ownerId = world.idOf(owner);
-  const editions = await world.tx<{ id: string }[]>`
-    select distinct on (c.id) e.id from card c join edition e on e.card_id = c.id
+  const editions = await world.tx<{ id: string; slug: string }[]>`
+    select distinct on (c.id) e.id, c.slug from card c join edition e on e.card_id = c.id
     where c.site = ${site} and c.slug = any(${has as string[]}) and e.sold + e.reserved < e.supply
       and not exists (select from card_copy y where y.card_id = c.id and y.owner_id = ${ownerId})
     order by c.id, e.supply desc`;
-  for (const [i, { id: editionId }] of editions.entries()) {
+  for (const [i, { id: editionId, slug }] of editions.entries()) {
+    const sold = daysSinceFirstSale(site, slug) * MINUTES_A_DAY;
     await mint(
-      { ...ctxOf(world, site), now: before(world, editions.length - i) },
+      { ...ctxOf(world, site), now: before(world, sold + minutes - i) },
       { editionId, ownerId, quantity: 1, acquired: 'reward', price: 0, paymentId: null },
     );
   }

@@ -1,14 +1,18 @@
-import { activeOn } from '#demo/everyone.ts';
+import { activeOn, everyone } from '#demo/everyone.ts';
+import { daysHere } from '#demo/fill-accounts.server.ts';
 import type { Published } from '#demo/fill-posts.server.ts';
 import { SITES } from '#demo/person.ts';
 import { dice, seedOf } from '#demo/pictures/dice.ts';
-import type { World } from '#demo/world.ts';
+import { before, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { insertLikes } from '#features/posts/insert-posts.server.ts';
 
 /** Likes as many as the copy says, each by somebody, and a few for what was said below. */
 export async function fillLikes(world: World, published: readonly Published[]): Promise<void> {
   const people = Object.fromEntries(
     SITES.map((site) => [site, activeOn(site).map(({ username }) => world.idOf(username))]),
+  );
+  const cameAt = new Map(
+    everyone.map((person) => [world.idOf(person.username), before(world, daysHere(person) * MINUTES_A_DAY)]),
   );
   const likers = (post: Published, not: string, count: number, seed: string) =>
     dice(seedOf(seed))
@@ -23,7 +27,7 @@ export async function fillLikes(world: World, published: readonly Published[]): 
       return likers(post, world.idOf(piece.author), piece.likes, `${piece.key} likers`).map((accountId) => ({
         postId,
         accountId,
-        createdAt: between(publishedAt, world.now, throws.next() ** 3),
+        createdAt: between(latest(publishedAt, cameAt.get(accountId)), world.now, throws.next() ** 3),
       }));
     }),
   );
@@ -43,6 +47,8 @@ export async function fillLikes(world: World, published: readonly Published[]): 
     ),
   );
 }
+
+const latest = (one: Date, other: Date = one): Date => (other > one ? other : one);
 
 /** Most likes come early. */
 const between = (from: Date, to: Date, share: number) =>

@@ -13,7 +13,7 @@ const MS_BETWEEN_LINES = 5000;
 /**
  * Draws what is not drawn yet. Every picture is noted as soon as it is kept, so that an interrupted fill goes on where
  * it was.
- * @param scale 1 as a site shows them; tests draw them small, or with 0 only as areas of one colour
+ * @param scale 1 as a site shows them; tests draw them small, or with 0 only one area of colour for each of their owners
  */
 export async function fillPictures(
   deps: Deps,
@@ -37,8 +37,16 @@ export async function drawMissing(
   const wanted = wantedPictures();
   const missing = wanted.filter(({ key }) => !noted.has(key));
   const tell = teller(say, wanted.length);
+  const plain = new Map<string, Promise<string>>();
+  const drawn = (picture: WantedPicture): Promise<string> => {
+    if (scale > 0) return draw(deps, picture, idOf(picture.owner), scale);
+    const key = `${picture.site} ${picture.owner}`;
+    const one = plain.get(key) ?? draw(deps, picture, idOf(picture.owner), scale);
+    plain.set(key, one);
+    return one;
+  };
   await inParallel(missing, async (picture) => {
-    const mediaId = await draw(deps, picture, idOf(picture.owner), scale);
+    const mediaId = await drawn(picture);
     await notePicture(deps.sql, picture.key, mediaId);
     noted.set(picture.key, mediaId);
     tell(noted.size);

@@ -1,119 +1,134 @@
-import { personNamed } from '#demo/cast.ts';
-import { noteSales, wereSalesMade } from '#demo/notebook.server.ts';
-import { pay } from '#demo/pay.ts';
-import { type DemoOrder, type DemoTip, demoOrders, demoTips } from '#demo/sales.ts';
-import { viewerAway } from '#features/accounts/viewer.server.ts';
-import { CHECKOUT_PATH } from '#features/payments/initiate-payment.server.ts';
-import { type OpenedPayment, openPayment } from '#features/payments/open-payment.server.ts';
-import { paidStates } from '#features/payments/payment-moves.ts';
-import { askForRefund } from '#features/payments/request-refund.server.ts';
-import { settle } from '#features/payments/settle.server.ts';
-import { tipPost, tipUser } from '#features/tips/pay-tip.server.ts';
-import type { Config } from '#platform/config.ts';
-import type { Ctx, Deps } from '#platform/ctx.ts';
-import { conflict, notFound, Refusal } from '#platform/errors.ts';
-import { jobCtx } from '#platform/jobs.ts';
+import { noteSales, noteWalk, openWalk, type Walk, wereSalesMade } from '#demo/notebook.server.ts';
+import { connectBank, withdrawAll } from '#demo/sales/make-payouts.server.ts';
+import { makeOrder, makeTip, refundOrder, refundTip } from '#demo/sales/make-sales.server.ts';
+import { openPast } from '#demo/sales/past.server.ts';
+import { type SandboxControls, sandboxControls } from '#demo/sales/sandbox-controls.server.ts';
+import { type Act, type Step, timeline } from '#demo/sales/timeline.ts';
+import { releaseDue } from '#features/ledger/release.server.ts';
+import { followPayouts } from '#features/payouts/follow.server.ts';
+import type { Deps } from '#platform/ctx.ts';
+import { Refusal } from '#platform/errors.ts';
 
-const PATIENCE_MS = 1000;
+const HEALTH_MS = 1000;
+const DAY_MS = 86_400_000;
+/** Sales that have nothing to do with each other are made side by side. */
+const LANES = 2;
+/** The provider is believed to have told us of what is older, and people to have read their notices. */
+const EVENTS_DAYS = 4;
+const NOTICES_DAYS = 1;
+
+type Lane = ReturnType<typeof openPast>;
 
 /**
- * People of the demo world buy cards and give tips as everybody does: by the operations, on the sandbox's own page. So
- * what stands in orders, ledger and sandbox is the same. Where payments go to the provider itself nobody buys anything.
- * An interrupted fill goes on under the same request keys, so nobody pays twice. Without an answer of the sandbox the
- * start goes on, and the next one tries again.
+ * People of the demo world buy cards, give tips and withdraw as everybody does, through a year: by the operations, at the
+ * sandbox, at the time it is to have happened. So what stands in orders, ledger, registers and sandbox is the same.
+ * Where payments go to the provider itself nobody buys anything. An interrupted fill goes on where it stopped, under the
+ * same request keys, so nobody pays twice. Without an answer of the sandbox the start goes on, and the next one tries
+ * again.
  */
 export async function fillSales(deps: Deps, say: (line: string) => void): Promise<void> {
-  const sandbox = sandboxOf(deps.config);
+  const sandbox = sandboxControls(deps.config);
   if (!sandbox || (await wereSalesMade(deps.sql))) return;
+  const lanes = Array.from({ length: LANES }, () => openPast(deps));
   try {
-    await (await fetch(`${sandbox}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) })).text();
-    const orders = await doEach(deps, demoOrders, (order) => buy(deps, sandbox, order));
-    const tips = await doEach(deps, demoTips, (tip) => give(deps, sandbox, tip));
+    await (await fetch(`${sandbox.url}/healthz`, { signal: AbortSignal.timeout(HEALTH_MS) })).text();
+    await walkThrough(deps, lanes, sandbox, await openWalk(deps.sql));
     await noteSales(deps.sql);
-    say(`demo: ${orders} orders and ${tips} tips are paid`);
+    say(await summaryOf(deps));
   } catch (error) {
     deps.log.warn({ err: error }, 'demo world without sales');
     say('demo: the payment sandbox does not answer, so orders and tips wait for the next start');
+  } finally {
+    await Promise.all(lanes.map((lane) => lane.end()));
   }
 }
 
-/** Where the sandbox answers; null without one. Without a secret nobody has set payments up. */
-function sandboxOf({ payments: { live, address, webhookSecret } }: Config): string | null {
-  return !live && address && webhookSecret ? `http://${address.host}:${address.port}` : null;
+async function summaryOf({ sql }: Deps): Promise<string> {
+  const [made] = await sql<{ orders: number; tips: number; payouts: number }[]>`
+    select count(*) filter (where purpose = 'order')::int as orders, count(*) filter (where purpose = 'tip')::int as tips,
+      (select count(*)::int from payout) as payouts
+    from payment where succeeded_at is not null`;
+  return `demo: ${made?.orders} orders and ${made?.tips} tips are paid, ${made?.payouts} payouts are made`;
 }
 
-/** One after the other, as they stand, so that everybody gets the same number each time. @returns how many were done */
-async function doEach<T>(deps: Deps, wishes: readonly T[], act: (wish: T) => Promise<void>): Promise<number> {
-  let done = 0;
-  for (const wish of wishes) {
-    try {
-      await act(wish);
-      done += 1;
-    } catch (error) {
-      // What is gone, or whoever has left, by the time it is filled in; 503 is the sandbox.
-      if (!(error instanceof Refusal) || error.status === 503) throw error;
-      deps.log.warn({ err: error, wish }, 'one sale less in the demo world');
-    }
-  }
-  return done;
-}
-
-async function buy(deps: Deps, sandbox: string, { site, buyer, cards, paidBack }: DemoOrder): Promise<void> {
-  const ctx = await ctxAs(deps, site, buyer);
-  const wishes = await Promise.all(
-    cards.map(async ({ card, tier, quantity = 1 }) => {
-      const [edition] = await deps.sql<{ refId: string; variantId: string }[]>`
-        select c.id as ref_id, e.id as variant_id from card c join edition e on e.card_id = c.id
-        where c.site = ${site} and c.slug = ${card} and e.tier = ${tier}`;
-      if (!edition) throw notFound('card');
-      return { kind: 'card', ...edition, quantity, options: {} };
-    }),
-  );
-  const requestKey = `demo-order:${cards.map(({ card }) => card).join('+')}`;
-  const opened = await openPayment(ctx, { wishes, purpose: 'order', returnPath: CHECKOUT_PATH, requestKey });
-  await payAs(deps, sandbox, buyer, opened);
-  if (!paidBack) return;
-  const [before] = await deps.sql`select from refund where payment_id = ${opened.paymentId}`;
-  if (before) return;
-  const { by, amount, why: reason } = paidBack;
-  await askForRefund(await ctxAs(deps, site, by), opened.paymentId, { amount, reason, evenIfGiven: false });
-}
-
-async function give(deps: Deps, sandbox: string, tip: DemoTip): Promise<void> {
-  const { site, from, to, post, amount, message, quiet = false } = tip;
-  const ctx = await ctxAs(deps, site, from);
-  const words = { amount, currency: 'USD', message, quiet } as const;
-  const requestKey = `demo-tip:${to}:${amount}`;
-  const opened = post
-    ? await tipPost(ctx, { postId: await postIdOf(ctx, to, post), ...words }, requestKey)
-    : await tipUser(ctx, { username: to, ...words }, requestKey);
-  await payAs(deps, sandbox, from, opened);
-}
-
-async function postIdOf({ sql, site }: Ctx, author: string, title: string): Promise<string> {
-  const [post] = await sql<{ id: string }[]>`
-    select p.id from post p join account a on a.id = p.author_id
-    where p.site = ${site} and a.username = ${author} and p.title = ${title} order by p.id limit 1`;
-  if (!post) throw notFound('post');
-  return post.id;
-}
-
-/** The page may be meant for browsers elsewhere; we find it where the sandbox answers us. */
-async function payAs(
-  deps: Deps,
-  sandbox: string,
-  username: string,
-  { paymentId, checkoutUrl }: Pick<OpenedPayment, 'paymentId' | 'checkoutUrl'>,
+async function walkThrough(
+  { sql }: Deps,
+  lanes: readonly Lane[],
+  sandbox: SandboxControls,
+  { end, reached }: Walk,
 ): Promise<void> {
-  const { displayName: name, email } = personNamed(username);
-  await pay(new URL(new URL(checkoutUrl).pathname, sandbox).href, { name, email });
-  const { state } = await settle(deps, paymentId);
-  // A fill that was interrupted for longer than the ten minutes: this one was let go of meanwhile.
-  if (!paidStates.includes(state)) throw conflict('NOT_PAID', `The payment is ${state}.`);
+  const left = timeline.filter(({ daysAgo }) => daysAgo < reached);
+  const lately = left.find(({ daysAgo }) => daysAgo < EVENTS_DAYS);
+  await sandbox.deliverEvents(false);
+  try {
+    for (const step of left) {
+      const { daysAgo } = step;
+      if (step === lately) await sandbox.deliverEvents(true);
+      const moment = new Date(end.getTime() - daysAgo * DAY_MS);
+      await sandbox.setClock(moment);
+      await Promise.all(lanes.map((lane) => lane.goTo(moment, daysAgo > NOTICES_DAYS)));
+      await doStep(lanes, sandbox, step);
+      await noteWalk(sql, daysAgo);
+    }
+    await arrive(lanes, sandbox);
+  } finally {
+    await sandbox.setClock(new Date());
+    await sandbox.deliverEvents(true);
+  }
 }
 
-async function ctxAs(deps: Deps, site: DemoOrder['site'], username: string): Promise<Ctx> {
-  const ctx = jobCtx(deps, site);
-  const [account] = await deps.sql<{ id: string }[]>`select id from account where username = ${username}`;
-  return { ...ctx, viewer: account ? await viewerAway(ctx, account.id) : null };
+/** Back in the present: what has become due on the way is done before anybody looks. */
+async function arrive([lane]: readonly Lane[], sandbox: SandboxControls): Promise<void> {
+  const now = new Date();
+  await sandbox.setClock(now);
+  await lane?.goTo(now, true);
+  if (!lane) return;
+  await releaseDue(lane.deps);
+  await followPayouts(lane.deps);
+}
+
+async function doStep(
+  lanes: readonly Lane[],
+  sandbox: SandboxControls,
+  { acts, daysAgo }: Step,
+): Promise<void> {
+  const waiting = [...acts];
+  const lane = async ({ deps }: Lane) => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      for (const act of next) await tryTo(deps, sandbox, act, daysAgo);
+    }
+  };
+  // When one fails, what the others have begun is finished: nobody's page stays open, half paid.
+  const ended = await Promise.allSettled(lanes.map(lane));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+async function tryTo(deps: Deps, sandbox: SandboxControls, act: Act, daysAgo: number): Promise<void> {
+  try {
+    await perform(deps, sandbox, act, daysAgo);
+  } catch (error) {
+    // What is gone, or whoever has left, by the time it is filled in; 503 is the sandbox.
+    if (!(error instanceof Refusal) || error.status === 503) throw error;
+    deps.log.warn({ err: error, act }, 'one sale less in the demo world');
+  }
+}
+
+function perform(deps: Deps, sandbox: SandboxControls, act: Act, daysAgo: number): Promise<void> {
+  switch (act.kind) {
+    case 'order':
+      return makeOrder(deps, sandbox.url, act.order);
+    case 'tip':
+      return makeTip(deps, sandbox.url, act.tip);
+    case 'refund-order':
+      return refundOrder(deps, act.order, act.refunded);
+    case 'refund-tip':
+      return refundTip(deps, act.tip, act.refunded);
+    case 'connect':
+      return connectBank(deps, sandbox, act.earner);
+    case 'withdraw':
+      return withdrawAll(deps, act.earner, daysAgo);
+    case 'follow':
+      return followPayouts(deps);
+  }
 }

@@ -37,7 +37,7 @@ function parentOf(tribe: Tribe): Tribe | undefined {
 
 function toTribe(world: World, tribe: Tribe, place: number, ids: ReadonlyMap<string, string>): NewTribe {
   const { name, slug, kind, sport, league, description, rules, joinMode, owner } = tribe;
-  const daysOld = dice(seedOf(slug)).between(180, 880);
+  const daysOld = dice(seedOf(slug)).between(400, 880);
   return {
     ...{
       name,

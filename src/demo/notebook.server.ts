@@ -44,6 +44,28 @@ export async function unnotedMedia(sql: Sql): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** How far the walk through the year of sales has come. */
+export interface Walk {
+  /** From here days are counted back: an interrupted walk goes on in the same year. */
+  end: Date;
+  /** The last step that was done, in days ago. */
+  reached: number;
+}
+
+export async function openWalk(sql: Sql): Promise<Walk> {
+  await sql`
+    create table if not exists demo.sales_walk as select now() as ends_at, 'infinity'::float8 as reached`;
+  const [walk] = await sql<
+    { endsAt: string; reached: number }[]
+  >`select ends_at, reached from demo.sales_walk`;
+  if (!walk) throw new Error('the demo world has lost how far its sales had come');
+  return { end: new Date(walk.endsAt), reached: walk.reached };
+}
+
+export async function noteWalk(sql: Sql, reached: number): Promise<void> {
+  await sql`update demo.sales_walk set reached = ${reached}`;
+}
+
 /** Beside the rest, since worlds were filled before there were sales: the page is there once they are made. */
 export async function wereSalesMade(sql: Sql): Promise<boolean> {
   const [found] = await sql<{ made: boolean }[]>`select to_regclass('demo.sales') is not null as made`;

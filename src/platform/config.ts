@@ -59,6 +59,8 @@ const Env = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_CONNECT_WEBHOOK_SECRET: z.string().optional(),
   SANDBOX_URL: url('an http:// address', ['http:']).default('http://127.0.0.1:4242'),
+  /** Opens the sandbox's own controls: the demo world's sales are made in the past there too. */
+  SANDBOX_TOKEN: z.string().optional(),
   /** How long new earnings are held back before they can be withdrawn. Fewer days are for trying things out. */
   EARNINGS_HOLD_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   /** Live streams open at the same time: of one person, and from one address (a school, a stadium's network). */
@@ -79,6 +81,8 @@ interface Payments {
   /** Without its secret an endpoint refuses everything. */
   webhookSecret: string | null;
   connectWebhookSecret: string | null;
+  /** Opens the sandbox's controls; null without. */
+  sandboxToken: string | null;
 }
 
 type Raw =
@@ -86,7 +90,8 @@ type Raw =
   | 'STRIPE_SECRET_KEY'
   | 'STRIPE_WEBHOOK_SECRET'
   | 'STRIPE_CONNECT_WEBHOOK_SECRET'
-  | 'SANDBOX_URL';
+  | 'SANDBOX_URL'
+  | 'SANDBOX_TOKEN';
 export interface Config extends Omit<z.infer<typeof Env>, Raw> {
   payments: Payments;
   /** Absolute path of the data folder (media on disk, keys). */
@@ -108,10 +113,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const { SITE_ORIGINS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET, ...more } =
     parsed.data;
-  const { SANDBOX_URL, ...rest } = more;
+  const { SANDBOX_URL, SANDBOX_TOKEN, ...rest } = more;
   return {
     ...rest,
-    payments: payments(STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET, SANDBOX_URL),
+    payments: payments(STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET, {
+      url: SANDBOX_URL,
+      token: SANDBOX_TOKEN ?? null,
+    }),
     dataDir: resolve(rest.TOUCHLINE_DATA),
     origins: origins(SITE_ORIGINS, rest.PORT),
   };
@@ -121,16 +129,16 @@ function payments(
   key: string | undefined,
   webhookSecret: string | undefined,
   connectWebhookSecret: string | undefined,
-  sandbox: string,
+  sandbox: { url: string; token: string | null },
 ): Payments {
   const secrets = {
     webhookSecret: webhookSecret ?? null,
     connectWebhookSecret: connectWebhookSecret ?? null,
   };
   if (!key) {
-    const { hostname, port } = new URL(sandbox);
+    const { hostname, port } = new URL(sandbox.url);
     const address = { host: hostname, port: Number(port || 80), protocol: 'http' as const };
-    return { live: false, secretKey: 'sk_test_sandbox', address, ...secrets };
+    return { live: false, secretKey: 'sk_test_sandbox', address, ...secrets, sandboxToken: sandbox.token };
   }
   // Without them nobody would hear of what is paid while the buyer's browser is gone.
   if (!webhookSecret || !connectWebhookSecret) {
@@ -138,7 +146,7 @@ function payments(
       'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET beside it: the signing secrets of the two endpoints /api/stripe/webhook and /api/stripe/connect-webhook',
     );
   }
-  return { live: true, secretKey: key, address: null, ...secrets };
+  return { live: true, secretKey: key, address: null, ...secrets, sandboxToken: null };
 }
 
 function origins(text: string | undefined, port: number): Record<SiteId, string> {

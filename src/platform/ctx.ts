@@ -35,6 +35,8 @@ export interface Viewer {
 /** What lives as long as the process. */
 export interface Deps {
   config: Config;
+  /** The real time, except for the fill of the demo world, which walks through a year. */
+  now(): Date;
   sql: Sql;
   /** A copy of the database that may be a moment behind: for what visitors read. The same as `sql` without one. */
   replica: Sql;

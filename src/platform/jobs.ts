@@ -65,5 +65,5 @@ export function waitingJobs(deps: Deps, subscriptions: readonly Subscription[]) 
 
 /** Jobs act for the platform: nobody is signed in. */
 export function jobCtx(deps: Deps, site: SiteId): Ctx {
-  return { sql: deps.sql, viewer: null, site, now: new Date(), deps };
+  return { sql: deps.sql, viewer: null, site, now: deps.now(), deps };
 }

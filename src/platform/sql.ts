@@ -12,6 +12,8 @@ interface ConnectOptions {
   name: string;
   /** Told of every statement, with its values: to look at plans and to measure. */
   debug?: (text: string, values: unknown[]) => void;
+  /** Schemas that names are looked for in, where that is not the usual. */
+  searchPath?: string;
 }
 
 /**
@@ -28,6 +30,7 @@ export function connect(url: string, options: ConnectOptions): Sql {
       // A lost client must not hold locks; a stuck query must not hold the pool.
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 10_000,
+      ...(options.searchPath ? { search_path: options.searchPath } : {}),
     },
     connect_timeout: 5,
     types: {

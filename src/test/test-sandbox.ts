@@ -6,6 +6,7 @@ import { shapes } from '#sandbox/schema/shapes.ts';
 
 const WEBHOOK_SECRET = 'whsec_test_platform';
 const CONNECT_SECRET = 'whsec_test_connect';
+const TOKEN = 'sandbox-test';
 
 /**
  * The payment provider's stand-in for one file of tests, kept in memory. Events come once or twice and in no order, as
@@ -19,7 +20,7 @@ export async function startTestSandbox() {
   const sandbox = createSandbox({
     file: ':memory:',
     port: 0,
-    token: 'sandbox-test',
+    token: TOKEN,
     endpoints: [
       { url: `${webhooks}/webhook`, secret: WEBHOOK_SECRET, connect: false },
       { url: `${webhooks}/connect-webhook`, secret: CONNECT_SECRET, connect: true },
@@ -36,6 +37,7 @@ export async function startTestSandbox() {
     env: {
       PORT: String(port),
       SANDBOX_URL: url,
+      SANDBOX_TOKEN: TOKEN,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET,
     },

@@ -11,6 +11,14 @@ tiers LEGENDARY $150, RARE $4 x3, COMMON free x8
 front chalk 0 face: ARJUN
 back bat 5: LEFT ALONE = 1204 / RUNS = 812 / AVERAGE = 47.8
 
+tribe the-opening-stand
+@ arjun 363d 2025 #opener #newball
+# First over of the day
+Six balls, six left alone. The bowler asked whether I had brought a bat.
+tiers EPIC $14 x1, RARE $4.50 x2, COMMON free x5
+front bands 1 face: VELANKAR
+back bat 7: BALLS LEFT = 6 / RUNS = 0 / SMILES = 1
+
 tribe twenty-two-paces
 @ tariq_quick 2d #yorker #fast
 # If the left boot lands
@@ -66,7 +74,7 @@ back bird 7: RUN OUTS = 6 / SAVED = 81 / ELBOWS = GREEN
 since paused
 
 tribe calloway-bats
-@ willow_wren 25d #bat #willow
+@ willow_wren 230d #bat #willow
 # Eight grains
 One cleft, one drawknife, nine hours. You can hear it across a room.
 tiers LEGENDARY $90 x1, EPIC $11 x20
@@ -75,7 +83,7 @@ front blade: CALLOWAY
 back tree 8: GRAINS = 8 / HOURS = 9 / SHORTCUTS = 0
 
 tribe nether-wickham-cc
-@ captain_rosa 14d #village #ground
+@ captain_rosa 48d #village #ground
 # Nether Wickham, last hour
 Eleven picked, nine turned up, seven could bowl. The light did the rest.
 tiers ORIGINAL free x7
@@ -83,7 +91,7 @@ front pavilion: NETHER WICKHAM
 back tree 5: TURNED UP = 9 / COULD BOWL = 7 / CAKES = 3
 
 tribe twenty-two-paces
-@ tariq_quick 33d 2025 #bowled
+@ tariq_quick 340d 2025 #bowled
 # Stumps, flying
 From the year before the boot got better. Found one bail in the tea tent.
 tiers RARE $5 x3
@@ -92,7 +100,7 @@ front bowled: TIMBER
 back flame 9: BOWLED = 23 / BAILS LOST = 2 / FOUND = 1
 
 tribe the-scorebox
-@ ines_maps 19d #map #scorebook
+@ ines_maps 120d #map #scorebook
 # Where Arjun scores
 A summer of runs, drawn by hand from the book. He does not like what it says about the leg side.
 tiers LIMITED $2.20 x2
@@ -101,7 +109,7 @@ front tiles 2 swing of arjun in whites
 back eye 12: OFF SIDE = 611 / LEG SIDE = 201 / LINES = 812
 
 tribe nether-wickham-cc
-@ captain_rosa 70d 2025 #village
+@ captain_rosa 310d 2025 #village
 # We are improving
 The team card of the year we lost eleven of twelve. Ended with the season, as it should.
 tiers COMMON free x10

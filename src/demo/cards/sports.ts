@@ -11,6 +11,14 @@ tiers LEGENDARY $250, RARE $4 x4, COMMON free x8
 front burst 0 sprint: 100
 back bolt 7: SEASON BEST = 11.02 / 200 METRES = 22.61 / FINALS = 6
 
+tribe the-inside-lane
+@ zara 364d 2025 #sprint #200m
+# The bend
+Lane six of the 200 metres in Kampala. You lean in, and then you hope the shoes agree.
+tiers EPIC $16 x1, RARE $5 x3, COMMON free x6
+front rush 2 sprint: 200
+back bolt 5: 200 METRES = 22.79 / LANE = 6 / RACES = 14
+
 tribe harbour-lights-fc
 @ mateo_nine 3d #goals #harbour
 # The tap-in
@@ -79,7 +87,7 @@ front split 0 carve
 back peak 5: GATES = 60 / SECONDS = 50.4 / PLANS LEFT = 0
 
 tribe second-row-social-club
-@ sione_lock 16d #lock #knitting
+@ sione_lock 140d #lock #knitting
 # First at the buffet
 Second row, off the clock. The scarf is my own work; the sausage roll is not.
 tiers RARE $3.50 x2, COMMON free x11
@@ -106,7 +114,7 @@ since corrected: Ninety-seven toes, not seventy-nine: the figures on the back we
 now I wait. Then I wait a bit more. Look at your toe. Now with the right number of toes.
 
 tribe eggbeater
-@ noa_cage 18d #goalkeeper #polo
+@ noa_cage 210d #goalkeeper #polo
 # Never once dry
 Thursday, as every Thursday since 2006. The goal is behind me, and it stays there.
 tiers LIMITED $2 x1, ORIGINAL free x4
@@ -115,7 +123,7 @@ back anchor 10: SAVES = 188 / TREADING = 20 YEARS / DRY = NEVER
 since paused
 
 tribe nine-and-sheep
-@ rhys_bunker 20d #links #sheep
+@ rhys_bunker 95d #links #sheep
 # Ninth with sheep
 A nine iron, a following wind, an audience of eleven. None of them applauded.
 tiers RARE $3 x1, COMMON free x5
@@ -124,7 +132,7 @@ front chalk 1 golf
 back sheep 5: THE NINTH = 3 / SHEEP = 11 / BUNKERS = 4
 
 tribe extra-innings
-@ cam_shortstop 22d #shortstop
+@ cam_shortstop 170d #shortstop
 # Dirt on the left hip
 A good day, then. The glove is called Esperanza and she did most of it.
 tiers ORIGINAL $1.50 x2, COMMON free x7
@@ -133,7 +141,7 @@ front bands 1 swing: 6
 back star 5: DOUBLE PLAYS = 22 / AVERAGE = .341 / GLOVES = 3
 
 tribe -
-@ jo_beckwith 24d #flag #quarterback
+@ jo_beckwith 235d #flag #quarterback
 # Reading the blitz
 Fourth and nine after a night shift. I saw them coming before they did.
 tiers LIMITED $2.50 x3
@@ -142,7 +150,7 @@ front night 1 throw
 back flame 9: COMPLETIONS = 141 / TOUCHDOWNS = 19 / NIGHT SHIFTS = 88
 
 tribe the-poster-room
-@ lena 10d #poster #print
+@ lena 361d 2025 #poster #print
 # Two colours, one idea
 The poster that would not fit on the wall, on something that fits in a pocket. No gradients were harmed.
 tiers EPIC $25 x3, ORIGINAL $2 x2
@@ -151,7 +159,7 @@ front stadium: SATURDAY 15:00
 back pencil 12: COLOURS = 2 / IDEAS = 1 / KERNING = ARGUED
 
 tribe marchetti-and-daughters
-@ jules_kits 30d 1984 #shirt #collar
+@ jules_kits 300d 1984 #shirt #collar
 # The collar of 1984
 My grandmother cut this collar. It has never been improved on, and people have tried.
 sport rugby
@@ -161,7 +169,7 @@ front kit: 15
 back star 8: CUT IN = 1984 / COLLARS = 1 / SPONSORS = NONE
 
 tribe harbour-lights-fc
-@ kwame_lens 14d #photograph #terrace
+@ kwame_lens 362d 2025 #photograph #terrace
 # The second after
 Not the goal. What the stand looked like one breath later, all scarves and no air.
 tiers RARE $7 x4, COMMON $1 x3
@@ -169,7 +177,7 @@ front terrace
 back eye 6: SHUTTER = 1/1000 / SCARVES = 612 / GOALS SHOWN = 0
 
 tribe fourth-quarter
-@ coach_mireille 60d 2024-25 #cup #comets
+@ coach_mireille 330d 2024-25 #cup #comets
 # The cup that travelled
 Won on a Sunday, dented on the bus by Monday. The dent is drawn to scale.
 tiers LIMITED free x8
@@ -187,7 +195,7 @@ front burst 3 leap
 back bolt 9: BEST = 17.11 / WIND = 2.1 / ARGUED = YES
 
 tribe last-man-off-the-mat
-@ emre_mat 17d #freestyle
+@ emre_mat 75d #freestyle
 # My ears tell the story
 Seventy-four kilos on Friday morning. Do not ask about Friday night.
 tiers LIMITED $1.80 x2, COMMON free x4
@@ -196,7 +204,7 @@ front rush 3 face: 74
 back ram 4: PINS = 31 / KILOS = 74 TO 77 / EARS = 2
 
 tribe stuck-landing
-@ anya_beam 26d 2019 #beam #farewell
+@ anya_beam 265d 2019 #beam #farewell
 # Ten centimetres
 That is how wide a beam is. This split was the last one I did in front of judges.
 tiers EPIC $9 x1, COMMON free x7
@@ -205,7 +213,7 @@ front tiles 3 split
 back star 10: BEAM = 14.233 / WIDTH = 10 CM / TOES = POINTED
 
 tribe lane-four
-@ coach_haru 28d #relay #medal
+@ coach_haru 190d #relay #medal
 # The relay medal
 Four swimmers, one medal that hangs in the kitchen for a week each.
 tiers ORIGINAL free x5

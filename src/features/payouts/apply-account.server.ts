@@ -18,7 +18,7 @@ export interface AskedAccount {
 
 /** Asks the provider how an account stands now. */
 export async function askAccount(deps: Deps, accountId: string, providerId: string): Promise<AskedAccount> {
-  const askedAt = new Date();
+  const askedAt = deps.now();
   const account = expectObject(await deps.provider.accounts.retrieve(providerId, {}, hurried), 'account');
   return { accountId, account, askedAt };
 }

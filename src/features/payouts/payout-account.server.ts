@@ -107,7 +107,7 @@ async function openAccount(ctx: Ctx, accountId: string): Promise<PayoutAccountRo
   const row = await findPayoutAccount(ctx, accountId);
   if (!row) throw new Error('The payout account was written a moment ago');
   if (row.providerId) return row;
-  const askedAt = new Date();
+  const askedAt = deps.now();
   const account = await deps.provider.accounts
     .create(requestFor(row), {
       ...hurried,

@@ -44,7 +44,8 @@ const isTooEarly = (error: unknown): boolean =>
 
 /** The provider said no. What is only too early is asked again, as a new request; the rest is theirs again. */
 async function refused(deps: Deps, { id, site, attempt, createdAt }: PayoutRow, error: unknown) {
-  const isWaiting = isTooEarly(error) && Date.now() - Date.parse(createdAt) < PATIENCE_DAYS * 86_400_000;
+  const isWaiting =
+    isTooEarly(error) && deps.now().getTime() - Date.parse(createdAt) < PATIENCE_DAYS * 86_400_000;
   await transact(jobCtx(deps, site), async (tx) => {
     const now = await lockPayout(tx, id);
     if (now?.state !== 'requested' || now.attempt !== attempt) return;

@@ -120,7 +120,7 @@ export async function enter(
   const token = tokenOf(request);
   const viewer = token ? await gate.findViewer(deps, token, site, limit) : null;
   if (token && !viewer) throw unauthenticated('SESSION_ENDED');
-  return { sql: deps.sql, viewer, site, now: new Date(), deps };
+  return { sql: deps.sql, viewer, site, now: deps.now(), deps };
 }
 
 /** The gate: API key, site, session, limit. Runs before the body is read, so a stranger costs us no parsing. */
@@ -190,7 +190,7 @@ export function localApi(bindings: readonly Binding[], deps: Deps): (site: SiteI
     const binding = byRoute.get(routeOf(call));
     if (!binding) throw new Error(`${routeOf(call)} is not served`);
     const work = async () => {
-      const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: new Date(), deps };
+      const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: deps.now(), deps };
       return shareEqual(present(binding.call, await binding.handle(ctx, parseInput(call, input), null)));
     };
     // As over HTTP: what the database refuses about an input (NUL in a text, say) is no fault of ours,

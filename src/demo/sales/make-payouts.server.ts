@@ -1,0 +1,41 @@
+import { ctxAs } from '#demo/sales/pay-as.server.ts';
+import type { DemoEarner } from '#demo/sales/sale.ts';
+import type { SandboxControls } from '#demo/sales/sandbox-controls.server.ts';
+import { balanceOf } from '#features/ledger/balance.server.ts';
+import { releaseOf } from '#features/ledger/release.server.ts';
+import { createMine, validateMine } from '#features/payouts/payout-account.server.ts';
+import { findPayoutAccount } from '#features/payouts/payout-account-row.server.ts';
+import { PAYOUT_MINIMUM } from '#features/payouts/payout-rules.ts';
+import { withdraw } from '#features/payouts/withdraw.server.ts';
+import { type Deps, viewerOf } from '#platform/ctx.ts';
+
+/** Opens an account at the provider, fills it in there and comes back. */
+export async function connectBank(
+  deps: Deps,
+  sandbox: SandboxControls,
+  { site, username }: DemoEarner,
+): Promise<void> {
+  const ctx = await ctxAs(deps, site, username);
+  const { ready } = await createMine(ctx);
+  const account = await findPayoutAccount(ctx, viewerOf(ctx).accountId);
+  if (ready || !account?.providerId) return;
+  await sandbox.onboard(account.providerId);
+  await validateMine(ctx);
+}
+
+/** Withdraws all that is available, where it is enough. */
+export async function withdrawAll(
+  deps: Deps,
+  { site, username }: DemoEarner,
+  daysAgo: number,
+): Promise<void> {
+  const ctx = await ctxAs(deps, site, username);
+  const { accountId } = viewerOf(ctx);
+  const requestKey = `demo-payout:${Math.ceil(daysAgo)}`;
+  const [before] = await deps.sql`
+    select from payout where account_id = ${accountId} and request_key = ${requestKey}`;
+  if (before) return;
+  await releaseOf(ctx, accountId);
+  const available = -(await balanceOf(ctx, { kind: 'earnings_available', accountId }));
+  if (available >= PAYOUT_MINIMUM) await withdraw(ctx, { requestKey });
+}

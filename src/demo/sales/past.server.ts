@@ -1,0 +1,39 @@
+import '#features/cards/events.ts';
+import type { Deps } from '#platform/ctx.ts';
+import { createEvents, on } from '#platform/events.ts';
+import { connect } from '#platform/sql.ts';
+
+const nothing = async () => {};
+/** What happened long ago is told to nobody any more; it still counts for points. */
+const oldEvents = createEvents([
+  on('copy.minted', 'xp.copy', nothing),
+  on('copy.voided', 'xp.copy', nothing),
+]);
+
+/** One line of work at another time: the app's operations act in it as if that time were now. */
+export interface PastLane {
+  deps: Deps;
+  end(): Promise<void>;
+}
+
+/**
+ * Opens a lane. Its one database connection has the time in a setting of its session (migration 0043), so no other
+ * session is touched by it.
+ */
+export function openPast(deps: Deps): PastLane & { goTo(moment: Date, quietly: boolean): Promise<void> } {
+  // `clock` before PostgreSQL's own: what statements call now() is clock.now().
+  const sql = connect(deps.config.DATABASE_URL, {
+    ...{ pool: 1, name: 'touchline-demo-sales', searchPath: 'clock, pg_catalog, public' },
+  });
+  let now = new Date();
+  const past: Deps = { ...deps, sql, replica: sql, now: () => now };
+  return {
+    deps: past,
+    async goTo(moment, quietly) {
+      now = moment;
+      past.events = quietly ? oldEvents : deps.events;
+      await sql`select set_config('touchline.now', ${moment.toISOString()}, false)`;
+    },
+    end: () => sql.end(),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Site } from '#demo/person.ts';
+import type { CardTier } from '#features/cards/tiers.ts';
+
+// What people of the demo world buy, tip and withdraw. Nobody is paid on the kids site.
+
+export type SellingSite = Exclude<Site, 'kids'>;
+
+export interface Refunded {
+  /** The buyer, the seller, or who was tipped. */
+  by: string;
+  /** US cents; all of it when left out. */
+  amount?: number;
+  reason: string;
+  daysLater: number;
+}
+
+interface Sale {
+  site: SellingSite;
+  daysAgo: number;
+  refunded?: Refunded;
+}
+
+export interface DemoOrder extends Sale {
+  buyer: string;
+  /** By their slugs: editions that are for sale to everybody, so none of a drop. */
+  cards: readonly { card: string; tier: CardTier; quantity?: number }[];
+}
+
+export interface DemoTip extends Sale {
+  from: string;
+  to: string;
+  /** The title of a post of theirs; left out: the tip is for the person. */
+  post?: string;
+  /** US cents. */
+  amount: number;
+  message: string;
+  quiet?: true;
+}
+
+/** Somebody who sells or is tipped has a bank, and withdraws what is available on some days. */
+export interface DemoEarner {
+  site: SellingSite;
+  username: string;
+  connectedDaysAgo: number;
+  withdrawnDaysAgo: readonly number[];
+}

@@ -1,0 +1,87 @@
+import { dice, seedOf } from '#demo/pictures/dice.ts';
+import type { DemoEarner, DemoOrder, DemoTip, Refunded } from '#demo/sales/sale.ts';
+import { earners } from '#demo/sales/stalls.ts';
+import { demoOrders, demoTips } from '#demo/sales.ts';
+
+export type Act =
+  | { kind: 'order'; order: DemoOrder }
+  | { kind: 'tip'; tip: DemoTip }
+  | { kind: 'refund-order'; order: DemoOrder; refunded: Refunded }
+  | { kind: 'refund-tip'; tip: DemoTip; refunded: Refunded }
+  | { kind: 'connect'; earner: DemoEarner }
+  | { kind: 'withdraw'; earner: DemoEarner }
+  /** What people have withdrawn has arrived, and what was refunded is taken back from their accounts. */
+  | { kind: 'follow' };
+
+interface Planned {
+  daysAgo: number;
+  /** What has one owner is done one after the other; what has several, side by side. */
+  owner: string;
+  act: Act;
+}
+
+/** One moment, and what happens in it. */
+export interface Step {
+  daysAgo: number;
+  /** By owner, each in order. */
+  acts: Act[][];
+}
+
+/** The bank has it after two days. */
+const PAYOUT_DAYS = 2.5;
+
+const sellerOf = ({ site, cards }: DemoOrder): string => `${site} ${cards.map(({ card }) => card).join('+')}`;
+
+const planned: readonly Planned[] = [
+  ...demoOrders.flatMap((order): Planned[] => {
+    const { daysAgo, refunded } = order;
+    const owner = sellerOf(order);
+    return [
+      { daysAgo, owner, act: { kind: 'order', order } },
+      ...(refunded
+        ? [later(refunded, { daysAgo, owner, act: { kind: 'refund-order', order, refunded } })]
+        : []),
+    ];
+  }),
+  ...demoTips.flatMap((tip): Planned[] => {
+    const { daysAgo, refunded } = tip;
+    const owner = `tip ${tip.to}`;
+    return [
+      { daysAgo, owner, act: { kind: 'tip', tip } },
+      ...(refunded ? [later(refunded, { daysAgo, owner, act: { kind: 'refund-tip', tip, refunded } })] : []),
+    ];
+  }),
+  ...earners.flatMap((earner): Planned[] => {
+    const owner = `earner ${earner.username}`;
+    return [
+      { daysAgo: earner.connectedDaysAgo, owner, act: { kind: 'connect', earner } },
+      ...earner.withdrawnDaysAgo.map(
+        (daysAgo): Planned => ({ daysAgo, owner, act: { kind: 'withdraw', earner } }),
+      ),
+    ];
+  }),
+  ...[...new Set(earners.flatMap(({ withdrawnDaysAgo }) => withdrawnDaysAgo))]
+    .filter((daysAgo) => daysAgo > PAYOUT_DAYS)
+    .map((daysAgo): Planned => ({ daysAgo: daysAgo - PAYOUT_DAYS, owner: 'all', act: { kind: 'follow' } })),
+];
+
+function later({ daysLater }: Refunded, { daysAgo, ...plan }: Planned): Planned {
+  return { ...plan, daysAgo: Math.round((daysAgo - daysLater) * 100) / 100 };
+}
+
+/** Not always at the same hour. What was planned for one moment stays at one, and every moment in its place. */
+function hourOf(daysAgo: number): number {
+  return daysAgo < 7 ? daysAgo : daysAgo - dice(seedOf(`day ${daysAgo}`)).between(0, 0.4);
+}
+
+/** All of the year, oldest first. */
+export const timeline: readonly Step[] = [...new Set(planned.map(({ daysAgo }) => daysAgo))]
+  .sort((a, b) => b - a)
+  .map((daysAgo) => {
+    const here = planned.filter((plan) => plan.daysAgo === daysAgo);
+    const owners = new Set(here.map(({ owner }) => owner));
+    return {
+      daysAgo: hourOf(daysAgo),
+      acts: [...owners].map((each) => here.filter(({ owner }) => owner === each).map(({ act }) => act)),
+    };
+  });
