@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { databaseSocket, longStartUp } from './database-socket.ts';
 
 export type Sql = postgres.Sql<{ date: Date }>;
 export type TransactionSql = postgres.TransactionSql<{ date: Date }>;
@@ -25,6 +26,7 @@ export function connect(url: string, options: ConnectOptions): Sql {
     max: options.pool,
     transform: { column: { from: postgres.toCamel } },
     connection: {
+      ...longStartUp,
       application_name: options.name,
       TimeZone: 'UTC',
       // A lost client must not hold locks; a stuck query must not hold the pool.
@@ -33,6 +35,7 @@ export function connect(url: string, options: ConnectOptions): Sql {
       ...(options.searchPath ? { search_path: options.searchPath } : {}),
     },
     connect_timeout: 5,
+    ...{ socket: databaseSocket },
     types: {
       date: {
         to: 1184,
