@@ -3,7 +3,7 @@ import { join as inFolder } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { SiteId } from '#platform/site.ts';
-import { lastingAxeFaults, type Rules } from './axe-faults.ts';
+import { axeFaults, type Rules } from './axe-faults.ts';
 import { demoPerson, join, newAddress, openTribe, type Person, signInAs, signUp } from './people.ts';
 import { type Places, placesOn, type Screen } from './screens.ts';
 import { awake, noPage, test } from './visit.ts';
@@ -58,7 +58,7 @@ export function auditScreens({ site, who, screens, rules }: Audit): void {
         await painted(page);
         const faults = [
           ...(await layoutFaults(page, width)),
-          ...(await lastingAxeFaults(page, width === 375 ? rules : 'colours')),
+          ...(await axeFaults(page, width === 375 ? rules : 'colours')),
         ];
         found.push(...faults.map((fault) => `${width} ${scheme}: ${fault}`));
         if (SHOTS) await shoot(page, SHOTS, `${site}-${who}-${name.replace(/\W+/g, '_')}`);
@@ -89,14 +89,12 @@ async function settled(page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** What was asked for has been painted, and no colour is on its way to another. */
+/** What was asked for has been painted. Visitors ask for reduced motion, so no colour is on its way to another. */
 const painted = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame();
     await frame();
-    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changing.map(({ finished }) => finished));
   });
 
 /** What the page's scripts weigh as they are sent, with their headers; those from the browser's cache count as well. */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setTimeout } from 'node:timers/promises';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
@@ -9,21 +8,19 @@ export type Rules = 'all' | 'colours';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A colour may still be on its way when it is looked at: a fault is what is there twice. */
-export async function lastingAxeFaults(page: Page, rules: Rules = 'all'): Promise<string[]> {
-  if ((await axeFaults(page, rules)).length === 0) return [];
-  await setTimeout(500);
-  return axeFaults(page, rules);
-}
-
-/** The content policy lets no foreign script in; the debugger's connection is not the page's. */
-async function axeFaults(page: Page, rules: Rules): Promise<string[]> {
+/**
+ * Serious and critical faults, with where they are. The content policy lets no foreign script in; the debugger's
+ * connection is not the page's.
+ */
+export async function axeFaults(page: Page, rules: Rules = 'all'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async (only) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
       const { violations } = await inPage.run(document, {
         resultTypes: ['violations'],
+        // No rule that is on by default reads the style sheets, so they are not fetched again.
+        preload: false,
         ...(only ? { runOnly: only } : {}),
       });
       return violations.map(({ id, impact, nodes }) => ({

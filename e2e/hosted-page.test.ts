@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createSandbox } from '#sandbox/app.ts';
-import { lastingAxeFaults } from './axe-faults.ts';
+import { axeFaults } from './axe-faults.ts';
 import { test } from './visit.ts';
 
 // A sandbox of its own: what is looked at is its pages, whoever sends people there.
@@ -82,7 +82,7 @@ test.for([
     const page = await visit({ dark, noise: [/status of 410/] });
     await page.setViewportSize({ width, height: 800 });
     const look = async (what: string) => {
-      expect(await lastingAxeFaults(page), what).toEqual([]);
+      expect(await axeFaults(page), what).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(
         width,
       );

@@ -4,7 +4,7 @@ import { getCardDetails } from '#features/cards/calls.ts';
 import { answerGift, getCollectedCards, offerGift } from '#features/cards/copies/calls.ts';
 import { initiatePayment, processPayment } from '#features/payments/calls.ts';
 import { ask } from './ask.ts';
-import { lastingAxeFaults } from './axe-faults.ts';
+import { axeFaults } from './axe-faults.ts';
 import { demoCards } from './demo-cards.ts';
 import { demoPerson, type Person, signUp, unique } from './people.ts';
 import { go, said, test } from './visit.ts';
@@ -23,7 +23,7 @@ test('an athlete pays back a part of a sale, and all of it although it was given
   const options = line.getByRole('button', { name: `Options for ${card.title}` });
   const refund = page.getByRole('menuitem', { name: 'Refund' });
   // Whoever looks at every screen has sold nothing.
-  expect(await lastingAxeFaults(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await options.click();
   await refund.click();
 
@@ -40,7 +40,7 @@ test('an athlete pays back a part of a sale, and all of it although it was given
     await send.click();
     await dialog.getByText(words).waitFor();
   }
-  expect(await lastingAxeFaults(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await dialog.getByLabel('Amount').fill('0,50');
   await dialog.getByLabel('Reason').fill('A corner is bent');
   await dialog.getByText(/^Iris \w+ gets \$0\.50 back and keeps/).waitFor();

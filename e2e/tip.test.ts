@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
 import { createPost } from '#features/posts/calls.ts';
 import { ask } from './ask.ts';
-import { lastingAxeFaults } from './axe-faults.ts';
+import { axeFaults } from './axe-faults.ts';
 import { signUp, unique } from './people.ts';
 import { go, said, test } from './visit.ts';
 
@@ -59,7 +59,7 @@ test('a fan tips a post by card, its author hears of it and pays it back, and th
   await hers.getByRole('menuitem', { name: 'Refund' }).click();
   const back = hers.getByRole('dialog', { name: 'Refund' });
   await back.getByText('Bob Marsh gets $7.50 back, and your earnings fall by $6.82.').waitFor();
-  expect(await lastingAxeFaults(hers)).toEqual([]);
+  expect(await axeFaults(hers)).toEqual([]);
   await back.getByLabel('Reason').fill('Buy yourself a scarf');
   await back.getByRole('button', { name: 'Refund $7.50' }).dblclick();
   await said(hers, /^\$7\.50 (was|is being) refunded\.$/);
