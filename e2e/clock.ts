@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { expect } from 'vitest';
 
 /**
  * Journeys do not wait for the clock: they move what it is about in the database of the site, and ask for the job that
@@ -8,8 +9,7 @@ const url = process.env.E2E_DATABASE_URL;
 const sql = url ? postgres(url, { max: 1, idle_timeout: 1, onnotice: () => {} }) : null;
 
 function database() {
-  if (!sql)
-    throw new Error('This journey moves the clock: set E2E_DATABASE_URL to the database of the site.');
+  if (!sql) throw new Error('This journey looks into the database of the site: set E2E_DATABASE_URL.');
   return sql;
 }
 
@@ -23,4 +23,14 @@ export async function letCodesBeResent(): Promise<void> {
 export async function letScheduledPostBeDue(body: string): Promise<void> {
   await database()`update post set scheduled_at = now() where body = ${body} and state = 'scheduled'`;
   await database()`select graphile_worker.add_job('posts.come-out')`;
+}
+
+/** Everything that has happened so far has been told to whoever is to hear of it: the jobs queued by now are done. */
+export async function letJobsFinish(): Promise<void> {
+  const sql = database();
+  const [queued] = await sql<{ last: string }[]>`
+    select coalesce(max(id), 0) as last from graphile_worker._private_jobs`;
+  const left = () => sql`
+    select from graphile_worker._private_jobs where id <= ${queued?.last ?? 0} and run_at <= now()`;
+  await expect.poll(async () => (await left()).length).toBe(0);
 }

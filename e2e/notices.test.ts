@@ -5,6 +5,7 @@ import { getAllNotifications } from '#features/notifications/calls.ts';
 import { createPost, likeUnlikePost } from '#features/posts/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 import { ask } from './ask.ts';
+import { letJobsFinish } from './clock.ts';
 import { join, openTribe, type Person, signUp, unique } from './people.ts';
 import { go, listening, test } from './visit.ts';
 
@@ -68,6 +69,23 @@ describe('a notice arrives live and is grouped', () => {
     });
   }
 
+  test('what happens while a page still connects is shown once it is connected', async ({ visit }) => {
+    const [ida, jon] = await Promise.all([signUp('Ida'), signUp('Jon')]);
+    const page = await visit({ as: ida });
+    const { promise: told, resolve: connect } = Promise.withResolvers<void>();
+    await page.route(/\/api\/live/, async (route) => {
+      await told;
+      await route.continue();
+    });
+    await go(page, '/notifications');
+    await page.getByRole('main').getByRole('link', { name: 'Find a tribe' }).waitFor();
+    await follow(jon, ida);
+    await letJobsFinish();
+    expect(await page.getByText('Jon follows you').count()).toBe(0);
+    connect();
+    await page.getByText('Jon follows you').waitFor();
+  });
+
   test('a follower is told of a post while they look at something else', async ({ visit }) => {
     const [dora, eli, tribe] = await Promise.all([signUp('Dora'), signUp('Eli'), openTribe()]);
     await join(dora, tribe);
@@ -107,9 +125,9 @@ test('what nobody wants to hear of can be switched off, and what everybody must 
   await page.getByText('No summary is sent').waitFor();
   expect(await page.getByRole('switch', { name: 'Followers, here' }).isChecked()).toBe(false);
   await follow(gus, finn);
-  // Jobs are taken up in their order: when the like is told, nothing of the follow is on its way any more.
   await like(gus, postId);
-  await expect.poll(async () => (await told(finn)).map(({ type }) => type)).toContain('like');
+  await letJobsFinish();
+  expect((await told(finn)).map(({ type }) => type)).toEqual(['like']);
   await kept(page, page.getByRole('switch', { name: 'Followers, here' }));
   await follow(hana, finn);
   await go(page, '/notifications');

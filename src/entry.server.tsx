@@ -7,11 +7,15 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { LocalApi } from '#platform/http/serve.ts';
-import { apiContext } from '#platform/web/load.ts';
+import { apiContext, liveFromContext } from '#platform/web/load.ts';
 
-/** Called by the page handler: the key lives in this bundle, so it is handed over from here. */
-export function provideApi(context: RouterContextProvider, api: LocalApi): void {
+/** Called by the page handler: the keys live in this bundle, so what loaders need is handed over from here. */
+export function preparePage(
+  context: RouterContextProvider,
+  { api, liveFrom }: { api: LocalApi; liveFrom: number },
+): void {
   context.set(apiContext, api);
+  context.set(liveFromContext, liveFrom);
 }
 
 const pageContext = createContext('');

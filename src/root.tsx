@@ -15,14 +15,14 @@ import { Shell } from '#features/shell/ui/shell.tsx';
 import { getPlatform } from '#features/sites/calls.ts';
 import type { RootData } from '#features/sites/use-platform.ts';
 import { Refusal } from '#platform/errors.ts';
-import { apiContext } from '#platform/web/load.ts';
+import { apiContext, liveFromContext } from '#platform/web/load.ts';
 import { siteFonts } from '#ui/theme/site-fonts.ts';
 import '#ui/theme/base.css';
 import type { Route } from './+types/root.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const platform = await context.get(apiContext)(getPlatform, {});
-  return { platform };
+  return { platform, liveFrom: context.get(liveFromContext) };
 }
 
 /** What the root found stays true for as long as the page is open. */
@@ -49,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
         <meta name="x-api-key" content={root?.platform.apiKey ?? ''} />
+        {root && <meta name="live-from" content={String(root.liveFrom)} />}
         {/* Sets data-theme before the first paint; a file of its own, since no inline script is allowed. */}
         <script src="/theme.js" />
         {siteFonts[site].map((href) => (

@@ -29,6 +29,8 @@ export interface Live {
   check(): Promise<void>;
   /** Streams open in this process. */
   readonly size: number;
+  /** The newest event that this process knows of; 0 for none. */
+  readonly newest: number;
   start(reauthorize: Reauthorize): Promise<void>;
   stop(): Promise<void>;
 }
@@ -142,11 +144,16 @@ export function createLive(sql: Sql, log: FastifyBaseLogger, quota: LiveQuota): 
       newest = last[0]?.id ?? newest;
       return;
     }
+    for (const event of await missedOf([...readersOf.keys()], newest)) await deliver(event);
+  }
+
+  /** What came to these topics after an event, oldest first; of very many the newest. */
+  async function missedOf(topics: readonly string[], after: number): Promise<LiveEvent[]> {
     const missed = await sql<LiveEvent[]>`
       select id, topic, type, data from live_event
-      where topic in ${sql([...readersOf.keys()])} and id > ${Math.max(0, newest - OVERLAP)}
-      order by id limit ${REPLAY}`;
-    for (const event of missed) await deliver(event);
+      where topic in ${sql(topics)} and id > ${Math.max(0, after - OVERLAP)}
+      order by id desc limit ${REPLAY}`;
+    return missed.reverse();
   }
 
   const failed = (what: string) => (error: unknown) => log.warn({ err: error }, what);
@@ -160,6 +167,9 @@ export function createLive(sql: Sql, log: FastifyBaseLogger, quota: LiveQuota): 
     get size() {
       return open.size;
     },
+    get newest() {
+      return newest;
+    },
     async open(response, { site, viewer, hearing }, lastEventId) {
       const stream: Open = { site, viewer, hearing, response };
       open.add(stream);
@@ -168,21 +178,19 @@ export function createLive(sql: Sql, log: FastifyBaseLogger, quota: LiveQuota): 
         open.delete(stream);
         leave(stream, stream.hearing.keys());
       });
-      // Where this stream begins: a client that opens another one, for more topics, misses nothing in between.
-      write(
-        stream,
-        `retry: 2000\nevent: ready\ndata: ${JSON.stringify({ topics: [...hearing.keys()], last: newest })}\n\n`,
-      );
-      if (lastEventId === null) return;
-      const topics = [...hearing.keys()].map((name) => topicOf(site, name));
-      const missed = await sql<LiveEvent[]>`
-        select id, topic, type, data from live_event
-        where topic in ${sql(topics)} and id > ${Math.max(0, lastEventId - OVERLAP)}
-        order by id limit ${REPLAY}`;
-      for (const event of missed) {
-        const name = event.topic.slice(event.topic.indexOf(':') + 1);
-        if (stream.hearing.get(name)?.(event.data)) write(stream, frameOf(event));
+      write(stream, 'retry: 2000\n\n');
+      const known = newest;
+      if (lastEventId !== null) {
+        const topics = [...hearing.keys()].map((name) => topicOf(site, name));
+        for (const event of await missedOf(topics, lastEventId)) {
+          const name = event.topic.slice(event.topic.indexOf(':') + 1);
+          if (stream.hearing.get(name)?.(event.data)) write(stream, frameOf(event));
+        }
       }
+      // Where this stream begins, once what was missed is told: a client that opens another one, for more topics,
+      // misses nothing in between.
+      const ready = JSON.stringify({ topics: [...hearing.keys()], last: known });
+      write(stream, `event: ready\ndata: ${ready}\n\n`);
     },
     async start(how) {
       reauthorize = how;

@@ -3,6 +3,8 @@ import type { Platform } from './calls.ts';
 
 export interface RootData {
   platform: Platform;
+  /** The newest live event when the server began with this page. */
+  liveFrom: number;
 }
 
 /** The site this page belongs to, as the root loader found it. */

@@ -44,7 +44,7 @@ export function registerLive(app: FastifyInstance, gate: Gate, topics: readonly 
       await live.open(
         reply.raw,
         { site, viewer, hearing },
-        Number.isSafeInteger(last) && last > 0 ? last : null,
+        Number.isSafeInteger(last) && last >= 0 ? last : null,
       );
     },
   );

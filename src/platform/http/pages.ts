@@ -11,11 +11,11 @@ import { type Binding, type Gate, type LocalApi, localApi } from './serve.ts';
 /** Seconds a rendered page is kept. Every page is rendered signed out, so it is the same for everyone. */
 const PAGE_SECONDS = 5;
 
-/** What entry.server.tsx gives beside its handler: how loaders find the API, and where the page is afterwards. */
+/** What entry.server.tsx gives beside its handler: what loaders are given, and where the page is afterwards. */
 interface PageBuild {
   entry: {
     module: {
-      provideApi(context: RouterContextProvider, api: LocalApi): void;
+      preparePage(context: RouterContextProvider, given: { api: LocalApi; liveFrom: number }): void;
       takePage(context: RouterContextProvider): string;
     };
   };
@@ -40,8 +40,9 @@ export function registerPages(
 
     const build = await load();
     const context = new RouterContextProvider();
-    const { provideApi, takePage } = (build as unknown as PageBuild).entry.module;
-    provideApi(context, local(site));
+    const { preparePage, takePage } = (build as unknown as PageBuild).entry.module;
+    // Before anything is read: what happens from here on is told live.
+    preparePage(context, { api: local(site), liveFrom: deps.live.newest });
     const response = await handlerOf(build, deps.config.NODE_ENV)(
       new Request(deps.hosts.urlOf(site, request.url), { headers: { accept: 'text/html' } }),
       context,

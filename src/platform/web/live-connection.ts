@@ -25,8 +25,8 @@ export class LiveConnection {
   #refusals = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #tell: (heard: Heard) => void;
-  /** The newest event seen, by this tab or, as it was told, by another. */
-  last = 0;
+  /** The newest event seen, by this tab or, as it was told, by another: at first, what its page was made with. */
+  last = liveFrom();
 
   constructor(tell: (heard: Heard) => void) {
     this.#tell = tell;
@@ -55,10 +55,8 @@ export class LiveConnection {
     clearTimeout(this.#retry);
     const turn = ++this.#opening;
     this.#source?.close();
-    const since = this.last > 0 ? `&last=${this.last}` : '';
-    const source = await openStream(
-      `/api/live?topics=${[...this.#topics].map(encodeURIComponent).join()}${since}`,
-    );
+    const topics = [...this.#topics].map(encodeURIComponent).join();
+    const source = await openStream(`/api/live?topics=${topics}&last=${this.last}`);
     if (turn !== this.#opening) {
       source.close();
       return;
@@ -94,6 +92,9 @@ export class LiveConnection {
     this.last = Math.max(this.last, id);
   }
 }
+
+const liveFrom = (): number =>
+  Number(document.querySelector<HTMLMetaElement>('meta[name="live-from"]')?.content ?? 0);
 
 /** The browser's own stream sends no headers: enough for visitors, while a session is never told to an address. */
 async function openStream(address: string): Promise<Source> {

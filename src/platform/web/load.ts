@@ -7,6 +7,9 @@ export type Api = <C extends Call>(call: C, input: CallInput<C>) => Promise<Call
 
 export const apiContext = createContext<Api>();
 
+/** The newest live event when the server began with a page: what came later is told by the page's live stream. */
+export const liveFromContext = createContext<number>();
+
 /** What a loader found, and for whom: the server always asks as a signed-out visitor. */
 export interface Loaded<T> {
   data: T;
