@@ -41,16 +41,18 @@ export function ShoutFeed({
   const feed = useFeed(getShouts, input, first, { still: limit === undefined });
   const top = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
-  const [arrived, setArrived] = useState<Post[]>([]);
-  const [held, setHeld] = useState<Post[]>([]);
+  const [arrived, setArrived] = useState<readonly Post[]>([]);
+  /** Those of them that wait until the reader is back at the top, by their ids. */
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [reacted, setReacted] = useState<ReadonlyMap<string, Post['reactions']>>(new Map());
   useLive(tribeId ? `tribe:${tribeId}` : 'shouts', {
     'shout.created': (shout: Post) => {
+      // It may be told twice.
+      if (arrived.some(({ id }) => id === shout.id)) return;
+      setArrived((shouts) => [shout, ...shouts.filter(({ id }) => id !== shout.id)]);
       // A window onto the newest few is small: nothing there is read further down.
-      (limit !== undefined || isAtTop(top.current) ? setArrived : setHeld)((shouts) =>
-        shouts.some(({ id }) => id === shout.id) ? shouts : [shout, ...shouts],
-      );
+      if (limit === undefined && !isAtTop(top.current)) setHeld((ids) => new Set(ids).add(shout.id));
       // What is read again later, on coming back to this page, has it too.
       void client.invalidateQueries({ queryKey: callKey(getShouts), refetchType: 'none' });
     },
@@ -59,12 +61,12 @@ export function ShoutFeed({
     'shout.gone': ({ id }: { id: string }) => setGone((ids) => new Set(ids).add(id)),
   });
   const listed = new Set(feed.items.map(({ id }) => id));
-  const waiting = held.filter(({ id }) => !listed.has(id) && !gone.has(id));
-  function showHeld() {
-    setArrived((shouts) => [...waiting, ...shouts]);
-    setHeld([]);
-  }
-  const shouts = [...arrived.filter(({ id }) => !listed.has(id)), ...feed.items]
+  // A stream begins a little before its page, and tells shouts that stand further down.
+  const oldest = feed.hasNextPage ? (feed.items.at(-1)?.publishedAt ?? '') : '';
+  const isNew = ({ id, publishedAt }: Post) => !listed.has(id) && (publishedAt ?? '') >= oldest;
+  const news = arrived.filter(isNew);
+  const waiting = news.filter(({ id }) => held.has(id) && !gone.has(id));
+  const shouts = [...news.filter(({ id }) => !held.has(id)), ...feed.items]
     .filter(({ id }) => !gone.has(id))
     .slice(0, limit)
     .map((shout) => ({ ...shout, reactions: reacted.get(shout.id) ?? shout.reactions }));
@@ -94,7 +96,7 @@ export function ShoutFeed({
       <div ref={top} tabIndex={-1} className="-mb-4 scroll-mt-20 outline-none">
         {waiting.length > 0 && (
           <Suspense>
-            <NewPostsPill top={top} count={waiting.length} noun="shout" onShow={showHeld} />
+            <NewPostsPill top={top} count={waiting.length} noun="shout" onShow={() => setHeld(new Set())} />
           </Suspense>
         )}
       </div>
