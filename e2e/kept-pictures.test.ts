@@ -7,7 +7,7 @@ import { createInvite } from '#features/tribes/desk/invite-calls.ts';
 import { joinByInvite } from '#features/tribes/desk/open-calls.ts';
 import { ask } from './ask.ts';
 import { demoPerson, type Person, signUp, unique } from './people.ts';
-import { go, noPage, test } from './visit.ts';
+import { go, listening, noPage, test } from './visit.ts';
 
 /** Uploads a picture as the composer does. */
 const upload = (page: Page, { token }: Person): Promise<string> =>
@@ -42,7 +42,7 @@ const statusOf = (page: Page, address: string) =>
 const unsigned = (address: string) => address.replace(/\?.*$/, '');
 
 describe('a picture that is not for everybody', () => {
-  test('of a private tribe loads for its members and for nobody else', async ({ visit }) => {
+  test('of a private tribe loads for its members, live as well, and for nobody else', async ({ visit }) => {
     const [owner, member] = [await signUp('Olga Owner'), await signUp('Mel Member')];
     const desk = await go(await visit({ as: owner }), '/tribes');
     const tribe = await ask(owner, createTribe, {
@@ -59,6 +59,13 @@ describe('a picture that is not for everybody', () => {
     const address = await pictureBeside(page, words);
     const stranger = await go(await visit({ noise: noPage }), '/tribes');
     expect(await statusOf(stranger, unsigned(address))).toBe(404);
+
+    await listening(page, `/tribes/${tribe.slug}/shouts`, encodeURIComponent(`tribe:${tribe.id}`));
+    const shouted = `In from the back room ${unique()}`;
+    await ask(owner, createPost, {
+      body: { kind: 'SHOUT', tribeId: tribe.id, body: shouted, mediaIds: [await upload(desk, owner)] },
+    });
+    await pictureBeside(page, shouted);
   });
 
   test('of a waiting post loads for the child and for those who review it, and for nobody else', async ({

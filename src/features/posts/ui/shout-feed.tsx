@@ -1,17 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { CallReply } from '#platform/call.ts';
+import { api } from '#platform/web/api.ts';
 import type { Loaded } from '#platform/web/load.ts';
 import { callKey, useFeed } from '#platform/web/use-call.ts';
 import { useLive } from '#platform/web/use-live.ts';
 import { FeedStates } from '#ui/feed-states.tsx';
-import { getShouts, type Post } from '../calls.ts';
+import { getPostDetails, getShouts, type Post } from '../calls.ts';
 import { isAtTop } from './at-top.ts';
 import { PostCard } from './post-card.tsx';
 import { PostsWaiting } from './posts-waiting.tsx';
 
 /** Fetched with the first shout that has to wait. */
 const NewPostsPill = lazy(() => import('./new-posts-pill.tsx'));
+
+/** Pictures that not everybody may see have an address for each viewer, so such a shout is asked for. */
+const withItsPictures = (told: Post): Promise<Post | null> | Post =>
+  told.audience === 'public' || told.media.length === 0
+    ? told
+    : api(getPostDetails, { body: { postId: told.id } }).then(
+        ({ post }) => post,
+        () => null,
+      );
 
 interface ShoutFeedProps {
   /** Only this tribe's shouts. */
@@ -47,9 +57,11 @@ export function ShoutFeed({
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [reacted, setReacted] = useState<ReadonlyMap<string, Post['reactions']>>(new Map());
   useLive(tribeId ? `tribe:${tribeId}` : 'shouts', {
-    'shout.created': (shout: Post) => {
+    'shout.created': async (told: Post) => {
       // It may be told twice.
-      if (arrived.some(({ id }) => id === shout.id)) return;
+      if (arrived.some(({ id }) => id === told.id)) return;
+      const shout = await withItsPictures(told);
+      if (!shout) return;
       setArrived((shouts) => [shout, ...shouts.filter(({ id }) => id !== shout.id)]);
       // A window onto the newest few is small: nothing there is read further down.
       if (limit === undefined && !isAtTop(top.current)) setHeld((ids) => new Set(ids).add(shout.id));
