@@ -1,4 +1,4 @@
 import { auditScreens } from './audit.ts';
-import { screensOn } from './screens.ts';
+import { memberScreensOn } from './screens.ts';
 
-auditScreens({ site: 'sports', who: 'member', screens: screensOn('sports'), rules: 'all' });
+auditScreens({ site: 'sports', who: 'member', screens: memberScreensOn('sports'), rules: 'all' });

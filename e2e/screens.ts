@@ -41,6 +41,9 @@ const profileOf = (role: Role, rest = '') => ({ role, path: (at: Places) => at.p
 const hasRole = (site: SiteId, role: Role) =>
   cast.some((person) => person.role === role && person.sites.includes(site));
 
+// The same words for everybody.
+const documents = ['/terms', '/privacy', '/rules', '/refunds', '/help'];
+
 const nobodys = '01990000-0000-7000-8000-000000000000';
 
 export const screens: readonly Screen[] = [
@@ -202,11 +205,7 @@ export const screens: readonly Screen[] = [
   { name: 'review', route: '/review', path: '/review', inner: true },
   { name: 'auth google', route: '/auth/google', path: '/auth/google', inner: true },
   { name: 'inbox', route: '/inbox', path: '/inbox', inner: true },
-  ...['terms', 'privacy', 'rules', 'refunds', 'help'].map((name) => ({
-    name,
-    route: `/${name}`,
-    path: `/${name}`,
-  })),
+  ...documents.map((path) => ({ name: path.slice(1), route: path, path })),
   { name: 'no page', route: '/*', path: '/no/such/page', missing: true },
 ];
 
@@ -224,14 +223,23 @@ const themed = [
   '/tribes/:tribe/manage/:section?',
 ];
 
+const oneOfEachRoute = (all: readonly Screen[]) =>
+  all.filter(({ route }, place) => all.findIndex((screen) => screen.route === route) === place);
+
 /** One screen of each route: pages and components are the same on every site, so this shows all of a site's own looks. */
 export function looksOf(site: SiteId): { visitor: readonly Screen[]; member: readonly Screen[] } {
   const all = screensOn(site);
-  const one = all.filter(({ route }, place) => all.findIndex((screen) => screen.route === route) === place);
   return {
-    visitor: one.filter(({ inner }) => !inner),
+    visitor: oneOfEachRoute(all).filter(({ inner }) => !inner),
     member: all.filter(({ route }) => themed.includes(route)),
   };
+}
+
+/** Members' own screens, and of those that visitors see as well one of each route: more of them adds nothing. */
+export function memberScreensOn(site: SiteId): readonly Screen[] {
+  const all = screensOn(site);
+  const open = oneOfEachRoute(all).filter(({ missing, path }) => !missing && !documents.includes(`${path}`));
+  return all.filter((screen) => screen.inner || open.includes(screen));
 }
 
 export const screensOn = (site: SiteId): readonly Screen[] =>
