@@ -58,13 +58,15 @@ export async function testApp(
   return { ...tested, sandbox: paid.sandbox };
 }
 
+/** Where databases are made: one connection for all files of a worker. */
+let admin: postgres.Sql | undefined;
+
 async function startTestApp(env: Record<string, string>) {
   const { adminUrl, name: template, copies } = inject('template');
   const name = `${copies}${Math.random().toString(36).slice(2)}`;
-  const admin = postgres(adminUrl, { max: 1, onnotice: () => {} });
+  admin ??= postgres(adminUrl, { max: 1, idle_timeout: 5, onnotice: () => {} });
   // Copied as files: through the write-ahead log, which is the default, it takes ten times as long.
   await admin.unsafe(`create database ${name} template ${template} strategy file_copy`);
-  await admin.end();
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-test-'));

@@ -12,16 +12,16 @@ function hold(ms: number): void {
 it('a process that is far behind refuses what is new, and gives the rest of a page it has begun and a sign of life', async () => {
   const app = Fastify();
   handleFailures(app);
-  await refuseUnderPressure(app, { NODE_ENV: 'production' });
+  await refuseUnderPressure(app, { NODE_ENV: 'production' }, { maxEventLoopDelay: 400, sampleInterval: 500 });
   for (const path of ['/', '/api/tribe/get-shouts', '/assets/root.js', '/theme.js', '/healthz'])
     app.get(path, () => 'here');
   await app.ready();
   const statusOf = async (url: string) => (await app.inject(url)).statusCode;
   expect(await statusOf('/')).toBe(200);
 
-  // How far behind it is, is looked at every second; it turns round once in two.
+  // How far behind it is, is looked at every half second; it turns round once in a longer time.
   for (let turns = 0; turns < 3; turns++) {
-    hold(2000);
+    hold(600);
     await nextTurn();
   }
   const refused = await app.inject('/');

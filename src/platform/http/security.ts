@@ -48,15 +48,19 @@ export function travelLight(reply: FastifyReply): void {
  */
 const everAnswered = ['/assets/', '/avatars/', '/banners/', '/icons/', '/theme.js', '/healthz', '/metrics'];
 
-/** Answers 503 with Retry-After while the event loop is far behind, instead of making everyone wait. */
+/**
+ * Answers 503 with Retry-After while the event loop is far behind, instead of making everyone wait.
+ * @param limits how far behind, in ms, and how often it is looked at
+ */
 export async function refuseUnderPressure(
   app: FastifyInstance,
   { NODE_ENV }: Pick<Config, 'NODE_ENV'>,
+  limits = { maxEventLoopDelay: 1500, sampleInterval: 1000 },
 ): Promise<void> {
   // Tests share their processor with other tests; what they promise is no matter of its speed.
   if (NODE_ENV === 'test') return;
   await app.register(underPressure, {
-    maxEventLoopDelay: 1500,
+    ...limits,
     pressureHandler: async ({ url }) => {
       if (!everAnswered.some((start) => url.startsWith(start))) throw unavailable();
     },
