@@ -116,7 +116,7 @@ it('gives buyers an order history and copies over the year', async () => {
     { state: 'delivered', amount: 400 },
     { state: 'delivered', amount: 2150 },
   ]);
-  expect(new Set(items.map(({ createdAt }) => createdAt.slice(0, 7))).size).toBeGreaterThan(4);
+  expect(new Set(items.map(({ createdAt }) => createdAt.slice(0, 7))).size).toBeGreaterThan(7);
   const recent = items.slice(0, 2);
   const orders = await Promise.all(recent.map(({ number }) => read('bob', getOrder, { params: { number } })));
   const leadTo = orders.flatMap((order) => order.items.map(({ path }) => path));
@@ -143,7 +143,7 @@ it.each(['zara', 'bob', 'lena', 'arjun'])(
     expect(months.filter((amount) => amount > 0).length).toBeGreaterThan(9);
     expect(new Set(months).size).toBeGreaterThan(6);
     const { items } = await read(name, getPayouts, { query: {} });
-    expect(items.length).toBeGreaterThan(4);
+    expect(items.length).toBeGreaterThan(2);
     expect(sumOf(items.map(({ amount }) => amount))).toBe(overview?.paidOut);
   },
 );
@@ -175,18 +175,20 @@ it('has a statement file for every month, which sum up to the balance', async ()
     select to_char(m, 'YYYY-MM') as month from generate_series(
       date_trunc('month', now() - interval '12 months'), now(), interval '1 month') m`;
   const sums: number[] = [];
+  let withRows = 0;
   for (const { month } of months) {
     const file = await fileFor('zara', `/api/userearning/statement.csv?month=${month}`);
     const rows = file.trim().split('\r\n').slice(1);
+    if (rows.length > 0) withRows += 1;
     sums.push(sumOf(rows.map((row) => Math.round(100 * Number(row.split(',').at(-3))))));
   }
-  expect(sums.filter((sum) => sum !== 0).length).toBeGreaterThanOrEqual(11);
+  expect(withRows).toBeGreaterThan(10);
   expect(sumOf(sums)).toBe((overview?.available ?? 0) + (overview?.pending ?? 0));
 });
 
 it('gives a part of one order back, once', async () => {
   const { items } = await read('aiko_stands', getMyOrders, { query: {} });
-  expect(items).toMatchObject([{ state: 'partially_refunded', amount: 2500, refunded: 500 }]);
+  expect(items[0]).toMatchObject({ state: 'partially_refunded', amount: 2500, refunded: 500 });
 });
 
 it('happens at one time on both sides, in each of twelve months', async () => {

@@ -153,7 +153,7 @@ tribe the-poster-room
 @ lena 361d 2025 #poster #print
 # Two colours, one idea
 The poster that would not fit on the wall, on something that fits in a pocket. No gradients were harmed.
-tiers EPIC $25 x3, ORIGINAL $2 x2
+tiers EPIC $25 x3, RARE $9 x2, ORIGINAL $2 x2
 inks turkey-street-bowlers
 front stadium: SATURDAY 15:00
 back pencil 12: COLOURS = 2 / IDEAS = 1 / KERNING = ARGUED

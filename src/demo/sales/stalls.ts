@@ -30,16 +30,17 @@ export const stalls: readonly Stall[] = [
       { card: 'the-bend', tier: 'RARE' },
       { card: 'the-bend', tier: 'EPIC' },
     ],
-    orders: [1, 1, 2, 2, 3, 1, 2, 3, 2, 3, 8, 3],
+    orders: [1, 1, 2, 1, 3, 1, 2, 3, 2, 3, 7, 3],
     refunds: { 7: { by: 'buyer', reason: 'I pressed twice.', daysLater: 1 } },
   },
   {
     ...{ site: 'sports', seller: 'lena' },
     goods: [
+      { card: 'two-colours-one-idea', tier: 'RARE' },
       { card: 'two-colours-one-idea', tier: 'EPIC' },
       { card: 'two-colours-one-idea', tier: 'ORIGINAL' },
     ],
-    orders: [1, 1, 1, 2, 2, 1, 2, 1, 2, 2, 3, 3],
+    orders: [1, 1, 1, 2, 1, 1, 2, 1, 2, 2, 3, 3],
   },
   {
     ...{ site: 'cricket', seller: 'arjun', final: { span: 5 } },
@@ -47,7 +48,7 @@ export const stalls: readonly Stall[] = [
       { card: 'first-over-of-the-day', tier: 'RARE' },
       { card: 'first-over-of-the-day', tier: 'EPIC' },
     ],
-    orders: [1, 2, 1, 2, 2, 6, 1, 1, 2, 2, 3, 3],
+    orders: [1, 2, 1, 2, 1, 6, 1, 1, 2, 2, 2, 3],
     // Withdrawn by then: it is taken from what comes next.
     refunds: { 8: { by: 'seller', reason: 'You have had this one from me before.', daysLater: 24 } },
   },
@@ -55,6 +56,27 @@ export const stalls: readonly Stall[] = [
     ...{ site: 'sports', seller: 'kwame_lens' },
     goods: [{ card: 'the-second-after', tier: 'RARE' }],
     orders: [1, 1, 1, 1, 1, 0, 2, 1, 1, 2, 2, 2],
+  },
+  // These sell a copy now and then, and have no bank yet.
+  {
+    ...{ site: 'cricket', seller: 'tariq_quick' },
+    goods: [{ card: 'stumps-flying', tier: 'RARE' }],
+    orders: [0, 1, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0],
+  },
+  {
+    ...{ site: 'sports', seller: 'anya_beam' },
+    goods: [{ card: 'ten-centimetres', tier: 'EPIC' }],
+    orders: [0, 0, 0, 0, 1, 0, 1, 0, 0, 1, 0, 0],
+  },
+  {
+    ...{ site: 'sports', seller: 'rhys_bunker' },
+    goods: [{ card: 'ninth-with-sheep', tier: 'RARE' }],
+    orders: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0],
+  },
+  {
+    ...{ site: 'sports', seller: 'emre_mat' },
+    goods: [{ card: 'my-ears-tell-the-story', tier: 'LIMITED' }],
+    orders: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1],
   },
 ];
 
@@ -66,7 +88,7 @@ interface TipJar {
 }
 
 export const tipJars: readonly TipJar[] = [
-  { site: 'sports', to: 'bob', tips: [1, 1, 1, 1, 1, 0, 1, 2, 1, 1, 2, 2] },
+  { site: 'sports', to: 'bob', tips: [1, 1, 1, 1, 1, 0, 1, 2, 1, 2, 3, 2] },
   { site: 'sports', to: 'zara', tips: [1, 0, 1, 1, 1, 0, 1, 1, 0, 1, 3, 1] },
   { site: 'cricket', to: 'arjun', tips: [0, 1, 0, 1, 1, 2, 0, 0, 1, 0, 1, 1] },
   {
@@ -80,7 +102,8 @@ export const earners: readonly DemoEarner[] = [
   { site: 'sports', username: 'zara', connectedDaysAgo: 333, withdrawnDaysAgo: monthly(330) },
   { site: 'sports', username: 'lena', connectedDaysAgo: 333, withdrawnDaysAgo: monthly(330) },
   { site: 'cricket', username: 'arjun', connectedDaysAgo: 333, withdrawnDaysAgo: monthly(330) },
-  { site: 'sports', username: 'bob', connectedDaysAgo: 273, withdrawnDaysAgo: monthly(270) },
+  // Tips add up slowly: the last two months are still to be withdrawn.
+  { site: 'sports', username: 'bob', connectedDaysAgo: 273, withdrawnDaysAgo: monthly(270).slice(0, -1) },
   // The last one is still on its way.
   { site: 'sports', username: 'kwame_lens', connectedDaysAgo: 273, withdrawnDaysAgo: [...monthly(270), 1] },
 ];

@@ -10,7 +10,7 @@ interface EarningsPlotProps {
   range: Range;
 }
 
-/** About so many words fit below the bars, on a phone too. */
+/** About so many words fit below the bars on a phone; twelve months elsewhere. */
 const TICKS = 5;
 
 /** Bars by day or month, in the site's colours. Who cannot see them has the table below. */
@@ -18,7 +18,10 @@ export function EarningsPlot({ series, range }: EarningsPlotProps) {
   const [at, setAt] = useState<number | null>(null);
   const top = niceTop(Math.max(0, ...series.map(({ amount }) => amount)));
   const every = Math.ceil(series.length / TICKS);
+  const isTicked = (i: number) => i % every === 0 && i <= series.length - every / 2;
   const shown = at === null ? undefined : series[at];
+  // On the side away from the bar it is about, which it would hide.
+  const onTheLeft = at !== null && at >= series.length / 2;
   return (
     <div
       role="img"
@@ -53,7 +56,9 @@ export function EarningsPlot({ series, range }: EarningsPlotProps) {
           ))}
         </div>
         {shown && (
-          <p className="pointer-events-none absolute end-0 top-0 rounded-control border border-line bg-surface px-3 py-2 text-2 shadow-2">
+          <p
+            className={`pointer-events-none absolute top-0 ${onTheLeft ? 'start-0' : 'end-0'} rounded-control border border-line bg-surface px-3 py-2 text-2 shadow-2`}
+          >
             <span className="block text-muted">{spanWords(shown.from, range)}</span>
             <strong className="tabular-nums">{formatMoney(shown.amount)}</strong>
           </p>
@@ -61,8 +66,13 @@ export function EarningsPlot({ series, range }: EarningsPlotProps) {
       </div>
       <div className="col-start-2 flex text-1 text-muted" aria-hidden="true">
         {series.map(({ from }, i) => (
-          <span key={from} className="w-0 flex-1 whitespace-nowrap">
-            {i % every === 0 && i <= series.length - every / 2 ? spanTick(from, range) : ''}
+          <span
+            key={from}
+            className={`w-0 flex-1 whitespace-nowrap ${range === '12m' ? 'sm:text-center' : ''}`}
+          >
+            <span className={isTicked(i) ? '' : 'hidden sm:inline'}>
+              {isTicked(i) || range === '12m' ? spanTick(from, range) : ''}
+            </span>
           </span>
         ))}
       </div>
