@@ -59,11 +59,11 @@ async function walkThrough(
 ): Promise<void> {
   const left = timeline.filter(({ daysAgo }) => daysAgo < reached);
   const lately = left.find(({ daysAgo }) => daysAgo < EVENTS_DAYS);
-  await sandbox.deliverEvents(false);
+  await sandbox.deliverEvents('never');
   try {
     for (const step of left) {
       const { daysAgo } = step;
-      if (step === lately) await sandbox.deliverEvents(true);
+      if (step === lately) await sandbox.deliverEvents('later');
       const moment = new Date(end.getTime() - daysAgo * DAY_MS);
       await sandbox.setClock(moment);
       await Promise.all(lanes.map((lane) => lane.goTo(moment, daysAgo > NOTICES_DAYS)));
@@ -73,7 +73,7 @@ async function walkThrough(
     await arrive(lanes, sandbox);
   } finally {
     await sandbox.setClock(new Date());
-    await sandbox.deliverEvents(true);
+    await sandbox.deliverEvents('now');
   }
 }
 

@@ -7,8 +7,8 @@ export interface SandboxControls {
   url: string;
   /** Sets its clock, also back. */
   setClock(to: Date): Promise<void>;
-  /** Whether the app is told of what happens there. */
-  deliverEvents(deliver: boolean): Promise<void>;
+  /** Whether the app is told of what happens there: while a sale is being made it would take it for one of today. */
+  deliverEvents(deliver: 'never' | 'later' | 'now'): Promise<void>;
   /** Fills in the onboarding page of a connected account, without the page. */
   onboard(providerAccountId: string): Promise<void>;
 }
@@ -34,7 +34,7 @@ export function sandboxControls({ payments }: Config): SandboxControls | null {
       await control('clock', { to: Math.floor(to.getTime() / 1000) });
     },
     async deliverEvents(deliver) {
-      await control('deliveries', { drop: !deliver });
+      await control('deliveries', { drop: deliver === 'never', hold: deliver === 'later' });
     },
     async onboard(providerAccountId) {
       await control(`accounts/${providerAccountId}`, { onboard: 'active' });
