@@ -4,8 +4,9 @@ import { testSandbox } from './test-client.ts';
 
 const { sandbox, stripe } = await testSandbox();
 
-const open = () =>
+const open = (more: { expires_at?: number } = {}) =>
   stripe.checkout.sessions.create({
+    ...more,
     mode: 'payment',
     line_items: [
       {
@@ -106,5 +107,25 @@ it('a session that is paid for takes nothing more', async () => {
     paid: false,
     said: 'Already paid',
   });
+  sandbox.check();
+});
+
+it('sells in the past when the clock is set back, to callers who are there too, and ends what was left open', async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const then = now - 300 * 24 * 60 * 60;
+  await sandbox.control('clock', { to: then });
+  await expect(open({ expires_at: now + 45 * 60 })).rejects.toThrow('less than 24 hours');
+  const [paid, left] = [await open(), await open({ expires_at: then + 45 * 60 })];
+  expect(await pay(paid.url ?? '')).toMatchObject({ paid: true });
+  const { data } = await stripe.charges.list({ created: { gte: then, lte: then + 60 } });
+  expect(data).toMatchObject([{ amount: 2500, paid: true }]);
+
+  await sandbox.control('clock', { to: now });
+  expect((await stripe.checkout.sessions.retrieve(left.id)).status).toBe('expired');
+  const { data: events } = await stripe.events.list({
+    type: 'checkout.session.expired',
+    created: { lt: now - 60 },
+  });
+  expect(events.map(({ created }) => created)).toEqual([then + 45 * 60]);
   sandbox.check();
 });
