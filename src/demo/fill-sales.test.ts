@@ -140,8 +140,8 @@ it.each(['zara', 'bob', 'lena', 'arjun'])(
     expect(overview?.paidOut).toBeGreaterThan(5000);
     const months = overview?.series.map(({ amount }) => amount) ?? [];
     expect(months).toHaveLength(12);
-    expect(months.filter((amount) => amount > 0).length).toBeGreaterThan(9);
-    expect(new Set(months).size).toBeGreaterThan(6);
+    expect(months.filter((amount) => amount > 0).length).toBeGreaterThan(7);
+    expect(new Set(months).size).toBeGreaterThan(5);
     const { items } = await read(name, getPayouts, { query: {} });
     expect(items.length).toBeGreaterThan(2);
     expect(sumOf(items.map(({ amount }) => amount))).toBe(overview?.paidOut);
