@@ -27,8 +27,8 @@ export interface Step {
   acts: Act[][];
 }
 
-/** The bank has it after two days. */
-const PAYOUT_DAYS = 2.5;
+/** The bank has it after two days, or as long after that where the money was not there to be sent yet. */
+const FOLLOWED_AFTER = [2.5, 5];
 
 const sellerOf = ({ site, cards }: DemoOrder): string => `${site} ${cards.map(({ card }) => card).join('+')}`;
 
@@ -61,8 +61,9 @@ const planned: readonly Planned[] = [
     ];
   }),
   ...[...new Set(earners.flatMap(({ withdrawnDaysAgo }) => withdrawnDaysAgo))]
-    .filter((daysAgo) => daysAgo > PAYOUT_DAYS)
-    .map((daysAgo): Planned => ({ daysAgo: daysAgo - PAYOUT_DAYS, owner: 'all', act: { kind: 'follow' } })),
+    .flatMap((daysAgo) => FOLLOWED_AFTER.map((days) => daysAgo - days))
+    .filter((daysAgo) => daysAgo > 0)
+    .map((daysAgo): Planned => ({ daysAgo, owner: 'all', act: { kind: 'follow' } })),
 ];
 
 function later({ daysLater }: Refunded, { daysAgo, ...plan }: Planned): Planned {
