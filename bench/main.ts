@@ -9,11 +9,13 @@ import { connect } from '#platform/sql.ts';
 import { curve } from './curve.ts';
 import { fanOut } from './fan-out.ts';
 import { fill } from './fill.ts';
+import { firstPaint } from './first-paint.ts';
 import { homeFeed } from './home-feed.ts';
 import { likes, planLikes } from './like.ts';
 import { live } from './live.ts';
 import { load } from './load.ts';
 import { money, type Row } from './money.ts';
+import { personalData } from './personal-data.ts';
 import { run } from './processes.ts';
 import { statementsOf } from './same-sql.ts';
 import { search } from './search.ts';
@@ -72,6 +74,7 @@ try {
 }
 
 async function everything(): Promise<void> {
+  const painted = await firstPaint(page);
   const bareFirst = await load({ url: `${bare.origin}/first` });
   const appFirst = await load({ url: feed, headers, vary: fresh(feed) });
   const bareFiftieth = await load({ url: `${bare.origin}/fiftieth` });
@@ -162,6 +165,9 @@ async function everything(): Promise<void> {
     'below 3',
   );
   row('    search of everything, 10/s: p95', wait(searched), 'below 100 ms');
+  row('(k) tribe page on a phone: first paint', `${painted.here.toFixed(0)} ms`, 'below 1,000 ms');
+  row('    with 1.6 Mbit/s and 150 ms there and back', `${painted.slow.toFixed(0)} ms`, 'below 2,000 ms');
+  row('    personal data looked for in 5,000 characters', `${personalData().toFixed(1)} ms`, 'below 10 ms');
   for (const [what, sizes] of costs)
     row(`    ${what}: ms at 10k, 100k, 1M posts`, sizes.map((ms) => ms.toFixed(1)).join(', '), 'flat');
 }
