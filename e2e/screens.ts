@@ -209,8 +209,30 @@ export const screens: readonly Screen[] = [
   { name: 'no page', route: '/*', path: '/no/such/page', missing: true },
 ];
 
-/** Signed in, these have what a site looks different in: feeds, lists, forms, tables. */
-const themed = [
+/** What a site's own colours and letters are seen on: feeds, lists, articles, empty and missing pages. */
+const themedForVisitors = [
+  '/',
+  '/search',
+  '/drops',
+  '/cards',
+  '/cards/:card',
+  '/verify',
+  '/tribes',
+  '/tribes/:tribe',
+  '/tribes/:tribe/members',
+  '/posts/:postId',
+  '/shouts',
+  '/players/:username/profile',
+  '/fans/:username/profile',
+  '/collections/:slug',
+  '/collected/:nftPurchaseId',
+  '/leaderboard',
+  '/help',
+  '/*',
+];
+
+/** The same for members: feeds, lists, forms, tables. */
+const themedForMembers = [
   '/notifications',
   '/dashboard',
   '/settings',
@@ -226,12 +248,12 @@ const themed = [
 const oneOfEachRoute = (all: readonly Screen[]) =>
   all.filter(({ route }, place) => all.findIndex((screen) => screen.route === route) === place);
 
-/** One screen of each route: pages and components are the same on every site, so this shows all of a site's own looks. */
+/** Pages and components are the same on every site: these few show what a site looks different in. */
 export function looksOf(site: SiteId): { visitor: readonly Screen[]; member: readonly Screen[] } {
   const all = screensOn(site);
   return {
-    visitor: oneOfEachRoute(all).filter(({ inner }) => !inner),
-    member: all.filter(({ route }) => themed.includes(route)),
+    visitor: oneOfEachRoute(all).filter(({ route }) => themedForVisitors.includes(route)),
+    member: all.filter(({ route }) => themedForMembers.includes(route)),
   };
 }
 
