@@ -17,7 +17,14 @@ export async function startTestSite(run, scratch, env) {
   const port = await freePort();
   const sandbox = await startSandbox(run, { port, folder, env, scratch: true });
   // A journey cannot wait for seven days: earnings can be withdrawn at once.
-  const settings = { ...env, ...sandbox, LOG_LEVEL: 'warn', EARNINGS_HOLD_DAYS: '0' };
+  const settings = {
+    ...env,
+    ...sandbox,
+    LOG_LEVEL: 'warn',
+    EARNINGS_HOLD_DAYS: '0',
+    // Drawing 500 pictures is most of the first start, and no journey measures them. Screenshots show them whole.
+    DEMO_PICTURE_SCALE: env.SHOTS ? '1' : '0.5',
+  };
   await startApp(run, { port, folder, databaseUrl, env: settings });
   const base = `http://localhost:${port}`;
   return { ...sandbox, TOUCHLINE_E2E_BASE: base, E2E_DATABASE_URL: databaseUrl };

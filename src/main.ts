@@ -13,7 +13,7 @@ async function main() {
   const app = await createApp(config, web);
   if (config.TOUCHLINE_DEMO) {
     const { fillDemo } = await import('#demo/fill-demo.server.ts');
-    await fillDemo(app.deps, say);
+    await fillDemo(app.deps, say, { scale: config.DEMO_PICTURE_SCALE });
   }
   await app.start();
   if (config.ROLE !== 'worker') await app.server.listen({ port: config.PORT, host: config.HOST });

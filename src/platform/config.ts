@@ -25,6 +25,8 @@ const Env = z.object({
   SITE_ORIGINS: z.string().optional(),
   TOUCHLINE_DATA: z.string().default('.data'),
   TOUCHLINE_DEMO: flag.default(false),
+  /** How large the demo world's pictures are drawn, in times of their full width. */
+  DEMO_PICTURE_SCALE: z.coerce.number().min(0.05).max(1).default(1),
   DATABASE_URL: url('a postgres:// address', ['postgres:', 'postgresql:']),
   DATABASE_REPLICA_URL: url('a postgres:// address', ['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
