@@ -41,9 +41,6 @@ const profileOf = (role: Role, rest = '') => ({ role, path: (at: Places) => at.p
 const hasRole = (site: SiteId, role: Role) =>
   cast.some((person) => person.role === role && person.sites.includes(site));
 
-// The same words for everybody.
-const documents = ['/terms', '/privacy', '/rules', '/refunds', '/help'];
-
 const nobodys = '01990000-0000-7000-8000-000000000000';
 
 export const screens: readonly Screen[] = [
@@ -205,7 +202,11 @@ export const screens: readonly Screen[] = [
   { name: 'review', route: '/review', path: '/review', inner: true },
   { name: 'auth google', route: '/auth/google', path: '/auth/google', inner: true },
   { name: 'inbox', route: '/inbox', path: '/inbox', inner: true },
-  ...documents.map((path) => ({ name: path.slice(1), route: path, path })),
+  ...['/terms', '/privacy', '/rules', '/refunds', '/help'].map((path) => ({
+    name: path.slice(1),
+    route: path,
+    path,
+  })),
   { name: 'no page', route: '/*', path: '/no/such/page', missing: true },
 ];
 
@@ -257,11 +258,11 @@ export function looksOf(site: SiteId): { visitor: readonly Screen[]; member: rea
   };
 }
 
-/** Members' own screens, and of those that visitors see as well one of each route: more of them adds nothing. */
+/** Members' own screens, and of those that visitors see as well what shows a member more: forms, buttons, menus. */
 export function memberScreensOn(site: SiteId): readonly Screen[] {
   const all = screensOn(site);
-  const open = oneOfEachRoute(all).filter(({ missing, path }) => !missing && !documents.includes(`${path}`));
-  return all.filter((screen) => screen.inner || open.includes(screen));
+  const more = looksOf(site).visitor.filter(({ missing, path }) => !missing && path !== '/help');
+  return all.filter((screen) => screen.inner || more.includes(screen));
 }
 
 export const screensOn = (site: SiteId): readonly Screen[] =>
