@@ -59,7 +59,10 @@ async function draw(deps: Deps, picture: WantedPicture, ownerId: string, scale: 
   const drawn =
     scale === 0
       ? sharp({ create: { width: 5, height: 7, channels: 3, background: '#1c6b48' } })
-      : sharp(Buffer.from(picture.svg())).resize({ width: Math.round(width * scale) });
+      : // Drawn small from the start: most of the work is in the drawing.
+        sharp(Buffer.from(picture.svg()), { density: 72 * scale }).resize({
+          width: Math.round(width * scale),
+        });
   const bytes = await drawn.flatten().png({ compressionLevel: 1 }).toBuffer();
   return storeImage(deps, { site, ownerId, bytes, alt, everySite });
 }
