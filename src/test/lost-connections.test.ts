@@ -106,9 +106,11 @@ test('a live stream hears what came while the database did not reach us', async 
     )
     select pg_notify('live', json_build_object('id', id, 'topic', 'sports:shouts', 'type', 'shout.gone',
       'data', json_build_object('id', '1'))::text) from event`;
-  await expect.poll(stream.heard).toEqual(['shouts shout.gone']);
+  // What came while connections were lost before may be told once more, ahead of it.
+  const newest = (count: number) => stream.heard().slice(-count);
+  await expect.poll(() => newest(1)).toEqual(['shouts shout.gone']);
   await as('ann')(createPost, { body: { kind: 'SHOUT', body: 'Heard again' } });
-  await expect.poll(stream.heard).toEqual(['shouts shout.gone', 'shouts shout.created']);
+  await expect.poll(() => newest(2)).toEqual(['shouts shout.gone', 'shouts shout.created']);
 });
 
 test('jobs are done again after every connection of the worker ended', async () => {
