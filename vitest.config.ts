@@ -19,6 +19,7 @@ export default defineConfig({
       !/\bnextWrite\b/.test(error.stack ?? ''),
     // Each file has a database and an app of its own. The modules are shared: evaluating them anew took most of the time.
     isolate: false,
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: a test that waits for the database, or for a moment to come, leaves one idle.
+    maxWorkers: availableParallelism() + 1,
   },
 });
