@@ -18,7 +18,7 @@ export function MoreOptions({ summary, startsOpen = false, children }: MoreOptio
       <summary>
         <span className="font-semibold">More</span>
         <span className="min-w-0 grow truncate text-2 text-muted">{summary}</span>
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown aria-hidden="true" className="more-options-mark" />
       </summary>
       <div className="grid gap-4 pt-2 pb-1">{children}</div>
     </details>
