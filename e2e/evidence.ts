@@ -27,8 +27,12 @@ export function record(context: BrowserContext): Log {
   return log;
 }
 
-/** A trace is opened with `npx playwright-core show-trace FILE`. */
-export const startTrace = (context: BrowserContext) => context.tracing.start({ snapshots: true });
+/**
+ * A trace is opened with `npx playwright-core show-trace FILE`. It holds every step; the page as it was at each of them
+ * costs a tenth of the time, so that comes with a second try, and with `npm test -- PATTERN`.
+ */
+export const startTrace = (context: BrowserContext, isSecondTry: boolean) =>
+  context.tracing.start({ snapshots: isSecondTry || process.env.TRACE_PAGES === '1' });
 
 /** Keeps how a failed test left its browsers: a picture of each page, console, network and trace. */
 export async function keepEvidence(

@@ -85,7 +85,7 @@ export const test = plain
     const visit: Visit = async (visitor = {}) => {
       const context = await newContext(browser, visitor);
       visits.push({ context, log: record(context) });
-      await startTrace(context);
+      await startTrace(context, (task.result?.retryCount ?? 0) > 0);
       listen(context, (line) => {
         if (!visitor.noise?.some((expected) => expected.test(line))) noise.push(line);
       });

@@ -43,7 +43,7 @@ await supervise(
         const databaseUrl = await startPostgres(run, scratch.make('tests'), { scratch: true });
         return vitest(run, { ...env, DATABASE_URL: databaseUrl }, scratch.folder, files);
       });
-    const journeys = async (files) => {
+    const journeys = async (files, more = {}) => {
       let site;
       const started = await part('build and start the site', async () => {
         site = await startTestSite(run, scratch, env);
@@ -51,7 +51,11 @@ await supervise(
       });
       if (!started) return;
       await part('journeys in a browser', () =>
-        vitest(run, { ...env, ...site }, scratch.folder, ['--config', 'e2e/vitest.config.ts', ...files]),
+        vitest(run, { ...env, ...site, ...more }, scratch.folder, [
+          '--config',
+          'e2e/vitest.config.ts',
+          ...files,
+        ]),
       );
     };
 
@@ -59,7 +63,7 @@ await supervise(
       const { unit, journeys: browser } = matchingTests(patterns);
       say(`\n${[...unit, ...browser].map((file) => `  ${file}`).join('\n')}\n`);
       if (unit.length > 0) await unitTests(unit);
-      if (browser.length > 0) await journeys(browser);
+      if (browser.length > 0) await journeys(browser, { TRACE_PAGES: '1' });
     } else {
       // The static checks run beside the tests: together they keep two processors busy.
       await Promise.all([staticChecks(), unitTests([])]);
