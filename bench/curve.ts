@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { connect, type Sql } from '#platform/sql.ts';
 import type { World } from './fill.ts';
-import { viewerOf } from './home-feed.ts';
+import { memberCtx } from './member-ctx.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const ASKED = 80;
@@ -29,7 +29,7 @@ export async function curve(config: Config, world: World): Promise<Map<string, n
     await sql`set statement_timeout = 0`;
     if (size < Math.max(...SIZES)) await shrink(sql, size);
     for (const [what, ask] of Object.entries(asked))
-      figures.set(what, [...(figures.get(what) ?? []), await cost(sql, world, ask)]);
+      figures.set(what, [...(figures.get(what) ?? []), await cost(config, sql, world, ask)]);
     await sql.end();
   }
   return figures;
@@ -48,11 +48,10 @@ async function shrink(sql: Sql, size: number): Promise<void> {
   }
 }
 
-async function cost(sql: Sql, world: World, ask: (typeof asked)[string]): Promise<number> {
+async function cost(config: Config, sql: Sql, world: World, ask: (typeof asked)[string]): Promise<number> {
   const took: number[] = [];
   for (let n = 0; n < ASKED; n++) {
-    const viewer = viewerOf(world.accountIds[n % world.accountIds.length] ?? '');
-    const ctx: Ctx = { sql, viewer, site: 'sports', now: new Date(), deps: null as never };
+    const ctx = memberCtx(config, sql, world.accountIds[n % world.accountIds.length] ?? '');
     const start = performance.now();
     await ask(ctx, world);
     took.push(performance.now() - start);

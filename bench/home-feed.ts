@@ -2,6 +2,7 @@ import { homePosts } from '#features/posts/home-feed.server.ts';
 import type { Config } from '#platform/config.ts';
 import { connect } from '#platform/sql.ts';
 import type { World } from './fill.ts';
+import { memberCtx } from './member-ctx.ts';
 import { type Steady, steady } from './steady.ts';
 
 export interface HomeFeed extends Steady {
@@ -25,10 +26,7 @@ export async function homeFeed(
     },
   });
   const [accountId = ''] = world.accountIds;
-  await homePosts(
-    { ...{ sql, site: 'sports', now: new Date(), deps: null as never }, viewer: viewerOf(accountId) },
-    { order, limit: 20 },
-  );
+  await homePosts(memberCtx(config, sql, accountId), { order, limit: 20 });
   await sql.end();
   const figures = await steady((n) => ({
     url: `${origin}/api/home/get-home-community?order=${order}`,
@@ -36,7 +34,3 @@ export async function homeFeed(
   }));
   return { ...figures, statements };
 }
-
-export const viewerOf = (accountId: string) => ({
-  ...{ accountId, sessionId: '', username: null, role: 'USER', state: 'active', isChild: false },
-});
