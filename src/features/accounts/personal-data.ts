@@ -7,15 +7,20 @@ import { holdsHandle, holdsLink, holdsMail } from './web-in-text.ts';
 /** What a text for children must not tell. Looks for the usual ways of writing it; a person looks at everything else. */
 export type PersonalData = 'link' | 'mail' | 'phone' | 'address' | 'handle';
 
+/**
+ * k-i-m: single letters with one sign between. A match begins with the first of them only, or each would be tried as a
+ * beginning and the time would grow with the square of the length.
+ */
+const spacedOut =
+  /(?<![\p{L}\p{N}])(?<!(?<![\p{L}\p{N}])[\p{L}@.][ _*-])(?:[\p{L}@.][ _*-]){4,}\p{L}(?![\p{L}\p{N}])/gu;
+
 /** As it reads, whatever characters it is made of: wide letters and dots, keycaps, invisible marks, k-i-m. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/\u20e3|\ufe0f|[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[\u3002\uff61]|(?<=[\p{L}\p{N}])[\u00b7\u2022\u2219](?=[\p{L}\p{N}])/gu, '.')
-    .replace(/(?<![\p{L}\p{N}])(?:[\p{L}@.][ _*-]){4,}[\p{L}](?![\p{L}\p{N}])/gu, (spaced) =>
-      spaced.replace(/[ _*-]/g, ''),
-    );
+    .replace(spacedOut, (spaced) => spaced.replace(/[ _*-]/g, ''));
 }
 
 export function findPersonalData(written: string): PersonalData | null {
