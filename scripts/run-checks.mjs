@@ -41,7 +41,8 @@ await supervise(
     const unitTests = (files) =>
       part('unit and HTTP tests', async () => {
         const databaseUrl = await startPostgres(run, scratch.make('tests'), { scratch: true });
-        return vitest(run, { ...env, DATABASE_URL: databaseUrl }, scratch.folder, files);
+        const server = { DATABASE_URL: databaseUrl, SCRATCH_SERVER: '1' };
+        return vitest(run, { ...env, ...server }, scratch.folder, files);
       });
     const journeys = async (files, more = {}) => {
       let site;
