@@ -11,13 +11,13 @@ import { Refusal } from '#platform/errors.ts';
 
 const HEALTH_MS = 1000;
 const DAY_MS = 86_400_000;
-/** Sales that have nothing to do with each other are made side by side. */
-const LANES = 2;
 /** The provider is believed to have told us of what is older, and people to have read their notices. */
 const EVENTS_DAYS = 4;
 const NOTICES_DAYS = 1;
 
-type Lane = ReturnType<typeof openPast>;
+type Session = ReturnType<typeof openPast>;
+/** Sales that have nothing to do with each other are made side by side. */
+type Sessions = readonly [Session, Session];
 
 /**
  * People of the demo world buy cards, give tips and withdraw as everybody does, through a year: by the operations, at the
@@ -29,17 +29,17 @@ type Lane = ReturnType<typeof openPast>;
 export async function fillSales(deps: Deps, say: (line: string) => void): Promise<void> {
   const sandbox = sandboxControls(deps.config);
   if (!sandbox || (await wereSalesMade(deps.sql))) return;
-  const lanes = Array.from({ length: LANES }, () => openPast(deps));
+  const sessions: Sessions = [openPast(deps), openPast(deps)];
   try {
     await (await fetch(`${sandbox.url}/healthz`, { signal: AbortSignal.timeout(HEALTH_MS) })).text();
-    await walkThrough(deps, lanes, sandbox, await openWalk(deps.sql));
+    await walkThrough(deps, sessions, sandbox, await openWalk(deps.sql));
     await noteSales(deps.sql);
     say(await summaryOf(deps));
   } catch (error) {
     deps.log.warn({ err: error }, 'demo world without sales');
     say('demo: the payment sandbox does not answer, so orders and tips wait for the next start');
   } finally {
-    await Promise.all(lanes.map((lane) => lane.end()));
+    await Promise.all(sessions.map((session) => session.end()));
   }
 }
 
@@ -53,7 +53,7 @@ async function summaryOf({ sql }: Deps): Promise<string> {
 
 async function walkThrough(
   { sql }: Deps,
-  lanes: readonly Lane[],
+  sessions: Sessions,
   sandbox: SandboxControls,
   { end, reached }: Walk,
 ): Promise<void> {
@@ -66,11 +66,11 @@ async function walkThrough(
       if (step === lately) await sandbox.deliverEvents('later');
       const moment = new Date(end.getTime() - daysAgo * DAY_MS);
       await sandbox.setClock(moment);
-      await Promise.all(lanes.map((lane) => lane.goTo(moment, daysAgo > NOTICES_DAYS)));
-      await doStep(lanes, sandbox, step);
+      await Promise.all(sessions.map((session) => session.goTo(moment, daysAgo > NOTICES_DAYS)));
+      await doStep(sessions, sandbox, step);
       await noteWalk(sql, daysAgo);
     }
-    await arrive(lanes, sandbox);
+    await arrive(sessions, sandbox);
   } finally {
     await sandbox.setClock(new Date());
     await sandbox.deliverEvents('now');
@@ -78,28 +78,23 @@ async function walkThrough(
 }
 
 /** Back in the present: what has become due on the way is done before anybody looks. */
-async function arrive([lane]: readonly Lane[], sandbox: SandboxControls): Promise<void> {
+async function arrive([session]: Sessions, sandbox: SandboxControls): Promise<void> {
   const now = new Date();
   await sandbox.setClock(now);
-  await lane?.goTo(now, true);
-  if (!lane) return;
-  await releaseDue(lane.deps);
-  await followPayouts(lane.deps);
+  await session.goTo(now, true);
+  await releaseDue(session.deps);
+  await followPayouts(session.deps);
 }
 
-async function doStep(
-  lanes: readonly Lane[],
-  sandbox: SandboxControls,
-  { acts, daysAgo }: Step,
-): Promise<void> {
+async function doStep(sessions: Sessions, sandbox: SandboxControls, { acts, daysAgo }: Step): Promise<void> {
   const waiting = [...acts];
-  const lane = async ({ deps }: Lane) => {
+  const work = async ({ deps }: Session) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       for (const act of next) await tryTo(deps, sandbox, act, daysAgo);
     }
   };
   // When one fails, what the others have begun is finished: nobody's page stays open, half paid.
-  const ended = await Promise.allSettled(lanes.map(lane));
+  const ended = await Promise.allSettled(sessions.map(work));
   const failed = ended.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }

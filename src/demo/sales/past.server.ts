@@ -10,17 +10,17 @@ const oldEvents = createEvents([
   on('copy.voided', 'xp.copy', nothing),
 ]);
 
-/** One line of work at another time: the app's operations act in it as if that time were now. */
-export interface PastLane {
+/** A database session at another time: the app's operations act in it as if that time were now. */
+export interface PastSession {
   deps: Deps;
   end(): Promise<void>;
 }
 
 /**
- * Opens a lane. Its one database connection has the time in a setting of its session (migration 0043), so no other
+ * Opens one. Its only connection has the time in a setting of its session (migration 0043), so no other
  * session is touched by it.
  */
-export function openPast(deps: Deps): PastLane & { goTo(moment: Date, quietly: boolean): Promise<void> } {
+export function openPast(deps: Deps): PastSession & { goTo(moment: Date, quietly: boolean): Promise<void> } {
   // `clock` before PostgreSQL's own: what statements call now() is clock.now().
   const sql = connect(deps.config.DATABASE_URL, {
     ...{ pool: 1, name: 'touchline-demo-sales', searchPath: 'clock, pg_catalog, public' },

@@ -2,6 +2,7 @@ import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { forbidden, invalid, Refusal } from '#platform/errors.ts';
 import type { Hearing, Hears, LiveStream, Reauthorize } from '#platform/live-streams.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
+import { streamlessStates } from '#platform/streamless-states.ts';
 
 /** Who asks to listen to a topic. `ctx` knows them as they stand now. */
 export interface Listener {
@@ -29,7 +30,6 @@ export type FindViewers = (
 ) => Promise<ReadonlyMap<string, Viewer>>;
 
 const everything: Hears = () => true;
-const shutOut = ['suspended', 'banned', 'deactivated', 'deletion_requested', 'erased'];
 
 const topicNamed = (topics: readonly LiveTopic[], name: string): LiveTopic => {
   const topic = topics.find(({ kind }) => kind === name.split(':')[0]);
@@ -47,7 +47,7 @@ export async function admit(
   topics: readonly LiveTopic[],
   names: readonly string[],
 ): Promise<Hearing> {
-  if (ctx.viewer && shutOut.includes(ctx.viewer.state))
+  if (ctx.viewer && streamlessStates.includes(ctx.viewer.state))
     throw forbidden('Live updates are off while your account is suspended or closed.');
   const hearing = new Map<string, Hears>();
   let refusal: unknown;

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { MyProfile } from '#features/accounts/calls.ts';
 import { refreshViewer, useViewer } from '#features/auth/session.ts';
 import { getCollectedCardDetail, getGifts } from '#features/cards/copies/calls.ts';
 import { getMyOrders, getOrder } from '#features/orders/calls.ts';
 import { getPayment } from '#features/payments/calls.ts';
 import { refreshTribes } from '#features/tribes/ui/tribe-cache.ts';
+import { streamlessStates } from '#platform/streamless-states.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { useLive } from '#platform/web/use-live.ts';
 import { getAllNotifications, getUnreadCount, readNotifications } from '../calls.ts';
@@ -44,20 +44,12 @@ export function useUnread(): number {
   return data?.unread ?? 0;
 }
 
-/** In these states the server refuses streams. */
-const streamless: readonly MyProfile['state'][] = [
-  'suspended',
-  'banned',
-  'deactivated',
-  'deletion_requested',
-];
-
 /** Keeps this page's notices up to date. */
 export function useNoticeStream(viewerId: string): void {
   const client = useQueryClient();
   const state = useViewer()?.state;
   useLive(
-    state && streamless.includes(state) ? null : `notices:${viewerId}`,
+    state && streamlessStates.includes(state) ? null : `notices:${viewerId}`,
     Object.fromEntries(Object.entries(changes).map(([type, change]) => [type, () => change(client)])),
   );
 }

@@ -76,7 +76,8 @@ export function ShoutFeed({
   // A stream begins a little before its page, and tells shouts that stand further down.
   const oldest = feed.hasNextPage ? (feed.items.at(-1)?.publishedAt ?? '') : '';
   const isNew = ({ id, publishedAt }: Post) => !listed.has(id) && (publishedAt ?? '') >= oldest;
-  const news = arrived.filter(isNew);
+  // One whose pictures had to be asked for may come after those that followed it.
+  const news = arrived.filter(isNew).sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
   const waiting = news.filter(({ id }) => held.has(id) && !gone.has(id));
   const shouts = [...news.filter(({ id }) => !held.has(id)), ...feed.items]
     .filter(({ id }) => !gone.has(id))
