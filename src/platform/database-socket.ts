@@ -11,12 +11,23 @@ interface Place {
  * The socket of a database connection, on its way. The driver (postgres 3.4.9) refuses the queries of a connection when
  * its socket reports an error, and those that came between that error and the end only when the end is reported as an
  * orderly one: otherwise whoever asked them would wait for ever. So every end is reported as orderly.
+ *
+ * A socket that asks to wait before more is written makes the driver forget to reserve the connection of a BEGIN, and
+ * give a reserved one away when the socket is ready again (porsager/postgres#823). So the socket keeps what it is given
+ * and never asks.
  */
 export function databaseSocket({ host, port, path }: Place): Socket {
   const socket = new Socket();
   const emit = socket.emit.bind(socket);
-  socket.emit = (event: string, ...args: unknown[]) =>
-    event === 'close' ? emit(event, false) : emit(event, ...args);
+  socket.emit = (event: string, ...args: unknown[]) => {
+    if (event === 'drain') return true;
+    return event === 'close' ? emit(event, false) : emit(event, ...args);
+  };
+  const write = socket.write.bind(socket) as (...given: unknown[]) => boolean;
+  socket.write = (...given: unknown[]) => {
+    write(...given);
+    return true;
+  };
   if (path) return socket.connect(path);
   // The driver asks the socket for the host when it checks a certificate.
   Object.assign(socket, { host: host[0], port: port[0] });

@@ -35,7 +35,9 @@ export function connect(url: string, options: ConnectOptions): Sql {
       ...(options.searchPath ? { search_path: options.searchPath } : {}),
     },
     connect_timeout: 5,
-    ...{ socket: databaseSocket },
+    // A BEGIN that fills a connection's pipeline is sent without reserving the connection, and others' queries run inside
+    // the transaction (porsager/postgres#1189, not mended in 3.4.9). A pipeline without an end is never full.
+    ...{ max_pipeline: Number.POSITIVE_INFINITY, socket: databaseSocket },
     types: {
       date: {
         to: 1184,
