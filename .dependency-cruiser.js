@@ -42,7 +42,7 @@ export default {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: '^src/(platform|ui)/' },
-      to: { path: '^src/(features|demo|test|app|main)' },
+      to: { path: '^(src/(features|test|app|main)|demo)' },
     },
     {
       name: 'ui-knows-no-platform-server',
@@ -71,10 +71,20 @@ export default {
       to: { path: '\\.tsx$' },
     },
     {
-      name: 'nobody-imports-tests-or-the-demo',
+      name: 'nobody-imports-tests',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(test|demo|main\\.ts)|\\.test\\.tsx?$|/test-[a-z-]+\\.ts$' },
-      to: { path: '^src/(test|demo)/' },
+      from: { path: '^(src|demo)/', pathNot: '^src/(test/|main\\.ts)|\\.test\\.tsx?$|/test-[a-z-]+\\.ts$' },
+      to: { path: '^src/test/' },
+    },
+    {
+      name: 'nobody-imports-the-demo',
+      comment: 'Only main.ts, which fills an empty database with it, and tests.',
+      severity: 'error',
+      from: {
+        path: '^(src|sandbox)/',
+        pathNot: '^src/(test/|main\\.ts)|\\.test\\.tsx?$|/test-[a-z-]+\\.ts$',
+      },
+      to: { path: '^demo/' },
     },
     {
       name: 'fronts-are-imported-by-nobody',

@@ -52,7 +52,7 @@ export async function startAppInDevelopment(run, options) {
       if (!run.signal.aborted) start();
     }, 150);
   };
-  for (const folder of ['src', 'migrations']) {
+  for (const folder of ['src', 'demo', 'migrations']) {
     watch(join(root, folder), { recursive: true }, (_, file) => onChange(file));
   }
   start();

@@ -13,6 +13,7 @@ import { RunFile } from './run-file.mjs';
 const SOURCES = [
   'src',
   'public',
+  'vite',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',

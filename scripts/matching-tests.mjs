@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { root } from './paths.mjs';
 import { Refusal } from './refusal.mjs';
 
-const UNIT = ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts'];
+const UNIT = ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'sandbox/**/*.test.ts'];
 const JOURNEYS = ['e2e/**/*.test.ts'];
 
 /**

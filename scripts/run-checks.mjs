@@ -35,7 +35,7 @@ await supervise(
       const tsc = ['tsc', '--noEmit', '--checkers', '1'];
       await part('types', () => tools(run, frugal, ['react-router', 'typegen'], tsc));
       await part('lint', () => tools(run, env, ['biome', 'check', '.']));
-      await part('architecture', () => tools(run, env, ['depcruise', 'src', 'sandbox']));
+      await part('architecture', () => tools(run, env, ['depcruise', 'src', 'demo', 'sandbox']));
       await part('dead code', () => tools(run, env, ['knip']));
     };
     const unitTests = (files) =>

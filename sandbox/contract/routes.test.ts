@@ -12,7 +12,7 @@ const OWN = /^(webhooks|on|off|once)\b/;
 /** Every call of the provider in the app, by where it stands. */
 function callsOfTheApp(): Map<string, string> {
   const calls = new Map<string, string>();
-  const files = globSync('src/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') });
+  const files = globSync('{src,demo}/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') });
   for (const file of files) {
     const text = readFileSync(`${root}/${file}`, 'utf8');
     for (const [, path] of text.matchAll(/\bprovider((?:\s*\.\s*[a-zA-Z0-9]+)+)\s*\(/g)) {

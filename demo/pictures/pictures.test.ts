@@ -153,7 +153,7 @@ describe('avatar presets', () => {
 
   it('are served as the files that the drawing makes', () => {
     for (const preset of drawnPresets) {
-      const file = readFileSync(new URL(`../../../public/avatars/${preset.id}.svg`, import.meta.url), 'utf8');
+      const file = readFileSync(new URL(`../../public/avatars/${preset.id}.svg`, import.meta.url), 'utf8');
       expect(file, preset.id).toBe(`${preset.svg()}\n`);
       expect(file.length, preset.id).toBeLessThan(8192);
     }

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { drawnPresets } from '#demo/avatars.ts';
 
-const folder = new URL('../../public/avatars/', import.meta.url);
+const folder = new URL('../public/avatars/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 
 for (const preset of drawnPresets) {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { SITES } from '#demo/person.ts';
 import { siteBanner } from '#demo/pictures/site-banners.ts';
 
-const folder = new URL('../../public/banners/', import.meta.url);
+const folder = new URL('../public/banners/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 
 /** On a drawing 2000 wide a whole unit is finer than a pixel of any banner. */
