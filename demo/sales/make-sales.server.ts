@@ -17,7 +17,7 @@ const keyOfTip = ({ to, amount, daysAgo }: DemoTip): string => `demo-tip:${to}:$
 export async function makeOrder(deps: Deps, sandboxUrl: string, order: DemoOrder): Promise<void> {
   const { site, buyer, cards } = order;
   const ctx = await ctxAs(deps, site, buyer);
-  const wishes = await Promise.all(
+  const items = await Promise.all(
     cards.map(async ({ card, tier, quantity = 1 }) => {
       const [edition] = await deps.sql<{ refId: string; variantId: string }[]>`
         select c.id as ref_id, e.id as variant_id from card c join edition e on e.card_id = c.id
@@ -27,7 +27,7 @@ export async function makeOrder(deps: Deps, sandboxUrl: string, order: DemoOrder
     }),
   );
   const requestKey = keyOfOrder(order);
-  const opened = await openPayment(ctx, { wishes, purpose: 'order', returnPath: CHECKOUT_PATH, requestKey });
+  const opened = await openPayment(ctx, { items, purpose: 'order', returnPath: CHECKOUT_PATH, requestKey });
   await payAs(deps, sandboxUrl, buyer, opened);
 }
 

@@ -2,41 +2,41 @@ import type { Ctx } from './ctx.ts';
 import type { SiteId } from './site.ts';
 import type { Fragment } from './sql.ts';
 
-/** What somebody wants, as a client may say it: never a price, never a person who is paid. */
-export interface Wish {
+/** What a client asks to buy. It never carries a price or a payee. */
+export interface ItemRequest {
   kind: string;
   refId: string;
   variantId: string | null;
   quantity: number;
-  /** What the buyer says beside it, e.g. the message of a tip. */
+  /** What the kind needs besides, e.g. the message of a tip. */
   options: Record<string, string>;
 }
 
-/** Somebody's part of what is left after our fee, in basis points. */
+/** A share of what is left after the platform fee, in basis points. */
 export interface Payee {
   accountId: string;
   share: number;
 }
 
-/** What it costs and who is paid for it, said by the server. Kept with the payment as it stood. */
-export interface Offer {
-  /** Minor units of `currency`; 0 is given away without asking the provider. */
+/** The server's price for an item request, and who is paid. Stored with the payment. */
+export interface Quote {
+  /** Minor units of `currency`; 0 is fulfilled without the provider. */
   unitAmount: number;
   title: string;
   detail: string;
   /** The address of a picture on our own site. */
   picture: string | null;
   path: string;
-  /** Which of our fees holds (payments/fees.ts). */
+  /** Which of our fees applies (payments/fees.ts). */
   fee: 'goods' | 'tip';
-  /** Shares that sum to 10 000, the seller's first; none when all of it is ours. */
+  /** Shares that sum to 10 000, the seller's first; empty when all of it is ours. */
   payees: readonly Payee[];
 }
 
-/** A wish that was priced and belongs to a payment. */
-export interface Sale extends Wish {
+/** An item request that was priced and belongs to a payment. */
+export interface LineItem extends ItemRequest {
   paymentId: string;
-  /** Its place in the payment: with paymentId the name of this sale for ever. */
+  /** Its position in the payment; with `paymentId` its key. */
   item: number;
   site: SiteId;
   buyerId: string;
@@ -44,60 +44,63 @@ export interface Sale extends Wish {
   title: string;
 }
 
-/** The buyer, who may have offered it to somebody, or whomever it was given to. */
-export type Keeper = 'buyer' | 'offered' | 'somebody else';
+/** Who has what was bought: the buyer, the buyer with a gift pending, or somebody else. */
+export type Holder = 'buyer' | 'offered' | 'other';
 
-/** Where a thing lies once it is the buyer's, and the numbered copies it brought. */
+/** `unavailable`: the reservation was lost and nothing else is left; the buyer is refunded. */
+export type FulfillResult = 'fulfilled' | 'unavailable';
+
+/** Where the buyer finds what was fulfilled, and the numbered copies it brought. */
 export interface Delivered {
   path: string;
   copies: readonly { id: string; serial: number; supply: number }[];
 }
 
-/** How long a buyer may return a thing, and whether only once per variant, however often they buy it. */
+/** How long a buyer may return an item, and whether only once per variant, however often they buy it. */
 export interface ReturnPolicy {
   hours: number;
   oncePerVariant: boolean;
 }
 
 /** `return`: the buyer's own decision. `refund`: the seller's or ours. `dispute`: the buyer's bank. */
-export type Revoked = 'return' | 'refund' | 'dispute';
+export type RevocationReason = 'return' | 'refund' | 'dispute';
 
-/** Minor units of one sale. */
-export interface PaidBack {
+/** How much of a line item is refunded, in minor units. */
+export interface RefundedAmount {
   before: number;
   now: number;
 }
 
 /**
- * A kind of thing that can be bought. A feature whose things can be brings one in its `sellables`. `hold`, `release`,
- * `handOver`, `follow` and `takeBack` run in a transaction that holds the payment's row, each at most once a fact with
- * an effect; nobody is signed in there (the provider's events call them too), so the buyer is `sale.buyerId`.
+ * A kind of thing that can be bought; a feature lists its own in `sellables`. `reserve`, `release`, `fulfill`,
+ * `recordRefund` and `revoke` run in a transaction that locks the payment's row, and take effect at most once. They also
+ * run for the provider's events, without a viewer: the buyer is `lineItem.buyerId`.
  */
 export interface Sellable {
   kind: string;
-  /** It goes to an address by post. Left out: it is there with the payment. */
+  /** It is shipped to an address. Left out: it is delivered when it is paid. */
   isSent?: boolean;
-  /** Prices it for the viewer. Throws 404 or 409 with the reason when they cannot have it. */
-  price(ctx: Ctx, wish: Wish): Promise<Offer>;
-  /** Sets it aside until it is handed over or released. Throws 409 when there is none left. */
-  hold(tx: Ctx, sale: Sale, until: Date): Promise<void>;
+  /** Prices it for the viewer. Throws 404 or 409 with the reason when they can't buy it. */
+  quote(ctx: Ctx, request: ItemRequest): Promise<Quote>;
+  /** Reserves it until it is fulfilled or released. Throws 409 when none is left. */
+  reserve(tx: Ctx, lineItem: LineItem, until: Date): Promise<void>;
   /**
-   * SQL that does what `hold` does in the same statement as the rest of a payment for this one thing: parts of its `with`,
-   * the last of which is called `reserved` and has a row when it was set aside. Without one nothing may be changed; the
-   * buyer is then served by `hold`, which knows the reason. Left out: always by `hold`.
+   * SQL that does what `reserve` does, in the statement that writes a payment with this one line item: parts of its
+   * `with`, the last of which is called `reserved` and has a row on success. Without a row nothing may have changed;
+   * `reserve` then runs and knows the reason. Left out: always `reserve`.
    */
-  reserveSql?(ctx: Ctx, sale: Sale, until: Date): Fragment;
-  release(tx: Ctx, sale: Sale): Promise<void>;
-  /** Paid. `gone`: what was set aside is lost and there is no other; the buyer gets their money back. */
-  handOver(tx: Ctx, sale: Sale): Promise<'done' | 'gone'>;
-  /** What the buyer has now. Left out, or null: it lies where it was offered. */
-  delivered?(ctx: Ctx, sale: Sale): Promise<Delivered | null>;
+  reserveSql?(ctx: Ctx, lineItem: LineItem, until: Date): Fragment;
+  release(tx: Ctx, lineItem: LineItem): Promise<void>;
+  /** Gives the buyer what was paid for. */
+  fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult>;
+  /** What the buyer has now. Left out, or null: the path of the quote. */
+  delivered?(ctx: Ctx, lineItem: LineItem): Promise<Delivered | null>;
   /** Left out: the default of payments/refund-policy.ts. */
   returns?: ReturnPolicy;
-  /** Who has it by now; stays so until the transaction ends. Left out: the buyer. */
-  whoHas?(ctx: Ctx, sale: Sale): Promise<Keeper>;
-  /** What of its price has gone back to the buyer, before and now; less now when a bank returned it. */
-  follow?(tx: Ctx, sale: Sale, paidBack: PaidBack): Promise<void>;
-  /** The whole of it was paid back, or the bank took it back. What `follow` was told was told before. */
-  takeBack(tx: Ctx, sale: Sale, why: Revoked): Promise<void>;
+  /** Who has it now, locked until the transaction ends. Left out: the buyer. */
+  holderOf?(ctx: Ctx, lineItem: LineItem): Promise<Holder>;
+  /** Called when the refunded amount changes; it shrinks when a refund fails. */
+  recordRefund?(tx: Ctx, lineItem: LineItem, refunded: RefundedAmount): Promise<void>;
+  /** It was refunded in full, or a dispute was lost. Runs after `recordRefund`. */
+  revoke(tx: Ctx, lineItem: LineItem, reason: RevocationReason): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Revoked } from '#platform/sellable.ts';
+import type { RevocationReason } from '#platform/sellable.ts';
 import type { CardState, CardTier } from './tiers.ts';
 
 interface CopyEvent {
@@ -35,6 +35,6 @@ declare module '#platform/events.ts' {
     'drop.passed-on': { dropId: string };
     'drop.cancelled': { dropId: string };
     /** `boughtBy` got the money back, whoever had the copy by then. */
-    'copy.voided': CopyEvent & { ownerId: string; boughtBy: string; why: Revoked };
+    'copy.voided': CopyEvent & { ownerId: string; boughtBy: string; why: RevocationReason };
   }
 }

@@ -1,7 +1,7 @@
 import { lockOrder, moveOrder, stateBeforeTrouble } from '#features/orders/move-order.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { movePayment } from './move-payment.server.ts';
-import { findItems, inLockOrder, type PaymentRow, saleOf } from './payment-row.server.ts';
+import { findItems, inLockOrder, lineItemOf, type PaymentRow } from './payment-row.server.ts';
 
 /**
  * Puts payment and order where their refunds and disputes say they are. What was bought is taken back only when all of
@@ -33,10 +33,10 @@ export async function followMoney(
   if (payment.hold === 'consumed' && (isTaken || refunded !== before)) {
     for (const item of inLockOrder(await findItems(tx, [payment.id]))) {
       const sellable = tx.deps.sellables.get(item.kind);
-      const sale = saleOf(payment, item);
+      const lineItem = lineItemOf(payment, item);
       const ofThis = (back: number) => Math.floor((item.unitAmount * item.quantity * back) / payment.amount);
-      await sellable?.follow?.(tx, sale, { before: ofThis(before), now: ofThis(refunded) });
-      if (isTaken) await sellable?.takeBack(tx, sale, revoked);
+      await sellable?.recordRefund?.(tx, lineItem, { before: ofThis(before), now: ofThis(refunded) });
+      if (isTaken) await sellable?.revoke(tx, lineItem, revoked);
     }
   }
   await moveItsOrder(tx, payment, to, { by, why });

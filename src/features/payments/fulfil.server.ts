@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts';
 import type { TransactionSql } from '#platform/sql.ts';
 import { divide } from './fees.ts';
 import { movePayment } from './move-payment.server.ts';
-import { findItems, type ItemRow, inLockOrder, type PaymentRow, saleOf } from './payment-row.server.ts';
+import { findItems, type ItemRow, inLockOrder, lineItemOf, type PaymentRow } from './payment-row.server.ts';
 import type { SessionFact } from './read-session.server.ts';
 
 /** Money came: hands over what was bought, or notes why not. The payment's row is locked and nothing was done yet. */
@@ -55,7 +55,7 @@ async function handOverAll(tx: Ctx, payment: PaymentRow, items: readonly ItemRow
     for (const item of inLockOrder(items)) {
       const sellable = tx.deps.sellables.get(item.kind);
       if (!sellable) throw new Error(`Nobody hands over a ${item.kind}`);
-      if ((await sellable.handOver({ ...tx, sql }, saleOf(payment, item))) === 'gone') throw gone;
+      if ((await sellable.fulfill({ ...tx, sql }, lineItemOf(payment, item))) === 'unavailable') throw gone;
     }
     return true;
   };
@@ -95,7 +95,7 @@ async function handedOver(tx: Ctx, payment: PaymentRow): Promise<void> {
 async function payBack(tx: Ctx, payment: PaymentRow, items: readonly ItemRow[]): Promise<void> {
   if (payment.hold === 'held') {
     for (const item of inLockOrder(items))
-      await tx.deps.sellables.get(item.kind)?.release(tx, saleOf(payment, item));
+      await tx.deps.sellables.get(item.kind)?.release(tx, lineItemOf(payment, item));
   }
   await keep(tx, payment, { hold: 'released' });
   await bookUnsettled(tx, payment, payment.amount);

@@ -2,7 +2,7 @@ import type { OrderState } from '#features/orders/events.ts';
 import { lockOrder, moveOrder } from '#features/orders/move-order.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { movePayment } from './move-payment.server.ts';
-import { findItems, inLockOrder, type PaymentRow, saleOf } from './payment-row.server.ts';
+import { findItems, inLockOrder, lineItemOf, type PaymentRow } from './payment-row.server.ts';
 
 export interface GivenUp {
   payment: 'cancelled' | 'failed';
@@ -26,7 +26,7 @@ export async function giveUp(
 ): Promise<void> {
   const there: Ctx = { ...tx, site: payment.site };
   for (const item of inLockOrder(await findItems(there, [payment.id]))) {
-    await tx.deps.sellables.get(item.kind)?.release(there, saleOf(payment, item));
+    await tx.deps.sellables.get(item.kind)?.release(there, lineItemOf(payment, item));
   }
   await tx.sql`update payment set hold = 'released' where id = ${payment.id}`;
   payment.hold = 'released';

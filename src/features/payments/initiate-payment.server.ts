@@ -16,14 +16,14 @@ export async function initiate(
   request: FastifyRequest | null,
 ): Promise<CallReply<typeof initiatePayment>> {
   const requestKey = requestKeyOf(request);
-  const wishes = items.map(({ kind, refId, variantId = null, quantity }) => ({
+  const requests = items.map(({ kind, refId, variantId = null, quantity }) => ({
     ...{ kind, refId, variantId, quantity },
     options: {},
   }));
   const shown = items.map(({ unitAmount }) => unitAmount);
   const address = addressId ? await addressSnapshot(ctx, addressId) : null;
   return openPayment(ctx, {
-    wishes,
+    items: requests,
     shown,
     purpose: 'order',
     returnPath: CHECKOUT_PATH,

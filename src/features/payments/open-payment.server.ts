@@ -6,13 +6,13 @@ import { createLane } from '#platform/lane.ts';
 import './events.ts';
 import { openSession } from './open-session.server.ts';
 import { type PaymentRow, paymentColumns } from './payment-row.server.ts';
-import { priceWishes, refuseOtherPrices, totalOf } from './price.server.ts';
+import { quoteItems, refuseOtherPrices, totalOf } from './price.server.ts';
 import { returnAddress } from './session-request.server.ts';
 import {
   type Begun,
   draftPayment,
   hashOf,
-  type PaymentWish,
+  type PaymentInput,
   writeAtOnce,
   writeStepwise,
 } from './write-payment.server.ts';
@@ -30,13 +30,13 @@ export interface OpenedPayment {
 }
 
 /**
- * Prices what is wished for, sets it aside for ten minutes and opens the provider's page for it. Nobody is charged
+ * Prices what is asked for, sets it aside for ten minutes and opens the provider's page for it. Nobody is charged
  * here, and no price is taken from outside.
  * @throws 409 when something is gone, 503 when the provider cannot be reached: nothing was charged
  */
-export async function openPayment(ctx: Ctx, wish: PaymentWish): Promise<OpenedPayment> {
+export async function openPayment(ctx: Ctx, input: PaymentInput): Promise<OpenedPayment> {
   activeViewerOf(ctx, { evenLimited: true });
-  return opened(ctx, await setAside.run(() => begin(ctx, wish)));
+  return opened(ctx, await setAside.run(() => begin(ctx, input)));
 }
 
 /**
@@ -46,32 +46,32 @@ export async function openPayment(ctx: Ctx, wish: PaymentWish): Promise<OpenedPa
 const setAside = createLane(6, 10_000);
 
 /**
- * The payment that this wish opens, or has opened before. Few keys come twice, so nobody looks for them first: a second
+ * The payment that this input opens, or has opened before. Few keys come twice, so nobody looks for them first: a second
  * asking shows when its row has no place, or when what it wants is gone, most likely to itself.
  */
-async function begin(ctx: Ctx, wish: PaymentWish): Promise<Begun> {
+async function begin(ctx: Ctx, input: PaymentInput): Promise<Begun> {
   let refusal = conflict('TRY_AGAIN', 'This was asked twice at once. Try again.');
   try {
-    const begun = await beginNew(ctx, wish);
+    const begun = await beginNew(ctx, input);
     if (begun) return begun;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     refusal = error;
   }
-  const known = wish.requestKey && (await findByKey(ctx, wish.requestKey));
+  const known = input.requestKey && (await findByKey(ctx, input.requestKey));
   if (!known) throw refusal;
-  return knownAgain(ctx, known, wish);
+  return knownAgain(ctx, known, input);
 }
 
 /** @returns null when the key is taken */
-async function beginNew(ctx: Ctx, wish: PaymentWish): Promise<Begun | null> {
+async function beginNew(ctx: Ctx, input: PaymentInput): Promise<Begun | null> {
   const { isChild } = viewerOf(ctx);
-  const items = await priceWishes(ctx, wish.wishes);
-  refuseOtherPrices(items, wish.shown ?? []);
+  const items = await quoteItems(ctx, input.items);
+  refuseOtherPrices(items, input.shown ?? []);
   if (isChild && totalOf(items) > 0) {
     throw forbidden('A grown-up has to buy this for you.', 'GROWN_UP_NEEDED');
   }
-  const draft = draftPayment(ctx, wish, items);
+  const draft = draftPayment(ctx, input, items);
   return (await writeAtOnce(ctx, draft)) ?? transact(ctx, (tx) => writeStepwise(tx, draft));
 }
 
@@ -82,8 +82,8 @@ async function findByKey(ctx: Ctx, requestKey: string): Promise<PaymentRow | und
   return row;
 }
 
-async function knownAgain(ctx: Ctx, payment: PaymentRow, wish: PaymentWish): Promise<Begun> {
-  if (payment.requestHash !== hashOf(wish) || payment.site !== ctx.site) {
+async function knownAgain(ctx: Ctx, payment: PaymentRow, input: PaymentInput): Promise<Begun> {
+  if (payment.requestHash !== hashOf(input) || payment.site !== ctx.site) {
     throw requestKeyReused();
   }
   const [order] = await ctx.sql<{ id: string }[]>`

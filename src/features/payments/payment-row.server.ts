@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Sale } from '#platform/sellable.ts';
+import type { LineItem } from '#platform/sellable.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { PaymentState } from './events.ts';
 import type { PricedItem } from './price.server.ts';
@@ -70,10 +70,10 @@ export async function findItems({ sql }: Ctx, paymentIds: readonly string[]): Pr
 export const sells = (accountId: string, items: readonly Pick<ItemRow, 'payees'>[]): boolean =>
   items.every(({ payees }) => payees[0]?.accountId === accountId);
 
-export const saleOf = (
+export const lineItemOf = (
   { id, site, buyerId }: Pick<PaymentRow, 'id' | 'site' | 'buyerId'>,
   item: PricedItem,
-): Sale => ({
+): LineItem => ({
   paymentId: id,
   site,
   buyerId,

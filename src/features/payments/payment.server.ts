@@ -5,7 +5,7 @@ import type { BoughtItem, PaymentView } from './calls.ts';
 import { letGo } from './let-go.server.ts';
 import { openSession } from './open-session.server.ts';
 import { openStates } from './payment-moves.ts';
-import { findItems, findPayment, type ItemRow, type PaymentRow, saleOf } from './payment-row.server.ts';
+import { findItems, findPayment, type ItemRow, lineItemOf, type PaymentRow } from './payment-row.server.ts';
 import { settleFor } from './settle.server.ts';
 
 /** The viewer's own payment on this site. @throws 404 for everybody else's */
@@ -93,7 +93,7 @@ export async function presentBought(
   return Promise.all(
     items.map(async (item) => {
       const sellable = isTheirs ? ctx.deps.sellables.get(item.kind) : undefined;
-      const delivered = await sellable?.delivered?.(ctx, saleOf(payment, item));
+      const delivered = await sellable?.delivered?.(ctx, lineItemOf(payment, item));
       return { ...presentItem(ctx, item), ...delivered, copies: [...(delivered?.copies ?? [])] };
     }),
   );

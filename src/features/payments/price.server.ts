@@ -1,12 +1,12 @@
 import { mediaPath } from '#features/media/media-url.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
-import type { Offer, Payee, Wish } from '#platform/sellable.ts';
+import type { ItemRequest, Payee, Quote } from '#platform/sellable.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { platformFee } from './fees.ts';
 
-/** A wish with what the server says about it. Minor units. */
-export interface PricedItem extends Wish {
+/** An item request with its quote. Minor units. */
+export interface PricedItem extends ItemRequest {
   item: number;
   unitAmount: number;
   fee: number;
@@ -23,24 +23,24 @@ const AMOUNT_AT_MOST = 1_000_000_000;
 const AMOUNT_AT_LEAST = 50;
 
 /** Asks each kind of thing what it costs. @throws 400 for what is no order, 404 or 409 from the thing itself */
-export async function priceWishes(ctx: Ctx, wishes: readonly Wish[]): Promise<PricedItem[]> {
-  if (wishes.length === 0) throw invalid('Choose something first.', 'items', 'NO_ITEMS');
-  if (wishes.length > ITEMS_AT_MOST) {
+export async function quoteItems(ctx: Ctx, requests: readonly ItemRequest[]): Promise<PricedItem[]> {
+  if (requests.length === 0) throw invalid('Choose something first.', 'items', 'NO_ITEMS');
+  if (requests.length > ITEMS_AT_MOST) {
     throw invalid(`Buy at most ${ITEMS_AT_MOST} things at once.`, 'items', 'TOO_MANY_ITEMS');
   }
   const priced: PricedItem[] = [];
-  for (const [item, wish] of wishes.entries()) {
-    const sellable = ctx.deps.sellables.get(wish.kind);
+  for (const [item, request] of requests.entries()) {
+    const sellable = ctx.deps.sellables.get(request.kind);
     if (!sellable) throw invalid('This is nothing we sell.', `items.${item}.kind`, 'UNKNOWN_KIND');
-    priced.push({ ...wish, item, ...itemOf(ctx, wish, await sellable.price(ctx, wish)) });
+    priced.push({ ...request, item, ...itemOf(ctx, request, await sellable.quote(ctx, request)) });
   }
   refuseAmount(ctx, totalOf(priced));
   return priced;
 }
 
-function itemOf({ deps }: Ctx, { quantity }: Wish, offer: Offer) {
-  const { unitAmount, title, detail, path, payees, fee } = offer;
-  const picture = offer.picture && mediaPath(offer.picture, deps.config.MEDIA_ORIGIN);
+function itemOf({ deps }: Ctx, { quantity }: ItemRequest, quote: Quote) {
+  const { unitAmount, title, detail, path, payees, fee } = quote;
+  const picture = quote.picture && mediaPath(quote.picture, deps.config.MEDIA_ORIGIN);
   const amount = unitAmount * quantity;
   // What has no payees is all ours: there is nobody to take a fee from.
   const ours = payees.length === 0 ? amount : platformFee(fee, amount);

@@ -70,8 +70,8 @@ async function refuseOtherLeft(ctx: Ctx, payment: PaymentRow, shown: number): Pr
 
 /** The money goes to the buyer, and what was bought leaves somebody who paid nothing and hears of it afterwards. */
 async function refuseGiven(ctx: Ctx, payment: PaymentRow): Promise<void> {
-  const keepers = await keepersOf(ctx, payment, await findItems(ctx, [payment.id]));
-  const given = keepers.find(({ keeper }) => keeper === 'somebody else');
+  const holders = await keepersOf(ctx, payment, await findItems(ctx, [payment.id]));
+  const given = holders.find(({ holder }) => holder === 'other');
   if (!given) return;
   throw conflict(
     'GIVEN_AWAY',

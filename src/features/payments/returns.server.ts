@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import type { Keeper, ReturnPolicy } from '#platform/sellable.ts';
-import { findItems, findPayment, type ItemRow, type PaymentRow, saleOf } from './payment-row.server.ts';
+import type { Holder, ReturnPolicy } from '#platform/sellable.ts';
+import { findItems, findPayment, type ItemRow, lineItemOf, type PaymentRow } from './payment-row.server.ts';
 import { leftOf } from './refund.server.ts';
 import { DEFAULT_RETURNS, returnDeadline, windowWords } from './refund-policy.ts';
 
@@ -50,9 +50,9 @@ async function whyNot(ctx: Ctx, payment: PaymentRow, { items, policy, until }: W
   if (ctx.now.getTime() >= Date.parse(until)) return `The ${windowWords(policy)} to return it are over.`;
   if ((await leftOf(ctx, payment)) < payment.amount) return 'It is being refunded.';
   if (await hasReturnedOne(ctx, payment, items)) return ALREADY_RETURNED;
-  for (const { keeper } of await keepersOf(ctx, payment, items)) {
-    if (keeper === 'somebody else') return 'You gave it away, so it can’t be returned.';
-    if (keeper === 'offered')
+  for (const { holder } of await keepersOf(ctx, payment, items)) {
+    if (holder === 'other') return 'You gave it away, so it can’t be returned.';
+    if (holder === 'offered')
       return 'You offered it as a gift. Withdraw the offer first, then you can return it.';
   }
   return null;
@@ -98,16 +98,16 @@ export async function keepersOf(
   ctx: Ctx,
   payment: PaymentRow,
   items: readonly ItemRow[],
-): Promise<{ title: string; keeper: Keeper }[]> {
-  const keepers: { title: string; keeper: Keeper }[] = [];
+): Promise<{ title: string; holder: Holder }[]> {
+  const holders: { title: string; holder: Holder }[] = [];
   for (const item of items) {
     const sellable = ctx.deps.sellables.get(item.kind);
-    keepers.push({
+    holders.push({
       title: item.title,
-      keeper: (await sellable?.whoHas?.(ctx, saleOf(payment, item))) ?? 'buyer',
+      holder: (await sellable?.holderOf?.(ctx, lineItemOf(payment, item))) ?? 'buyer',
     });
   }
-  return keepers;
+  return holders;
 }
 
 /** Until when, and on the page of which order, the viewer can return what a payment of theirs brought; or null. */

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { pay } from '#demo/pay.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import type { Offer, Sellable } from '#platform/sellable.ts';
+import type { Quote, Sellable } from '#platform/sellable.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { initiatePayment, processPayment } from './calls.ts';
 
 /**
  * Something to buy that is nothing but stock and a price, for tests of how things are paid. Its rules are those of
- * everything that is sold: held in the database, once a sale.
+ * everything that is sold: held in the database, once a lineItem.
  * @param payees who shares in it, in basis points
  */
 export async function testGoods({ as, app, sql }: TestApp, payees: { accountId: string; share: number }[]) {
@@ -20,7 +20,7 @@ export async function testGoods({ as, app, sql }: TestApp, payees: { accountId: 
   const state = { broken: false };
   const good: Sellable = {
     kind: 'test_good',
-    async price(ctx, { refId }) {
+    async quote(ctx, { refId }) {
       const [row] = await ctx.sql<{ price: number }[]>`select price from test_good where id = ${refId}`;
       if (!row) throw notFound('thing');
       return {
@@ -28,45 +28,45 @@ export async function testGoods({ as, app, sql }: TestApp, payees: { accountId: 
         ...{ path: '/tribes', fee: 'goods', payees },
       };
     },
-    async hold(tx, sale) {
+    async reserve(tx, lineItem) {
       const [held] = await tx.sql`
-        update test_good set stock = stock - ${sale.quantity} where id = ${sale.refId} and stock >= ${sale.quantity}
+        update test_good set stock = stock - ${lineItem.quantity} where id = ${lineItem.refId} and stock >= ${lineItem.quantity}
         returning id`;
       if (!held) throw conflict('SOLD_OUT', 'There is none left.');
       await tx.sql`
-        insert into test_sale values (${sale.paymentId}, ${sale.item}, ${sale.refId}, ${sale.quantity}, 'held')`;
+        insert into test_sale values (${lineItem.paymentId}, ${lineItem.item}, ${lineItem.refId}, ${lineItem.quantity}, 'held')`;
     },
-    async release(tx, sale) {
+    async release(tx, lineItem) {
       await tx.sql`
         with freed as (
           update test_sale set state = 'released'
-          where payment_id = ${sale.paymentId} and item = ${sale.item} and state = 'held' returning good_id, quantity
+          where payment_id = ${lineItem.paymentId} and item = ${lineItem.item} and state = 'held' returning good_id, quantity
         )
         update test_good set stock = stock + freed.quantity from freed where id = freed.good_id`;
     },
-    async handOver(tx, sale) {
+    async fulfill(tx, lineItem) {
       if (state.broken) throw new Error('the shop is on fire');
-      const { paymentId, item } = sale;
+      const { paymentId, item } = lineItem;
       const [had] = await tx.sql<{ state: string }[]>`
         select state from test_sale where payment_id = ${paymentId} and item = ${item} for update`;
       if (had?.state === 'released') {
         const [again] = await tx.sql`
-          update test_good set stock = stock - ${sale.quantity} where id = ${sale.refId} and stock >= ${sale.quantity}
+          update test_good set stock = stock - ${lineItem.quantity} where id = ${lineItem.refId} and stock >= ${lineItem.quantity}
           returning id`;
-        if (!again) return 'gone';
+        if (!again) return 'unavailable';
       }
       await tx.sql`update test_sale set state = 'sold' where payment_id = ${paymentId} and item = ${item}`;
-      return 'done';
+      return 'fulfilled';
     },
-    async takeBack(tx, { paymentId, item }, why) {
+    async revoke(tx, { paymentId, item }, why) {
       await tx.sql`
         update test_sale set state = ${why} where payment_id = ${paymentId} and item = ${item}
           and state in ('sold', 'offered', 'given')`;
     },
-    async whoHas(ctx, { paymentId, item }) {
+    async holderOf(ctx, { paymentId, item }) {
       const [row] = await ctx.sql<{ state: string }[]>`
         select state from test_sale where payment_id = ${paymentId} and item = ${item}`;
-      return row?.state === 'given' ? 'somebody else' : row?.state === 'offered' ? 'offered' : 'buyer';
+      return row?.state === 'given' ? 'other' : row?.state === 'offered' ? 'offered' : 'buyer';
     },
   };
   const sellables = app.deps.sellables as Map<string, Sellable>;
@@ -86,9 +86,12 @@ export async function testGoods({ as, app, sql }: TestApp, payees: { accountId: 
     /** While it is, nothing can be handed over: the app stumbles between charge and fulfilment. */
     state,
     /** The same goods once more, under another kind. */
-    sellAs(kind: string, { isSent = false, ...offer }: Partial<Offer> & { isSent?: boolean }): void {
-      const price: Sellable['price'] = async (ctx, wish) => ({ ...(await good.price(ctx, wish)), ...offer });
-      sellables.set(kind, { ...good, kind, isSent, price });
+    sellAs(kind: string, { isSent = false, ...over }: Partial<Quote> & { isSent?: boolean }): void {
+      const quote: Sellable['quote'] = async (ctx, request) => ({
+        ...(await good.quote(ctx, request)),
+        ...over,
+      });
+      sellables.set(kind, { ...good, kind, isSent, quote });
     },
     /** One of this price is made, and somebody asks for it. */
     async order(name: string, price?: number) {

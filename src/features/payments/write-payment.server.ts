@@ -3,24 +3,24 @@ import { orderParts } from '#features/orders/open-order.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import type { Wish } from '#platform/sellable.ts';
+import type { ItemRequest } from '#platform/sellable.ts';
 import { type Fragment, isDuplicate } from '#platform/sql.ts';
 import { handOverFree } from './fulfil.server.ts';
 import type { Unopened } from './open-session.server.ts';
-import { inLockOrder, lockPayment, type PaymentRow, saleOf } from './payment-row.server.ts';
+import { inLockOrder, lineItemOf, lockPayment, type PaymentRow } from './payment-row.server.ts';
 import { type PricedItem, totalOf } from './price.server.ts';
 import { RESERVED_MINUTES } from './reservation.ts';
 import { sessionRequest } from './session-request.server.ts';
 
-export interface PaymentWish {
-  wishes: readonly Wish[];
+export interface PaymentInput {
+  items: readonly ItemRequest[];
   /** What the buyer was told that one of each costs; nothing where they were not told. */
   shown?: readonly (number | undefined)[];
   /** An order for goods; a tip has none. */
   purpose: 'order' | 'tip';
   /** Where on our site the buyer comes back to, with `?payment=ID`. `:paymentId` in it becomes the payment's id. */
   returnPath: string;
-  /** The client's Idempotency-Key: the same key with the same wish is the same payment. */
+  /** The client's Idempotency-Key: the same key with the same input is the same payment. */
   requestKey?: string;
   /** Kept with the order as it is now, if something of it is sent. */
   address?: object | null;
@@ -33,16 +33,16 @@ export interface Begun {
 }
 
 /** Of what was asked for: the same key with something else is refused. */
-export const hashOf = ({ wishes, purpose, address }: PaymentWish): string =>
+export const hashOf = ({ items, purpose, address }: PaymentInput): string =>
   createHash('sha256')
-    .update(JSON.stringify([purpose, wishes, address ?? null]))
+    .update(JSON.stringify([purpose, items, address ?? null]))
     .digest('hex');
 
 /** All that is written of a payment, decided before anything is. */
 interface Draft {
   id: string;
   buyerId: string;
-  wish: PaymentWish;
+  input: PaymentInput;
   items: readonly PricedItem[];
   /** Minor units. */
   amount: number;
@@ -54,15 +54,15 @@ interface Draft {
 }
 
 /** @throws 400 when something of it is sent and there is no address */
-export function draftPayment(ctx: Ctx, wish: PaymentWish, items: readonly PricedItem[]): Draft {
+export function draftPayment(ctx: Ctx, input: PaymentInput, items: readonly PricedItem[]): Draft {
   const id = newId();
   const amount = totalOf(items);
-  const returnPath = wish.returnPath.replace(':paymentId', id);
+  const returnPath = input.returnPath.replace(':paymentId', id);
   const isSent = items.some(({ kind }) => ctx.deps.sellables.get(kind)?.isSent);
-  const address = (isSent && wish.address) || null;
+  const address = (isSent && input.address) || null;
   if (isSent && !address) throw invalid('Say where it goes first.', 'addressId', 'ADDRESS_NEEDED');
   return {
-    ...{ id, buyerId: viewerOf(ctx).accountId, wish, items, amount, returnPath, address },
+    ...{ id, buyerId: viewerOf(ctx).accountId, input, items, amount, returnPath, address },
     until: new Date(ctx.now.getTime() + RESERVED_MINUTES * 60_000),
     request: amount > 0 ? sessionRequest(ctx, { paymentId: id, items, returnPath }) : null,
   };
@@ -79,8 +79,8 @@ export async function writeAtOnce(ctx: Ctx, draft: Draft): Promise<Begun | null>
   const { sql, site } = ctx;
   const [item] = draft.items;
   if (!item || draft.items.length > 1 || draft.amount === 0) return null;
-  const sale = saleOf({ id: draft.id, site, buyerId: draft.buyerId }, item);
-  const reserved = ctx.deps.sellables.get(item.kind)?.reserveSql?.(ctx, sale, draft.until);
+  const lineItem = lineItemOf({ id: draft.id, site, buyerId: draft.buyerId }, item);
+  const reserved = ctx.deps.sellables.get(item.kind)?.reserveSql?.(ctx, lineItem, draft.until);
   if (!reserved) return null;
   try {
     const [written] = await sql<Written[]>`
@@ -107,7 +107,7 @@ export async function writeStepwise(tx: Ctx, draft: Draft): Promise<Begun | null
     select ${writtenColumns(tx, draft)} ${amount > 0 ? sql`, ${soon(tx)}` : sql``} from paid`;
   if (!written) return null;
   for (const item of inLockOrder(draft.items)) {
-    await tx.deps.sellables.get(item.kind)?.hold(tx, saleOf({ id, site, buyerId }, item), until);
+    await tx.deps.sellables.get(item.kind)?.reserve(tx, lineItemOf({ id, site, buyerId }, item), until);
   }
   if (amount === 0) await handOverFree(tx, await lockPayment(tx, id));
   return begun(draft, written);
@@ -116,14 +116,14 @@ export async function writeStepwise(tx: Ctx, draft: Draft): Promise<Begun | null
 /** The payment, its first move, its items and its order, where `source` has a row: parts of a statement's `with`. */
 function paymentParts(ctx: Ctx, draft: Draft, source: Fragment, ifKnown: Fragment): Fragment {
   const { sql, site } = ctx;
-  const { id, buyerId, wish, items, amount, returnPath, address, until, request } = draft;
+  const { id, buyerId, input, items, amount, returnPath, address, until, request } = draft;
   const fee = items.reduce((total, item) => total + item.fee, 0);
   const order = sql`, ${orderParts(ctx, sql`paid`, { paymentId: id, buyerId, address })}`;
   return sql`
     paid as (
       insert into payment (id, site, buyer_id, purpose, request_key, request_hash, return_path, amount, fee, expires_at,
         session_request)
-      select ${id}::uuid, ${site}, ${buyerId}::uuid, ${wish.purpose}, ${wish.requestKey ?? null}, ${hashOf(wish)},
+      select ${id}::uuid, ${site}, ${buyerId}::uuid, ${input.purpose}, ${input.requestKey ?? null}, ${hashOf(input)},
         ${returnPath}, ${amount}::bigint, ${fee}::bigint, ${until}::timestamptz,
         ${request ? withEmail(ctx, request, buyerId) : sql`null::jsonb`}
       from ${source}
@@ -140,7 +140,7 @@ function paymentParts(ctx: Ctx, draft: Draft, source: Fragment, ifKnown: Fragmen
       from paid, jsonb_to_recordset(${sql.json(items as never)}) as i (item smallint, kind text, "refId" uuid,
         "variantId" uuid, quantity smallint, "unitAmount" bigint, fee bigint, title text, detail text, picture text,
         path text, payees jsonb, options jsonb)
-    ) ${wish.purpose === 'order' ? order : sql``}`;
+    ) ${input.purpose === 'order' ? order : sql``}`;
 }
 
 /** SQL: the request with the buyer's email, so that the provider's page does not ask for it. */
@@ -150,8 +150,8 @@ const withEmail = ({ sql }: Ctx, request: object, buyerId: string) => sql`
     '{}')`;
 
 /** What is sent to the provider is what a second try would read: the database puts its keys in an order of its own. */
-const writtenColumns = ({ sql }: Ctx, { wish }: Draft) => sql`
-  session_request, ${wish.purpose === 'order' ? sql`(select id from ordered)` : sql`null`} as order_id`;
+const writtenColumns = ({ sql }: Ctx, { input }: Draft) => sql`
+  session_request, ${input.purpose === 'order' ? sql`(select id from ordered)` : sql`null`} as order_id`;
 
 /**
  * The commit does not wait for the disk, so that in a crowd the next one gets the row they all want that much sooner.

@@ -32,7 +32,7 @@ export async function tipPost(
 /** Whether this person may be tipped is asked where it is priced (sell-tips.server.ts). */
 async function open(ctx: Ctx, target: TipTarget, words: TipWords, requestKey: string): Promise<Opened> {
   const { paymentId, amount, currency, checkoutUrl, expiresAt } = await openPayment(ctx, {
-    ...{ wishes: [wishOf(target, words)], purpose: 'tip', returnPath: '/tips/:paymentId', requestKey },
+    ...{ items: [wishOf(target, words)], purpose: 'tip', returnPath: '/tips/:paymentId', requestKey },
   });
   return { paymentId, amount, fee: platformFee('tip', amount), currency, checkoutUrl, expiresAt };
 }

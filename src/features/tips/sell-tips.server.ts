@@ -3,15 +3,22 @@ import { platformFee } from '#features/payments/fees.ts';
 import { changeTipTotal } from '#features/posts/tip-total.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import type { Offer, PaidBack, Sale, Sellable, Wish } from '#platform/sellable.ts';
+import type {
+  FulfillResult,
+  ItemRequest,
+  LineItem,
+  Quote,
+  RefundedAmount,
+  Sellable,
+} from '#platform/sellable.ts';
 import './events.ts';
 import { receiverOf } from './receiver.server.ts';
 import { targetOf, wordsOf } from './tip-wish.server.ts';
 
-/** The one kind of sale whose price the buyer names: its bounds are held here, whichever door it came by. */
-async function price(ctx: Ctx, wish: Wish): Promise<Offer> {
-  const { amount, message } = wordsOf(wish);
-  const target = targetOf(wish);
+/** The one sellable whose price the buyer names, so its bounds are checked here as well. */
+async function quote(ctx: Ctx, request: ItemRequest): Promise<Quote> {
+  const { amount, message } = wordsOf(request);
+  const target = targetOf(request);
   const { from, to } = await receiverOf(ctx, target, message);
   return {
     unitAmount: amount,
@@ -24,22 +31,22 @@ async function price(ctx: Ctx, wish: Wish): Promise<Offer> {
   };
 }
 
-async function handOver(tx: Ctx, sale: Sale): Promise<'done' | 'gone'> {
-  const { toId, postId } = targetOf(sale);
-  if (!(await canReceive(tx, sale.buyerId, toId))) return 'gone';
+async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
+  const { toId, postId } = targetOf(lineItem);
+  if (!(await canReceive(tx, lineItem.buyerId, toId))) return 'unavailable';
   const { sql } = tx;
   // What its giver said is gone when they were erased while they paid: then nobody learns who it was, and it still arrives.
-  const { unitAmount: amount, options } = sale;
+  const { unitAmount: amount, options } = lineItem;
   const { message = '', quiet = 'true' } = options;
   const [tip] = await sql<{ id: string }[]>`
     insert into tip (id, site, payment_id, item, from_id, to_id, post_id, amount, received, message, quiet)
-    values (${newId()}, ${sale.site}, ${sale.paymentId}, ${sale.item}, ${sale.buyerId}, ${toId}, ${postId}, ${amount},
+    values (${newId()}, ${lineItem.site}, ${lineItem.paymentId}, ${lineItem.item}, ${lineItem.buyerId}, ${toId}, ${postId}, ${amount},
       ${amount - platformFee('tip', amount)}, ${message}, ${quiet === 'true'})
     on conflict (payment_id, item) do nothing returning id`;
-  if (!tip) return 'done';
+  if (!tip) return 'fulfilled';
   if (postId) await changeTipTotal(tx, postId, amount);
-  await emit(tx, 'tip.paid', { tipId: tip.id, fromId: sale.buyerId, toId, postId, amount });
-  return 'done';
+  await emit(tx, 'tip.paid', { tipId: tip.id, fromId: lineItem.buyerId, toId, postId, amount });
+  return 'fulfilled';
 }
 
 /** A post may be gone by now and its author still gets it; somebody who left, or does not want to be known, does not. */
@@ -54,36 +61,40 @@ async function canReceive({ sql }: Ctx, fromId: string, toId: string): Promise<b
 }
 
 /** What is left of a tip is what its post was given. */
-async function follow(tx: Ctx, { paymentId, item }: Sale, { before, now }: PaidBack): Promise<void> {
+async function recordRefund(
+  tx: Ctx,
+  { paymentId, item }: LineItem,
+  { before, now }: RefundedAmount,
+): Promise<void> {
   const [tip] = await tx.sql<{ postId: string | null }[]>`
     select post_id from tip where payment_id = ${paymentId} and item = ${item} and state = 'paid'`;
   if (tip?.postId && now !== before) await changeTipTotal(tx, tip.postId, before - now);
 }
 
-async function takeBack(tx: Ctx, sale: Sale): Promise<void> {
+async function revoke(tx: Ctx, lineItem: LineItem): Promise<void> {
   const { sql } = tx;
   const [tip] = await sql<
     { id: string; toId: string; postId: string | null; amount: number; left: number }[]
   >`
     update tip t set state = 'reversed', reversed_at = now()
     from payment p
-    where p.id = t.payment_id and t.payment_id = ${sale.paymentId} and t.item = ${sale.item} and t.state = 'paid'
+    where p.id = t.payment_id and t.payment_id = ${lineItem.paymentId} and t.item = ${lineItem.item} and t.state = 'paid'
     returning t.id, t.to_id, t.post_id, t.amount, t.amount - p.refunded as left`;
   if (!tip) return;
   const { id, toId, postId, amount, left } = tip;
   if (postId && left > 0) await changeTipTotal(tx, postId, -left);
-  await emit(tx, 'tip.reversed', { tipId: id, fromId: sale.buyerId, toId, postId, amount });
+  await emit(tx, 'tip.reversed', { tipId: id, fromId: lineItem.buyerId, toId, postId, amount });
 }
 
-// There is always one more: nothing is set aside.
+// Tips have no stock to reserve.
 const rules: Omit<Sellable, 'kind'> = {
-  price,
-  hold: async () => {},
+  quote,
+  reserve: async () => {},
   reserveSql: ({ sql }) => sql`reserved as (select true)`,
   release: async () => {},
-  handOver,
-  follow,
-  takeBack,
+  fulfill,
+  recordRefund,
+  revoke,
 };
 export const tipSellables: readonly Sellable[] = [
   { kind: 'tip_user', ...rules },

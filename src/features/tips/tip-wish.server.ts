@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalid } from '#platform/errors.ts';
 import { codePoints } from '#platform/fields.ts';
-import type { Wish } from '#platform/sellable.ts';
+import type { ItemRequest } from '#platform/sellable.ts';
 import { LARGEST_TIP, LONGEST_MESSAGE, SMALLEST_TIP, TIP_BOUNDS } from './tip-rules.ts';
 
 export interface TipWords {
@@ -18,7 +18,7 @@ export interface TipTarget {
 }
 
 /** The author stands beside the post, so that the payment says for ever who it was for. */
-export const wishOf = ({ toId, postId }: TipTarget, { amount, message, quiet }: TipWords): Wish => ({
+export const wishOf = ({ toId, postId }: TipTarget, { amount, message, quiet }: TipWords): ItemRequest => ({
   ...(postId
     ? { kind: 'tip_post', refId: postId, variantId: toId }
     : { kind: 'tip_user', refId: toId, variantId: null }),
@@ -30,7 +30,7 @@ export const targetOf = ({
   kind,
   refId,
   variantId,
-}: Pick<Wish, 'kind' | 'refId' | 'variantId'>): TipTarget =>
+}: Pick<ItemRequest, 'kind' | 'refId' | 'variantId'>): TipTarget =>
   kind === 'tip_post' ? { toId: variantId ?? '', postId: refId } : { toId: refId, postId: null };
 
 const Options = z.object({
@@ -46,7 +46,7 @@ const Options = z.object({
 });
 
 /** What the giver says beside it. @throws 400 for an amount that is none, whoever sent it */
-export function wordsOf({ options, quantity }: Pick<Wish, 'options' | 'quantity'>): TipWords {
+export function wordsOf({ options, quantity }: Pick<ItemRequest, 'options' | 'quantity'>): TipWords {
   const read = Options.safeParse(options);
   if (quantity !== 1 || !read.success || read.data.amount < SMALLEST_TIP || read.data.amount > LARGEST_TIP) {
     throw invalid(TIP_BOUNDS, 'amount');

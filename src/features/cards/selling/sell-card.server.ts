@@ -2,7 +2,16 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
-import type { Delivered, Keeper, Offer, Payee, Sale, Sellable, Wish } from '#platform/sellable.ts';
+import type {
+  Delivered,
+  FulfillResult,
+  Holder,
+  ItemRequest,
+  LineItem,
+  Payee,
+  Quote,
+  Sellable,
+} from '#platform/sellable.ts';
 import { cardPath } from '../card-path.ts';
 import { hasPrize, keepPrize } from '../drops/prizes.server.ts';
 import { isHidden, takenBy } from '../queries.server.ts';
@@ -38,8 +47,8 @@ interface ForSale {
   payees: Payee[];
 }
 
-/** Everything that decides about a wish, in one statement: most of those who come to a drop are told no by it. */
-async function findForSale(ctx: Ctx, { refId, variantId }: Wish, buyerId: string) {
+/** Everything that decides about a request, in one statement: most of those who come to a drop are told no by it. */
+async function findForSale(ctx: Ctx, { refId, variantId }: ItemRequest, buyerId: string) {
   const { sql, site } = ctx;
   const [found] = await sql<ForSale[]>`
     select c.slug, c.title, c.state, c.owner_id, ${isHidden(ctx)} as hidden,
@@ -76,17 +85,17 @@ function refuseUnlessLeft({ taken, tier, left }: ForSale, quantity: number): voi
   if (left < quantity) throw conflict('SOLD_OUT', `There are only ${left} left.`);
 }
 
-async function priceOf(ctx: Ctx, wish: Wish): Promise<Offer> {
+async function quoteCard(ctx: Ctx, request: ItemRequest): Promise<Quote> {
   const { accountId } = activeViewerOf(ctx);
-  if (!wish.variantId) throw invalid('Choose an edition.', 'variantId');
-  const which = { site: ctx.site, editionId: wish.variantId };
+  if (!request.variantId) throw invalid('Choose an edition.', 'variantId');
+  const which = { site: ctx.site, editionId: request.variantId };
   refuseGone(which);
-  const found = await findForSale(ctx, wish, accountId);
+  const found = await findForSale(ctx, request, accountId);
   if (!found) throw notFound('card');
   refuseUnlessOpen(found, which);
   if (!found.byLot && found.left === 0) throw goneLately(which, allReserved());
-  if (!found.byLot) refuseUnlessLeft(found, wish.quantity);
-  else if (wish.quantity > 1 || !(await hasPrize(ctx, wish.variantId, accountId)))
+  if (!found.byLot) refuseUnlessLeft(found, request.quantity);
+  else if (request.quantity > 1 || !(await hasPrize(ctx, request.variantId, accountId)))
     throw conflict('BY_LOT', 'These copies are drawn by lot. Enter the drop to have a chance.');
   const { price, ownerId, slug, title, tier, payees } = found;
   if (price > 0 && payees.some((payee) => payee.accountId === accountId))
@@ -107,64 +116,64 @@ async function priceOf(ctx: Ctx, wish: Wish): Promise<Offer> {
 }
 
 /** Lost what was set aside: another copy if there is one and the limit allows it. The edition's row is locked. */
-async function hasAnother({ sql }: Ctx, sale: Sale): Promise<boolean> {
-  const editionId = editionOf(sale);
+async function hasAnother({ sql }: Ctx, lineItem: LineItem): Promise<boolean> {
+  const editionId = editionOf(lineItem);
   await sql`select from edition where id = ${editionId} for update`;
   const [now] = await sql<{ tier: CardTier; isOpen: boolean; taken: number }[]>`
     select e.tier, c.state in ('published', 'paused') and not e.by_lot
-        and e.sold + e.reserved + ${sale.quantity} <= e.supply as is_open,
-      (${takenBy(sql, sql`e.id`, sale.buyerId)})::int as taken
+        and e.sold + e.reserved + ${lineItem.quantity} <= e.supply as is_open,
+      (${takenBy(sql, sql`e.id`, lineItem.buyerId)})::int as taken
     from edition e join card c on c.id = e.card_id where e.id = ${editionId}`;
   if (!now?.isOpen) return false;
-  return now.taken + sale.quantity <= tierOf(now.tier).limit;
+  return now.taken + lineItem.quantity <= tierOf(now.tier).limit;
 }
 
-async function handOver(tx: Ctx, sale: Sale): Promise<'done' | 'gone'> {
+async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
   const [before] = await tx.sql<{ isGiven: boolean; isDown: boolean }[]>`
     select exists (
-        select from card_hold where payment_id = ${sale.paymentId} and item = ${sale.item} and state = 'consumed'
+        select from card_hold where payment_id = ${lineItem.paymentId} and item = ${lineItem.item} and state = 'consumed'
       ) as is_given,
-      exists (select from card where id = ${sale.refId} and state = 'taken_down') as is_down`;
-  if (before?.isGiven) return 'done';
-  if (before?.isDown) return 'gone';
-  const held = (await consumeHold(tx, sale)) ?? (await consumePrize(tx, sale));
-  if (!held && !(await hasAnother(tx, sale))) return 'gone';
+      exists (select from card where id = ${lineItem.refId} and state = 'taken_down') as is_down`;
+  if (before?.isGiven) return 'fulfilled';
+  if (before?.isDown) return 'unavailable';
+  const held = (await consumeHold(tx, lineItem)) ?? (await consumePrize(tx, lineItem));
+  if (!held && !(await hasAnother(tx, lineItem))) return 'unavailable';
   await mint(tx, {
-    editionId: editionOf(sale),
-    ownerId: sale.buyerId,
-    quantity: sale.quantity,
+    editionId: editionOf(lineItem),
+    ownerId: lineItem.buyerId,
+    quantity: lineItem.quantity,
     acquired: 'purchase',
-    price: sale.unitAmount,
-    paymentId: sale.paymentId,
+    price: lineItem.unitAmount,
+    paymentId: lineItem.paymentId,
     serials: held?.serial ? [held.serial] : undefined,
   });
-  if (held?.serial) await keepPrize(tx, editionOf(sale), held.serial);
-  await writeConsumed(tx, sale);
-  return 'done';
+  if (held?.serial) await keepPrize(tx, editionOf(lineItem), held.serial);
+  await writeConsumed(tx, lineItem);
+  return 'fulfilled';
 }
 
 /** So that a second word of the same payment finds it handed over. */
-async function writeConsumed({ sql }: Ctx, sale: Sale): Promise<void> {
+async function writeConsumed({ sql }: Ctx, lineItem: LineItem): Promise<void> {
   await sql`
     update card_hold set state = 'consumed'
-    where payment_id = ${sale.paymentId} and item = ${sale.item} and state = 'released'`;
+    where payment_id = ${lineItem.paymentId} and item = ${lineItem.item} and state = 'released'`;
 }
 
 /** Of several copies, the one that is furthest from the buyer. A gift of them waits for our transaction. */
-async function whoHas({ sql }: Ctx, sale: Sale): Promise<Keeper> {
+async function holderOf({ sql }: Ctx, lineItem: LineItem): Promise<Holder> {
   const copies = await sql<{ ownerId: string; state: string }[]>`
     select owner_id, state from card_copy
-    where payment_id = ${sale.paymentId} and edition_id = ${editionOf(sale)} and state <> 'voided'
+    where payment_id = ${lineItem.paymentId} and edition_id = ${editionOf(lineItem)} and state <> 'voided'
     order by serial for share`;
-  if (copies.some(({ ownerId }) => ownerId !== sale.buyerId)) return 'somebody else';
+  if (copies.some(({ ownerId }) => ownerId !== lineItem.buyerId)) return 'other';
   return copies.some(({ state }) => state === 'gift_pending') ? 'offered' : 'buyer';
 }
 
 /** The page of the copy, with its certificate; of several the one with the lowest number. */
-async function delivered({ sql }: Ctx, sale: Sale): Promise<Delivered | null> {
+async function delivered({ sql }: Ctx, lineItem: LineItem): Promise<Delivered | null> {
   const copies = await sql<Delivered['copies'][number][]>`
     select y.id, y.serial, e.supply from card_copy y join edition e on e.id = y.edition_id
-    where y.payment_id = ${sale.paymentId} and y.edition_id = ${editionOf(sale)} and y.state <> 'voided'
+    where y.payment_id = ${lineItem.paymentId} and y.edition_id = ${editionOf(lineItem)} and y.state <> 'voided'
     order by y.serial`;
   const [first] = copies;
   return first ? { path: `/collected/${first.id}`, copies } : null;
@@ -173,13 +182,14 @@ async function delivered({ sql }: Ctx, sale: Sale): Promise<Delivered | null> {
 /** Copies of a card. What it refers to is the card, its variant the edition. */
 export const cardCopies: Sellable = {
   kind: 'card',
-  price: priceOf,
-  hold: holdCopies,
+  quote: quoteCard,
+  reserve: holdCopies,
   reserveSql: reserveCopies,
   release: releaseCopies,
-  handOver,
-  whoHas,
+  fulfill,
+  holderOf,
   delivered,
   returns: { hours: 48, oncePerVariant: true },
-  takeBack: (tx, sale, why) => voidCopies(tx, { paymentId: sale.paymentId, editionId: editionOf(sale) }, why),
+  revoke: (tx, lineItem, why) =>
+    voidCopies(tx, { paymentId: lineItem.paymentId, editionId: editionOf(lineItem) }, why),
 };

@@ -1,5 +1,5 @@
 import { type Ctx, emit } from '#platform/ctx.ts';
-import type { Revoked } from '#platform/sellable.ts';
+import type { RevocationReason } from '#platform/sellable.ts';
 import type { VoidReason } from '../copies/calls.ts';
 import '../events.ts';
 import { moveCard } from '../move-card.server.ts';
@@ -19,7 +19,7 @@ interface Voided {
   numberReleased: boolean;
 }
 
-const reasonOf: Record<Revoked, VoidReason> = {
+const reasonOf: Record<RevocationReason, VoidReason> = {
   return: 'returned',
   refund: 'refunded',
   dispute: 'charged_back',
@@ -32,7 +32,7 @@ const reasonOf: Record<Revoked, VoidReason> = {
 export async function voidCopies(
   tx: Ctx,
   { paymentId, editionId }: { paymentId: string; editionId: string },
-  why: Revoked,
+  why: RevocationReason,
 ): Promise<void> {
   const { sql } = tx;
   await sql`select from edition where id = ${editionId} for update`;
