@@ -62,7 +62,7 @@ export const mutations = [
   },
   {
     name: 'who was blocked still sees who blocked them',
-    file: 'src/features/accounts/between.server.ts',
+    file: 'src/features/accounts/relationship.server.ts',
     find: 'union all select blocker_id from block where blocked_id = ${viewer.accountId})) is true`;',
     replace:
       'union all select blocker_id from block where false and blocked_id = ${viewer.accountId})) is true`;',
@@ -70,7 +70,7 @@ export const mutations = [
   },
   {
     name: 'muted words are shown',
-    file: 'src/features/accounts/between.server.ts',
+    file: 'src/features/accounts/relationship.server.ts',
     find: 'strpos(lower(${text}), w.word) > 0)`',
     replace: 'strpos(lower(${text}), w.word) > 100000)`',
     tests: ['src/features/posts/blocks-and-mutes.test.ts'],

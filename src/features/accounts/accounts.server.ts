@@ -4,11 +4,11 @@ import { forbidden, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import './events.ts';
 import { avatarOf } from './avatar.ts';
-import { blockedBetween } from './between.server.ts';
 import type { AccountCard, Author } from './calls.ts';
 import { nameForChild } from './made-up-name.ts';
 import { type CardRow, cardColumns } from './queries.server.ts';
-import { type Sight, sightBeyondBlocks } from './sight.server.ts';
+import { isBlockedEitherWay } from './relationship.server.ts';
+import { type Visibility, visibilityIgnoringBlocks } from './visibility.server.ts';
 
 /**
  * Cards by id, in one query. A child whom the viewer may not know is left out, so that no list can name them by
@@ -16,7 +16,7 @@ import { type Sight, sightBeyondBlocks } from './sight.server.ts';
  */
 export async function accountCards(ctx: Ctx, ids: readonly string[]): Promise<Map<string, AccountCard>> {
   const rows = await findCards(ctx, ids);
-  return new Map(rows.flatMap((row) => (row.isUnnamed ? [] : [[row.id, toCard(ctx, row)]])));
+  return new Map(rows.flatMap((row) => (row.isAnonymous ? [] : [[row.id, toCard(ctx, row)]])));
 }
 
 /** The same with nobody left out: for guardians, once that was checked, and for what the viewer is never shown. */
@@ -59,7 +59,7 @@ export function toCard(ctx: Pick<Ctx, 'deps'>, row: CardRow): AccountCard {
 
 export function toAuthor(ctx: Pick<Ctx, 'deps'>, row: CardRow): Author {
   const card = toCard(ctx, row);
-  if (!row.isUnnamed) return card;
+  if (!row.isAnonymous) return card;
   return { ...card, id: null, username: null, role: 'USER', verificationType: 'none' };
 }
 
@@ -84,7 +84,7 @@ export function activeViewerOf(ctx: Ctx, more: { evenLimited?: boolean } = {}): 
 export async function findAccount(
   ctx: Ctx,
   idOrUsername: string,
-): Promise<{ id: string; sight: Sight; sightBeyondBlocks: Sight } | undefined> {
+): Promise<{ id: string; visibility: Visibility; visibilityIgnoringBlocks: Visibility } | undefined> {
   const { sql } = ctx;
   const name = idOrUsername.toLowerCase();
   const found = isId(name)
@@ -92,24 +92,24 @@ export async function findAccount(
     : sql`a.id = coalesce(
         (select id from account where username = ${name}),
         (select account_id from username_history where username = ${name} and redirect_until > now()))`;
-  const [row] = await sql<{ id: string; sightBeyondBlocks: Sight; blocked: boolean }[]>`
-    select a.id, ${sightBeyondBlocks(ctx)} as sight_beyond_blocks, ${blockedBetween(ctx, sql`a.id`)} as blocked
+  const [row] = await sql<{ id: string; visibilityIgnoringBlocks: Visibility; blocked: boolean }[]>`
+    select a.id, ${visibilityIgnoringBlocks(ctx)} as visibility_ignoring_blocks, ${isBlockedEitherWay(ctx, sql`a.id`)} as blocked
     from account a where ${found}`;
-  return row && { ...row, sight: row.blocked ? 'none' : row.sightBeyondBlocks };
+  return row && { ...row, visibility: row.blocked ? 'none' : row.visibilityIgnoringBlocks };
 }
 
 /** @throws 404 when there is no such account on this site, or none that the viewer may know of */
 export async function accountIdOf(ctx: Ctx, idOrUsername: string): Promise<string> {
   const account = await findAccount(ctx, idOrUsername);
-  if (!account || account.sight === 'none') throw notFound('account');
+  if (!account || account.visibility === 'none') throw notFound('account');
   return account.id;
 }
 
 /** As accountIdOf, for what lies behind the profile: lists and feeds. @throws 403 when the account is private */
 export async function openAccountIdOf(ctx: Ctx, idOrUsername: string): Promise<string> {
   const account = await findAccount(ctx, idOrUsername);
-  if (!account || account.sight === 'none') throw notFound('account');
-  if (account.sight === 'card') throw privateAccount();
+  if (!account || account.visibility === 'none') throw notFound('account');
+  if (account.visibility === 'card') throw privateAccount();
   return account.id;
 }
 

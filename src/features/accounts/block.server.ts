@@ -18,7 +18,7 @@ export async function blockAccount(
     await ctx.sql`delete from block where blocker_id = ${accountId} and blocked_id = ${other.id}`;
     return { blocked };
   }
-  if (other.sightBeyondBlocks === 'none') throw notFound('account');
+  if (other.visibilityIgnoringBlocks === 'none') throw notFound('account');
   await transact(ctx, async (tx) => {
     await refuseGuardian(tx, accountId, other.id);
     await lockSites(tx, [accountId, other.id]);
@@ -32,13 +32,13 @@ export async function blockAccount(
   return { blocked };
 }
 
-/** A child does not lose sight of who looks after them, nor the other way round. */
+/** A guardian and their child must not block each other. */
 async function refuseGuardian({ sql }: Ctx, one: string, other: string): Promise<void> {
   const linked = await sql`
     select from account
     where (id = ${one} and guardian_id = ${other}) or (id = ${other} and guardian_id = ${one})`;
   if (linked.length === 0) return;
-  throw conflict('GUARDIAN', 'One of you looks after the account of the other, so you cannot be parted.');
+  throw conflict('GUARDIAN', "You can't block your guardian or child.");
 }
 
 /** In the order in which following locks them, so that nobody waits for one another. */

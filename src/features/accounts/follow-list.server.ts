@@ -4,7 +4,7 @@ import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { openAccountIdOf, toCard } from './accounts.server.ts';
 import type { AccountCard } from './calls.ts';
 import { type CardRow, cardColumns } from './queries.server.ts';
-import { sightOf } from './sight.server.ts';
+import { visibilityOf } from './visibility.server.ts';
 
 type Followed = AccountCard & { followed: boolean | null };
 
@@ -29,7 +29,7 @@ export async function followList(
     join account a on a.id = f.${sql(other)}
     where f.site = ${site} and f.${sql(whose)} = ${id}
       ${after ? sql`and (f.created_at, f.${sql(other)}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
-      and ${sightOf(ctx)} <> 'none'
+      and ${visibilityOf(ctx)} <> 'none'
     order by f.created_at desc, f.${sql(other)} desc
     limit ${limit + 1}`;
   const page = toPage(rows, limit, (row) => [row.createdAt, row.id]);

@@ -2,7 +2,7 @@ import { askToFollow } from '#features/guardians/ask-guardian.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
 import { accountIdOf, activeViewerOf, privateAccount } from './accounts.server.ts';
-import { type Sight, sightOf } from './sight.server.ts';
+import { type Visibility, visibilityOf } from './visibility.server.ts';
 
 /** @param wanted whether to follow; left out, it is turned round */
 export async function followUser(ctx: Ctx, idOrUsername: string, wanted: boolean | undefined) {
@@ -18,15 +18,15 @@ export async function followUser(ctx: Ctx, idOrUsername: string, wanted: boolean
     await sql`
       select from account_site where site = ${site} and account_id = any(${pair}::uuid[])
       order by account_id for update`;
-    const [now] = await sql<{ follows: boolean; sight: Sight }[]>`
+    const [now] = await sql<{ follows: boolean; visibility: Visibility }[]>`
       select
         exists (select from follow
           where site = ${site} and follower_id = ${viewer.accountId} and followed_id = a.id) as follows,
-        ${sightOf(tx)} as sight
+        ${visibilityOf(tx)} as visibility
       from account a where a.id = ${followedId}`;
     if (!now) throw notFound('account');
     const follows = wanted ?? !now.follows;
-    if (follows && !now.follows && now.sight !== 'whole') throw privateAccount();
+    if (follows && !now.follows && now.visibility !== 'full') throw privateAccount();
     if (follows !== now.follows) await setFollow(tx, viewer.accountId, followedId, follows);
     const [count] = await sql<{ followers: number }[]>`
       select follower_count as followers from account_site where site = ${site} and account_id = ${followedId}`;

@@ -1,6 +1,6 @@
 import type { MediaAudience } from '#platform/media-audience.ts';
-import { isAway } from './between.server.ts';
-import { sightBeyondBlocks } from './sight.server.ts';
+import { isHiddenAccount } from './relationship.server.ts';
+import { visibilityIgnoringBlocks } from './visibility.server.ts';
 
 const HOUR_S = 3600;
 
@@ -11,7 +11,7 @@ const avatars: MediaAudience = {
   async maySee(ctx, mediaId) {
     const { sql } = ctx;
     const [account] = await sql`
-      select from account a where a.avatar_media_id = ${mediaId} and not ${isAway(ctx, sql`a.id`)}`;
+      select from account a where a.avatar_media_id = ${mediaId} and not ${isHiddenAccount(ctx, sql`a.id`)}`;
     return account !== undefined;
   },
 };
@@ -22,7 +22,7 @@ const banners: MediaAudience = {
     const { sql, viewer } = ctx;
     const [account] = await sql`
       select from account a where a.banner_media_id = ${mediaId}
-        and (a.id = ${viewer?.accountId ?? null} or ${sightBeyondBlocks(ctx)} = 'whole')`;
+        and (a.id = ${viewer?.accountId ?? null} or ${visibilityIgnoringBlocks(ctx)} = 'full')`;
     return account !== undefined;
   },
 };

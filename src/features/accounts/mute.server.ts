@@ -15,7 +15,7 @@ export async function muteAccount(
     await ctx.sql`delete from mute where muter_id = ${accountId} and muted_id = ${other.id}`;
     return { muted };
   }
-  if (other.sight === 'none') throw notFound('account');
+  if (other.visibility === 'none') throw notFound('account');
   await ctx.sql`
     insert into mute (muter_id, muted_id) values (${accountId}, ${other.id}) on conflict do nothing`;
   return { muted };

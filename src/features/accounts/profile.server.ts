@@ -11,13 +11,13 @@ import { isMadeUpName } from './made-up-name.ts';
 import { shownMetrics } from './metrics.server.ts';
 import { profilePath } from './profile-path.ts';
 import { findMine, type ProfileRow, profileColumns } from './queries.server.ts';
-import type { Sight } from './sight.server.ts';
+import type { Visibility } from './visibility.server.ts';
 
-function toProfile(ctx: Ctx, row: ProfileRow, sight: Sight | 'own'): Profile {
+function toProfile(ctx: Ctx, row: ProfileRow, visibility: Visibility | 'own'): Profile {
   const card = toCard(ctx, row);
-  const whole = sight !== 'card' && sight !== 'none';
+  const whole = visibility !== 'card' && visibility !== 'none';
   // What a teenager wrote about themselves on another site stays there: the kids site shows nobody who they are.
-  const personal = sight === 'own' || (whole && !row.isMinorHere);
+  const personal = visibility === 'own' || (whole && !row.isMinorHere);
   return {
     ...card,
     bio: personal || (whole && isMadeUpName(card.username)) ? row.bio : '',
@@ -61,16 +61,16 @@ function bannerOf(ctx: Ctx, row: ProfileRow, whole: boolean, sport: string | und
 /** Anyone's profile, by id or username, as far as the viewer may see it. */
 export async function profileOf(ctx: Ctx, idOrUsername: string): Promise<Profile> {
   const account = await findAccount(ctx, idOrUsername);
-  if (!account || account.sightBeyondBlocks === 'none') throw notFound('account');
-  if (account.sight === 'none') await refuseIfIBlocked(ctx, account.id);
-  if (account.sight === 'none') throw notFound('account');
+  if (!account || account.visibilityIgnoringBlocks === 'none') throw notFound('account');
+  if (account.visibility === 'none') await refuseIfIBlocked(ctx, account.id);
+  if (account.visibility === 'none') throw notFound('account');
   const [row] = await ctx.sql<ProfileRow[]>`
     select ${profileColumns(ctx)}
     from account a
     join account_site here on here.account_id = a.id and here.site = ${ctx.site}
     where a.id = ${account.id}`;
   if (!row) throw notFound('account');
-  return toProfile(ctx, row, account.sight);
+  return toProfile(ctx, row, account.visibility);
 }
 
 /** All that a person may know about their own account. */

@@ -4,7 +4,7 @@ import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { activeViewerOf, toCard } from './accounts.server.ts';
 import type { AccountCard } from './calls.ts';
 import { type CardRow, cardColumns } from './queries.server.ts';
-import { sightBeyondBlocks } from './sight.server.ts';
+import { visibilityIgnoringBlocks } from './visibility.server.ts';
 
 const lists = {
   blocked: { table: 'block', mine: 'blocker_id', theirs: 'blocked_id' },
@@ -27,7 +27,7 @@ export async function putAway(
     join account a on a.id = l.${sql(theirs)}
     where l.${sql(mine)} = ${accountId}
       ${after ? sql`and (l.created_at, l.${sql(theirs)}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
-      and ${sightBeyondBlocks(ctx)} <> 'none'
+      and ${visibilityIgnoringBlocks(ctx)} <> 'none'
     order by l.created_at desc, l.${sql(theirs)} desc
     limit ${limit + 1}`;
   const page = toPage(rows, limit, (row) => [row.createdAt, row.id]);

@@ -3,8 +3,8 @@ import type { presentMedia } from '#features/media/present-media.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { AccountCard, MyProfile } from './calls.ts';
 import type { shownMetrics } from './metrics.server.ts';
-import { isMinor, isUnnamed, sightBeyondBlocks, stateOn } from './sight.server.ts';
 import { takesTips } from './takes-tips.server.ts';
+import { isAnonymous, isMinor, stateOnSite, visibilityIgnoringBlocks } from './visibility.server.ts';
 
 /** What an AccountCard is made of. */
 export interface CardRow {
@@ -18,7 +18,7 @@ export interface CardRow {
   /** A minor on the kids site: goes by a generated name and a preset avatar, whatever they have elsewhere. */
   isMinorHere: boolean;
   /** The viewer may not know who this is. */
-  isUnnamed: boolean;
+  isAnonymous: boolean;
 }
 
 /** Of an upload, as much as presentMedia reads. */
@@ -38,7 +38,7 @@ export const cardColumns = (ctx: Ctx) => {
   a.id, a.username, a.display_name, a.role, a.verification_type, a.avatar_preset,
   ${picture(ctx, 'avatar_media_id')} as avatar,
   ${ctx.site === 'kids' ? sql`coalesce(${isMinor(ctx)}, false)` : sql`false`} as is_minor_here,
-  ${isUnnamed(ctx)} as is_unnamed`;
+  ${isAnonymous(ctx)} as is_anonymous`;
 };
 
 export interface ProfileRow extends CardRow {
@@ -71,7 +71,7 @@ export const profileColumns = (ctx: Ctx) => {
   return sql`
     ${cardColumns(ctx)}, a.bio, a.country, a.region, a.sports, a.positions, a.social_links, a.metrics, a.stats_visibility,
     ${picture(ctx, 'banner_media_id')} as banner,
-    ${sightBeyondBlocks({ ...ctx, viewer: null })} = 'whole' as is_open_to_all,
+    ${visibilityIgnoringBlocks({ ...ctx, viewer: null })} = 'full' as is_open_to_all,
     coalesce(here.follower_count, 0) as followers, coalesce(here.following_count, 0) as following,
     coalesce(here.post_count, 0) as posts, coalesce(here.joined_at, a.created_at) as joined_at,
     exists (select from follow where site = ${site} and follower_id = ${me} and followed_id = a.id) as follows,
@@ -102,7 +102,7 @@ export async function findMine(ctx: Ctx, accountId: string): Promise<MyRow | und
     select
       ${profileColumns(ctx)},
       case when u.phone is null then u.email end as email, u.phone,
-      ${stateOn(sql, site)} as state, a.state_until,
+      ${stateOnSite(sql, site)} as state, a.state_until,
       a.birth_date::text as birth_date, a.age_band, a.plan, a.monetization,
       a.locale, a.time_zone, a.version,
       -- Read from the tribes' table because a count kept here would be theirs to keep.

@@ -4,7 +4,7 @@ import { anId, anInteger, decodeCursor, toPage } from '#platform/keyset.ts';
 import { toCard } from './accounts.server.ts';
 import type { AccountCard } from './calls.ts';
 import { type CardRow, cardColumns } from './queries.server.ts';
-import { sightOf } from './sight.server.ts';
+import { visibilityOf } from './visibility.server.ts';
 
 interface Search {
   search: string;
@@ -73,7 +73,7 @@ function findBy(
     )
     select ${cardColumns(ctx)}, score
     from alike join account a on a.id = alike.id
-    where ${sightOf(ctx)} = 'whole'
+    where ${visibilityOf(ctx)} = 'full'
     order by score desc, a.id desc
     limit ${limit}`;
 }

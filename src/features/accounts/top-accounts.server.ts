@@ -4,7 +4,7 @@ import { perApp } from '#platform/per-app.ts';
 import { toCard } from './accounts.server.ts';
 import type { AccountCard, Role } from './calls.ts';
 import { type CardRow, cardColumns } from './queries.server.ts';
-import { sightOf } from './sight.server.ts';
+import { visibilityOf } from './visibility.server.ts';
 
 export interface TopAccount extends AccountCard {
   followers: number;
@@ -21,7 +21,7 @@ export async function topAccounts(ctx: Ctx, roles: readonly Role[], limit: numbe
   const rows = await sql<(CardRow & { followers: number })[]>`
     select ${cardColumns(ctx)}, here.follower_count as followers
     from account a join account_site here on here.account_id = a.id and here.site = ${site}
-    where a.id = any(${await keptIds(ctx, roles)}::uuid[]) and ${sightOf(ctx)} = 'whole'
+    where a.id = any(${await keptIds(ctx, roles)}::uuid[]) and ${visibilityOf(ctx)} = 'full'
     order by here.follower_count desc, a.id limit ${limit}`;
   return rows.map((row) => ({ ...toCard(ctx, row), followers: row.followers }));
 }

@@ -11,9 +11,9 @@ import { refuseForChild } from './child-profile.ts';
 import { isLocale, isTimeZone } from './known-zones.ts';
 import { myProfile } from './profile.server.ts';
 import { changePictures, picturesAfter } from './profile-pictures.server.ts';
-import { isChild } from './sight.server.ts';
 import { problemOfLink } from './social-links.ts';
 import { changeUsername } from './usernames.server.ts';
+import { isChild } from './visibility.server.ts';
 
 export type ProfileChanges = Omit<CallParsed<typeof updateProfile>['body'], 'version'>;
 

@@ -6,9 +6,9 @@ import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql.ts';
 import { activeViewerOf } from './accounts.server.ts';
 import type { MyProfile } from './calls.ts';
-import { isChild } from './sight.server.ts';
 import type { requestVerification, VerificationRequest } from './verification-calls.ts';
 import { typesFor } from './verification-rules.ts';
+import { isChild } from './visibility.server.ts';
 
 export const requestColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
   r.id, r.type, r.state, r.words, r.links, r.reason, r.asked_at, r.decided_at, r.approved_until`;

@@ -1,10 +1,10 @@
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
-import { isChild, stateOn } from './sight.server.ts';
+import { isChild, stateOnSite } from './visibility.server.ts';
 
 /** What the gate knows about whoever asks, of account `a`. */
 export const viewerColumns = (sql: Ctx['sql'], site: SiteId | null) => sql`
-  a.id as account_id, a.username, a.role, ${stateOn(sql, site)} as state,
+  a.id as account_id, a.username, a.role, ${stateOnSite(sql, site)} as state,
   case when a.age_band <> 'adult' then a.guardian_id end as guardian_id,
   ${isChild({ sql })} is true as is_child`;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { kidsSiteOnly } from '#features/accounts/kids-site.ts';
-import { isKeptOut } from '#features/accounts/sight.server.ts';
 import { trustIn } from '#features/accounts/trust.server.ts';
 import { viewerColumns } from '#features/accounts/viewer.server.ts';
+import { isExcludedFromSite } from '#features/accounts/visibility.server.ts';
 import type { LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
@@ -28,7 +28,7 @@ export async function findViewer(
   const { sql } = deps;
   const found = viewerSql(deps, token, site);
   const [row] = await sql<
-    (Viewer & Partial<Toll> & { isStale: boolean; isHere: boolean; isKeptOut: boolean })[]
+    (Viewer & Partial<Toll> & { isStale: boolean; isHere: boolean; isExcludedFromSite: boolean })[]
   >`${
     limit
       ? sql`
@@ -39,8 +39,8 @@ export async function findViewer(
       : found
   }`;
   if (!row) return null;
-  const { isStale, isHere, isKeptOut: keptOut, points = 0, expire = 0, ...viewer } = row;
-  if (keptOut) throw kidsSiteOnly(deps);
+  const { isStale, isHere, isExcludedFromSite: isExcluded, points = 0, expire = 0, ...viewer } = row;
+  if (isExcluded) throw kidsSiteOnly(deps);
   if (limit) checkToll(limit, viewer.trust ?? 'member', { points, expire });
   if (!isHere)
     await sql`insert into account_site (account_id, site) values (${viewer.accountId}, ${site}) on conflict do nothing`;
@@ -58,7 +58,7 @@ export async function findViewers(
   const rows = await sql<Viewer[]>`
     select s.id as session_id, ${viewerColumns(sql, site)}
     from auth_session s join account a on a.id = s.user_id
-    where s.id = any(${sessionIds as string[]}) and ${isOpen(sql)} and not ${isKeptOut({ sql, site })}`;
+    where s.id = any(${sessionIds as string[]}) and ${isOpen(sql)} and not ${isExcludedFromSite({ sql, site })}`;
   return new Map(rows.map((viewer) => [viewer.sessionId, viewer]));
 }
 
@@ -66,7 +66,7 @@ const viewerSql = (deps: Deps, token: string, site: SiteId | null) => deps.sql`
     select s.id as session_id, ${viewerColumns(deps.sql, site)}, ${trustIn(deps)} as trust,
       s.updated_at < now() - ${FRESH_MINUTES}::int * interval '1 minute' as is_stale,
       ${site}::text is null or here.account_id is not null as is_here,
-      ${site ? isKeptOut({ sql: deps.sql, site }) : deps.sql`false`} as is_kept_out
+      ${site ? isExcludedFromSite({ sql: deps.sql, site }) : deps.sql`false`} as is_excluded_from_site
     from auth_session s
     join account a on a.id = s.user_id
     left join account_site here on here.account_id = a.id and here.site = ${site}

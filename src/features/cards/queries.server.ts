@@ -1,4 +1,9 @@
-import { blockedBetween, holdsMutedWord, isAway, mutedByViewer } from '#features/accounts/between.server.ts';
+import {
+  containsMutedWord,
+  isBlockedEitherWay,
+  isHiddenAccount,
+  isMutedByViewer,
+} from '#features/accounts/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
 import type { Payee } from './calls.ts';
@@ -52,14 +57,14 @@ export const cardColumns = (ctx: Ctx) => {
 
 /** SQL: card `c` is kept from the viewer by a block, or because its maker is away. */
 export const isHidden = (ctx: Ctx) =>
-  ctx.sql`(${isAway(ctx, ctx.sql`c.owner_id`)} or ${blockedBetween(ctx, ctx.sql`c.owner_id`)}
-    or ${blockedBetween(ctx, ctx.sql`c.athlete_id`)})`;
+  ctx.sql`(${isHiddenAccount(ctx, ctx.sql`c.owner_id`)} or ${isBlockedEitherWay(ctx, ctx.sql`c.owner_id`)}
+    or ${isBlockedEitherWay(ctx, ctx.sql`c.athlete_id`)})`;
 
 /** As isHidden, for lists nobody asked for by name: there the viewer also misses whom and what they muted. */
 export const isUnheard = (ctx: Ctx) =>
-  ctx.sql`(${isHidden(ctx)} or ${mutedByViewer(ctx, ctx.sql`c.owner_id`)}
+  ctx.sql`(${isHidden(ctx)} or ${isMutedByViewer(ctx, ctx.sql`c.owner_id`)}
     or (c.owner_id is distinct from ${ctx.viewer?.accountId ?? null}::uuid
-      and ${holdsMutedWord(ctx, ctx.sql`concat_ws(' ', c.words, c.description)`)}))`;
+      and ${containsMutedWord(ctx, ctx.sql`concat_ws(' ', c.words, c.description)`)}))`;
 
 export async function findCard(ctx: Ctx, idOrSlug: string): Promise<CardRow | undefined> {
   const { sql, site } = ctx;

@@ -1,7 +1,7 @@
-import { mutedByViewer } from '#features/accounts/between.server.ts';
 import { cardJson, cardOfJson } from '#features/accounts/card-json.server.ts';
-import { sightOf } from '#features/accounts/sight.server.ts';
+import { isMutedByViewer } from '#features/accounts/relationship.server.ts';
 import { topAccounts } from '#features/accounts/top-accounts.server.ts';
+import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import { waitsForYes } from '#features/guardians/ask-guardian.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Suggestion } from './calls.ts';
@@ -56,11 +56,11 @@ export async function suggest(ctx: Ctx, limit: number): Promise<Suggestion[]> {
     join account a on a.id = w.id
     join account_site here on here.account_id = a.id and here.site = ${site}
     cross join self
-    where a.role in ('USER', 'ATHLETE', 'CREATOR', 'TEAM_MANAGER') and a.state = 'active' and ${sightOf(ctx)} = 'whole'
+    where a.role in ('USER', 'ATHLETE', 'CREATOR', 'TEAM_MANAGER') and a.state = 'active' and ${visibilityOf(ctx)} = 'full'
       and case when self.is_child then a.age_band <> 'adult' or a.verification_type <> 'none'
         else coalesce(a.age_band, 'adult') = 'adult' end
       and not exists (select from follow f where f.site = ${site} and f.follower_id = ${me} and f.followed_id = a.id)
-      and not ${mutedByViewer(ctx, sql`a.id`)} and not ${waitsForYes(ctx, 'follow', sql`a.id`)}
+      and not ${isMutedByViewer(ctx, sql`a.id`)} and not ${waitsForYes(ctx, 'follow', sql`a.id`)}
     order by w.weight + ln(1 + here.follower_count) + case when a.sports && self.sports then 2 else 0 end
       + case when a.verification_type = 'none' then 0 else 1 end desc, a.id
     limit ${limit}`;

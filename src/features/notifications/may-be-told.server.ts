@@ -1,5 +1,5 @@
 import type { PendingQuery, Row } from 'postgres';
-import { isChild } from '#features/accounts/sight.server.ts';
+import { isChild } from '#features/accounts/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isFixed, type NoticeKind } from './notice-types.ts';
 

@@ -1,4 +1,4 @@
-import { isChild } from '#features/accounts/sight.server.ts';
+import { isChild } from '#features/accounts/visibility.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { forbidden, invalid } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
-import { mutedByViewer } from '#features/accounts/between.server.ts';
-import { sightOf } from '#features/accounts/sight.server.ts';
+import { isMutedByViewer } from '#features/accounts/relationship.server.ts';
+import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import type { RichText } from '#features/posts/rich-text.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
@@ -38,7 +38,7 @@ function isShown(ctx: Ctx) {
   return sql`
     (n.people = '{}' or exists (
       select from account a
-      where a.id = any(n.people) and ${sightOf(ctx)} <> 'none' and not ${mutedByViewer(ctx, sql`a.id`)}))
+      where a.id = any(n.people) and ${visibilityOf(ctx)} <> 'none' and not ${isMutedByViewer(ctx, sql`a.id`)}))
     and case n.target_kind
       when 'post' then ${post}
       when 'comment' then ${post} and exists (
@@ -93,8 +93,8 @@ export async function shownPeople(ctx: Ctx, ids: readonly string[]): Promise<Set
   const { sql } = ctx;
   const rows = await sql<{ id: string }[]>`
     select a.id from account a
-    where a.id = any(${ids as string[]}::uuid[]) and ${sightOf(ctx)} <> 'none'
-      and not ${mutedByViewer(ctx, sql`a.id`)}`;
+    where a.id = any(${ids as string[]}::uuid[]) and ${visibilityOf(ctx)} <> 'none'
+      and not ${isMutedByViewer(ctx, sql`a.id`)}`;
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,5 +1,5 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
-import { sightOf } from '#features/accounts/sight.server.ts';
+import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import { signedAddress } from '#features/media/signed-address.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
@@ -81,7 +81,7 @@ const earnedOf = ({ sql }: Ctx, accountId: string, paymentIds: readonly string[]
 async function shownBuyers(ctx: Ctx, rows: readonly SoldRow[]) {
   const seen = await ctx.sql<{ id: string }[]>`
     select a.id from account a
-    where a.id = any(${rows.map(({ buyerId }) => buyerId)}::uuid[]) and ${sightOf(ctx)} = 'whole'`;
+    where a.id = any(${rows.map(({ buyerId }) => buyerId)}::uuid[]) and ${visibilityOf(ctx)} = 'full'`;
   return accountCards(
     ctx,
     seen.map(({ id }) => id),

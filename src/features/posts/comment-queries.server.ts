@@ -1,4 +1,4 @@
-import { blockedBetween, isAway } from '#features/accounts/between.server.ts';
+import { isBlockedEitherWay, isHiddenAccount } from '#features/accounts/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import type { CommentBase } from './comment-calls.ts';
@@ -28,11 +28,11 @@ const columns = (ctx: Ctx) => {
   return sql`
   c.id, c.post_id, c.parent_id, c.author_id, c.depth, c.content, c.media_id, c.like_count, c.reply_count,
   -- While its author is away it is as good as deleted: what was answered to it stays.
-  case when ${isAway(ctx, sql`c.author_id`)} then 'deleted' else c.state end as state, c.created_at, ${
+  case when ${isHiddenAccount(ctx, sql`c.author_id`)} then 'deleted' else c.state end as state, c.created_at, ${
     viewer
       ? sql`exists (select from comment_like l where l.comment_id = c.id and l.account_id = ${viewer.accountId})`
       : sql`false`
-  } as liked, ${blockedBetween(ctx, sql`c.author_id`)} as blocked`;
+  } as liked, ${isBlockedEitherWay(ctx, sql`c.author_id`)} as blocked`;
 };
 
 /** One comment of this site. Whether the viewer may see its post is another question. */
@@ -90,8 +90,8 @@ export async function listComments(
  */
 function seen(ctx: Ctx, where: ReturnType<typeof columns>) {
   const { sql, site, viewer } = ctx;
-  const isBetween = viewer ? sql`and not ${blockedBetween(ctx, sql`c.author_id`)}` : sql``;
-  const isEmpty = sql`(c.reply_count = 0 and ${isAway(ctx, sql`c.author_id`)})`;
+  const isBetween = viewer ? sql`and not ${isBlockedEitherWay(ctx, sql`c.author_id`)}` : sql``;
+  const isEmpty = sql`(c.reply_count = 0 and ${isHiddenAccount(ctx, sql`c.author_id`)})`;
   const pending =
     site === 'kids' && viewer
       ? sql`union all select c.* from comment c

@@ -1,10 +1,15 @@
-import { blockedBetween, holdsMutedWord, isAway, mutedByViewer } from '#features/accounts/between.server.ts';
+import {
+  containsMutedWord,
+  isBlockedEitherWay,
+  isHiddenAccount,
+  isMutedByViewer,
+} from '#features/accounts/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 type Fragment = ReturnType<typeof between>;
 
 const between = (ctx: Ctx) =>
-  ctx.sql`${isAway(ctx, ctx.sql`p.author_id`)} or ${blockedBetween(ctx, ctx.sql`p.author_id`)} or ${blockedBetween(ctx, ctx.sql`p.target_account_id`)}`;
+  ctx.sql`${isHiddenAccount(ctx, ctx.sql`p.author_id`)} or ${isBlockedEitherWay(ctx, ctx.sql`p.author_id`)} or ${isBlockedEitherWay(ctx, ctx.sql`p.target_account_id`)}`;
 
 // One expression the planner cannot look into: it then guesses that half the posts pass. Told of each list by itself it
 // would expect nearly none to, and sort everything a tribe has instead of reading its index from the newest on.
@@ -22,8 +27,8 @@ export function isHeard(ctx: Ctx): Fragment {
   if (!viewer) return isNotBlocked(ctx);
   return none(
     ctx,
-    sql`${between(ctx)} or ${mutedByViewer(ctx, sql`p.author_id`)}
-      or (p.author_id <> ${viewer.accountId} and ${holdsMutedWord(
+    sql`${between(ctx)} or ${isMutedByViewer(ctx, sql`p.author_id`)}
+      or (p.author_id <> ${viewer.accountId} and ${containsMutedWord(
         ctx,
         sql`concat_ws(' ', p.title, p.body, array_to_string(p.tags, ' '))`,
       )})`,

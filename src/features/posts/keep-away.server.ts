@@ -1,4 +1,4 @@
-import { sightOf } from '#features/accounts/sight.server.ts';
+import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 
@@ -6,7 +6,7 @@ import { forbidden } from '#platform/errors.ts';
 export async function refuseStrangersToChildren(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   const rows = await ctx.sql`
     select from account a
-    where a.id = any(${accountIds as string[]}::uuid[]) and a.age_band <> 'adult' and ${sightOf(ctx)} = 'none' limit 1`;
+    where a.id = any(${accountIds as string[]}::uuid[]) and a.age_band <> 'adult' and ${visibilityOf(ctx)} = 'none' limit 1`;
   if (rows.length > 0)
     throw forbidden('Only other children and their own grown-ups can do this here.', 'CHILD');
 }

@@ -1,4 +1,4 @@
-import { type Unheard, unheardBy } from '#features/accounts/between.server.ts';
+import { type ContentFilter, contentFiltersOf } from '#features/accounts/relationship.server.ts';
 import type { Deps, Viewer } from '#platform/ctx.ts';
 import type { Hears } from '#platform/live-streams.ts';
 import type { Post } from './calls.ts';
@@ -10,9 +10,10 @@ import { plainText } from './rich-text.ts';
  */
 export async function hearing(deps: Deps, viewers: readonly (Viewer | null)[]): Promise<Hears[]> {
   const accountIds = [...new Set(viewers.flatMap((viewer) => viewer?.accountId ?? []))];
-  const unheard = accountIds.length > 0 ? await unheardBy(deps, accountIds) : new Map<string, Unheard>();
+  const filters =
+    accountIds.length > 0 ? await contentFiltersOf(deps, accountIds) : new Map<string, ContentFilter>();
   return viewers.map((viewer) => {
-    const mine = viewer && unheard.get(viewer.accountId);
+    const mine = viewer && filters.get(viewer.accountId);
     return mine && (mine.people.size > 0 || mine.words.length > 0)
       ? (data) => hears(viewer.accountId, mine, data as Partial<Post>)
       : () => true;
@@ -21,7 +22,7 @@ export async function hearing(deps: Deps, viewers: readonly (Viewer | null)[]): 
 
 function hears(
   me: string,
-  { people, words }: Unheard,
+  { people, words }: ContentFilter,
   { author, target, title, content }: Partial<Post>,
 ): boolean {
   if (!author || author.id === me) return true;

@@ -1,4 +1,4 @@
-import { sightOf } from '#features/accounts/sight.server.ts';
+import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import './events.ts';
@@ -28,7 +28,7 @@ export async function findMentioned(
   if (usernames.length > MOST) throw invalid('Mention up to ten people.', 'body');
   const rows = await ctx.sql<{ id: string; username: string }[]>`
     select a.id, a.username::text as username from account a
-    where a.username = any(${usernames as string[]}::citext[]) and ${sightOf(ctx)} <> 'none'`;
+    where a.username = any(${usernames as string[]}::citext[]) and ${visibilityOf(ctx)} <> 'none'`;
   const known = new Set(rows.map(({ username }) => username));
   const unknown = new Map(
     usernames.filter((name) => !known.has(name)).map((name) => [name, asTyped(source, name)]),

@@ -1,5 +1,5 @@
 import { nameForChild } from '#features/accounts/made-up-name.ts';
-import { isUnnamed } from '#features/accounts/sight.server.ts';
+import { isAnonymous } from '#features/accounts/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { mentionedNames } from './mentioned-names.ts';
 import type { RichText } from './rich-text.ts';
@@ -16,6 +16,6 @@ export async function unnamedIn(
   if (usernames.length === 0) return nobody;
   const rows = await ctx.sql<{ id: string; username: string }[]>`
     select a.id, a.username::text as username from account a
-    where a.username = any(${usernames}::citext[]) and ${isUnnamed(ctx)}`;
+    where a.username = any(${usernames}::citext[]) and ${isAnonymous(ctx)}`;
   return new Map(rows.map(({ id, username }) => [username, nameForChild(id, username)]));
 }

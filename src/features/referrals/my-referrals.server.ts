@@ -1,5 +1,5 @@
 import { accountCards, activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { sightOf } from '#features/accounts/sight.server.ts';
+import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import { xpRules } from '#features/xp/rules.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -54,7 +54,7 @@ async function joined(ctx: Ctx, accountId: string, { limit, cursor }: Query) {
   const rows = await sql<Row[]>`
     select r.joined_id as id, r.state, r.void_reason, r.created_at as joined_at,
       case when r.state = 'signed_up' then ${writtenBy(ctx)} else ${WRITTEN_TO_QUALIFY}::int end as written,
-      a.username is not null and ${sightOf(ctx)} <> 'none' as is_seen
+      a.username is not null and ${visibilityOf(ctx)} <> 'none' as is_seen
     from referral r join account a on a.id = r.joined_id
     where r.referrer_id = ${accountId}
       ${after ? sql`and (r.created_at, r.joined_id) < (${after[0]}, ${after[1]})` : sql``}
@@ -74,7 +74,7 @@ export async function inviteOf(ctx: Ctx, text: string): Promise<CallReply<typeof
   const nobody = { valid: false, isMine: false, by: null };
   if (!code || ctx.site === 'kids') return nobody;
   const [owner] = await ctx.sql<{ id: string; isSeen: boolean }[]>`
-    select a.id, ${sightOf(ctx)} = 'whole' as is_seen
+    select a.id, ${visibilityOf(ctx)} = 'full' as is_seen
     from account_referral_code c join account a on a.id = c.account_id and a.state = 'active'
     where c.code = ${code}`;
   if (!owner) return nobody;

@@ -1,4 +1,4 @@
-import { sightOf } from '#features/accounts/sight.server.ts';
+import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import type { Post } from '#features/posts/calls.ts';
 import { postsFound } from '#features/posts/found-posts.server.ts';
 import { isNotBlocked } from '#features/posts/heard.server.ts';
@@ -31,7 +31,7 @@ export async function searchPosts(ctx: Ctx, { key, limit, cursor }: Search): Pro
       select p.id, p.title, p.like_count, p.comment_count, p.published_at
       from hit join post p on p.id = hit.post_id
       join account a on a.id = p.author_id
-      where p.site = ${ctx.site} and ${isInReach(ctx)} and ${sightOf(ctx)} <> 'none' ${isNotBlocked(ctx)}
+      where p.site = ${ctx.site} and ${isInReach(ctx)} and ${visibilityOf(ctx)} <> 'none' ${isNotBlocked(ctx)}
       order by p.published_at desc, p.id desc limit ${RANKED}
     ), ranked as (
       select id, (

@@ -1,6 +1,11 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
-import { blockedBetween, holdsMutedWord, isAway, mutedByViewer } from '#features/accounts/between.server.ts';
-import { sightOf } from '#features/accounts/sight.server.ts';
+import {
+  containsMutedWord,
+  isBlockedEitherWay,
+  isHiddenAccount,
+  isMutedByViewer,
+} from '#features/accounts/relationship.server.ts';
+import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import { leftOfPayment } from '#features/payments/refund.server.ts';
 import { openPost } from '#features/posts/see-post.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
@@ -36,12 +41,12 @@ export async function postTips(
   const me = viewer?.accountId ?? null;
   const rows = await sql<PostTipRow[]>`
     select t.id, t.amount - p.refunded as amount, t.message, t.created_at as at,
-      case when (not t.quiet or ${me}::uuid in (t.from_id, t.to_id)) and ${sightOf(ctx)} <> 'none'
+      case when (not t.quiet or ${me}::uuid in (t.from_id, t.to_id)) and ${visibilityOf(ctx)} <> 'none'
         then t.from_id end as shown_from
     from tip t join account a on a.id = t.from_id join payment p on p.id = t.payment_id
     where t.post_id = ${postId} and t.state = 'paid' ${older(ctx, cursor)}
-      and not ${blockedBetween(ctx, sql`t.from_id`)} and not ${mutedByViewer(ctx, sql`t.from_id`)}
-      and not ${isAway(ctx, sql`t.from_id`)} and not ${holdsMutedWord(ctx, sql`t.message`)}
+      and not ${isBlockedEitherWay(ctx, sql`t.from_id`)} and not ${isMutedByViewer(ctx, sql`t.from_id`)}
+      and not ${isHiddenAccount(ctx, sql`t.from_id`)} and not ${containsMutedWord(ctx, sql`t.message`)}
     order by t.created_at desc, t.id desc limit ${limit + 1}`;
   const page = toPage(rows, limit, (row) => [row.at, row.id]);
   const cards = await accountCards(
@@ -101,7 +106,7 @@ export async function myTips(
 /** The money stays in the list; whom the viewer can no longer see has no name in it. */
 async function seenCards(ctx: Ctx, ids: readonly string[]) {
   const rows = await ctx.sql<{ id: string }[]>`
-    select a.id from account a where a.id = any(${ids as string[]}::uuid[]) and ${sightOf(ctx)} <> 'none'`;
+    select a.id from account a where a.id = any(${ids as string[]}::uuid[]) and ${visibilityOf(ctx)} <> 'none'`;
   return accountCards(
     ctx,
     rows.map(({ id }) => id),

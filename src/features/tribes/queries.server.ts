@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sightOf } from '#features/accounts/sight.server.ts';
+import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import { waitsForYes } from '#features/guardians/ask-guardian.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
@@ -194,7 +194,7 @@ export async function listAthletes(
   const after = decodeCursor(cursor, [aTime, anId]);
   return ctx.sql<{ accountId: string; joinedAt: string }[]>`
     select m.account_id, m.joined_at from membership m join account a on a.id = m.account_id
-    where m.tribe_id = ${tribeId} and m.state = 'active' and m.is_athlete and ${sightOf(ctx)} <> 'none'
+    where m.tribe_id = ${tribeId} and m.state = 'active' and m.is_athlete and ${visibilityOf(ctx)} <> 'none'
       ${after ? ctx.sql`and (m.joined_at, m.account_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : ctx.sql``}
     order by m.joined_at desc, m.account_id desc
     limit ${limit + 1}`;

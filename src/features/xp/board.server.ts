@@ -1,5 +1,5 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
-import { blockedBetween } from '#features/accounts/between.server.ts';
+import { isBlockedEitherWay } from '#features/accounts/relationship.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
@@ -16,7 +16,7 @@ type Query = CallParsed<typeof getTopUserBasedOnXp>['query'];
  */
 export const listed = (ctx: Ctx) => ctx.sql`
   (a.state = 'active' and a.owner_id is null and (a.age_band is null or a.age_band = 'adult')
-    and not ${blockedBetween(ctx, ctx.sql`a.id`)})`;
+    and not ${isBlockedEitherWay(ctx, ctx.sql`a.id`)})`;
 
 /** Children are compared with nobody. */
 export function refuseOnKids(ctx: Ctx): void {

@@ -1,4 +1,4 @@
-import { sightOf } from '#features/accounts/sight.server.ts';
+import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Paging } from '#platform/fields.ts';
 import { isId } from '#platform/ids.ts';
@@ -36,7 +36,7 @@ export const isShownCard = (ctx: Ctx) =>
 const isSeen = (ctx: Ctx) => {
   const { sql, viewer } = ctx;
   const me = viewer?.accountId ?? null;
-  return sql`(l.owner_id = ${me} or (select ${sightOf(ctx)} from account a where a.id = l.owner_id) = 'whole' and (
+  return sql`(l.owner_id = ${me} or (select ${visibilityOf(ctx)} from account a where a.id = l.owner_id) = 'full' and (
     l.visibility = 'public' or l.visibility = 'followers' and exists (
       select from follow f where f.site = l.site and f.follower_id = ${me} and f.followed_id = l.owner_id)))`;
 };

@@ -1,4 +1,4 @@
-import { isChild } from '#features/accounts/sight.server.ts';
+import { isChild } from '#features/accounts/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 

@@ -1,6 +1,6 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import type { AccountCard } from '#features/accounts/calls.ts';
-import { sightOf } from '#features/accounts/sight.server.ts';
+import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 /** Those of these people whose names the viewer may read beside what they own: not private, blocked or gone. */
@@ -13,7 +13,7 @@ export async function shownNames(
   const rows = await ctx.sql<{ id: string }[]>`
     select a.id from account a
     where a.id = any(${wanted}::uuid[])
-      and (${sightOf(ctx)} = 'whole' or a.id = ${ctx.viewer?.accountId ?? null})`;
+      and (${visibilityOf(ctx)} = 'full' or a.id = ${ctx.viewer?.accountId ?? null})`;
   return accountCards(
     ctx,
     rows.map(({ id }) => id),

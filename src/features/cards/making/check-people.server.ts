@@ -1,5 +1,5 @@
 import { findAccount } from '#features/accounts/accounts.server.ts';
-import { isChild } from '#features/accounts/sight.server.ts';
+import { isChild } from '#features/accounts/visibility.server.ts';
 import { isMember } from '#features/tribes/policy.ts';
 import { memberOf, standingIn } from '#features/tribes/see-tribe.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
@@ -15,7 +15,7 @@ interface Person {
 async function personNamed(ctx: Ctx, name: string, field: string): Promise<Person> {
   const found = await findAccount(ctx, name);
   const [person] =
-    found?.sight === 'whole' || found?.id === viewerOf(ctx).accountId
+    found?.visibility === 'full' || found?.id === viewerOf(ctx).accountId
       ? await ctx.sql<Person[]>`
           select a.id, a.role, ${isChild(ctx)} as is_child, a.age_band is not distinct from 'adult' as is_adult
           from account a where a.id = ${found.id}`

@@ -3,7 +3,7 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import '../events.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { blockedBetween } from '#features/accounts/between.server.ts';
+import { isBlockedEitherWay } from '#features/accounts/relationship.server.ts';
 import type { CardDetails } from '../calls.ts';
 import { moveCard } from '../move-card.server.ts';
 import { findCard } from '../queries.server.ts';
@@ -38,7 +38,7 @@ async function isPriced({ sql }: Ctx, cardId: string): Promise<boolean> {
 async function refuseGonePeople(tx: Ctx, cardId: string): Promise<void> {
   const [gone] = await tx.sql`
     select from card_payee p join account a on a.id = p.account_id
-    where p.card_id = ${cardId} and (a.state not in ('active', 'limited') or ${blockedBetween(tx, tx.sql`a.id`)})
+    where p.card_id = ${cardId} and (a.state not in ('active', 'limited') or ${isBlockedEitherWay(tx, tx.sql`a.id`)})
     limit 1`;
   if (gone)
     throw conflict(

@@ -1,6 +1,6 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import type { AccountCard } from '#features/accounts/calls.ts';
-import { sightOf } from '#features/accounts/sight.server.ts';
+import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import { canModerate } from '#features/tribes/policy.ts';
 import { memberOf, standingIn } from '#features/tribes/see-tribe.server.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -31,7 +31,7 @@ export async function listMembers(
       ${canModerate(memberOf(standing)) ? sql`case when m.muted_until > ${now.toISOString()} then m.muted_until end` : sql`null`}
         as muted_until
     from membership m join account a on a.id = m.account_id
-    where m.tribe_id = ${standing.id} and m.state = 'active' and ${sightOf(ctx)} <> 'none'
+    where m.tribe_id = ${standing.id} and m.state = 'active' and ${visibilityOf(ctx)} <> 'none'
       ${query.role ? sql`and m.role = ${query.role}` : sql``}
       ${query.search ? sql`and ${isNamedLike(ctx, query.search)}` : sql``}
       ${
@@ -57,7 +57,7 @@ export async function listRequests(
   const rows = await sql<(Omit<Applicant, 'account'> & { accountId: string })[]>`
     select m.account_id, m.state, m.asked_at
     from membership m join account a on a.id = m.account_id
-    where m.tribe_id = ${tribe.id} and m.state = ${inWords(ctx, query.of)} and ${sightOf(ctx)} <> 'none'
+    where m.tribe_id = ${tribe.id} and m.state = ${inWords(ctx, query.of)} and ${visibilityOf(ctx)} <> 'none'
       ${after ? sql`and (m.asked_at, m.account_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by m.asked_at, m.account_id
     limit ${query.limit + 1}`;
@@ -78,7 +78,7 @@ export async function listRestricted(
       ${isBanned ? sql`m.banned_until` : sql`m.muted_until`} as until,
       coalesce(${isBanned ? sql`m.ban_reason` : sql`m.mute_reason`}, '') as reason
     from membership m join account a on a.id = m.account_id
-    where m.tribe_id = ${tribe.id} and ${sightOf(ctx)} <> 'none' and ${
+    where m.tribe_id = ${tribe.id} and ${visibilityOf(ctx)} <> 'none' and ${
       isBanned
         ? sql`m.state = 'banned' and (m.banned_until is null or m.banned_until > ${now.toISOString()})`
         : sql`m.state = 'active' and m.muted_until > ${now.toISOString()}`
@@ -98,7 +98,7 @@ export async function seenCards(
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
   const rows = await ctx.sql<{ id: string }[]>`
-    select a.id from account a where a.id = any(${wanted}::uuid[]) and ${sightOf(ctx)} <> 'none'`;
+    select a.id from account a where a.id = any(${wanted}::uuid[]) and ${visibilityOf(ctx)} <> 'none'`;
   return accountCards(
     ctx,
     rows.map(({ id }) => id),

@@ -1,0 +1,63 @@
+import type { Ctx } from '#platform/ctx.ts';
+
+type Fragment = ReturnType<Ctx['sql']>;
+
+/**
+ * SQL: the viewer blocked the account in this column, or the other way round; neither may see the other. The list is
+ * read once per statement, however many rows are compared with it.
+ */
+export function isBlockedEitherWay({ sql, viewer }: Ctx, account: Fragment): Fragment {
+  if (!viewer) return sql`false`;
+  return sql`(${account} in (
+    select blocked_id from block where blocker_id = ${viewer.accountId}
+    union all select blocker_id from block where blocked_id = ${viewer.accountId})) is true`;
+}
+
+/** SQL: the viewer muted the account in this column. It is hidden in feeds and notifications, not elsewhere. */
+export function isMutedByViewer({ sql, viewer }: Ctx, account: Fragment): Fragment {
+  if (!viewer) return sql`false`;
+  return sql`(${account} in (select muted_id from mute where muter_id = ${viewer.accountId})) is true`;
+}
+
+/** SQL: the text contains a word the viewer muted. */
+export function containsMutedWord({ sql, viewer }: Ctx, text: Fragment): Fragment {
+  if (!viewer) return sql`false`;
+  return sql`exists (
+    select from mute_word w where w.account_id = ${viewer.accountId} and strpos(lower(${text}), w.word) > 0)`;
+}
+
+/**
+ * SQL: the account in this column is hidden from everybody but itself: deactivated, suspended, banned, being deleted,
+ * or under 13 on a site other than the kids site. A scalar, because the planner may turn an "exists" into a list of all
+ * accounts.
+ */
+export function isHiddenAccount({ sql, site, viewer }: Ctx, account: Fragment): Fragment {
+  const orExcluded = site === 'kids' ? sql`` : sql`or hidden.age_band is not distinct from 'under_13'`;
+  return sql`(${account} is distinct from ${viewer?.accountId ?? null}::uuid and coalesce((
+    select hidden.state in ('suspended', 'banned', 'deactivated', 'deletion_requested', 'erased') ${orExcluded}
+    from account hidden where hidden.id = ${account}), false))`;
+}
+
+export interface ContentFilter {
+  /** Blocked in either direction, or muted by the viewer. */
+  people: Set<string>;
+  /** Lower case. */
+  words: string[];
+}
+
+/** By account: whom and what to filter out of live events, which are sent without a query per viewer. */
+export async function contentFiltersOf(
+  { sql }: Pick<Ctx, 'sql'>,
+  accountIds: readonly string[],
+): Promise<Map<string, ContentFilter>> {
+  const rows = await sql<{ id: string; people: string[]; words: string[] }[]>`
+    select me.id,
+      array(
+        select blocked_id from block where blocker_id = me.id
+        union select blocker_id from block where blocked_id = me.id
+        union select muted_id from mute where muter_id = me.id
+      ) as people,
+      array(select word from mute_word where account_id = me.id) as words
+    from unnest(${accountIds as string[]}::uuid[]) as me (id)`;
+  return new Map(rows.map(({ id, people, words }) => [id, { people: new Set(people), words }]));
+}

@@ -1,0 +1,80 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { SiteId } from '#platform/site.ts';
+import { isBlockedEitherWay } from './relationship.server.ts';
+
+const staff = ['ADMIN', 'SUPERADMIN'];
+
+/** SQL: a guardian answers for account `a`: it is under 13, or under 18 and signed up on the kids site. */
+export const isChild = ({ sql }: Pick<Ctx, 'sql'>) =>
+  sql`(a.age_band = 'under_13'
+    or (a.age_band = '13_17' and (a.guardian_email is not null or a.guardian_id is not null)))`;
+
+/** SQL: account `a` is under 18; null for accounts without an age, which are not people. */
+export const isMinor = ({ sql }: Pick<Ctx, 'sql'>) => sql`(a.age_band in ('under_13', '13_17'))`;
+
+/**
+ * The state of account `a` as it counts on a site. On the kids site a minor waits until a guardian consents, however
+ * their account stands elsewhere and whatever birth date they gave there.
+ */
+export const stateOnSite = (sql: Ctx['sql'], site: SiteId | null) =>
+  site === 'kids'
+    ? sql`case
+        when a.state in ('active', 'limited') and ${isMinor({ sql })} and a.guardian_id is null
+        then 'pending_guardian' else a.state end`
+    : sql`a.state`;
+
+/** SQL: account `a` is under 13 and this is not the kids site. */
+export const isExcludedFromSite = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>) =>
+  site === 'kids' ? sql`false` : sql`(a.age_band is not distinct from 'under_13')`;
+
+/**
+ * SQL: how much of account `a` the viewer may see on this site. `none`: nothing, as if it did not exist; `card`: name
+ * and avatar (13 to 17 are private by default); `full`: all. A child is visible only to their guardian, to staff and to
+ * minors with a guardian's consent.
+ */
+export function visibilityOf(ctx: Ctx) {
+  const { sql } = ctx;
+  return sql`case when ${isBlockedEitherWay(ctx, sql`a.id`)} then 'none' else ${visibilityIgnoringBlocks(ctx)} end`;
+}
+
+/** As visibilityOf, but ignoring blocks: for blocking somebody, and for the list of blocked accounts. */
+export function visibilityIgnoringBlocks(ctx: Ctx) {
+  const { sql, site, viewer } = ctx;
+  const me = viewer?.accountId ?? null;
+  const follows = !viewer
+    ? sql`false`
+    : sql`exists (select from follow where site = ${site} and follower_id = ${me} and followed_id = a.id)`;
+  const isPeer = !viewer
+    ? sql`false`
+    : sql`(select age_band <> 'adult' from account where id = ${me} and state in ('active', 'limited'))`;
+  return sql`
+    case
+      when ${isExcludedFromSite(ctx)} then 'none'
+      when ${stateOnSite(sql, site)} not in ('active', 'limited') then 'none'
+      when not exists (select from account_site where account_id = a.id and site = ${site}) then 'none'
+      when a.age_band is null or a.age_band = 'adult' or ${maySeeChild(ctx)} then 'full'
+      when ${isChild(ctx)} or ${site} = 'kids' then 'none'
+      when ${follows} or ${isPeer} then 'full'
+      else 'card'
+    end`;
+}
+
+/** SQL: the viewer is child `a` itself, its guardian, staff, or a child with a guardian. */
+function maySeeChild({ sql, viewer }: Ctx) {
+  if (!viewer) return sql`false`;
+  const isActive = viewer.state === 'active' || viewer.state === 'limited';
+  if (isActive && (staff.includes(viewer.role) || viewer.guardianId)) return sql`true`;
+  return sql`(a.id = ${viewer.accountId} or a.guardian_id = ${viewer.accountId})`;
+}
+
+/**
+ * SQL: account `a` is a minor whom the viewer may not see on the kids site. What they wrote is shown without their id,
+ * username or a link.
+ */
+export const isAnonymous = (ctx: Ctx) =>
+  ctx.site === 'kids'
+    ? ctx.sql`case
+        when ${isMinor(ctx)} and a.id is distinct from ${ctx.viewer?.accountId ?? null}::uuid then ${visibilityIgnoringBlocks(ctx)} = 'none'
+        else false end`
+    : isExcludedFromSite(ctx);
+export type Visibility = 'none' | 'card' | 'full';
