@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { pay } from '#demo/pay.ts';
 import { openSession } from '#features/auth/auth.server.ts';
-import { tierOf } from '#features/cards/tiers.ts';
+import { tierOf } from '#features/cards/card/tiers.ts';
 import { initiatePayment, processPayment } from '#features/payments/calls.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';

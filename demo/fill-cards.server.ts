@@ -5,12 +5,12 @@ import { dice, seedOf } from '#demo/pictures/dice.ts';
 import { daysSinceFirstSale } from '#demo/sales/first-sale.ts';
 import { cardBackKey, cardFrontKey } from '#demo/wanted-pictures.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
-import { searchedWords } from '#features/cards/making/card-name.server.ts';
-import { writeFirstRevision } from '#features/cards/making/come-out.server.ts';
+import { type CardTier, cardTiers } from '#features/cards/card/tiers.ts';
+import { moveCard } from '#features/cards/card/transition-card.server.ts';
+import { searchedWords } from '#features/cards/making/card-slug.server.ts';
+import { writeFirstRevision } from '#features/cards/making/publish-card.server.ts';
 import { writeEditions, writePayees } from '#features/cards/making/write-card.server.ts';
-import { moveCard } from '#features/cards/move-card.server.ts';
 import { mint } from '#features/cards/selling/mint.server.ts';
-import { type CardTier, cardTiers } from '#features/cards/tiers.ts';
 import { sportCode } from '#features/sites/sports.ts';
 import { newId } from '#platform/ids.ts';
 

@@ -1,7 +1,7 @@
 import { type DemoCollection, demoCollections } from '#demo/collections.ts';
 import { daysSinceFirstSale } from '#demo/sales/first-sale.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
-import { slugFor } from '#features/cards/collections/name-collection.server.ts';
+import { slugFor } from '#features/cards/collections/collection-slug.server.ts';
 import { mint } from '#features/cards/selling/mint.server.ts';
 import { newId } from '#platform/ids.ts';
 

@@ -11,7 +11,7 @@ import { isMadeUpName } from '#features/accounts/made-up-name.ts';
 import { getFollowList } from '#features/accounts/people-calls.ts';
 import { foldUsername, problemOfUsername } from '#features/accounts/username.ts';
 import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
-import { getCards } from '#features/cards/calls.ts';
+import { getCards } from '#features/cards/card/calls.ts';
 import { getHomeCommunity } from '#features/home/calls.ts';
 import {
   getPostDetails,

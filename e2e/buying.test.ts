@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { getCardDetails } from '#features/cards/calls.ts';
+import { getCardDetails } from '#features/cards/card/calls.ts';
 import { ask } from './ask.ts';
 import { demoCards } from './demo-cards.ts';
 import { signUp } from './people.ts';

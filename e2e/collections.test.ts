@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { CardSummary } from '#features/cards/calls.ts';
+import type { CardSummary } from '#features/cards/card/calls.ts';
 import { getCollectedCards, getGifts, withdrawGift } from '#features/cards/copies/calls.ts';
 import { ask } from './ask.ts';
 import { demoCards } from './demo-cards.ts';

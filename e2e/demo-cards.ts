@@ -1,5 +1,5 @@
 import { cast } from '#demo/cast.ts';
-import { type CardSummary, getCards } from '#features/cards/calls.ts';
+import { type CardSummary, getCards } from '#features/cards/card/calls.ts';
 import type { CallInput } from '#platform/call.ts';
 import { type Asking, ask } from './ask.ts';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
-import { getCardDetails } from '#features/cards/calls.ts';
+import { getCardDetails } from '#features/cards/card/calls.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
 import { ask } from './ask.ts';
 import { demoPerson, type Person, signUp, unique } from './people.ts';
@@ -120,7 +120,7 @@ test('a payee declines, then takes part: only with that yes the card comes out',
   await said(hers, 'Your card is sent in.');
   expect((await cardAt(hers, yuki)).state).toBe('in_review');
 
-  await go(his, '/cards/shares');
+  await go(his, '/cards/approvals');
   await his.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Accept' }).click();
   await said(his, 'You said yes. The maker knows.');
   await go(hers, path);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { pay } from '#demo/pay.ts';
-import { getCardDetails } from '#features/cards/calls.ts';
+import { getCardDetails } from '#features/cards/card/calls.ts';
 import { answerGift, getCollectedCards, offerGift } from '#features/cards/copies/calls.ts';
 import { initiatePayment, processPayment } from '#features/payments/calls.ts';
 import { ask } from './ask.ts';

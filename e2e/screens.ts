@@ -68,7 +68,7 @@ export const screens: readonly Screen[] = [
     path: (at) => `${at.card}/edit`,
     inner: true,
   },
-  { name: 'cards that wait for me', route: '/cards/shares', path: '/cards/shares', inner: true },
+  { name: 'cards that wait for me', route: '/cards/approvals', path: '/cards/approvals', inner: true },
   { name: 'search cards', route: '/search', path: '/search?q=the&type=cards' },
   {
     name: 'players profile cards',

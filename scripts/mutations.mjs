@@ -6,7 +6,7 @@
 export const mutations = [
   {
     name: 'an edition sells more copies than it has',
-    file: 'src/features/cards/selling/hold-copies.server.ts',
+    file: 'src/features/cards/selling/reserve-copies.server.ts',
     find: 'and sold + reserved + ${quantity} <= supply',
     replace: 'and sold + ${quantity} <= supply',
     tests: ['src/features/cards/selling/buying.test.ts'],

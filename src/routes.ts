@@ -30,7 +30,7 @@ export default [
   route('verify', 'features/cards/pages/verify.tsx'),
   route('cards', 'features/cards/pages/cards.tsx'),
   route('cards/new', 'features/cards/pages/new-card.tsx'),
-  route('cards/shares', 'features/cards/pages/shares.tsx'),
+  route('cards/approvals', 'features/cards/pages/approvals.tsx'),
   route('cards/:card', 'features/cards/pages/card.tsx'),
   route('collected/:nftPurchaseId', 'features/cards/pages/collected.tsx'),
   route('collections', 'features/cards/pages/collections.tsx'),

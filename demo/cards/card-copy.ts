@@ -8,7 +8,7 @@ import { isPictureKind, KINDS } from '#demo/pictures/draw.ts';
 import { POSES } from '#demo/pictures/poses.ts';
 import type { Palette } from '#demo/tribe.ts';
 import { tribeWithSlug } from '#demo/tribes.ts';
-import { type CardTier, cardTiers } from '#features/cards/tiers.ts';
+import { type CardTier, cardTiers } from '#features/cards/card/tiers.ts';
 
 // Cards are written as plain copy, as posts are (copy.ts), with an empty line between two of them:
 //

@@ -2,7 +2,7 @@ import type { CardArt } from '#demo/card-art/front.ts';
 import type { Site, Sport } from '#demo/person.ts';
 import type { ChargeName } from '#demo/pictures/charges.ts';
 import type { Palette } from '#demo/tribe.ts';
-import type { CardTier } from '#features/cards/tiers.ts';
+import type { CardTier } from '#features/cards/card/tiers.ts';
 
 export interface DemoCard {
   site: Site;

@@ -1,7 +1,7 @@
 import type { DemoCard } from '#demo/cards/card.ts';
 import { activeOn } from '#demo/everyone.ts';
 import { dice, seedOf } from '#demo/pictures/dice.ts';
-import type { CardTier } from '#features/cards/tiers.ts';
+import type { CardTier } from '#features/cards/card/tiers.ts';
 
 /** Who gets the copies of a card that were given away: each somebody else, never whoever made it. */
 export function recipientsOf({ site, title, maker, given }: DemoCard): { tier: CardTier; to: string }[] {

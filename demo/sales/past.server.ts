@@ -1,4 +1,4 @@
-import '#features/cards/events.ts';
+import '#features/cards/card/events.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { createEvents, on } from '#platform/events.ts';
 import { connect } from '#platform/sql.ts';

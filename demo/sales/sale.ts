@@ -1,5 +1,5 @@
 import type { Site } from '#demo/person.ts';
-import type { CardTier } from '#features/cards/tiers.ts';
+import type { CardTier } from '#features/cards/card/tiers.ts';
 
 // What people of the demo world buy, tip and withdraw. Nobody is paid on the kids site.
 

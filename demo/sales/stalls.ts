@@ -1,5 +1,5 @@
 import type { DemoEarner, Refunded, SellingSite } from '#demo/sales/sale.ts';
-import type { CardTier } from '#features/cards/tiers.ts';
+import type { CardTier } from '#features/cards/card/tiers.ts';
 
 // Who earns all year. Figures are counts in twelve spans of thirty days, the oldest first: a slow start, a quiet spell,
 // a burst around a final.

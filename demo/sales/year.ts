@@ -9,7 +9,7 @@ import { ordersOfBob } from '#demo/sales/regulars.ts';
 import type { DemoOrder, DemoTip, SellingSite } from '#demo/sales/sale.ts';
 import { SPAN_DAYS, SPANS, type Stall, stalls, tipJars } from '#demo/sales/stalls.ts';
 import { tipMessages } from '#demo/sales/tip-messages.ts';
-import { tierOf } from '#features/cards/tiers.ts';
+import { tierOf } from '#features/cards/card/tiers.ts';
 
 /** People buy on match days, so that several of them pay on one day. */
 const DAYS_BETWEEN_MATCHES = 3;

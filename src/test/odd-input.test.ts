@@ -3,7 +3,7 @@ import { text as readAll } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { bindings } from '#app.ts';
 import { getAddresses } from '#features/addresses/calls.ts';
-import { getCardDetails, getCards } from '#features/cards/calls.ts';
+import { getCardDetails, getCards } from '#features/cards/card/calls.ts';
 import { getCollectionDetails, getCollections } from '#features/cards/collections/calls.ts';
 import { getCardCopies, getCollectedCards } from '#features/cards/copies/calls.ts';
 import { withCopies } from '#features/cards/test-copies.ts';

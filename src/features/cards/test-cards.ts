@@ -7,7 +7,7 @@ import { transact } from '#platform/ctx.ts';
 import type { ErrorBody } from '#platform/errors.ts';
 import { insertImage } from '#test/factories/images.ts';
 import type { Door, Person, TestApp } from '#test/test-app.ts';
-import { getCardDetails } from './calls.ts';
+import { getCardDetails } from './card/calls.ts';
 import { createCard, publishCard } from './making/calls.ts';
 import { mint } from './selling/mint.server.ts';
 

@@ -3,8 +3,8 @@ import { newId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
 import { insertImage } from '#test/factories/images.ts';
 import type { Person, TestApp } from '#test/test-app.ts';
+import { type CardState, type CardTier, tierOf } from './card/tiers.ts';
 import { mint } from './selling/mint.server.ts';
-import { type CardState, type CardTier, tierOf } from './tiers.ts';
 
 interface Made {
   id: string;

@@ -1,4 +1,4 @@
-import { decideCard } from '#features/cards/making/decide-card.server.ts';
+import { decideCard } from '#features/cards/review/decide-card.server.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CardDetails } from '#features/cards/calls.ts';
+import { CardDetails } from '#features/cards/card/calls.ts';
 import { call } from '#platform/call.ts';
 import { Id, line } from '#platform/fields.ts';
 import { cardReasons } from './reasons.ts';

@@ -1,5 +1,5 @@
-import '#features/cards/events.ts';
-import { cardPath } from '#features/cards/card-path.ts';
+import '#features/cards/card/events.ts';
+import { cardPath } from '#features/cards/card/card-path.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { forget, tellAbout, tellOf } from './tell.server.ts';

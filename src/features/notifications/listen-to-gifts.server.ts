@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
-import '#features/cards/events.ts';
+import '#features/cards/card/events.ts';
 import '#features/cards/copies/events.ts';
 import type { NoticeSubject } from './tell.server.ts';
 import { forget, tellAbout } from './tell.server.ts';

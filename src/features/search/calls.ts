@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
-import { CardSummary } from '#features/cards/calls.ts';
+import { CardSummary } from '#features/cards/card/calls.ts';
 import { CollectionCard } from '#features/cards/collections/calls.ts';
 import { Post } from '#features/posts/calls.ts';
 import { TribeCard } from '#features/tribes/calls.ts';

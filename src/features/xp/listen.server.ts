@@ -5,7 +5,7 @@ import type { RuleCode } from './rules.ts';
 import { type Source, settle } from './settle.server.ts';
 import { moments } from './sources.server.ts';
 import '#features/accounts/events.ts';
-import '#features/cards/events.ts';
+import '#features/cards/card/events.ts';
 import '#features/tribes/events.ts';
 
 /** Every listener only asks again what is true: whichever event came, how often, and in which order. */

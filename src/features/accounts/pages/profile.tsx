@@ -21,8 +21,8 @@ import { Loading, ProfileSkeleton } from '#ui/skeleton.tsx';
 // Come when somebody looks at them; posts and shouts come with the page.
 const shelves = {
   about: lazy(() => import('#features/accounts/ui/about-tab.tsx')),
-  cards: lazy(() => import('#features/cards/ui/made-cards.tsx')),
-  collected: lazy(() => import('#features/cards/collections/ui/collected-shelf.tsx')),
+  cards: lazy(() => import('#features/cards/making/ui/made-cards.tsx')),
+  collected: lazy(() => import('#features/cards/lists/ui/collected-shelf.tsx')),
   collections: lazy(() => import('#features/cards/collections/ui/collections-shelf.tsx')),
   timeline: lazy(() => import('#features/cards/collections/ui/timeline-shelf.tsx')),
 };

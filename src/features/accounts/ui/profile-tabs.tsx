@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Profile } from '#features/accounts/calls.ts';
-import { canMakeCards } from '#features/cards/policy.ts';
+import { canMakeCards } from '#features/cards/card/policy.ts';
 
 const tabs = [
   { id: 'posts', label: 'Posts' },

@@ -3,6 +3,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import * as change from './change-collection.server.ts';
+import { checkAddress } from './collection-slug.server.ts';
 import {
   allCollections,
   cardsByWords,
@@ -12,7 +13,6 @@ import {
 } from './collections.server.ts';
 import { completeWith } from './complete.server.ts';
 import { collectionExports, forgetCollections } from './exports.server.ts';
-import { checkAddress } from './name-collection.server.ts';
 import { timelineOf } from './timeline.server.ts';
 import { getTimelineCollectionsByUsername } from './timeline-calls.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, line, pageOf, pageQuery, queryFlag, text, Version } from '#platform/fields.ts';
-import { CardSummary, CardTier } from '../calls.ts';
+import { CardSummary, CardTier } from '../card/calls.ts';
 
 export const MOST_CARDS = 300;
 export const visibilities = ['public', 'followers', 'private'] as const;

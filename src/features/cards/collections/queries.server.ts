@@ -4,8 +4,8 @@ import type { Paging } from '#platform/fields.ts';
 import { isId } from '#platform/ids.ts';
 import { aBigint, anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import { inLike } from '#platform/sql.ts';
-import { openStates } from '../policy.ts';
-import { isHidden } from '../queries.server.ts';
+import { openStates } from '../card/policy.ts';
+import { isHidden } from '../card/queries.server.ts';
 import type { CollectionCard, Held } from './calls.ts';
 
 export interface CollectionRow {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { IdOrName, pageOf, pageQuery, queryFlag } from '#platform/fields.ts';
-import { CardSummary } from '../calls.ts';
+import { CardSummary } from '../card/calls.ts';
 import { Copy } from '../copies/calls.ts';
 
 /** A card that came out, or a copy that came to somebody. */

@@ -2,8 +2,8 @@ import { openAccountIdOf } from '#features/accounts/accounts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { cardSummaries } from '../card/hydrate-cards.server.ts';
 import { findCopies } from '../copies/queries.server.ts';
-import { cardSummaries } from '../hydrate-cards.server.ts';
 import { isShownCard } from './queries.server.ts';
 import type { Moment } from './timeline-calls.ts';
 

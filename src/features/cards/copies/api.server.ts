@@ -8,11 +8,11 @@ import {
   endOffersBetween,
   endOffersOfTakenDown,
   expireOffers,
-} from './end-offers.server.ts';
+} from './end-gifts.server.ts';
 import { copyExports } from './exports.server.ts';
 import { forgetCollector } from './forget-collector.server.ts';
 import { answer, offer, withdraw } from './gifts.server.ts';
-import { shareCopy } from './use-copy.server.ts';
+import { shareCopy } from './record-use.server.ts';
 
 /** Copies of cards and how they are passed on. A part of the feature `cards`. */
 export const copies = {

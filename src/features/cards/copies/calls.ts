@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, line, pageOf, pageQuery, text } from '#platform/fields.ts';
-import { CardSummary, CardTier } from '../calls.ts';
+import { CardSummary, CardTier } from '../card/calls.ts';
 
 export const CopyState = z.enum(['owned', 'gift_pending', 'voided']);
 /** By its buyer, by the seller or us, or by the buyer's bank. */

@@ -5,7 +5,7 @@ import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
-import { openCard } from '../see-card.server.ts';
+import { openCard } from '../card/see-card.server.ts';
 import type { Copy, CopyDetail, getCardCopies, getCollectedCards, getGifts } from './calls.ts';
 import { mayGive } from './may-give.server.ts';
 import { presentCopies, presentGifts, presentOffer } from './present-copies.server.ts';
@@ -18,8 +18,8 @@ import {
   listGifts,
   listProvenance,
 } from './queries.server.ts';
-import { shownNames } from './shown-names.server.ts';
-import { markOpened } from './use-copy.server.ts';
+import { markOpened } from './record-use.server.ts';
+import { shownNames } from './visible-owners.server.ts';
 
 /**
  * Everything that may be known of one copy. Of a card that was taken down, or that a block keeps from the viewer, only

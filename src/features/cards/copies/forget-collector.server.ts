@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { endOffers } from './end-offers.server.ts';
+import { endOffers } from './end-gifts.server.ts';
 
 /** Copies stay where the register says they are, with an owner who has no name; words and offers go. */
 export async function forgetCollector(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {

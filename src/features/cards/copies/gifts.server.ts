@@ -9,9 +9,9 @@ import type { answerGift, CopyDetail, offerGift } from './calls.ts';
 import { copyDetail } from './copies.server.ts';
 import './events.ts';
 import { refuseChildren } from './may-give.server.ts';
-import { type LockedCopy, lockCopy, moveCopy } from './move-copy.server.ts';
-import { lockGift, moveGift } from './move-gift.server.ts';
 import { findGift } from './queries.server.ts';
+import { type LockedCopy, lockCopy, moveCopy } from './transition-copy.server.ts';
+import { lockGift, moveGift } from './transition-gift.server.ts';
 
 /** How long an offer stands. */
 const DAYS = 14;

@@ -7,7 +7,7 @@ import { testApp } from '#test/test-app.ts';
 import { getRegister, getRegisterKeys } from '../register/calls.ts';
 import { verifyRegister } from '../register/verify.ts';
 import * as calls from './calls.ts';
-import { expireOffers } from './end-offers.server.ts';
+import { expireOffers } from './end-gifts.server.ts';
 import { withGifts } from './test-gifts.ts';
 
 const {

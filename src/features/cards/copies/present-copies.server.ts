@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { cardSummaries } from '../hydrate-cards.server.ts';
+import { cardSummaries } from '../card/hydrate-cards.server.ts';
 import type { Copy, CopyDetail, Gift } from './calls.ts';
-import type { GiftRow } from './move-gift.server.ts';
 import { type CopyRow, findCopies } from './queries.server.ts';
-import { shownNames } from './shown-names.server.ts';
+import type { GiftRow } from './transition-gift.server.ts';
+import { shownNames } from './visible-owners.server.ts';
 
 /** Copies with their cards, one query a relation, in the order they came. */
 export async function presentCopies(ctx: Ctx, rows: readonly CopyRow[]): Promise<Copy[]> {

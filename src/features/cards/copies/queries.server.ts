@@ -1,10 +1,10 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Paging } from '#platform/fields.ts';
 import { aBigint, anId, aTime, decodeCursor } from '#platform/keyset.ts';
-import { isHidden } from '../queries.server.ts';
-import type { CardTier } from '../tiers.ts';
+import { isHidden } from '../card/queries.server.ts';
+import type { CardTier } from '../card/tiers.ts';
 import type { Copy, Provenance, VoidReason } from './calls.ts';
-import type { GiftRow } from './move-gift.server.ts';
+import type { GiftRow } from './transition-gift.server.ts';
 
 export interface CopyRow extends Omit<Copy, 'card'> {
   cardId: string;

@@ -3,7 +3,7 @@ import { blockAccount } from '#features/accounts/people-calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
-import { moveCard } from '../move-card.server.ts';
+import { moveCard } from '../card/transition-card.server.ts';
 import { voidCopies } from '../selling/void-copies.server.ts';
 import * as calls from './calls.ts';
 import { withGifts } from './test-gifts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { Done, Id, pageOf, pageQuery } from '#platform/fields.ts';
-import { CardSummary, Edition } from '../calls.ts';
+import { CardSummary, Edition } from '../card/calls.ts';
 
 /** `open` while one may enter, `drawing` between the end of that and the draw, `over` when nobody has a turn any more. */
 export const DropState = z.enum(['announced', 'open', 'drawing', 'drawn', 'over', 'cancelled']);

@@ -3,7 +3,7 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { makerOf } from '../making/may-make.server.ts';
+import { requireMaker } from '../card/maker.server.ts';
 import type { Drop } from './calls.ts';
 import { commitmentOf } from './draw.ts';
 import { wrongWindow } from './drop-rules.ts';
@@ -21,7 +21,7 @@ interface Announced {
  * @throws 404 for somebody else's edition, 409 once copies were sold or another drop is announced
  */
 export async function createDrop(ctx: Ctx, { editionId, opensAt, closesAt }: Announced): Promise<Drop> {
-  const { accountId } = makerOf(ctx);
+  const { accountId } = requireMaker(ctx);
   if (ctx.site === 'kids') throw forbidden('There are no drops on this site.');
   const wrong = wrongWindow(ctx.now.getTime(), Date.parse(opensAt), Date.parse(closesAt));
   if (wrong) throw invalid(wrong, 'opensAt');

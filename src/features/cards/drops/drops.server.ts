@@ -2,7 +2,7 @@ import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
-import { cardSummaries } from '../hydrate-cards.server.ts';
+import { cardSummaries } from '../card/hydrate-cards.server.ts';
 import type { Drop } from './calls.ts';
 import type { ToldDraw } from './check-draw.ts';
 import { entryMark } from './draw.ts';

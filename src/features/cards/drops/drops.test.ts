@@ -3,7 +3,7 @@ import { getAllNotifications } from '#features/notifications/calls.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
-import { getCardDetails } from '../calls.ts';
+import { getCardDetails } from '../card/calls.ts';
 import { answerShare, publishCard } from '../making/calls.ts';
 import { getRegister } from '../register/calls.ts';
 import { holderMark } from '../register/chain.ts';

@@ -3,10 +3,10 @@ import { getAllNotifications } from '#features/notifications/calls.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
 import { emit } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
-import { getCardDetails } from '../calls.ts';
+import { getCardDetails } from '../card/calls.ts';
+import type { CardTier } from '../card/tiers.ts';
 import { pauseCard, retireCard } from '../making/calls.ts';
 import { withCards } from '../test-cards.ts';
-import type { CardTier } from '../tiers.ts';
 import { cancelDrop, createDrop, enterDrop, getDrop } from './calls.ts';
 import { runDrops } from './draw-drop.server.ts';
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
-import { isHidden } from '../queries.server.ts';
+import { isHidden } from '../card/queries.server.ts';
 
 export interface DropRow {
   id: string;

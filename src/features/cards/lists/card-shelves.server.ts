@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { CardSummary } from '../calls.ts';
-import { presentCards } from '../hydrate-cards.server.ts';
-import { type CardRow, cardColumns, isUnheard } from '../queries.server.ts';
+import type { CardSummary } from '../card/calls.ts';
+import { presentCards } from '../card/hydrate-cards.server.ts';
+import { type CardRow, cardColumns, isUnheard } from '../card/queries.server.ts';
 
 /** What came out last. */
 export const newestCards = (ctx: Ctx, limit: number) => shelf(ctx, 'published_at', limit);

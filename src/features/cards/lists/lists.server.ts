@@ -5,11 +5,11 @@ import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { aBigint, anId, aTime, type Column, decodeCursor, type SortKey, toPage } from '#platform/keyset.ts';
-import type { CardDetails, CardSummary, getArtistCards, getCards } from '../calls.ts';
-import { presentAllDetails, presentCards } from '../hydrate-cards.server.ts';
-import { isStaff, openStates } from '../policy.ts';
-import { type CardRow, cardColumns, isHidden, isUnheard } from '../queries.server.ts';
-import type { CardState } from '../tiers.ts';
+import type { CardDetails, CardSummary, getArtistCards, getCards } from '../card/calls.ts';
+import { presentAllDetails, presentCards } from '../card/hydrate-cards.server.ts';
+import { isStaff, openStates } from '../card/policy.ts';
+import { type CardRow, cardColumns, isHidden, isUnheard } from '../card/queries.server.ts';
+import type { CardState } from '../card/tiers.ts';
 
 interface Filters {
   sport?: string | undefined;

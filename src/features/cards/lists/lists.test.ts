@@ -3,7 +3,7 @@ import { blockAccount, setMuteWords } from '#features/accounts/people-calls.ts';
 import { getHomePage, getTopList } from '#features/home/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { testApp } from '#test/test-app.ts';
-import { getCards } from '../calls.ts';
+import { getCards } from '../card/calls.ts';
 import { seen, withCards } from '../test-cards.ts';
 
 const { as, anyone, publishedBy, give, idOf } = await withCards(await testApp());

@@ -2,9 +2,9 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { BEGINS, LIKE_ENOUGH, type RankedSearch, rankedPage } from '#platform/ranked-search.ts';
 import { inLike } from '#platform/sql.ts';
-import type { CardSummary } from '../calls.ts';
-import { cardSummaries } from '../hydrate-cards.server.ts';
-import { isHidden } from '../queries.server.ts';
+import type { CardSummary } from '../card/calls.ts';
+import { cardSummaries } from '../card/hydrate-cards.server.ts';
+import { isHidden } from '../card/queries.server.ts';
 
 /**
  * Cards by title, tags, sport and who is on them: what begins so first, then what is like it; among these what most

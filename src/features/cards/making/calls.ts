@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, line, text, Version } from '#platform/fields.ts';
-import { CardDetails, CardTier } from '../calls.ts';
+import { CardDetails, CardTier } from '../card/calls.ts';
 
 /** `#tag` without the sign. */
 const Tag = z

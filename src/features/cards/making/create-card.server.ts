@@ -1,17 +1,18 @@
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import type { CardDetails } from '../calls.ts';
-import { cardDetails } from '../see-card.server.ts';
+import type { CardDetails } from '../card/calls.ts';
+import { requireMaker } from '../card/maker.server.ts';
+import { cardDetails } from '../card/see-card.server.ts';
 import type { NewCardWish } from './calls.ts';
 import { takeArt } from './card-art.server.ts';
-import { cardSlug, searchedWords } from './card-name.server.ts';
+import { refuseWords } from './card-rules.server.ts';
+import { cardSlug, searchedWords } from './card-slug.server.ts';
 import { athleteOf, payeesOf, tribeOf } from './check-people.server.ts';
-import { makerOf, refuseWords } from './may-make.server.ts';
 import { writeEditions, writePayees } from './write-card.server.ts';
 
 /** Makes a card as a draft: only its maker sees it until it is sent in. */
 export async function createCard(ctx: Ctx, wish: NewCardWish): Promise<CardDetails> {
-  const { accountId: ownerId } = makerOf(ctx);
+  const { accountId: ownerId } = requireMaker(ctx);
   refuseWords(ctx, wish);
   const [athleteId, tribeId, payees] = [
     await athleteOf(ctx, wish.athlete),

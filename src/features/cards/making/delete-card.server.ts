@@ -1,12 +1,12 @@
 import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import '../events.ts';
-import { moveCard } from '../move-card.server.ts';
-import { isFrozen } from '../present-card.ts';
-import { type CardRow, findEditions } from '../queries.server.ts';
-import { ownCard } from '../see-card.server.ts';
-import { makerOf } from './may-make.server.ts';
+import '../card/events.ts';
+import { requireMaker } from '../card/maker.server.ts';
+import { isFrozen } from '../card/present-card.ts';
+import { type CardRow, findEditions } from '../card/queries.server.ts';
+import { ownCard } from '../card/see-card.server.ts';
+import { moveCard } from '../card/transition-card.server.ts';
 import { removeEditions } from './write-card.server.ts';
 
 /** Gone where nobody has a copy, pays for one or has entered a draw for one; otherwise it ends and stays to be seen. */
@@ -14,7 +14,7 @@ export async function deleteCard(
   ctx: Ctx,
   cardId: string,
 ): Promise<{ ok: true; became: 'deleted' | 'retired' }> {
-  const { accountId: by } = makerOf(ctx);
+  const { accountId: by } = requireMaker(ctx);
   return transact(ctx, async (tx) => {
     await tx.sql`select from edition where card_id = ${cardId} order by id for update`;
     const card = await ownCard(tx, cardId);

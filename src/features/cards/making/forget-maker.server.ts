@@ -1,12 +1,12 @@
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import type { SiteId } from '#platform/site.ts';
-import { moveCard } from '../move-card.server.ts';
-import { findCard } from '../queries.server.ts';
-import { releaseCopies } from '../selling/hold-copies.server.ts';
-import type { CardState } from '../tiers.ts';
-import { comeOut } from './come-out.server.ts';
+import { findCard } from '../card/queries.server.ts';
+import type { CardState } from '../card/tiers.ts';
+import { moveCard } from '../card/transition-card.server.ts';
+import { releaseCopies } from '../selling/reserve-copies.server.ts';
 import { removeCard } from './delete-card.server.ts';
+import { comeOut } from './publish-card.server.ts';
 
 /**
  * An account is no more. Of its cards those that others collected end and stay with them; the rest goes. Its part in

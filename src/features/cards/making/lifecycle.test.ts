@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { decideCard } from '#features/moderation/card-calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
-import { cardMoves } from '../card-moves.ts';
-import { moveCard } from '../move-card.server.ts';
+import { cardMoves } from '../card/card-transitions.ts';
+import { cardStates } from '../card/tiers.ts';
+import { moveCard } from '../card/transition-card.server.ts';
 import { seen, withCards } from '../test-cards.ts';
-import { cardStates } from '../tiers.ts';
 import { deleteCard, pauseCard, publishCard, retireCard, withdrawCard } from './calls.ts';
 
 const { as, anyone, draftOf, sql, ctx, publishedBy, asStaff, give } = await withCards(await testApp());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#test/test-app.ts';
-import { getArtistCards, getCardDetails, getCards, getMyCards } from '../calls.ts';
+import { getArtistCards, getCardDetails, getCards, getMyCards } from '../card/calls.ts';
 import { withCards } from '../test-cards.ts';
 
 const test = await withCards(await testApp());

@@ -1,19 +1,20 @@
 import { keepForOthers, releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
-import '../events.ts';
-import type { CardDetails } from '../calls.ts';
-import { given } from '../given.ts';
-import { isDraft, isSettled } from '../policy.ts';
-import { isFrozen } from '../present-card.ts';
-import { type CardRow, findCard, findEditions } from '../queries.server.ts';
-import { cardDetails } from '../see-card.server.ts';
+import '../card/events.ts';
+import type { CardDetails } from '../card/calls.ts';
+import { given } from '../card/defined-fields.ts';
+import { requireMaker } from '../card/maker.server.ts';
+import { isDraft, isSettled } from '../card/policy.ts';
+import { isFrozen } from '../card/present-card.ts';
+import { type CardRow, findCard, findEditions } from '../card/queries.server.ts';
+import { cardDetails } from '../card/see-card.server.ts';
 import type { CardChange } from './calls.ts';
 import { takeArt } from './card-art.server.ts';
-import { cardSlug, searchedWords } from './card-name.server.ts';
+import { refuseUnlessSells, refuseWords } from './card-rules.server.ts';
+import { cardSlug, searchedWords } from './card-slug.server.ts';
 import { athleteOf, payeesOf, tribeOf } from './check-people.server.ts';
-import { writeFirstRevision } from './come-out.server.ts';
-import { makerOf, refuseUnlessSells, refuseWords } from './may-make.server.ts';
+import { writeFirstRevision } from './publish-card.server.ts';
 import { writeEditions, writePayees, writePrices } from './write-card.server.ts';
 
 /** The people a change names, as accounts; undefined where it names none. */
@@ -25,7 +26,7 @@ interface Named {
 
 /** Changes a card. As a draft all of it; once it is out, what the people who collect it can rely on stays. */
 export async function updateCard(ctx: Ctx, change: CardChange): Promise<CardDetails> {
-  const { accountId } = makerOf(ctx);
+  const { accountId } = requireMaker(ctx);
   refuseWords(ctx, change);
   const named: Named = {
     athleteId: change.athlete === undefined ? undefined : await athleteOf(ctx, change.athlete),

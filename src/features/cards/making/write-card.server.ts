@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import { type CardTier, tierOf } from '../tiers.ts';
+import { type CardTier, tierOf } from '../card/tiers.ts';
 import type { NamedPayee } from './check-people.server.ts';
 
 /** Puts a card's editions in place of the ones it had. Only while nobody has, or pays for, a copy. */

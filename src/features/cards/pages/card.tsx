@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, type ShouldRevalidateFunction, useNavigate, useSearchParams } from 'react-router';
 import { useSessionKnown } from '#features/auth/session.ts';
-import { type CardDetails, getCardDetails } from '#features/cards/calls.ts';
-import { type CardTier, tierOf } from '#features/cards/tiers.ts';
-import { CardCredits } from '#features/cards/ui/card-credits.tsx';
-import { CardFace } from '#features/cards/ui/card-face.tsx';
-import { CardMenu } from '#features/cards/ui/card-menu.tsx';
-import { cardPrice, sportOf } from '#features/cards/ui/card-sentences.ts';
-import { shownEdition, shownTier } from '#features/cards/ui/card-words.ts';
-import { Collect, CollectTerms } from '#features/cards/ui/collect.tsx';
-import { TierChooser } from '#features/cards/ui/tier-chooser.tsx';
+import { type CardDetails, getCardDetails } from '#features/cards/card/calls.ts';
+import { type CardTier, tierOf } from '#features/cards/card/tiers.ts';
+import { CardCredits } from '#features/cards/card/ui/card-credits.tsx';
+import { CardFace } from '#features/cards/card/ui/card-face.tsx';
+import { shownEdition, shownTier } from '#features/cards/card/ui/card-labels.ts';
+import { cardPrice, sportOf } from '#features/cards/card/ui/card-messages.ts';
+import { Collect, CollectTerms } from '#features/cards/selling/ui/collect.tsx';
+import { TierChooser } from '#features/cards/selling/ui/tier-chooser.tsx';
+import { CardMenu } from '#features/cards/share/ui/card-menu.tsx';
 import { mediaUrl } from '#features/media/media-url.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
@@ -21,10 +21,10 @@ import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/card.ts';
 
 // Whoever made it, and whoever is named on it, have more to do here.
-const MakerDesk = lazy(() => import('../ui/maker-desk.tsx'));
-const ShareAsk = lazy(() => import('../ui/share-ask.tsx'));
-const CardOwners = lazy(() => import('../ui/card-owners.tsx'));
-const CardRevisions = lazy(() => import('../ui/card-revisions.tsx'));
+const MakerDesk = lazy(() => import('../making/ui/manage-card.tsx'));
+const ShareAsk = lazy(() => import('../making/ui/approval-request.tsx'));
+const CardOwners = lazy(() => import('../copies/ui/card-owners.tsx'));
+const CardRevisions = lazy(() => import('../card/ui/card-revisions.tsx'));
 
 const load: Load<{ card: string }, CardDetails> = (api, { params }) =>
   api(getCardDetails, { params: { cardId: params.card } });
@@ -107,7 +107,7 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
         )}
         {card.viewer?.myShare?.state === 'asked' && (
           <Suspense>
-            <ShareAsk card={card} onAnswered={(yes) => (yes ? refresh() : navigate('/cards/shares'))} />
+            <ShareAsk card={card} onAnswered={(yes) => (yes ? refresh() : navigate('/cards/approvals'))} />
           </Suspense>
         )}
         {edition && (

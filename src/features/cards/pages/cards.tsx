@@ -1,17 +1,17 @@
 import { useNavigation } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
-import { getCards } from '#features/cards/calls.ts';
+import { getCards } from '#features/cards/card/calls.ts';
+import { canMakeCards } from '#features/cards/card/policy.ts';
+import { CardGrid } from '#features/cards/card/ui/card-grid.tsx';
 import { getDrops } from '#features/cards/drops/calls.ts';
-import { canMakeCards } from '#features/cards/policy.ts';
-import { CardFan } from '#features/cards/ui/card-fan.tsx';
+import { DropList } from '#features/cards/drops/ui/drop-list.tsx';
+import { CardFan } from '#features/cards/lists/ui/card-fan.tsx';
 import {
   CardFilterBar,
   type CardFilters,
   cardFiltersOf,
   isNarrowed,
-} from '#features/cards/ui/card-filters.tsx';
-import { CardGrid } from '#features/cards/ui/card-grid.tsx';
-import { DropList } from '#features/cards/ui/drop-list.tsx';
+} from '#features/cards/lists/ui/card-filters.tsx';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
@@ -21,7 +21,7 @@ import { FeedStates } from '#ui/feed-states.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { CollectTabs } from '../ui/collect-tabs.tsx';
+import { CollectTabs } from '../lists/ui/collect-tabs.tsx';
 import type { Route } from './+types/cards.ts';
 
 type Drops = CallReply<typeof getDrops>;

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { AccountRow } from '#features/accounts/ui/account-row.tsx';
-import { tierOf } from '#features/cards/tiers.ts';
-import { CardFace } from '#features/cards/ui/card-face.tsx';
-import { sportOf } from '#features/cards/ui/card-sentences.ts';
+import { tierOf } from '#features/cards/card/tiers.ts';
+import { CardFace } from '#features/cards/card/ui/card-face.tsx';
+import { sportOf } from '#features/cards/card/ui/card-messages.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
@@ -14,16 +14,16 @@ import { Page } from '#ui/page.tsx';
 import { Day, When } from '#ui/when.tsx';
 import { type CopyDetail, getCollectedCardDetail } from '../copies/calls.ts';
 import { Certificate } from '../copies/ui/certificate.tsx';
+import { acquiredWords } from '../copies/ui/copy-labels.ts';
 import { CopyState } from '../copies/ui/copy-state.tsx';
-import { acquiredWords } from '../copies/ui/copy-words.ts';
 import { Provenance } from '../copies/ui/provenance.tsx';
 import { VoidNote, VoidStamp } from '../copies/ui/void-note.tsx';
-import { ShareButton } from '../ui/share-button.tsx';
+import { ShareButton } from '../share/ui/share-button.tsx';
 import type { Route } from './+types/collected.ts';
 
 // Only its owner, and whoever it is offered to, have something to do here.
-const GiveAway = lazy(() => import('../copies/ui/give-away.tsx'));
-const GiftPanel = lazy(() => import('../copies/ui/gift-panel.tsx'));
+const GiveAway = lazy(() => import('../copies/ui/send-gift.tsx'));
+const GiftPanel = lazy(() => import('../copies/ui/pending-gift.tsx'));
 
 const load: Load<{ nftPurchaseId: string }, CopyDetail> = (api, { params }) =>
   api(getCollectedCardDetail, { params });

@@ -14,14 +14,14 @@ import { Page } from '#ui/page.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type Collection, getCollectionDetails } from '../collections/calls.ts';
+import { cardsWord } from '../collections/ui/collection-labels.ts';
 import { CollectionProgress } from '../collections/ui/collection-progress.tsx';
-import { cardsWord } from '../collections/ui/collection-words.ts';
 import { Sheet } from '../collections/ui/sheet.tsx';
-import { ShareButton } from '../ui/share-button.tsx';
+import { ShareButton } from '../share/ui/share-button.tsx';
 import type { Route } from './+types/collection.ts';
 
 // Whoever made it changes it; we feature it. Everybody else only looks.
-const OwnerDesk = lazy(() => import('../collections/ui/owner-desk.tsx'));
+const OwnerDesk = lazy(() => import('../collections/ui/manage-collection.tsx'));
 const EditSheet = lazy(() => import('../collections/ui/edit-sheet.tsx'));
 
 const inputOf = (slug: string) => ({ body: { collectionId: slug, limit: 50 } });

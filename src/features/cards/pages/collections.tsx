@@ -14,7 +14,7 @@ import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { getAllCollectionsOverAll } from '../collections/calls.ts';
 import { CollectionGrid } from '../collections/ui/collection-grid.tsx';
-import { CollectTabs } from '../ui/collect-tabs.tsx';
+import { CollectTabs } from '../lists/ui/collect-tabs.tsx';
 import type { Route } from './+types/collections.ts';
 
 const CollectionDialog = lazy(() => import('../collections/ui/collection-dialog.tsx'));

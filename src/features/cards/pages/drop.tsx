@@ -8,11 +8,11 @@ import { formatMoney } from '#ui/format/money.ts';
 import { Page } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { When } from '#ui/when.tsx';
+import { tierOf } from '../card/tiers.ts';
+import { CardFace } from '../card/ui/card-face.tsx';
 import { type Drop, getDrop } from '../drops/calls.ts';
-import { tierOf } from '../tiers.ts';
-import { CardFace } from '../ui/card-face.tsx';
-import { DrawCheck } from '../ui/draw-check.tsx';
-import { DropEntry } from '../ui/drop-entry.tsx';
+import { DrawCheck } from '../drops/ui/draw-check.tsx';
+import { DropEntry } from '../drops/ui/drop-entry.tsx';
 import type { Route } from './+types/drop.ts';
 
 const load: Load<{ dropId: string }, Drop> = (api, { params }) =>

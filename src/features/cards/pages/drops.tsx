@@ -7,8 +7,8 @@ import { Page } from '#ui/page.tsx';
 import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { getDrops } from '../drops/calls.ts';
-import { CollectTabs } from '../ui/collect-tabs.tsx';
-import { DropList } from '../ui/drop-list.tsx';
+import { DropList } from '../drops/ui/drop-list.tsx';
+import { CollectTabs } from '../lists/ui/collect-tabs.tsx';
 import type { Route } from './+types/drops.ts';
 
 type Drops = CallReply<typeof getDrops>;

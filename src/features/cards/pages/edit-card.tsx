@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
-import { getCardDetails } from '#features/cards/calls.ts';
-import { CardForm } from '#features/cards/ui/making/card-form.tsx';
+import { getCardDetails } from '#features/cards/card/calls.ts';
+import { CardForm } from '#features/cards/making/ui/card-form.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Page } from '#ui/page.tsx';

@@ -1,6 +1,6 @@
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
-import { canMakeCards } from '#features/cards/policy.ts';
-import { CardForm } from '#features/cards/ui/making/card-form.tsx';
+import { canMakeCards } from '#features/cards/card/policy.ts';
+import { CardForm } from '#features/cards/making/ui/card-form.tsx';
 import type { RootData } from '#features/sites/use-platform.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';

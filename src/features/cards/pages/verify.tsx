@@ -6,13 +6,13 @@ import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.
 import { Page } from '#ui/page.tsx';
 import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
+import { CollectTabs } from '../lists/ui/collect-tabs.tsx';
 import { getRegisterKeys } from '../register/calls.ts';
-import { CollectTabs } from '../ui/collect-tabs.tsx';
-import { RegisterFileField } from '../ui/register-file-field.tsx';
-import { useRegisterCheck } from '../ui/use-register-check.ts';
+import { RegisterFileField } from '../register/ui/register-file-field.tsx';
+import { useRegisterCheck } from '../register/ui/use-register-check.ts';
 import type { Route } from './+types/verify.ts';
 
-const RegisterResult = lazy(() => import('../ui/register-result.tsx'));
+const RegisterResult = lazy(() => import('../register/ui/register-result.tsx'));
 
 type Keys = CallReply<typeof getRegisterKeys>;
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import type { CardTier } from '../tiers.ts';
+import type { CardTier } from '../card/tiers.ts';
 import { genesisOf, hashOf, holderMark, type RegisterHeader, type RegisterRow } from './chain.ts';
 
 export interface Registered {

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import type { CardTier } from '../tiers.ts';
+import type { CardTier } from '../card/tiers.ts';
 import { headerOf } from './append.server.ts';
 import { holderMark, type RegisterFile, type RegisterHead, type RegisterRow, stampText } from './chain.ts';
 import { registerKeys } from './register-keys.server.ts';

@@ -10,10 +10,10 @@ import {
 import { letGo } from '#features/payments/let-go.server.ts';
 import { refundPayment } from '#features/payments/refund.server.ts';
 import { testApp } from '#test/test-app.ts';
-import { getCardDetails } from '../calls.ts';
+import { getCardDetails } from '../card/calls.ts';
+import type { CardTier } from '../card/tiers.ts';
 import { answerShare, pauseCard, retireCard, updateCard } from '../making/calls.ts';
 import { crowd, withCards } from '../test-cards.ts';
-import type { CardTier } from '../tiers.ts';
 
 const test = await testApp({ DATABASE_POOL: '10' }, { sandbox: true });
 const { publishedBy } = await withCards(test);

@@ -2,10 +2,10 @@ import { keepForOthers } from '#features/media/media.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import '../events.ts';
-import { moveCard } from '../move-card.server.ts';
+import '../card/events.ts';
+import type { CardState, CardTier } from '../card/tiers.ts';
+import { moveCard } from '../card/transition-card.server.ts';
 import { appendToRegister } from '../register/append.server.ts';
-import type { CardState, CardTier } from '../tiers.ts';
 
 export interface Mint {
   editionId: string;

@@ -3,12 +3,12 @@ import { pay } from '#demo/pay.ts';
 import { getOrder } from '#features/orders/calls.ts';
 import { getPayment, initiatePayment, processPayment, requestRefund } from '#features/payments/calls.ts';
 import { testApp } from '#test/test-app.ts';
-import { getCardDetails } from '../calls.ts';
+import { getCardDetails } from '../card/calls.ts';
+import type { CardTier } from '../card/tiers.ts';
 import { getCollectedCardDetail, offerGift, shareCopy, withdrawGift } from '../copies/calls.ts';
 import { getRegister, getRegisterKeys } from '../register/calls.ts';
 import { verifyRegister } from '../register/verify.ts';
 import { withCards } from '../test-cards.ts';
-import type { CardTier } from '../tiers.ts';
 
 const test = await testApp({}, { sandbox: true });
 const { publishedBy } = await withCards(test);

@@ -12,11 +12,11 @@ import type {
   Quote,
   Sellable,
 } from '#platform/sellable.ts';
-import { cardPath } from '../card-path.ts';
+import { cardPath } from '../card/card-path.ts';
+import { isHidden, takenBy } from '../card/queries.server.ts';
+import { type CardState, type CardTier, tierOf } from '../card/tiers.ts';
 import { hasPrize, keepPrize } from '../drops/prizes.server.ts';
-import { isHidden, takenBy } from '../queries.server.ts';
-import { type CardState, type CardTier, tierOf } from '../tiers.ts';
-import { goneLately, refuseGone, type Which } from './gone-lately.ts';
+import { mint, soldOut } from './mint.server.ts';
 import {
   consumeHold,
   consumePrize,
@@ -25,8 +25,8 @@ import {
   limitReached,
   releaseCopies,
   reserveCopies,
-} from './hold-copies.server.ts';
-import { mint, soldOut } from './mint.server.ts';
+} from './reserve-copies.server.ts';
+import { goneLately, refuseGone, type Which } from './sold-out-cache.ts';
 import { voidCopies } from './void-copies.server.ts';
 
 interface ForSale {

@@ -1,11 +1,11 @@
 import { type Ctx, emit } from '#platform/ctx.ts';
 import type { RevocationReason } from '#platform/sellable.ts';
 import type { VoidReason } from '../copies/calls.ts';
-import '../events.ts';
-import { moveCard } from '../move-card.server.ts';
+import '../card/events.ts';
+import type { CardState, CardTier } from '../card/tiers.ts';
+import { moveCard } from '../card/transition-card.server.ts';
 import { appendToRegister } from '../register/append.server.ts';
-import type { CardState, CardTier } from '../tiers.ts';
-import { nothingGone } from './gone-lately.ts';
+import { nothingGone } from './sold-out-cache.ts';
 
 interface Voided {
   copyId: string;

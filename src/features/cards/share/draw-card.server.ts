@@ -1,9 +1,9 @@
 import type { SiteId } from '#platform/site.ts';
-import { tierShapes } from '../tier-shapes.ts';
-import { type CardTier, tierOf } from '../tiers.ts';
-import { faceOf } from './faces.server.ts';
-import { cased, tierInks } from './looks.ts';
+import { tierShapes } from '../card/tier-shapes.ts';
+import { type CardTier, tierOf } from '../card/tiers.ts';
 import { fitted, setText, widthOf } from './set-text.server.ts';
+import { cased, tierInks } from './share-theme.ts';
+import { faceOf } from './typefaces.server.ts';
 
 export interface DrawnCard {
   title: string;

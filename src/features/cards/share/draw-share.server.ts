@@ -1,9 +1,9 @@
 import { siteFacts } from '#features/sites/site-list.ts';
 import type { SiteId } from '#platform/site.ts';
 import { type DrawnCard, drawCard } from './draw-card.server.ts';
-import { faceOf } from './faces.server.ts';
-import { cased, siteLooks } from './looks.ts';
 import { fitted, setText, shortened } from './set-text.server.ts';
+import { cased, siteLooks } from './share-theme.ts';
+import { faceOf } from './typefaces.server.ts';
 
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;

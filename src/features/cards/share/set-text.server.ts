@@ -1,4 +1,4 @@
-import type { Cut, Face } from './faces.server.ts';
+import type { Cut, Face } from './typefaces.server.ts';
 
 interface Setting {
   face: Face;

@@ -8,7 +8,7 @@ import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 import { createLane } from '#platform/lane.ts';
 import { drawShare } from './draw-share.server.ts';
-import { artOf, type SharedKind, sharedOf } from './shared.server.ts';
+import { artOf, type SharedKind, sharedOf } from './share-content.server.ts';
 
 const kinds: readonly string[] = ['cards', 'collected', 'collections'] satisfies SharedKind[];
 

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
+import { tierShapes } from '../card/tier-shapes.ts';
 import { createCollection } from '../collections/calls.ts';
 import { withCopies } from '../test-copies.ts';
-import { tierShapes } from '../tier-shapes.ts';
 import { drawCard } from './draw-card.server.ts';
-import { faceOf } from './faces.server.ts';
 import { setText } from './set-text.server.ts';
+import { faceOf } from './typefaces.server.ts';
 
 const test = await testApp();
 const { as, app, sql } = test;

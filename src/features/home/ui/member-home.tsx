@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { getCards } from '#features/cards/calls.ts';
-import { CardTile } from '#features/cards/ui/card-tile.tsx';
+import { getCards } from '#features/cards/card/calls.ts';
+import { CardTile } from '#features/cards/card/ui/card-tile.tsx';
 import { PostFeed } from '#features/posts/ui/post-feed.tsx';
 import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
 import { TribeRow } from '#features/tribes/ui/tribe-row.tsx';

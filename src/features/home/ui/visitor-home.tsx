@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { CardShelf } from '#features/cards/ui/card-shelf.tsx';
+import { CardShelf } from '#features/cards/lists/ui/card-shelf.tsx';
 import { PostFeed } from '#features/posts/ui/post-feed.tsx';
 import { ShoutFeed } from '#features/posts/ui/shout-feed.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';

@@ -9,7 +9,7 @@ import { BoughtItems } from './bought-items.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { SandboxNote } from './sandbox-note.tsx';
 
-const JustCollected = lazy(() => import('#features/cards/ui/just-collected.tsx'));
+const JustCollected = lazy(() => import('#features/cards/selling/ui/just-collected.tsx'));
 
 /** What became of a payment. */
 export function PaymentResult({ payment }: { payment: PaymentView }) {

@@ -52,7 +52,7 @@ export default function ReviewPage() {
 }
 
 /** Comes for those who decide about cards only. */
-const CardsInReview = lazy(() => import('#features/cards/ui/review/cards-in-review.tsx'));
+const CardsInReview = lazy(() => import('#features/cards/review/ui/cards-in-review.tsx'));
 const Cards = () => (
   <Suspense fallback={<Waiting />}>
     <CardsInReview />

@@ -6,9 +6,9 @@ import { Field } from '#ui/field.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useSettled } from '#ui/use-settled.ts';
-import { type CardSummary, getCards } from '../../calls.ts';
-import { CardFace } from '../../ui/card-face.tsx';
-import { shownTier } from '../../ui/card-words.ts';
+import { type CardSummary, getCards } from '../../card/calls.ts';
+import { CardFace } from '../../card/ui/card-face.tsx';
+import { shownTier } from '../../card/ui/card-labels.ts';
 import { findCards } from '../calls.ts';
 
 interface AddCardsProps {

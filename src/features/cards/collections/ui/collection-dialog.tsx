@@ -12,9 +12,9 @@ import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSettled } from '#ui/use-settled.ts';
 import { type Collection, createCollection, updateCollection } from '../calls.ts';
-import { visibilityWords } from './collection-words.ts';
+import { visibilityWords } from './collection-labels.ts';
 import { DeleteCollection } from './delete-collection.tsx';
-import { useAddress } from './use-address.ts';
+import { useAddress } from './use-slug-check.ts';
 
 interface CollectionDialogProps {
   /** Left out: a new one is made. */

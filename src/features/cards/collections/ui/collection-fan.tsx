@@ -1,6 +1,6 @@
-import type { CardSummary } from '../../calls.ts';
-import { CardFace } from '../../ui/card-face.tsx';
-import { shownTier } from '../../ui/card-words.ts';
+import type { CardSummary } from '../../card/calls.ts';
+import { CardFace } from '../../card/ui/card-face.tsx';
+import { shownTier } from '../../card/ui/card-labels.ts';
 import './collection-fan.css';
 
 /** The first cards of a collection, fanned out as on an album's cover. Silent: the collection's name stands beside it. */

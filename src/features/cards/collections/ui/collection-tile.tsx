@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Chip } from '#ui/chip.tsx';
 import type { CollectionCard } from '../calls.ts';
 import { CollectionFan } from './collection-fan.tsx';
-import { cardsWord, visibilityWords } from './collection-words.ts';
+import { cardsWord, visibilityWords } from './collection-labels.ts';
 
 interface CollectionTileProps {
   collection: CollectionCard;

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, GripVertical, Image, X } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { CardSummary } from '../../calls.ts';
-import { CardFace } from '../../ui/card-face.tsx';
-import { shownTier } from '../../ui/card-words.ts';
+import type { CardSummary } from '../../card/calls.ts';
+import { CardFace } from '../../card/ui/card-face.tsx';
+import { shownTier } from '../../card/ui/card-labels.ts';
 
 interface EditRowProps {
   card: CardSummary;

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
-import type { CardSummary } from '../../calls.ts';
+import type { CardSummary } from '../../card/calls.ts';
 import { type Collection, getCollectionDetails, MOST_CARDS, updateCollection } from '../calls.ts';
 import { AddCards } from './add-cards.tsx';
 import { EditRow } from './edit-row.tsx';

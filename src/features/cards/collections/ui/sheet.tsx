@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { type CardTier, tierOf } from '../../tiers.ts';
-import { CardFace } from '../../ui/card-face.tsx';
-import { cardGrid } from '../../ui/card-grid.tsx';
-import { priceWords, shownTier } from '../../ui/card-words.ts';
-import { TierMark } from '../../ui/tier-mark.tsx';
+import { type CardTier, tierOf } from '../../card/tiers.ts';
+import { CardFace } from '../../card/ui/card-face.tsx';
+import { cardGrid } from '../../card/ui/card-grid.tsx';
+import { priceWords, shownTier } from '../../card/ui/card-labels.ts';
+import { TierMark } from '../../card/ui/tier-mark.tsx';
 import type { Held, Slot } from '../calls.ts';
 import './sheet.css';
 

@@ -6,9 +6,9 @@ import { useFeed } from '#platform/web/use-call.ts';
 import { ChipToggle } from '#ui/chip.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { CardFace } from '../../ui/card-face.tsx';
-import { CardsWaiting, cardGrid } from '../../ui/card-grid.tsx';
-import { shownTier } from '../../ui/card-words.ts';
+import { CardFace } from '../../card/ui/card-face.tsx';
+import { CardsWaiting, cardGrid } from '../../card/ui/card-grid.tsx';
+import { shownTier } from '../../card/ui/card-labels.ts';
 import { getTimelineCollectionsByUsername, type Moment } from '../timeline-calls.ts';
 
 /** What somebody made and got, month by month. */

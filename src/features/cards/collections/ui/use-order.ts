@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CardSummary } from '../../calls.ts';
+import type { CardSummary } from '../../card/calls.ts';
 
 /** The list with one of its cards in another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {

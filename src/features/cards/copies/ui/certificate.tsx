@@ -1,13 +1,13 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { tierOf } from '#features/cards/tiers.ts';
+import { tierOf } from '#features/cards/card/tiers.ts';
 import { Day } from '#ui/when.tsx';
-import { SaveRegisterButton } from '../../ui/save-register-button.tsx';
-import { TierMark } from '../../ui/tier-mark.tsx';
+import { TierMark } from '../../card/ui/tier-mark.tsx';
+import { SaveRegisterButton } from '../../register/ui/save-register-button.tsx';
 import type { CopyDetail } from '../calls.ts';
 import './certificate.css';
-import { inGroups } from './copy-words.ts';
+import { inGroups } from './copy-labels.ts';
 
 /** The paper that comes with a copy: what the register says of it, and how to check that without us. */
 export function Certificate({ copy, site }: { copy: CopyDetail; site: string }) {

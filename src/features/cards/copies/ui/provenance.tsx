@@ -4,7 +4,7 @@ import { profilePath } from '#features/accounts/profile-path.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { When } from '#ui/when.tsx';
 import type { CopyDetail, Provenance as Row } from '../calls.ts';
-import { provenanceHead } from './copy-words.ts';
+import { provenanceHead } from './copy-labels.ts';
 
 /** The copy's way from hand to hand, newest first. */
 export function Provenance({ copy }: { copy: CopyDetail }) {

@@ -1,6 +1,6 @@
 import { When } from '#ui/when.tsx';
 import type { CopyDetail } from '../calls.ts';
-import { voidSentences } from './copy-words.ts';
+import { voidSentences } from './copy-labels.ts';
 
 /** Across the art of a void copy. What it means is said beside it (VoidNote). */
 export const VoidStamp = () => (

@@ -1,0 +1,162 @@
+import { RotateCw } from 'lucide-react';
+import { type CSSProperties, type PointerEvent, useState } from 'react';
+import { type CardTier, tierOf } from '#features/cards/card/tiers.ts';
+import type { Media } from '#features/media/calls.ts';
+import { TierMark } from './tier-mark.tsx';
+import './card-tiers.css';
+import './card-face.css';
+
+/** What is printed on a card; every card the server gives has at least this. */
+export interface FacedCard {
+  title: string;
+  sport: string;
+  athlete: { displayName: string } | null;
+  front: Pick<Media, 'url' | 'alt' | 'sizes' | 'placeholder'>;
+  back: Pick<Media, 'url' | 'alt' | 'sizes' | 'placeholder'>;
+}
+
+interface CardFaceProps {
+  card: FacedCard;
+  tier: CardTier;
+  /** Left out, the print run is shown instead. */
+  serial?: number | null;
+  /** `thumb` in a grid of six a phone, `card` in a row, `hero` alone. Its width is that of the place it stands in. */
+  size?: 'thumb' | 'card' | 'hero';
+  /** Can be turned over. Not inside a link. */
+  flip?: boolean;
+  /** True for the one picture above the fold. */
+  priority?: boolean;
+}
+
+const SIZES = {
+  thumb: '(min-width: 64rem) 12rem, (min-width: 40rem) 22vw, 31vw',
+  card: '(min-width: 64rem) 18rem, 46vw',
+  hero: '(min-width: 48rem) 28rem, 88vw',
+};
+
+/** A card as one holds it: printed border, foil of its tier, light that follows the pointer. */
+export function CardFace({
+  card,
+  tier,
+  serial,
+  size = 'card',
+  flip = false,
+  priority = false,
+}: CardFaceProps) {
+  const [turned, setTurned] = useState(false);
+  const { label, supply } = tierOf(tier);
+  // As a code it has no spaces.
+  const sport = card.sport.replaceAll('-', ' ');
+  const number = serial ? `number ${serial} of ${supply}` : supply === 1 ? 'one of one' : `one of ${supply}`;
+  return (
+    // What is on it is said once, as of a picture; what belongs to a link or a button around it is its name.
+    <span className="card-face" data-tier={tier} data-size={size} onPointerEnter={followed}>
+      {flip && (
+        <button
+          type="button"
+          className="card-turn"
+          aria-pressed={turned}
+          aria-label={`Turn over ${card.title}`}
+          onClick={() => setTurned(!turned)}
+        >
+          <span>
+            <RotateCw className="size-5" aria-hidden="true" />
+          </span>
+        </button>
+      )}
+      <span className="card-object" data-turned={turned || undefined}>
+        <span
+          className="card-side card-front"
+          role="img"
+          aria-label={said({ ...card, sport }, label, number)}
+        >
+          <span className="card-window">
+            <Art picture={card.front} size={size} priority={priority} />
+            <i className="card-foil" />
+            <i className="card-film" />
+            <i className="card-sheen" />
+            <span className="card-tier">
+              <TierMark tier={tier} className="" />
+              <span>{label}</span>
+            </span>
+            <span className="card-plate" style={{ '--title-size': titleSize(card.title) } as CSSProperties}>
+              <span className="card-title">{card.title}</span>
+              <span className="card-who">
+                {card.athlete ? `${card.athlete.displayName} · ${sport}` : sport}
+              </span>
+              <span className="card-serial">
+                {serial ? (
+                  <>
+                    <b>{serial}</b>/{supply}
+                  </>
+                ) : (
+                  `1 of ${supply}`
+                )}
+              </span>
+            </span>
+            <i className="card-gloss" />
+          </span>
+        </span>
+        {flip && (
+          <span
+            className="card-side card-back"
+            role="img"
+            aria-label={`The back: ${card.back.alt || card.title}`}
+          >
+            <span className="card-window">
+              <Art picture={card.back} size={size} priority={false} />
+              <i className="card-sheen" />
+              <i className="card-gloss" />
+            </span>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function Art({
+  picture,
+  size,
+  priority,
+}: {
+  picture: FacedCard['front'];
+  size: keyof typeof SIZES;
+  priority: boolean;
+}) {
+  const { url, sizes, placeholder } = picture;
+  const stand = placeholder?.startsWith('data:')
+    ? { backgroundImage: `url("${placeholder}")` }
+    : { backgroundColor: placeholder ?? undefined };
+  return (
+    <img
+      className="card-art"
+      src={url}
+      srcSet={sizes.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+      sizes={sizes.length ? SIZES[size] : undefined}
+      alt=""
+      width={5}
+      height={7}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      style={stand}
+    />
+  );
+}
+
+/** The code that moves the light comes with the first pointer that wants it. */
+function followed({ currentTarget }: PointerEvent<HTMLElement>) {
+  if (currentTarget.dataset.lit) return;
+  currentTarget.dataset.lit = 'soon';
+  import('./follow-light.ts').then(
+    ({ followLight }) => followLight(currentTarget),
+    () => delete currentTarget.dataset.lit,
+  );
+}
+
+const titleSize = (title: string) =>
+  title.length <= 12 ? '10.4cqw' : title.length <= 24 ? '8.4cqw' : title.length <= 40 ? '6.6cqw' : '5.4cqw';
+
+const said = ({ title, athlete, sport }: FacedCard, tier: string, number: string) =>
+  [title, athlete?.displayName, sport, `${tier}, ${number}`].filter(Boolean).join('. ');

@@ -1,0 +1,29 @@
+import type { CardSummary } from '#features/cards/card/calls.ts';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import type { Wanted } from './card-labels.ts';
+import { CardTile } from './card-tile.tsx';
+
+export const cardGrid =
+  'grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-4 sm:gap-x-5 sm:gap-y-7 lg:grid-cols-6';
+
+/** Cards side by side: six on a phone. */
+export function CardGrid({ cards, wanted }: { cards: readonly CardSummary[]; wanted?: Wanted }) {
+  return (
+    <ul className={cardGrid}>
+      {cards.map((card, i) => (
+        <li key={card.id} className="min-w-0">
+          <CardTile card={card} wanted={wanted} priority={i < 6} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const CardsWaiting = ({ count = 6 }: { count?: number }) => (
+  <Loading what="cards" className={cardGrid}>
+    {Array.from({ length: count }, (_, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and stay where they are
+      <Skeleton key={i} className="aspect-[5/7] w-full" />
+    ))}
+  </Loading>
+);

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { CardSummary } from '#features/cards/card/calls.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { CardFace } from './card-face.tsx';
+import { priceWords, shownEdition, stateLabels, type Wanted } from './card-labels.ts';
+
+interface CardTileProps {
+  card: CardSummary;
+  /** Which of its tiers to show, if it comes in it. */
+  wanted?: Wanted;
+  priority?: boolean;
+}
+
+/** A card in a grid: what is too small to read on it stands below. */
+export function CardTile({ card, wanted, priority }: CardTileProps) {
+  const { prices } = usePlatform().features;
+  const edition = shownEdition(card, wanted);
+  const isNarrowed = wanted?.tier ?? wanted?.price;
+  const to = isNarrowed && edition ? `${card.path}?tier=${edition.tier}` : card.path;
+  // One tier may be gone while the card is out.
+  const state = card.state === 'published' && edition?.left === 0 ? 'sold_out' : card.state;
+  const isOpen = state === 'published';
+  return (
+    <Link to={to} className="group block rounded-card outline-offset-4">
+      <CardFace card={card} tier={edition?.tier ?? 'COMMON'} size="thumb" priority={priority} />
+      <span className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2 text-1 tabular-nums">
+        <span className="font-semibold">
+          {!isOpen ? stateLabels[state] : prices ? priceWords(edition?.price ?? 0) : 'Free'}
+        </span>
+        {isOpen && edition && (
+          <span className="text-muted">{edition.byLot ? 'By lot' : `${edition.left} left`}</span>
+        )}
+      </span>
+      <span className="block truncate text-1 text-muted">{(card.athlete ?? card.maker).displayName}</span>
+    </Link>
+  );
+}

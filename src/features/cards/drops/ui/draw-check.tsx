@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Refusal } from '#platform/errors.ts';
+import { api } from '#platform/web/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { type Drop, getDraw } from '../calls.ts';
+import type { ToldDraw } from '../check-draw.ts';
+
+type State =
+  | { at: 'idle' | 'checking' }
+  | { at: 'failed'; why: string }
+  | { at: 'checked'; draw: ToldDraw; faults: string[] };
+
+/** Repeats the draw in the browser, and shows the list it follows from. */
+export function DrawCheck({ drop }: { drop: Drop }) {
+  const [state, setState] = useState<State>({ at: 'idle' });
+  const check = async () => {
+    setState({ at: 'checking' });
+    try {
+      const { checkDraw } = await import('../check-draw.ts');
+      const draw = await api(getDraw, { params: { dropId: drop.id } });
+      setState({ at: 'checked', draw, faults: await checkDraw(draw) });
+    } catch (error) {
+      const why =
+        error instanceof Refusal
+          ? error.message
+          : 'It could not be repeated. Look at your connection and try again.';
+      setState({ at: 'failed', why });
+    }
+  };
+  return (
+    <section className="grid gap-4">
+      <SectionHeading
+        title="Check the draw"
+        action={
+          <Button size="small" pending={state.at === 'checking'} onClick={check}>
+            Repeat it in this browser
+          </Button>
+        }
+      />
+      {state.at === 'failed' && <p role="alert">{state.why}</p>}
+      {state.at === 'checked' && (
+        <div className="grid gap-4" role="status">
+          {state.faults.length === 0 ? (
+            <p className="text-good">
+              It comes out the same: {state.draw.entries.length}{' '}
+              {state.draw.entries.length === 1 ? 'entry' : 'entries'}, every place and every number as told.
+            </p>
+          ) : (
+            <ul className="text-bad">
+              {state.faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          )}
+          <Places draw={state.draw} mine={drop.viewer?.mark ?? null} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** More than somebody reads through; their own place they want to see in any case. */
+const SHOWN = 300;
+
+function Places({ draw, mine }: { draw: ToldDraw; mine: string | null }) {
+  const shown = draw.entries
+    .map((entry, index) => ({ ...entry, place: index + 1 }))
+    .filter(({ mark, place }) => place <= SHOWN || mark === mine);
+  const left = draw.entries.length - shown.length;
+  return (
+    <ol className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2 text-2 tabular-nums">
+      {shown.map(({ mark, serial, place }) => (
+        <li key={mark} className="panel flex items-center gap-2 px-3 py-2">
+          <span className="w-8 text-muted">{place}</span>
+          <code className="font-mono">{mark}</code>
+          {serial !== null && <Chip tone="accent">No. {serial}</Chip>}
+          {mark === mine && <strong>you</strong>}
+        </li>
+      ))}
+      {left > 0 && (
+        <li className="self-center px-3 py-2 text-muted">and {left} more, all of them repeated</li>
+      )}
+    </ol>
+  );
+}

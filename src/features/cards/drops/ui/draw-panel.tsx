@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import type { Edition } from '#features/cards/card/calls.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { type Drop, getDropOfEdition } from '../calls.ts';
+
+const WonNumber = lazy(() => import('./winning-number.tsx'));
+
+interface ByLotProps {
+  edition: Edition;
+  /** Takes the number somebody won. */
+  onTake: () => void;
+  pending: boolean;
+}
+
+/** A tier that is sold by lot: the way to its drop, or to the number the viewer won. */
+export default function ByLot({ edition, onTake, pending }: ByLotProps) {
+  const { data: drop } = useCall(getDropOfEdition, { params: { editionId: edition.id } });
+  const { prize, serial, until } = drop?.viewer ?? {};
+  if (prize === 'won' && serial && until) {
+    return (
+      <Suspense>
+        <WonNumber edition={edition} serial={serial} until={until} onTake={onTake} pending={pending} />
+      </Suspense>
+    );
+  }
+  const isIn = drop?.state === 'open' && drop.viewer?.entered;
+  const mayEnter = drop?.state === 'open' && !isIn && !drop.viewer?.isMaker;
+  return (
+    <div className="panel flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 px-4 py-3 max-md:border-0 max-md:p-0">
+      <p className="font-semibold text-muted max-md:text-2">
+        {isIn
+          ? 'You are in. It is drawn when the drop closes.'
+          : drop
+            ? words[drop.state]
+            : 'This tier is drawn by lot.'}
+      </p>
+      {drop && (
+        <ButtonLink size="small" tone={mayEnter ? 'primary' : 'quiet'} to={drop.path}>
+          {mayEnter ? 'Enter the drop' : 'See the drop'}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+const words: Record<Drop['state'], string> = {
+  announced: 'This tier is drawn by lot. The drop opens soon.',
+  open: 'This tier is drawn by lot, and the drop is open.',
+  drawing: 'The entries are in. The draw is a matter of a minute.',
+  drawn: 'Those who were drawn have their turn now.',
+  over: 'The drop is over.',
+  cancelled: 'The drop was called off.',
+};

@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import type { Profile } from '#features/accounts/calls.ts';
+import { useViewer } from '#features/auth/session.ts';
+import { useFeed } from '#platform/web/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { tierOf } from '../../card/tiers.ts';
+import { CardFace } from '../../card/ui/card-face.tsx';
+import { CardsWaiting, cardGrid } from '../../card/ui/card-grid.tsx';
+import { type Copy, getCollectedCards } from '../../copies/calls.ts';
+
+// Only for whoever it is about.
+const AsksWaiting = lazy(() => import('../../making/ui/pending-approvals.tsx'));
+const GiftsWaiting = lazy(() => import('../../copies/ui/pending-gifts.tsx'));
+
+/** Everything somebody has, newest first, as a sheet. */
+export default function CollectedShelf({ profile }: { profile: Profile }) {
+  const isMe = useViewer()?.id === profile.id;
+  const feed = useFeed(getCollectedCards, { body: { username: profile.username, limit: 24 } });
+  return (
+    <section aria-label="Collected cards" className="grid grid-cols-1 gap-5">
+      {isMe && (
+        <Suspense>
+          <AsksWaiting />
+          <GiftsWaiting />
+        </Suspense>
+      )}
+      <FeedStates
+        feed={feed}
+        waiting={<CardsWaiting />}
+        empty={
+          isMe ? (
+            <EmptyState
+              title="You have no cards yet"
+              action={
+                <ButtonLink tone="primary" to="/cards">
+                  Look at the cards
+                </ButtonLink>
+              }
+            >
+              Many are free. Yours lie here, each with its number.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No cards yet">{profile.displayName} has not collected any.</EmptyState>
+          )
+        }
+      >
+        <ul className={cardGrid}>
+          {feed.items.map((copy) => (
+            <li key={copy.id} className="min-w-0">
+              <CopyTile copy={copy} />
+            </li>
+          ))}
+        </ul>
+      </FeedStates>
+    </section>
+  );
+}
+
+function CopyTile({ copy: { id, card, tier, serial, supply, state } }: { copy: Copy }) {
+  return (
+    <Link to={`/collected/${id}`} className="block rounded-card outline-offset-4">
+      <CardFace card={card} tier={tier} serial={serial} size="thumb" />
+      <span className="mt-2 flex justify-between gap-2 text-1">
+        <span className="truncate font-semibold">
+          {state === 'gift_pending' ? 'Offered' : tierOf(tier).label}
+        </span>
+        <span className="text-muted tabular-nums">
+          {serial}/{supply}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,145 @@
+import { CARD, type Design, statLines } from './design.ts';
+import { drawGround } from './draw-background.ts';
+import { motifs } from './motifs.ts';
+import type { Inks } from './palettes.ts';
+
+type Pen = CanvasRenderingContext2D;
+const { width: W, height: H } = CARD;
+
+/** The fonts of the site as its style sheet names them. */
+function fontOf(role: '--display-family' | '--text-family'): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(role).trim() || 'sans-serif';
+}
+const display = (size: number) => `800 ${Math.round(size)}px ${fontOf('--display-family')}`;
+const body = (size: number) => `600 ${Math.round(size)}px ${fontOf('--text-family')}`;
+
+/** As large as fits; letters may stand half as high as the card is wide. */
+function fitted(pen: Pen, text: string, width: number, tallest: number): number {
+  pen.font = display(100);
+  const wide = pen.measureText(text).width || 1;
+  return Math.min(tallest, (100 * width) / wide);
+}
+
+/** The front: ground, large letters, and a photo in a ring or the sign of what is played. */
+export function drawFront(pen: Pen, chosen: Design, inks: Inks, photo: ImageBitmap | null): void {
+  drawGround(pen, chosen.design, inks);
+  const big = chosen.big.trim().toUpperCase();
+  if (big) {
+    const size = fitted(pen, big, W * 0.86, W * 0.62);
+    pen.font = display(size);
+    pen.textAlign = 'center';
+    pen.textBaseline = 'alphabetic';
+    pen.fillStyle = chosen.design === 'mosaic' ? inks.deep : inks.paper;
+    pen.fillText(big, W / 2, H * 0.11 + size * 0.74);
+  }
+  if (photo) drawPhoto(pen, photo, inks);
+  else drawMotif(pen, chosen, inks);
+}
+
+function drawPhoto(pen: Pen, photo: ImageBitmap, { paper, deep }: Inks) {
+  const [x, y, r] = [W / 2, H * 0.49, W * 0.385];
+  pen.save();
+  pen.shadowColor = 'rgb(0 0 0 / 0.45)';
+  pen.shadowBlur = 60;
+  pen.shadowOffsetY = 34;
+  pen.fillStyle = paper;
+  pen.beginPath();
+  pen.arc(x, y, r + 26, 0, Math.PI * 2);
+  pen.fill();
+  pen.restore();
+  pen.save();
+  pen.fillStyle = deep;
+  pen.beginPath();
+  pen.arc(x, y, r, 0, Math.PI * 2);
+  pen.fill();
+  pen.clip();
+  const scale = Math.max((2 * r) / photo.width, (2 * r) / photo.height);
+  pen.drawImage(
+    photo,
+    x - (photo.width * scale) / 2,
+    y - (photo.height * scale) / 2,
+    photo.width * scale,
+    photo.height * scale,
+  );
+  pen.restore();
+}
+
+function drawMotif(pen: Pen, { motif }: Design, { paper, deep }: Inks) {
+  const size = W * 0.58;
+  const sign = new Path2D(motifs[motif].path);
+  pen.save();
+  pen.translate(W / 2 - size / 2, H * 0.48 - size / 2);
+  pen.scale(size / 24, size / 24);
+  pen.lineJoin = 'round';
+  // A shadow and a paper rim, as of something cut out and laid on.
+  for (const [ink, width, shift] of [
+    [deep, 1.5, 0.45],
+    [paper, 1.5, 0],
+  ] as const) {
+    pen.strokeStyle = ink;
+    pen.lineWidth = width;
+    pen.translate(shift, shift);
+    pen.stroke(sign);
+    pen.fillStyle = ink;
+    pen.fill(sign);
+    pen.translate(-shift, -shift);
+  }
+  pen.fillStyle = deep;
+  pen.fill(sign, 'evenodd');
+  pen.restore();
+}
+
+/** The back: fine lines turned round a middle, the sign, and up to four lines of figures. */
+export function drawBack(pen: Pen, chosen: Design, inks: Inks, title: string): void {
+  const { deep, base, pop, paper } = inks;
+  pen.fillStyle = deep;
+  pen.fillRect(0, 0, W, H);
+  const [cx, cy] = [W / 2, H * 0.34];
+  pen.lineWidth = 3;
+  pen.strokeStyle = base;
+  for (let ring = 0; ring < 20; ring++) {
+    pen.beginPath();
+    for (let angle = 0; angle <= 360; angle += 3) {
+      const at = (angle * Math.PI) / 180;
+      const reach = W * (0.12 + ring * 0.016) * (1 + 0.15 * Math.sin(at * 7 + ring / 3));
+      pen.lineTo(cx + Math.cos(at) * reach, cy + Math.sin(at) * reach);
+    }
+    pen.stroke();
+  }
+  pen.fillStyle = deep;
+  pen.beginPath();
+  pen.arc(cx, cy, W * 0.19, 0, Math.PI * 2);
+  pen.fill();
+  pen.strokeStyle = pop;
+  pen.lineWidth = 12;
+  pen.stroke();
+  const size = W * 0.2;
+  pen.save();
+  pen.translate(cx - size / 2, cy - size / 2);
+  pen.scale(size / 24, size / 24);
+  pen.fillStyle = pop;
+  pen.fill(new Path2D(motifs[chosen.motif].path), 'evenodd');
+  pen.restore();
+  pen.textBaseline = 'alphabetic';
+  pen.textAlign = 'center';
+  pen.fillStyle = paper;
+  pen.font = display(fitted(pen, title || ' ', W * 0.8, 130));
+  pen.fillText(title, W / 2, H * 0.66);
+  statLines(chosen.lines).forEach(([label, figure], i) => {
+    const y = H * 0.735 + i * H * 0.062;
+    pen.textAlign = 'left';
+    pen.font = body(54);
+    pen.fillStyle = paper;
+    pen.fillText(label, W * 0.1, y, W * 0.5);
+    pen.textAlign = 'right';
+    pen.font = display(76);
+    pen.fillStyle = pop;
+    pen.fillText(figure, W * 0.9, y, W * 0.36);
+    pen.fillStyle = base;
+    pen.fillRect(W * 0.1, y + 26, W * 0.8, 4);
+  });
+}
+
+/** Fonts come when something is set in them, and a canvas has to wait for them. One that is not there is no reason. */
+export const fontsReady = (): Promise<unknown> =>
+  Promise.allSettled([document.fonts.load(display(100), 'Aa0'), document.fonts.load(body(50), 'Aa0')]);

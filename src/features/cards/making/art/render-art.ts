@@ -1,0 +1,35 @@
+import { CARD, type Design } from './design.ts';
+import { drawBack, drawFront, fontsReady } from './draw-art.ts';
+import type { Inks } from './palettes.ts';
+
+export interface Drawn {
+  chosen: Design;
+  inks: Inks;
+  title: string;
+  photo: ImageBitmap | null;
+}
+
+/** One side of a card as a picture. @param share of the printed size: a preview needs a third */
+export async function renderSide(side: 'front' | 'back', drawn: Drawn, share = 1): Promise<Blob> {
+  await fontsReady();
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(CARD.width * share);
+  canvas.height = Math.round(CARD.height * share);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser cannot draw. Upload a picture instead.');
+  pen.scale(share, share);
+  if (side === 'front') drawFront(pen, drawn.chosen, drawn.inks, drawn.photo);
+  else drawBack(pen, drawn.chosen, drawn.inks, drawn.title);
+  return blobOf(canvas);
+}
+
+export function blobOf(canvas: HTMLCanvasElement, type = 'image/png'): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) =>
+        blob ? resolve(blob) : reject(new Error('This picture could not be drawn. Try a smaller one.')),
+      type,
+      0.92,
+    );
+  });
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { endStates } from '#features/accounts/end-states.server.ts';
+import { requestDeletion } from '#features/accounts/life-calls.ts';
+import { reportCard } from '#features/moderation/calls.ts';
+import { decideCard } from '#features/moderation/card-calls.ts';
+import { getAllNotifications } from '#features/notifications/calls.ts';
+import { noticePath, noticeSentence } from '#features/notifications/notice-words.ts';
+import { getUserXp } from '#features/xp/calls.ts';
+import { transact } from '#platform/ctx.ts';
+import { testApp } from '#test/test-app.ts';
+import { voidCopies } from '../selling/void-copies.server.ts';
+import { seen, withCards } from '../test-cards.ts';
+import { answerShare, deleteCard, publishCard, updateCard } from './calls.ts';
+
+const { app, as, ctx, draftOf, publishedBy, give, asStaff, idOf, sql, runJobs } = await withCards(
+  await testApp(),
+);
+
+const told = async (who: string) => {
+  await runJobs();
+  return (await as(who)(getAllNotifications, { query: {} })).items;
+};
+
+describe('being told', () => {
+  it('those who are named are asked, and the maker hears their answers', async () => {
+    await idOf('ned', { role: 'CREATOR' });
+    const { id: cardId } = await draftOf('ines', {
+      title: 'Halves',
+      payees: [
+        { username: 'ines', share: 5_000 },
+        { username: 'ned', share: 5_000 },
+      ],
+    });
+    await as('ines')(publishCard, { body: { cardId } });
+    const [asked] = await told('ned');
+    expect(asked && [noticeSentence(asked), noticePath(asked)]).toEqual([
+      'Ines asks you to share in Halves',
+      '/cards/halves',
+    ]);
+    await as('ned')(answerShare, { body: { cardId, accept: true } });
+    expect((await told('ines')).map(noticeSentence)).toEqual(
+      expect.arrayContaining(['Ned said yes to Halves', 'Halves is out']),
+    );
+    expect(await told('ned')).toEqual([]);
+  });
+
+  it('makers hear who collects, together; owners hear what was put right; nothing is told of what is gone', async () => {
+    const card = await publishedBy('omar', { title: 'Grouped' });
+    for (const who of ['bob', 'zoe', 'ned']) await give(card.editions[0]?.id, who);
+    expect((await told('omar')).map(noticeSentence)).toEqual(['Ned, Zoe and Bob collected Grouped']);
+    const { version } = await seen(as('omar'), card.id);
+    await as('omar')(updateCard, {
+      body: { cardId: card.id, version, title: 'Grouped!', note: 'The mark was missing.' },
+    });
+    expect((await told('bob')).map(noticeSentence)[0]).toBe(
+      'Omar put something right on Grouped!, of which you own a copy',
+    );
+    const gone = await publishedBy('omar', { title: 'Soon gone' });
+    const staff = await asStaff('warden');
+    await staff(decideCard, {
+      body: { cardId: gone.id, to: 'taken_down', reason: 'DESIGN_VIOLATION', note: 'Cut off.' },
+    });
+    expect((await told('omar')).map(noticeSentence)[0]).toBe(
+      'Soon gone was taken down. The reason stands beside it.',
+    );
+    await staff(decideCard, { body: { cardId: gone.id, to: 'published' } });
+    await as('omar')(deleteCard, { body: { cardId: gone.id } });
+    expect((await told('omar')).map(noticeSentence).join()).not.toContain('Soon gone');
+  });
+
+  it('collecting brings points, and giving it back takes them', async () => {
+    const card = await publishedBy('omar', { title: 'For points' });
+    // Being here has brought its own points by the time they are first counted.
+    await idOf('pia');
+    const points = async () => {
+      await runJobs();
+      return (await as('pia')(getUserXp, { query: {} })).total;
+    };
+    const before = await points();
+    const [copy] = await give(card.editions[0]?.id, 'pia');
+    expect(await points()).toBe(before + 5);
+    const payment = crypto.randomUUID();
+    await sql`update card_copy set payment_id = ${payment} where id = ${copy?.id ?? ''}`;
+    await transact(ctx(), (tx) =>
+      voidCopies(tx, { paymentId: payment, editionId: card.editions[0]?.id ?? '' }, 'refund'),
+    );
+    expect(await points()).toBe(before);
+  });
+});
+
+it('a card can be reported by whoever sees it, but not by its maker', async () => {
+  const { id: cardId } = await publishedBy('omar', { title: 'Dubious' });
+  const body = { cardId, reason: 'DUPLICATE_SUBMISSION' as const };
+  const report = await as('bob')(reportCard, { body });
+  expect(report).toMatchObject({ about: 'Card by Omar: Dubious', path: '/cards/dubious', state: 'open' });
+  await expect(as('omar')(reportCard, { body })).rejects.toMatchObject({ code: 'SELF_REPORT' });
+});
+
+it('of an account that is erased, what others collected ends and stays with them; the rest goes', async () => {
+  const kept = await publishedBy('leaver', { title: 'Kept by others' });
+  const lost = await publishedBy('leaver', { title: 'Nobody has it' });
+  await give(kept.editions[0]?.id, 'bob');
+  const { id: shared } = await draftOf('ines', {
+    title: 'Without them',
+    payees: [
+      { username: 'ines', share: 9_000 },
+      { username: 'leaver', share: 1_000 },
+    ],
+  });
+  await as('ines')(publishCard, { body: { cardId: shared } });
+  await as('leaver')(requestDeletion, { body: { confirm: 'leaver' } });
+  await sql`update account set state_until = now() - interval '1 second' where username = 'leaver'`;
+  await endStates(app.deps);
+  await runJobs();
+  await runJobs();
+
+  expect(await seen(as('bob'), kept.id)).toMatchObject({
+    ...{ state: 'retired', maker: { displayName: 'Deleted account' } },
+    viewer: { copies: [{ serial: 1 }] },
+  });
+  await expect(seen(as('zoe'), kept.id)).rejects.toMatchObject({ status: 404 });
+  expect(await sql`select from card where id = ${lost.id}`).toEqual([]);
+  const art = await sql`select attached_at from media where id in (${kept.front.id}, ${kept.back.id})`;
+  expect(art.every(({ attachedAt }) => attachedAt !== null)).toBe(true);
+  // Its last missing yes is no longer needed.
+  expect(await seen(as('ines'), shared)).toMatchObject({
+    state: 'published',
+    payees: [{ account: { username: 'ines' }, share: 10_000 }],
+  });
+});

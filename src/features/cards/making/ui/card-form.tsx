@@ -1,0 +1,144 @@
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import type { CardDetails } from '#features/cards/card/calls.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormErrors } from '#ui/form-errors.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { inkSets } from '../art/palettes.ts';
+import type { Drawn } from '../art/render-art.ts';
+import { ArtFields } from './art-fields.tsx';
+import { WhoFields } from './athlete-fields.tsx';
+import { type CardDraft, draftOf, keepDraft, readDraft } from './card-draft.ts';
+import { CardPreview } from './card-preview.tsx';
+import { WordFields } from './detail-fields.tsx';
+import { PayeeFields } from './payee-fields.tsx';
+import { TierFields } from './tier-fields.tsx';
+import { useDrawnPreview } from './use-art.ts';
+import { useCardSaving } from './use-card-saving.ts';
+
+/** Makes a card, or changes one: what is typed is kept in this browser until it is saved. */
+export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetails }) {
+  const { site, sports, features } = usePlatform();
+  const [draft, setDraft] = useState<CardDraft>(() =>
+    card ? draftOf(card) : readDraft(viewer.id, viewer.sports[0]?.code ?? sports[0]?.code ?? ''),
+  );
+  const [photo, setPhoto] = useState<ImageBitmap | null>(null);
+  const [note, setNote] = useState('');
+  const change = (part: Partial<CardDraft>) => setDraft((before) => ({ ...before, ...part }));
+  useEffect(() => {
+    if (!card) keepDraft(viewer.id, draft);
+  }, [card, draft, viewer.id]);
+
+  const sets = inkSets[site];
+  const { design, title } = draft;
+  const drawn = useMemo<Drawn>(
+    () => ({ chosen: design, inks: sets[design.inks] ?? sets[0], title, photo }),
+    [design, title, photo, sets],
+  );
+  const preview = useDrawnPreview(drawn);
+  const saving = useCardSaving({ viewer, draft, drawn, card, note });
+  const { problems } = saving;
+  const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message;
+  const isPriced = Object.values(draft.tiers).some((price) => price.trim() !== '');
+  const isFrozen = card?.isFrozen ?? false;
+  const isOut = card !== undefined && !card.viewer?.canPublish;
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    void saving.save(pressed?.value === 'publish');
+  }
+  return (
+    <form noValidate onSubmit={send} className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 gap-10">
+        <FormErrors title="Not saved yet." errors={problems} />
+        {card?.isSettled ? (
+          <p className="panel px-4 py-3">
+            Somebody of ours let this card out as it is, so its pictures and words stay. What it costs may
+            change.
+          </p>
+        ) : (
+          <>
+            <section className="grid gap-5">
+              <SectionHeading title="Front and back" />
+              <ArtFields
+                draft={draft}
+                change={change}
+                sets={sets}
+                photos={site !== 'kids'}
+                hasPhoto={photo !== null}
+                onPhoto={setPhoto}
+                problemAt={problemAt}
+              />
+            </section>
+            <section className="grid gap-5">
+              <SectionHeading title="What stands on it" />
+              <WordFields draft={draft} change={change} problemAt={problemAt} />
+              {isOut ? (
+                <p className="field-note">
+                  Who is on it and who shares in it was agreed before it came out, and stays.
+                </p>
+              ) : (
+                <WhoFields draft={draft} change={change} viewer={viewer} problemAt={problemAt} />
+              )}
+            </section>
+          </>
+        )}
+        <section className="grid gap-5">
+          <SectionHeading title={features.prices ? 'How many, for how much' : 'How many'} />
+          <TierFields
+            value={draft.tiers}
+            onChange={(tiers) => change({ tiers })}
+            prices={features.prices}
+            frozen={isFrozen}
+            problems={problems}
+          />
+          {features.prices && !isOut && (isPriced || draft.payees.length > 0) && (
+            <PayeeFields
+              value={draft.payees}
+              onChange={(payees) => change({ payees })}
+              me={viewer}
+              error={problemAt('payees')}
+            />
+          )}
+        </section>
+        {isFrozen && !card?.isSettled && (
+          <Field
+            label="What did you put right?"
+            error={problemAt('note')}
+            hint="Everybody reads it beside the card. Not needed where only prices change."
+          >
+            <TextInput
+              name="note"
+              maxLength={300}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Field>
+        )}
+        {saving.progress !== null && <Progress label="Printing your card" value={saving.progress} />}
+        <div className="flex flex-wrap gap-2.5">
+          {isOut ? (
+            <Button type="submit" tone="primary" pending={saving.isPending}>
+              Save
+            </Button>
+          ) : (
+            <>
+              <Button type="submit" value="publish" tone="primary" pending={saving.isPending}>
+                Publish
+              </Button>
+              <Button type="submit" disabled={saving.isPending}>
+                Save as draft
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      <CardPreview draft={draft} preview={preview} viewer={viewer} />
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { type CardTier, cardTiers, tierOf } from '#features/cards/card/tiers.ts';
+import { CardFace, type FacedCard } from '#features/cards/card/ui/card-face.tsx';
+import { ChipToggle } from '#ui/chip.tsx';
+import type { CardDraft } from './card-draft.ts';
+
+interface CardPreviewProps {
+  draft: CardDraft;
+  preview: { front: string; back: string } | null;
+  viewer: MyProfile;
+}
+
+/** The card as it would be, in each of its tiers. */
+export function CardPreview({ draft, preview, viewer }: CardPreviewProps) {
+  const chosen = cardTiers.map(({ code }) => code).filter((code) => draft.tiers[code] !== undefined);
+  const [looked, setLooked] = useState<CardTier | null>(null);
+  const tier = looked && chosen.includes(looked) ? looked : (chosen[0] ?? 'COMMON');
+  const own = draft.art === 'uploaded';
+  const side = (name: 'front' | 'back'): FacedCard['front'] => ({
+    url: (own && draft[name]?.url) || (preview?.[name] ?? ''),
+    alt: '',
+    sizes: [],
+    placeholder: null,
+  });
+  const face: FacedCard = {
+    title: draft.title.trim() || 'Your title',
+    sport: draft.sport,
+    athlete: draft.on === 'me' ? viewer : draft.on === 'somebody' ? draft.athlete : null,
+    front: side('front'),
+    back: side('back'),
+  };
+  return (
+    <section
+      aria-label="Your card so far"
+      className="order-first grid justify-items-center gap-4 lg:sticky lg:top-20 lg:order-none"
+    >
+      <div className="w-56 lg:w-80">
+        {face.front.url ? (
+          <CardFace
+            card={face}
+            tier={tier}
+            serial={7 > tierOf(tier).supply ? 1 : 7}
+            size="hero"
+            flip
+            priority
+          />
+        ) : (
+          <div className="skeleton aspect-[5/7] w-full" />
+        )}
+      </div>
+      {chosen.length > 1 && (
+        <div className="flex flex-wrap justify-center gap-3">
+          {chosen.map((code) => (
+            <ChipToggle key={code} pressed={code === tier} onPressedChange={() => setLooked(code)}>
+              {tierOf(code).label}
+            </ChipToggle>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

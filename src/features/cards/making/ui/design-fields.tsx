@@ -1,0 +1,138 @@
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { uploadLimits } from '#features/media/upload-rules.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FileButton } from '#ui/file-button.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { CARD, type Design, type DesignName, designs } from '../art/design.ts';
+import { drawGround } from '../art/draw-background.ts';
+import { type MotifName, motifNames, motifs } from '../art/motifs.ts';
+import type { Inks } from '../art/palettes.ts';
+
+interface DesignFieldsProps {
+  value: Design;
+  onChange: (change: Partial<Design>) => void;
+  sets: readonly [Inks, ...Inks[]];
+  /** On the kids site nobody uploads a photo of themselves. */
+  photos: boolean;
+  hasPhoto: boolean;
+  onPhoto: (file: File | null) => void;
+}
+
+/** A card that we draw: ground, inks, large letters, a photo or a sign, figures for the back. */
+export function DesignFields({ value, onChange, sets, photos, hasPhoto, onPhoto }: DesignFieldsProps) {
+  const inks = sets[value.inks] ?? sets[0];
+  return (
+    <div className="grid gap-5">
+      <fieldset>
+        <legend className="field-label mb-2">Design</legend>
+        <div className="grid grid-cols-4 gap-3 sm:grid-cols-7">
+          {designs.map(({ id, label }) => (
+            <label key={id} className="grid cursor-pointer justify-items-center gap-1 text-center text-1">
+              <input
+                type="radio"
+                name="design"
+                value={id}
+                checked={value.design === id}
+                onChange={() => onChange({ design: id })}
+                className="peer sr-only"
+              />
+              <span
+                aria-hidden="true"
+                className="block w-full overflow-hidden rounded-control outline-offset-2 outline-focus peer-checked:outline-3 peer-focus-visible:outline-3 peer-focus-visible:outline-dashed"
+              >
+                <GroundPicture design={id} inks={inks} />
+              </span>
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="field-label mb-2">Colours</legend>
+        <div className="flex flex-wrap gap-3">
+          {sets.map((set, i) => (
+            <label key={set.name} className="grid cursor-pointer justify-items-center gap-1 text-1">
+              <input
+                type="radio"
+                name="inks"
+                checked={value.inks === i}
+                onChange={() => onChange({ inks: i })}
+                className="peer sr-only"
+              />
+              <span className="flex overflow-hidden rounded-control outline-offset-2 outline-focus peer-checked:outline-3 peer-focus-visible:outline-3 peer-focus-visible:outline-dashed">
+                {[set.deep, set.base, set.pop, set.paper].map((colour) => (
+                  <span key={colour} className="h-9 w-6" style={{ background: colour }} />
+                ))}
+              </span>
+              {set.name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Large letters" hint="A number or a short name." optional>
+          <TextInput
+            value={value.big}
+            maxLength={10}
+            autoComplete="off"
+            onChange={({ currentTarget }) => onChange({ big: currentTarget.value })}
+          />
+        </Field>
+        <Field label="Sign">
+          <Select
+            value={value.motif}
+            onChange={({ currentTarget }) => onChange({ motif: currentTarget.value as MotifName })}
+          >
+            {motifNames.map((name) => (
+              <option key={name} value={name}>
+                {motifs[name].label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {photos && (
+        <div className="flex flex-wrap items-center gap-2">
+          <FileButton
+            icon={<ImagePlus aria-hidden="true" />}
+            accept={uploadLimits.imageTypes.join(',')}
+            onFiles={([file]) => file && onPhoto(file)}
+          >
+            {hasPhoto ? 'Another photo' : 'Add a photo'}
+          </FileButton>
+          {hasPhoto && (
+            <Button size="small" onClick={() => onPhoto(null)}>
+              Without a photo
+            </Button>
+          )}
+          <p className="field-note">It stands in a ring in place of the sign.</p>
+        </div>
+      )}
+      <Field label="Figures on the back" hint="Up to four lines, as “Goals: 17”." optional>
+        <TextArea
+          value={value.lines}
+          lines={3}
+          onChange={({ currentTarget }) => onChange({ lines: currentTarget.value })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+const SMALL = 150;
+
+function GroundPicture({ design, inks }: { design: DesignName; inks: Inks }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen) return;
+    const scale = SMALL / CARD.width;
+    pen.setTransform(scale, 0, 0, scale, 0, 0);
+    drawGround(pen, design, inks);
+  }, [design, inks]);
+  return <canvas ref={canvas} width={SMALL} height={SMALL * 1.4} className="block w-full" />;
+}

@@ -1,0 +1,63 @@
+import type { Profile } from '#features/accounts/calls.ts';
+import { useViewer } from '#features/auth/session.ts';
+import { getArtistCards, getMyCards } from '#features/cards/card/calls.ts';
+import { useFeed } from '#platform/web/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { CardGrid, CardsWaiting } from '../../card/ui/card-grid.tsx';
+import AsksWaiting from './pending-approvals.tsx';
+
+/** Cards somebody has made, on their profile; they themselves see their drafts, too, and may make another. */
+export default function MadeCards({ profile }: { profile: Profile }) {
+  const viewer = useViewer();
+  return viewer?.id === profile.id ? <Mine /> : <Theirs profile={profile} />;
+}
+
+const make = (
+  <ButtonLink tone="primary" to="/cards/new">
+    Make a card
+  </ButtonLink>
+);
+
+const Mine = () => (
+  <div className="grid gap-5">
+    <AsksWaiting />
+    <MyCards />
+  </div>
+);
+
+function MyCards() {
+  const feed = useFeed(getMyCards, { query: {} });
+  return (
+    <FeedStates
+      feed={feed}
+      waiting={<CardsWaiting />}
+      empty={
+        <EmptyState title="You have made no card yet" action={make}>
+          Draw one in a minute, choose how rare it is, and hand it out.
+        </EmptyState>
+      }
+    >
+      <div>{make}</div>
+      <CardGrid cards={feed.items} />
+    </FeedStates>
+  );
+}
+
+function Theirs({ profile }: { profile: Profile }) {
+  const feed = useFeed(getArtistCards, { body: { username: profile.username } });
+  return (
+    <FeedStates
+      feed={feed}
+      waiting={<CardsWaiting />}
+      empty={
+        <EmptyState title="No cards yet" action={<ButtonLink to="/cards">See all cards</ButtonLink>}>
+          When {profile.displayName} makes one, it shows up here.
+        </EmptyState>
+      }
+    >
+      <CardGrid cards={feed.items} />
+    </FeedStates>
+  );
+}

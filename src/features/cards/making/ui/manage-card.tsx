@@ -1,0 +1,206 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CardDetails } from '#features/cards/card/calls.ts';
+import type { CardState } from '#features/cards/card/tiers.ts';
+import {
+  deleteCard,
+  pauseCard,
+  publishCard,
+  retireCard,
+  withdrawCard,
+} from '#features/cards/making/calls.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import type { Refusal } from '#platform/errors.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Chip, type ChipProps } from '#ui/chip.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { Stat, StatRow } from '#ui/stat.tsx';
+import { toast } from '#ui/toast.ts';
+import { stateLabels } from '../../card/ui/card-labels.ts';
+import { shareWords } from '../../card/ui/card-messages.ts';
+import CardRefused from '../../card/ui/card-rejection.tsx';
+import { ShareButton } from '../../share/ui/share-button.tsx';
+
+const DropForm = lazy(() => import('../../drops/ui/drop-form.tsx'));
+
+const tones: Record<CardState, NonNullable<ChipProps['tone']>> = {
+  draft: 'plain',
+  in_review: 'warn',
+  rejected: 'bad',
+  published: 'good',
+  paused: 'warn',
+  sold_out: 'accent',
+  retired: 'plain',
+  taken_down: 'bad',
+};
+const answers = {
+  asked: { label: 'Asked', tone: 'warn' },
+  accepted: { label: 'Said yes', tone: 'good' },
+  declined: { label: 'Said no', tone: 'bad' },
+} as const;
+
+/** What whoever made a card can do with it, and how it goes. */
+export default function MakerDesk({ card, onChanged }: { card: CardDetails; onChanged: () => void }) {
+  const { prices } = usePlatform().features;
+  const others = card.payees.filter(({ account }) => account.id !== card.maker.id);
+  const earned = card.viewer?.earned ?? 0;
+  return (
+    <section className="panel grid gap-4 p-4 sm:p-5" aria-label="Your card">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="type-heading text-4">Your card</h2>
+        <Chip tone={tones[card.state]}>{stateLabels[card.state]}</Chip>
+      </div>
+      {card.state === 'in_review' && (
+        <p className="text-muted">
+          {card.isLookedAt
+            ? 'Somebody of ours looks at it first. That takes a day at most.'
+            : 'It comes out as soon as everybody named on it said yes.'}
+        </p>
+      )}
+      {card.refused && <CardRefused refused={card.refused} />}
+      {card.counts.sold > 0 && (
+        <StatRow>
+          <Stat label="Given out">{card.counts.sold}</Stat>
+          <Stat label="Collectors">{card.counts.collectors}</Stat>
+          {prices && earned > 0 && <Stat label="You earned">{formatMoney(earned)}</Stat>}
+        </StatRow>
+      )}
+      {others.length > 0 && (
+        <ul className="grid gap-2">
+          {others.map(({ account, share, state }) => (
+            <li key={account.id} className="flex items-center gap-3">
+              <Avatar name={account.displayName} src={account.avatar.url} size={32} />
+              <span className="min-w-0 flex-1 truncate">
+                {account.displayName}
+                <span className="text-muted"> · {share > 0 ? shareWords(share) : 'on the card'}</span>
+              </span>
+              <Chip tone={answers[state].tone}>{answers[state].label}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Moves card={card} onChanged={onChanged} />
+    </section>
+  );
+}
+
+function Moves({ card, onChanged }: { card: CardDetails; onChanged: () => void }) {
+  const navigate = useNavigate();
+  const [ending, setEnding] = useState(false);
+  const [dropping, setDropping] = useState(false);
+  const { site } = usePlatform();
+  const done = (said: string) => () => {
+    toast(said, { tone: 'good' });
+    setEnding(false);
+    onChanged();
+  };
+  const onRefused = (refusal: Refusal) => toast(refusal.message, { tone: 'bad' });
+  const publish = useAct(publishCard, {
+    onDone: (after) => done(after.state === 'published' ? 'Your card is out.' : 'Your card is sent in.')(),
+    onRefused,
+  });
+  const withdraw = useAct(withdrawCard, { onDone: done('Your card is a draft again.'), onRefused });
+  const pause = useAct(pauseCard, {
+    onDone: (after) => done(after.state === 'paused' ? 'Paused: no copies for now.' : 'On again.')(),
+    onRefused,
+  });
+  const retire = useAct(retireCard, {
+    onDone: done('Retired. The copies stay with their owners.'),
+    onRefused,
+  });
+  const remove = useAct(deleteCard, {
+    async onDone({ became }) {
+      if (became === 'retired') return done('Somebody has a copy by now, so it is retired instead.')();
+      toast('Your card is deleted.', { tone: 'good' });
+      await navigate('/cards');
+    },
+    onRefused,
+  });
+  const body = { cardId: card.id };
+  const { state, viewer } = card;
+  const isOut = state === 'published' || state === 'paused';
+  const hasUnsold = card.editions.some(({ sold, reserved, byLot }) => sold + reserved === 0 && !byLot);
+  const canDelete = !card.isFrozen && state !== 'taken_down';
+  const canEnd = !canDelete && (isOut || state === 'sold_out');
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {viewer?.canPublish && (
+        <Button
+          tone="primary"
+          size="small"
+          pending={publish.isPending}
+          onClick={() => publish.mutate({ body })}
+        >
+          Publish
+        </Button>
+      )}
+      {isOut && <ShareButton size="small" title={card.title} path={card.path} />}
+      {viewer?.canEdit && (
+        <ButtonLink size="small" to={`${card.path}/edit`}>
+          {card.isFrozen ? 'Put right' : 'Edit'}
+        </ButtonLink>
+      )}
+      {state === 'in_review' && (
+        <Button size="small" pending={withdraw.isPending} onClick={() => withdraw.mutate({ body })}>
+          Take back
+        </Button>
+      )}
+      {isOut && (
+        <Button
+          size="small"
+          pending={pause.isPending}
+          onClick={() => pause.mutate({ body: { ...body, paused: state === 'published' } })}
+        >
+          {state === 'paused' ? 'Go on' : 'Pause'}
+        </Button>
+      )}
+      {isOut && hasUnsold && site !== 'kids' && (
+        <Button size="small" onClick={() => setDropping(true)}>
+          Start a drop
+        </Button>
+      )}
+      {dropping && (
+        <Suspense>
+          <DropForm card={card} onClose={() => setDropping(false)} />
+        </Suspense>
+      )}
+      {(canEnd || canDelete) && (
+        <Button size="small" onClick={() => setEnding(true)}>
+          {canDelete ? 'Delete' : 'Retire'}
+        </Button>
+      )}
+      <Dialog
+        open={ending}
+        onClose={() => setEnding(false)}
+        title={canDelete ? 'Delete this card?' : 'Retire this card?'}
+        footer={
+          <>
+            <Button onClick={() => setEnding(false)}>Keep it</Button>
+            <Button
+              tone="danger"
+              pending={retire.isPending || remove.isPending}
+              onClick={() => (canDelete ? remove : retire).mutate({ body })}
+            >
+              {canDelete ? 'Delete' : 'Retire'}
+            </Button>
+          </>
+        }
+      >
+        <p>{canDelete ? 'Nobody has a copy of it. It cannot be brought back.' : endWords(card)}</p>
+      </Dialog>
+    </div>
+  );
+}
+
+function endWords({ counts: { sold }, editions }: CardDetails): string {
+  const words = [
+    'There will be no further copies, ever.',
+    sold === 1 && 'The one that is out stays with its owner.',
+    sold > 1 && `The ${sold} that are out stay with their owners.`,
+    editions.some(({ byLot }) => byLot) && 'A drop that is not drawn yet is called off.',
+  ];
+  return words.filter(Boolean).join(' ');
+}

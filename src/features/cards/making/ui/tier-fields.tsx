@@ -1,0 +1,83 @@
+import { type CardTier, cardTiers } from '#features/cards/card/tiers.ts';
+import { TierMark } from '#features/cards/card/ui/tier-mark.tsx';
+import { FieldError } from '#ui/field.tsx';
+import type { CardDraft } from './card-draft.ts';
+import type { Problem } from './problems.ts';
+
+interface TierFieldsProps {
+  value: CardDraft['tiers'];
+  onChange: (tiers: CardDraft['tiers']) => void;
+  prices: boolean;
+  /** There are copies: the tiers stay, what they cost may change. */
+  frozen: boolean;
+  problems: readonly Problem[];
+}
+
+/** Which tiers a card comes in, and what a copy of each costs. */
+export function TierFields({ value, onChange, prices, frozen, problems }: TierFieldsProps) {
+  const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message;
+  function toggle(code: CardTier, on: boolean) {
+    const { [code]: _, ...rest } = value;
+    onChange(on ? { ...rest, [code]: '' } : rest);
+  }
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="field-label mb-2">Tiers</legend>
+      <div className="panel divide-y divide-line">
+        {cardTiers.map(({ code, label, supply, limit }) => {
+          const price = value[code];
+          const error = problemAt(`price-${code}`);
+          return (
+            <div key={code} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
+              <label className="check flex min-h-control min-w-0 flex-1 items-center gap-3">
+                <input
+                  type="checkbox"
+                  name="editions"
+                  checked={price !== undefined}
+                  disabled={frozen}
+                  onChange={({ currentTarget }) => toggle(code, currentTarget.checked)}
+                />
+                <TierMark tier={code} className="size-5" />
+                <span>
+                  <span className="font-semibold">{label}</span>{' '}
+                  <span className="text-2 text-muted">
+                    1 of {supply}, {limit} to a collector
+                  </span>
+                </span>
+              </label>
+              {prices && price !== undefined && (
+                <span className="control-wrap w-32">
+                  <input
+                    className="control tabular-nums"
+                    data-start=""
+                    name={`price-${code}`}
+                    aria-label={`Price of a ${label}`}
+                    aria-invalid={error ? true : undefined}
+                    aria-describedby={error ? `price-${code}-error` : undefined}
+                    inputMode="decimal"
+                    placeholder="Free"
+                    autoComplete="off"
+                    value={price}
+                    onChange={({ currentTarget }) => onChange({ ...value, [code]: currentTarget.value })}
+                  />
+                  <span className="control-slot" data-side="start" aria-hidden="true">
+                    $
+                  </span>
+                </span>
+              )}
+              {error && (
+                <div className="w-full">
+                  <FieldError id={`price-${code}-error`}>{error}</FieldError>
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {problemAt('editions') && <FieldError id="editions-error">{problemAt('editions')}</FieldError>}
+      {frozen && (
+        <p className="field-note">There are copies, so the tiers stay. Prices of what is left may change.</p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import { ImagePlus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { keptPicture } from '#features/media/ui/kept-uploads.ts';
+import { sendFile } from '#features/media/ui/send-file.ts';
+import { refusalBeforeSending, uploadLimits } from '#features/media/upload-rules.ts';
+import { FieldError } from '#ui/field.tsx';
+import { FileButton } from '#ui/file-button.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { tooSmall } from '../art/crop.ts';
+import { readPicture } from '../art/read-picture.ts';
+import type { SideArt } from './card-draft.ts';
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+
+interface UploadFieldProps {
+  side: 'front' | 'back';
+  art: SideArt | null;
+  error?: string;
+  hint: string;
+  onArt: (art: SideArt | null) => void;
+}
+
+/** One side of one's own: chosen, cut to 5:7, sent. */
+export function UploadField({ side, art, error, hint, onArt }: UploadFieldProps) {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [sending, setSending] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const label = side === 'front' ? 'Front' : 'Back';
+
+  // A draft that was left: its upload may have gone meanwhile.
+  const lost = art?.url === '' ? art.id : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once, whoever else changes the draft
+  useEffect(() => {
+    if (lost) void keptPicture(lost).then((url) => onArt(url === null ? null : { id: lost, url }));
+  }, [lost]);
+
+  async function look(file: File) {
+    setProblem(undefined);
+    const refusal = refusalBeforeSending(file, ['image']);
+    if (refusal) return setProblem(refusal.message);
+    try {
+      const found = await readPicture(file);
+      const small = tooSmall(found, { x: 0.5, y: 0.5, zoom: 1 });
+      if (small) return setProblem(small);
+      setPicture(found);
+    } catch (unread) {
+      setProblem((unread as Error).message);
+    }
+  }
+  async function send(file: File) {
+    setPicture(null);
+    setSending(0);
+    try {
+      const { id } = await sendFile(
+        file,
+        'image',
+        {},
+        {
+          signal: new AbortController().signal,
+          onProgress: setSending,
+        },
+      );
+      // Until a card has it, the server shows it to nobody without a session.
+      onArt({ id, url: URL.createObjectURL(file) });
+    } catch (refused) {
+      setProblem((refused as Error).message);
+    } finally {
+      setSending(null);
+    }
+  }
+  const shown = problem ?? error;
+  return (
+    <fieldset className="grid content-start gap-2">
+      <legend className="field-label mb-2">{label}</legend>
+      {art?.url ? (
+        <img
+          src={art.url}
+          alt={`${label} as it is`}
+          className="aspect-[5/7] w-28 rounded-control object-cover"
+        />
+      ) : (
+        <span className="grid aspect-[5/7] w-28 place-items-center rounded-control border border-dashed border-edge text-2 text-muted">
+          5 : 7
+        </span>
+      )}
+      <div>
+        <FileButton
+          icon={<ImagePlus aria-hidden="true" />}
+          accept={uploadLimits.imageTypes.join(',')}
+          name={`${side}MediaId`}
+          onFiles={([file]) => file && look(file)}
+        >
+          {art ? `Change the ${side}` : `Choose the ${side}`}
+        </FileButton>
+      </div>
+      {sending !== null && <Progress label={`Uploading the ${side}`} value={sending} />}
+      {shown && <FieldError id={`${side}-error`}>{shown}</FieldError>}
+      <p className="field-note">{hint}</p>
+      {picture && (
+        <Suspense>
+          <CropDialog picture={picture} side={side} onCut={send} onClose={() => setPicture(null)} />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}

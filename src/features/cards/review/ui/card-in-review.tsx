@@ -1,0 +1,90 @@
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import type { CardDetails } from '#features/cards/card/calls.ts';
+import { decideCard } from '#features/moderation/card-calls.ts';
+import { AuthorLine } from '#features/posts/ui/author-line.tsx';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { toast } from '#ui/toast.ts';
+import { RejectForm } from './reject-form.tsx';
+
+interface CardInReviewProps {
+  card: CardDetails;
+  /** It has been decided, here or by somebody else. */
+  onGone: () => void;
+}
+
+/** One card that waits: both sides, what it says, and yes or no. */
+export function CardInReview({ card, onGone }: CardInReviewProps) {
+  const { id: cardId, title, description, maker, athlete, tags, season, createdAt } = card;
+  const [saying, setSaying] = useState(false);
+  const decide = useAct(decideCard, {
+    onDone: (_reply, { body }) => {
+      toast(body.to === 'published' ? 'Let through.' : 'Rejected. Its maker sees why.', { tone: 'good' });
+      onGone();
+    },
+    onRefused: ({ message, status }) => {
+      const decided = status === 409 || status === 404;
+      toast(decided ? 'Somebody else has decided this already.' : message, { tone: 'bad' });
+      if (decided) onGone();
+    },
+  });
+  return (
+    <li>
+      <article className="panel grid gap-4 p-5" aria-label={`${title} by ${maker.displayName}`}>
+        <AuthorLine author={maker} tribe={card.tribe} at={createdAt} />
+        <div className="grid max-w-md grid-cols-2 gap-4">
+          {[card.front, card.back].map((side, i) => (
+            <Picture
+              key={side.id}
+              src={side.url}
+              sources={side.sizes}
+              sizes="14rem"
+              alt={side.alt || `${i === 0 ? 'Front' : 'Back'} of ${title}`}
+              width={side.width ?? 750}
+              height={side.height ?? 1050}
+              placeholder={side.placeholder}
+              className="w-full rounded-card"
+            />
+          ))}
+        </div>
+        <div className="grid gap-1">
+          <h3 className="type-heading text-4">{title}</h3>
+          {description && <p className="whitespace-pre-line">{description}</p>}
+          <p className="text-2 text-muted">
+            {[
+              athlete && `Shows ${athlete.displayName}`,
+              season && `Season ${season}`,
+              ...tags.map((tag) => `#${tag}`),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        {saying ? (
+          <RejectForm
+            pending={decide.isPending}
+            onCancel={() => setSaying(false)}
+            onSend={(reason, note) => decide.mutate({ body: { cardId, to: 'rejected', reason, note } })}
+          />
+        ) : (
+          <div className="flex flex-wrap gap-2.5">
+            <Button
+              tone="primary"
+              pending={decide.isPending}
+              onClick={() => decide.mutate({ body: { cardId, to: 'published' } })}
+            >
+              <Check aria-hidden="true" />
+              Let it through
+            </Button>
+            <Button disabled={decide.isPending} onClick={() => setSaying(true)}>
+              <X aria-hidden="true" />
+              Reject
+            </Button>
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { getCardDetails } from '#features/cards/card/calls.ts';
+import { tierOf } from '#features/cards/card/tiers.ts';
+import { shareCopy } from '#features/cards/copies/calls.ts';
+import type { BoughtItem } from '#features/payments/calls.ts';
+import { api } from '#platform/web/api.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CardFace } from '../../card/ui/card-face.tsx';
+import './just-collected.css';
+import { ShareButton } from '../../share/ui/share-button.tsx';
+
+const AddToCollection = lazy(() => import('../../collections/ui/add-to-collection.tsx'));
+
+type NumberedCopy = BoughtItem['copies'][number];
+
+interface JustCollectedProps {
+  item: BoughtItem;
+  /** The one to frame; the others are listed. */
+  copy: NumberedCopy;
+}
+
+/** The copy somebody has just bought, framed, and what to do with it next. */
+export default function JustCollected({ item, copy }: JustCollectedProps) {
+  const found = useCall(getCardDetails, { params: { cardId: item.refId } });
+  const [adding, setAdding] = useState(false);
+  const tier = found.data?.editions.find(({ id }) => id === item.variantId)?.tier;
+  const others = item.copies.filter(({ id }) => id !== copy.id);
+  // A returned copy's number is sold again only if nobody was shown it: so sharing is recorded before the link goes out.
+  const share = () => api(shareCopy, { body: { nftPurchaseId: copy.id } }).catch(() => {});
+  return (
+    <section aria-label="Your card" className="grid justify-items-center gap-5 text-center">
+      <div className="card-frame">
+        <div className="card-frame-mat">
+          {found.data && tier ? (
+            <CardFace card={found.data} tier={tier} serial={copy.serial} size="card" priority />
+          ) : (
+            <Skeleton className="aspect-[5/7] w-full" />
+          )}
+        </div>
+        <p className="card-frame-plate type-numeral">
+          No. {copy.serial} of {copy.supply}
+        </p>
+      </div>
+      <p className="text-muted">
+        {item.title}
+        {tier && `, ${tierOf(tier).label}`}
+      </p>
+      {others.length > 0 && (
+        <ul className="flex flex-wrap justify-center gap-3" aria-label="Your other copies">
+          {others.map(({ id, serial, supply }) => (
+            <li key={id}>
+              <Link className="link" to={`/collected/${id}`}>
+                No. {serial} of {supply}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap justify-center gap-2.5">
+        <ButtonLink tone="primary" to={`/collected/${copy.id}`}>
+          View card
+        </ButtonLink>
+        <ShareButton
+          title={`${item.title} ${copy.serial}/${copy.supply}`}
+          path={`/collected/${copy.id}`}
+          onShare={share}
+        />
+        <Button onClick={() => setAdding(true)}>Add to collection</Button>
+      </div>
+      {adding && (
+        <Suspense>
+          <AddToCollection cardId={item.refId} title={item.title} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CardDetails, Edition } from '#features/cards/card/calls.ts';
+import { tierOf } from '#features/cards/card/tiers.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Takes one copy: what is free is there at once, what costs something leads to its checkout. */
+export function useCollect(card: CardDetails, { id, tier, price }: Edition, onChanged: () => void) {
+  const navigate = useNavigate();
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  async function run() {
+    setRefusal(undefined);
+    setPending(true);
+    try {
+      const { buyNow } = await import('#features/payments/ui/buy-now.ts');
+      const checkout = await buyNow({
+        items: [{ kind: 'card', refId: card.id, variantId: id, quantity: 1, unitAmount: price }],
+      });
+      if (price > 0) await navigate(checkout);
+      else toast(`A ${tierOf(tier).label} of ${card.title} is yours.`, { tone: 'good' });
+    } catch (error) {
+      setRefusal((error as Error).message);
+    } finally {
+      setPending(false);
+    }
+    // What is left has changed, whoever took it; whoever comes back from paying sees it as it is then.
+    onChanged();
+  }
+  return { isPending, refusal, run };
+}

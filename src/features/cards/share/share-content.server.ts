@@ -1,0 +1,119 @@
+import sharp from 'sharp';
+import type { AccountCard } from '#features/accounts/calls.ts';
+import type { Media } from '#features/media/calls.ts';
+import { keyOf } from '#features/media/keep-media.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { Refusal } from '#platform/errors.ts';
+import type { SiteId } from '#platform/site.ts';
+import { cardDetails } from '../card/see-card.server.ts';
+import { type CardTier, tierOf } from '../card/tiers.ts';
+import { presentCollections } from '../collections/present-collections.server.ts';
+import { findCollection, findHeld } from '../collections/queries.server.ts';
+import { copyDetail } from '../copies/copies.server.ts';
+import type { DrawnCard } from './draw-card.server.ts';
+import { bannerOf, type Shared } from './draw-share.server.ts';
+import { legible } from './set-text.server.ts';
+import { faceOf } from './typefaces.server.ts';
+
+export type SharedKind = 'cards' | 'collected' | 'collections';
+
+type Wanted = Omit<Shared, 'cards'> & { cards: readonly (Omit<DrawnCard, 'art'> & { front: Media })[] };
+
+/** What the picture of a thing tells a stranger; of what is not for them it tells nothing. */
+export async function sharedOf(ctx: Ctx, kind: SharedKind, id: string): Promise<Wanted> {
+  try {
+    return (await tellers[kind](ctx, id)) ?? { ...bannerOf(ctx.site), cards: [] };
+  } catch (refused) {
+    if (!(refused instanceof Refusal)) throw refused;
+    return { ...bannerOf(ctx.site), cards: [] };
+  }
+}
+
+const label = (tier: CardTier) => tierOf(tier).label;
+
+const tellers: Record<SharedKind, (ctx: Ctx, id: string) => Promise<Wanted | null>> = {
+  async cards(ctx, id) {
+    const { maker, front, editions, counts, ...card } = await cardDetails(ctx, id);
+    const best = editions.find(({ left }) => left > 0) ?? editions[0];
+    if (!best) return null;
+    const title = titleOf(ctx.site, card.title, maker);
+    return {
+      kicker: editions.map(({ tier }) => label(tier)).join(' · '),
+      title,
+      figure: counts.left > 0 ? `${counts.left} left` : 'Sold out',
+      note: `A numbered card by ${nameOf(ctx.site, maker)}`,
+      progress: null,
+      cards: [{ title, tier: best.tier, serial: null, front }],
+    };
+  },
+  async collected(ctx, id) {
+    const { card, tier, serial, supply, owner, state } = await copyDetail(ctx, id);
+    const number = `${serial}/${supply}`;
+    const title = titleOf(ctx.site, card.title, card.maker);
+    return {
+      kicker: label(tier),
+      title,
+      figure: number,
+      note:
+        state === 'voided'
+          ? 'Void'
+          : owner
+            ? `Collected by ${nameOf(ctx.site, owner)}`
+            : 'In a collector’s hands',
+      progress: null,
+      cards: [{ title, tier, serial, front: card.front }],
+    };
+  },
+  async collections(ctx, id) {
+    const row = await findCollection(ctx, id);
+    const [collection] = row ? await presentCollections(ctx, [row]) : [];
+    if (!collection) return null;
+    const { name, owner, total, owned, fan } = collection;
+    const held = await findHeld(
+      ctx,
+      [owner.id],
+      fan.map((card) => card.id),
+    );
+    return {
+      kicker: 'Collection',
+      title: legible(faceOf(ctx.site, 'display'), name, `Cards of @${owner.username}`),
+      figure: total > 0 ? `${owned} of ${total}` : null,
+      note: `Put together by ${nameOf(ctx.site, owner)}`,
+      progress: total > 0 ? owned / total : null,
+      // As they lie in the sheet: what its owner has with its number, anything else as it can still be had.
+      cards: fan.map(({ id: cardId, front, editions, ...card }) => {
+        const title = titleOf(ctx.site, card.title, card.maker);
+        const copy = held.find((one) => one.cardId === cardId);
+        if (copy) return { title, tier: copy.tier, serial: copy.serial, front };
+        const tier = (editions.find(({ left }) => left > 0) ?? editions[0])?.tier ?? 'COMMON';
+        return { title, tier, serial: null, front };
+      }),
+    };
+  },
+};
+
+type Named = Pick<AccountCard, 'displayName' | 'username'>;
+
+/** Addresses are in letters that every typeface has. */
+const nameOf = (site: SiteId, { displayName, username }: Named) =>
+  legible(faceOf(site, 'text'), displayName, `@${username}`);
+
+const titleOf = (site: SiteId, title: string, maker: Named) =>
+  legible(faceOf(site, 'display'), title, `A card by @${maker.username}`);
+
+/** The art as a small JPEG that an SVG can hold; nothing where it cannot be read: the card is drawn without. */
+export async function artOf({ deps }: Ctx, front: Media): Promise<string | null> {
+  const size = front.sizes.find(({ width }) => width >= 640) ?? front.sizes.at(-1);
+  const name = (size?.url ?? front.url).split('/').at(-1) ?? '';
+  try {
+    const bytes = await deps.storage.getBytes(keyOf(front.id, name));
+    const jpeg = await sharp(bytes).resize(500, 700, { fit: 'cover' }).jpeg({ quality: 82 }).toBuffer();
+    return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+  } catch (error) {
+    deps.log.warn(
+      { err: error, media: front.id },
+      'the art of a card could not be read for its share picture',
+    );
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { Ellipsis, Flag, Link2 } from 'lucide-react';
+import type { CardDetails } from '#features/cards/card/calls.ts';
+import { useReport } from '#features/moderation/ui/report-store.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { shareLink } from './share-link.ts';
+
+export function CardMenu({ card }: { card: CardDetails }) {
+  const report = useReport((state) => state.open);
+  return (
+    <Menu
+      align="end"
+      trigger={(props) => (
+        <IconButton {...props} label="More about this card" icon={<Ellipsis aria-hidden />} />
+      )}
+    >
+      <MenuItem icon={<Link2 aria-hidden />} onSelect={() => void shareLink(card)}>
+        Share
+      </MenuItem>
+      {!card.viewer?.isMaker && (
+        <MenuItem
+          icon={<Flag aria-hidden />}
+          onSelect={() => report({ kind: 'card', id: card.id, what: 'this card', person: card.maker })}
+        >
+          Report
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
