@@ -1,6 +1,7 @@
 import { type Deps, transact } from '#platform/ctx.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { jobCtx } from '#platform/jobs.ts';
+import { childrensSite } from '#platform/site-rules.ts';
 import { moveAccount } from './move-account.server.ts';
 
 /** Who has a birthday today may belong to another age band; what they see and who sees them follows from it. */
@@ -25,7 +26,7 @@ export async function moveAgeBands(deps: Deps): Promise<void> {
     grown,
     ({ id }) => id,
     ({ id }) =>
-      transact(jobCtx(deps, 'kids'), (tx) =>
+      transact(jobCtx(deps, childrensSite), (tx) =>
         moveAccount(tx, id, { to: 'active', from: ['pending_guardian'], by: null, why: 'is 18 now' }),
       ),
   );

@@ -1,4 +1,5 @@
 import type { SiteId } from '#platform/site.ts';
+import { siteRules } from '#platform/site-rules.ts';
 
 export type AgeBand = 'under_13' | '13_17' | 'adult';
 
@@ -18,5 +19,5 @@ export function ageBandOf(age: number): AgeBand {
 
 /** On the kids site nothing of a minor is public before a guardian consents. Under 13 nobody is anywhere else. */
 export function needsGuardian(band: AgeBand, site: SiteId): boolean {
-  return band === 'under_13' || (site === 'kids' && band === '13_17');
+  return band === 'under_13' || (siteRules[site].forChildren && band === '13_17');
 }

@@ -1,5 +1,6 @@
 import { invalid } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { refusePersonalData } from './personal-data.ts';
 
 /** What a child's profile may not hold: whatever would let a stranger reach, find or recognise them. */
@@ -20,7 +21,7 @@ export function refuseForChild(
   if (changes.socialLinks?.length)
     throw invalid('Links to other sites come when you are older.', 'socialLinks');
   if (changes.region) throw invalid('Where you live stays secret here.', 'region');
-  if (changes.displayName !== undefined && site === 'kids') {
+  if (changes.displayName !== undefined && siteRules[site].forChildren) {
     throw invalid('On Touchline Kids your name is made of your username.', 'displayName');
   }
   refusePersonalData(changes.displayName ?? '', 'displayName');

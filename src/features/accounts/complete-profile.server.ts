@@ -3,6 +3,7 @@ import { isCountry } from '#features/sites/countries.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { type AgeBand, ageBandOf, ageOn, needsGuardian } from './age.ts';
 import { isAvatarPreset } from './avatar.ts';
 import type { completeProfile, MyProfile } from './calls.ts';
@@ -64,7 +65,7 @@ async function bandOf(ctx: Ctx, accountId: string, birthDate: string): Promise<A
   if (known?.differs)
     throw invalid('You gave another birth date before. Give that one.', 'birthDate', 'BIRTH_DATE_GIVEN');
   const band = ageBandOf(age);
-  if (site === 'kids' || band !== 'under_13') return band;
+  if (siteRules[site].forChildren || band !== 'under_13') return band;
   await transact(ctx, async (tx) => {
     const kept = await tx.sql`
       update account set birth_date = ${birthDate}::text::date, age_band = ${band}, updated_at = now()

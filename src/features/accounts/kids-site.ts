@@ -1,8 +1,9 @@
 import type { Deps } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
+import { childrensSite } from '#platform/site-rules.ts';
 
 /** Somebody under 13 is on the kids site only: what they are told everywhere else. `details.url` leads there. */
 export const kidsSiteOnly = ({ hosts }: Pick<Deps, 'hosts'>) =>
   new Refusal(403, 'KIDS_SITE', 'Touchline Kids is the place for you. Sign in there with the same address.', {
-    details: { url: hosts.urlOf('kids', '/') },
+    details: { url: hosts.urlOf(childrensSite, '/') },
   });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { forbidden, invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { activeViewerOf } from './accounts.server.ts';
 import type { Profile, StatsVisibility } from './calls.ts';
 import type { getProfileIdentifiableMetrics, updateProfileIdentifiableMetrics } from './metrics-calls.ts';
@@ -32,7 +33,7 @@ export async function setMetrics(
   }: CallParsed<typeof updateProfileIdentifiableMetrics>['body'],
 ): Promise<Metrics> {
   const { accountId } = activeViewerOf(ctx);
-  if (ctx.site === 'kids') throw forbidden('Nobody is measured on Touchline Kids.', 'NOT_HERE');
+  if (!siteRules[ctx.site].can.measure) throw forbidden('Nobody is measured on Touchline Kids.', 'NOT_HERE');
   const today = ctx.now.toISOString().slice(0, 10);
   check('identifiable', identifiable, today);
   check('performance', performance, today);

@@ -1,6 +1,7 @@
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden, versionConflict } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { activeViewerOf } from './accounts.server.ts';
 import type { MyProfile, updateMonetization } from './calls.ts';
 import { myProfile } from './profile.server.ts';
@@ -11,7 +12,7 @@ export async function setMonetization(
   { version, ...switches }: CallParsed<typeof updateMonetization>['body'],
 ): Promise<MyProfile> {
   const { accountId } = activeViewerOf(ctx);
-  if (ctx.site === 'kids') throw forbidden('There is no money on Touchline Kids.', 'ADULTS_ONLY');
+  if (!siteRules[ctx.site].can.sell) throw forbidden('There is no money on Touchline Kids.', 'ADULTS_ONLY');
   const { sql } = ctx;
   const [account] = await sql<{ ageBand: string | null; guarded: boolean }[]>`
     select age_band, guardian_id is not null as guarded from account where id = ${accountId}`;

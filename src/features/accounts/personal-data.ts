@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { holdsAddress } from './address-in-text.ts';
 import { holdsPhoneNumber } from './phone-in-text.ts';
 import { holdsHandle, holdsLink, holdsMail } from './web-in-text.ts';
@@ -55,7 +56,7 @@ export function refuseChildsPersonalData(
   { site, viewer }: Pick<Ctx, 'site' | 'viewer'>,
   fields: Readonly<Record<string, string | readonly string[] | null | undefined>>,
 ): void {
-  if (site !== 'kids' && !viewer?.isChild) return;
+  if (!siteRules[site].forChildren && !viewer?.isChild) return;
   for (const [field, text] of Object.entries(fields)) {
     if (text) refusePersonalData(typeof text === 'string' ? text : text.join('\n'), field);
   }

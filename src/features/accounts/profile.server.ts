@@ -2,6 +2,7 @@ import { presentMedia, presentOwnPicture } from '#features/media/present-media.t
 import { signMedia } from '#features/media/signed-address.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { accountIdOf, findAccount, toCard } from './accounts.server.ts';
 import { ownPicture } from './avatar.ts';
 import { refuseIfIBlocked } from './block.server.ts';
@@ -32,7 +33,7 @@ function toProfile(ctx: Ctx, row: ProfileRow, visibility: Visibility | 'own'): P
         }))
       : [],
     metrics:
-      whole && ctx.site !== 'kids'
+      whole && siteRules[ctx.site].can.measure
         ? shownMetrics(row.metrics, row.statsVisibility, row.id === ctx.viewer?.accountId)
         : { identifiable: [], performance: [] },
     isPrivate: !whole,

@@ -1,6 +1,7 @@
 import { waitsForYes } from '#features/guardians/ask-guardian.server.ts';
 import type { presentMedia } from '#features/media/present-media.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { AccountCard, MyProfile } from './calls.ts';
 import type { shownMetrics } from './metrics.server.ts';
 import { takesTips } from './takes-tips.server.ts';
@@ -37,7 +38,7 @@ export const cardColumns = (ctx: Ctx) => {
   return sql`
   a.id, a.username, a.display_name, a.role, a.verification_type, a.avatar_preset,
   ${picture(ctx, 'avatar_media_id')} as avatar,
-  ${ctx.site === 'kids' ? sql`coalesce(${isMinor(ctx)}, false)` : sql`false`} as is_minor_here,
+  ${siteRules[ctx.site].forChildren ? sql`coalesce(${isMinor(ctx)}, false)` : sql`false`} as is_minor_here,
   ${isAnonymous(ctx)} as is_anonymous`;
 };
 

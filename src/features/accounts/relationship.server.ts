@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import { siteRules } from '#platform/site-rules.ts';
 
 type Fragment = ReturnType<Ctx['sql']>;
 
@@ -32,7 +33,9 @@ export function containsMutedWord({ sql, viewer }: Ctx, text: Fragment): Fragmen
  * accounts.
  */
 export function isHiddenAccount({ sql, site, viewer }: Ctx, account: Fragment): Fragment {
-  const orExcluded = site === 'kids' ? sql`` : sql`or hidden.age_band is not distinct from 'under_13'`;
+  const orExcluded = siteRules[site].forChildren
+    ? sql``
+    : sql`or hidden.age_band is not distinct from 'under_13'`;
   return sql`(${account} is distinct from ${viewer?.accountId ?? null}::uuid and coalesce((
     select hidden.state in ('suspended', 'banned', 'deactivated', 'deletion_requested', 'erased') ${orExcluded}
     from account hidden where hidden.id = ${account}), false))`;

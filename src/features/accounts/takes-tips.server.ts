@@ -1,11 +1,12 @@
 import type { Ctx } from '#platform/ctx.ts';
+import { siteRules } from '#platform/site-rules.ts';
 
 /**
  * SQL that is true when account `a` may be sent a tip on this site: it wants to, is no child, and where it is under 18
  * a guardian looks after it.
  */
 export const takesTips = ({ sql, site }: Ctx) =>
-  site === 'kids'
+  !siteRules[site].can.tip
     ? sql`false`
     : sql`((a.monetization ->> 'tips')::boolean and a.state in ('active', 'limited')
         and (coalesce(a.age_band, 'adult') = 'adult' or a.age_band = '13_17' and a.guardian_id is not null))`;

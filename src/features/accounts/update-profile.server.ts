@@ -4,6 +4,7 @@ import { positionsOf, sportsOf } from '#features/sites/sports.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { activeViewerOf } from './accounts.server.ts';
 import { isAvatarPreset } from './avatar.ts';
 import type { MyProfile, updateProfile } from './calls.ts';
@@ -46,7 +47,13 @@ export async function changeProfile(
     checkChanges(tx, changes, before);
     if (before.child) refuseForChild(tx.site, changes);
     if (changes.username !== undefined && changes.username !== before.username) {
-      await changeUsername(tx, accountId, before, changes.username, before.child && tx.site === 'kids');
+      await changeUsername(
+        tx,
+        accountId,
+        before,
+        changes.username,
+        before.child && siteRules[tx.site].forChildren,
+      );
     }
     await changePictures(tx, before, picturesAfter(changes));
     const columns = {

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { violates } from '#platform/sql.ts';
 import { displayNameOf, isMadeUpName, makeUpName } from './made-up-name.ts';
 import { foldUsername, problemOfUsername, type UsernameProblem, usernameMessages } from './username.ts';
@@ -52,7 +53,8 @@ export async function suggestUsernames(ctx: Ctx, wanted: string): Promise<string
     .replace(/_$/, '')
     .slice(0, 14)
     .replace(/_$/, '');
-  const madeUp = ctx.site === 'kids' || stem.length < 2 || problemOfUsername(`${stem}_a1`) !== null;
+  const madeUp =
+    siteRules[ctx.site].forChildren || stem.length < 2 || problemOfUsername(`${stem}_a1`) !== null;
   const number = () => Math.floor(Math.random() * 90) + 10;
   const candidates = madeUp
     ? Array.from({ length: 16 }, (_, i) => makeUpName(i >= 10))

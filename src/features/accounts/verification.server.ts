@@ -3,6 +3,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { violates } from '#platform/sql.ts';
 import { activeViewerOf } from './accounts.server.ts';
 import type { MyProfile } from './calls.ts';
@@ -20,7 +21,10 @@ export async function myVerification(ctx: Ctx) {
     select ${requestColumns(ctx)} from verification_request r
     where r.account_id = ${accountId} order by r.asked_at desc, r.id desc limit 10`;
   const asker = await askerOf(ctx, accountId);
-  return { requests: [...requests], types: ctx.site === 'kids' || asker.child ? [] : [...typesFor(asker)] };
+  return {
+    requests: [...requests],
+    types: !siteRules[ctx.site].can.verify || asker.child ? [] : [...typesFor(asker)],
+  };
 }
 
 async function askerOf(ctx: Ctx, accountId: string) {
@@ -36,7 +40,7 @@ export async function askForVerification(
   { type, words, links, evidenceMediaIds }: CallParsed<typeof requestVerification>['body'],
 ): Promise<VerificationRequest> {
   const { accountId } = activeViewerOf(ctx);
-  if (ctx.site === 'kids') throw forbidden('There are no badges on Touchline Kids.', 'NOT_HERE');
+  if (!siteRules[ctx.site].can.verify) throw forbidden('There are no badges on Touchline Kids.', 'NOT_HERE');
   const asker = await askerOf(ctx, accountId);
   if (asker.child || !typesFor(asker).includes(type)) {
     throw forbidden('This badge is not for your kind of account.', 'NOT_FOR_YOU');

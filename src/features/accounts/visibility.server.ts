@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { isBlockedEitherWay } from './relationship.server.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'];
@@ -17,7 +18,7 @@ export const isMinor = ({ sql }: Pick<Ctx, 'sql'>) => sql`(a.age_band in ('under
  * their account stands elsewhere and whatever birth date they gave there.
  */
 export const stateOnSite = (sql: Ctx['sql'], site: SiteId | null) =>
-  site === 'kids'
+  site && siteRules[site].forChildren
     ? sql`case
         when a.state in ('active', 'limited') and ${isMinor({ sql })} and a.guardian_id is null
         then 'pending_guardian' else a.state end`
@@ -25,7 +26,7 @@ export const stateOnSite = (sql: Ctx['sql'], site: SiteId | null) =>
 
 /** SQL: account `a` is under 13 and this is not the kids site. */
 export const isExcludedFromSite = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>) =>
-  site === 'kids' ? sql`false` : sql`(a.age_band is not distinct from 'under_13')`;
+  siteRules[site].forChildren ? sql`false` : sql`(a.age_band is not distinct from 'under_13')`;
 
 /**
  * SQL: how much of account `a` the viewer may see on this site. `none`: nothing, as if it did not exist; `card`: name
@@ -53,7 +54,7 @@ export function visibilityIgnoringBlocks(ctx: Ctx) {
       when ${stateOnSite(sql, site)} not in ('active', 'limited') then 'none'
       when not exists (select from account_site where account_id = a.id and site = ${site}) then 'none'
       when a.age_band is null or a.age_band = 'adult' or ${maySeeChild(ctx)} then 'full'
-      when ${isChild(ctx)} or ${site} = 'kids' then 'none'
+      when ${isChild(ctx)} or ${siteRules[site].forChildren}::boolean then 'none'
       when ${follows} or ${isPeer} then 'full'
       else 'card'
     end`;
@@ -72,7 +73,7 @@ function maySeeChild({ sql, viewer }: Ctx) {
  * username or a link.
  */
 export const isAnonymous = (ctx: Ctx) =>
-  ctx.site === 'kids'
+  siteRules[ctx.site].forChildren
     ? ctx.sql`case
         when ${isMinor(ctx)} and a.id is distinct from ${ctx.viewer?.accountId ?? null}::uuid then ${visibilityIgnoringBlocks(ctx)} = 'none'
         else false end`

@@ -4,6 +4,7 @@ import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import { aBigint, anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { Address, AddressFields, getAddresses } from './calls.ts';
 
 export type AddressRow = Omit<Address, 'countryName'>;
@@ -11,7 +12,7 @@ export type AddressRow = Omit<Address, 'countryName'>;
 /** Whose addresses these are. @throws 403 for children, and on the kids site, where nothing is sent */
 export function keeperOf(ctx: Ctx): string {
   const { accountId, isChild } = activeViewerOf(ctx, { evenLimited: true });
-  if (ctx.site === 'kids') {
+  if (!siteRules[ctx.site].can.sell) {
     throw forbidden('Nothing is sent from Touchline Kids, so it keeps no addresses.', 'NOT_ON_KIDS');
   }
   if (isChild) {

@@ -5,6 +5,7 @@ import { initiatePayment } from '#features/payments/calls.ts';
 import type { CallInput, CallReply } from '#platform/call.ts';
 import { transact } from '#platform/ctx.ts';
 import type { ErrorBody } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { insertImage } from '#test/factories/images.ts';
 import type { Door, Person, TestApp } from '#test/test-app.ts';
 import { getCardDetails } from './card/calls.ts';
@@ -34,7 +35,7 @@ export async function withCards(test: TestApp) {
     return door(createCard, {
       body: {
         title: 'Opening day',
-        sport: person.site === 'cricket' ? 'cricket' : 'soccer',
+        sport: siteRules[person.site ?? 'sports'].sport ?? 'soccer',
         editions: [{ tier: 'EPIC', price: 0 }],
         ...over,
         ...{ frontMediaId, backMediaId },

@@ -1,5 +1,6 @@
 import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
+import { childrensSite } from '#platform/site-rules.ts';
 import { WAIT_DAYS } from './ask-consent.server.ts';
 import type { Child } from './calls.ts';
 import { grownUp, keepConsentRow, refuseUnlessMine } from './guardian.server.ts';
@@ -8,7 +9,7 @@ import { grownUp, keepConsentRow, refuseUnlessMine } from './guardian.server.ts'
 export async function myChildren(ctx: Ctx): Promise<{ items: Child[] }> {
   const { accountId, email } = await grownUp(ctx);
   const rows = await ctx.sql<(Omit<Child, 'child'> & { id: string })[]>`
-    select a.id, coalesce(c.site, 'kids') as site, coalesce(c.state, 'given') as state,
+    select a.id, coalesce(c.site, ${childrensSite}) as site, coalesce(c.state, 'given') as state,
       coalesce(c.whole_account, true) as whole_account, coalesce(c.waits_since, a.created_at) as since,
       case when a.state = 'pending_guardian' then c.waits_since + ${WAIT_DAYS}::int * interval '1 day' end as erased_at,
       c.paused_at is not null as paused,

@@ -5,6 +5,7 @@ import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { jobCtx } from '#platform/jobs.ts';
+import { childrensSite } from '#platform/site-rules.ts';
 import { grownUp, refuseUnlessMine } from './guardian.server.ts';
 
 /**
@@ -67,6 +68,7 @@ export async function eraseWithdrawn(deps: Deps): Promise<void> {
     'child not erased',
     due,
     ({ id }) => id,
-    ({ id }) => transact(jobCtx(deps, 'kids'), (tx) => erase(tx, id, null, 'nobody answered for 30 days')),
+    ({ id }) =>
+      transact(jobCtx(deps, childrensSite), (tx) => erase(tx, id, null, 'nobody answered for 30 days')),
   );
 }

@@ -6,6 +6,7 @@ import { acceptDocuments } from '#features/documents/accept-documents.server.ts'
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { forbidden, invalid, unavailable } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { childrensSite } from '#platform/site-rules.ts';
 import { onlyAdults } from './guardian.server.ts';
 
 interface Known {
@@ -52,7 +53,7 @@ export async function guardianAccount(
   if (!known)
     await tx.sql`insert into auth_user (id, email, email_verified) values (${accountId}, ${email}, true)`;
   await enterSite(tx, accountId, { displayName: '', referralCode: null });
-  const [username] = await suggestUsernames({ ...tx, site: 'kids' }, '');
+  const [username] = await suggestUsernames({ ...tx, site: childrensSite }, '');
   if (!username) throw unavailable();
   await takeUsername(tx, accountId, username);
   await tx.sql`

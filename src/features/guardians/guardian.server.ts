@@ -3,6 +3,7 @@ import { viewerAway } from '#features/accounts/viewer.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
+import { childrensSite } from '#platform/site-rules.ts';
 import type { RequestEvent } from './events.ts';
 
 /** The viewer as somebody who may answer for a child: of age, and known by an e-mail address they signed in with. */
@@ -32,7 +33,7 @@ export async function keepConsentRow({ sql }: Ctx, childId: string): Promise<voi
   await sql`
     insert into guardian_consent (
       child_id, site, state, guardian_email, whole_account, waits_since, given_at, confirmed_at)
-    select a.id, coalesce((select site from account_site s where s.account_id = a.id order by joined_at limit 1), 'kids'),
+    select a.id, coalesce((select site from account_site s where s.account_id = a.id order by joined_at limit 1), ${childrensSite}),
       'given', coalesce(u.email, a.guardian_email, ''), true, a.created_at, a.created_at, a.created_at
     from account a left join auth_user u on u.id = a.guardian_id where a.id = ${childId}
     on conflict do nothing`;

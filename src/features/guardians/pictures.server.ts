@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 
 /** SQL: when a child whose consent is row `c` may post pictures; null when it may already. */
 export const picturesFrom = ({ sql }: Pick<Ctx, 'sql'>) =>
@@ -15,7 +16,7 @@ export async function refuseEarlyPictures(ctx: Ctx, mediaIds: readonly unknown[]
   if (mediaIds.length === 0 || !viewer?.guardianId) return;
   const [waits] = await sql`
     select from guardian_consent c
-    where c.child_id = ${viewer.accountId} and c.confirmed_at is null and (c.whole_account or ${site} = 'kids')`;
+    where c.child_id = ${viewer.accountId} and c.confirmed_at is null and (c.whole_account or ${siteRules[site].forChildren}::boolean)`;
   if (waits) {
     throw forbidden(
       'You can’t add pictures yet. First we write to your grown-up once more, about a day after they said OK.',

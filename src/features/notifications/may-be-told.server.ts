@@ -1,6 +1,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import { isChild } from '#features/accounts/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { isFixed, type NoticeKind } from './notice-types.ts';
 
 /** A piece of SQL to be put into a statement. */
@@ -17,7 +18,7 @@ export function wantsToKnow({ sql, site }: Ctx, kind: NoticeKind): Fragment {
 
 /** SQL: somebody under 13 is on the kids site only. */
 const isHereAtAll = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, account: Fragment): Fragment =>
-  site === 'kids' ? sql`true` : sql`${account}.age_band is distinct from 'under_13'`;
+  siteRules[site].forChildren ? sql`true` : sql`${account}.age_band is distinct from 'under_13'`;
 
 /**
  * SQL: may account `r` hear of what account `a` did? Not of oneself, across a block, of somebody muted; and children
@@ -25,10 +26,9 @@ const isHereAtAll = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, account: Fragment
  */
 export function mayHearOf(ctx: Ctx): Fragment {
   const { sql, site } = ctx;
-  const recipientIsChild =
-    site === 'kids'
-      ? sql`r.age_band in ('under_13', '13_17')`
-      : sql`exists (select from (select r.age_band, r.guardian_email, r.guardian_id) a where ${isChild(ctx)})`;
+  const recipientIsChild = siteRules[site].forChildren
+    ? sql`r.age_band in ('under_13', '13_17')`
+    : sql`exists (select from (select r.age_band, r.guardian_email, r.guardian_id) a where ${isChild(ctx)})`;
   return sql`
     r.id <> a.id and a.state in ('active', 'limited') and ${isHereAtAll(ctx, sql`a`)}
     and not exists (
@@ -40,7 +40,7 @@ export function mayHearOf(ctx: Ctx): Fragment {
       when a.guardian_id = r.id or r.role in ('ADMIN', 'SUPERADMIN') then true
       -- Only a guardian's consent makes somebody a child among children, never the birth date they gave.
       when r.age_band <> 'adult' and r.guardian_id is not null then true
-      else not ${isChild(ctx)} and ${site} <> 'kids'
+      else not ${isChild(ctx)} and not ${siteRules[site].forChildren}::boolean
     end`;
 }
 

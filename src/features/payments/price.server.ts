@@ -2,6 +2,7 @@ import { mediaPath } from '#features/media/media-url.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
 import type { ItemRequest, Payee, Quote } from '#platform/sellable.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { platformFee } from './fees.ts';
 
@@ -63,7 +64,7 @@ export const totalOf = (items: readonly { unitAmount: number; quantity: number }
 
 function refuseAmount({ site }: Ctx, amount: number): void {
   if (amount === 0) return;
-  if (site === 'kids') throw notOnKids();
+  if (!siteRules[site].can.sell) throw notOnKids();
   if (amount < AMOUNT_AT_LEAST) throw invalid('The smallest payment is $0.50.', 'items', 'AMOUNT_TOO_SMALL');
   if (amount > AMOUNT_AT_MOST)
     throw invalid('This is more than one payment can be.', 'items', 'AMOUNT_TOO_LARGE');

@@ -2,6 +2,7 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import type { requestRefund } from './calls.ts';
 import { findItems, findPayment, type PaymentRow, sells } from './payment-row.server.ts';
@@ -20,7 +21,7 @@ export async function askForRefund(
   paymentId: string,
   { amount, reason, left, evenIfGiven }: CallParsed<typeof requestRefund>['body'],
 ): Promise<CallReply<typeof requestRefund>> {
-  if (ctx.site === 'kids') throw notOnKids();
+  if (!siteRules[ctx.site].can.sell) throw notOnKids();
   const viewer = activeViewerOf(ctx, { evenLimited: true });
   const payment = await findPayment(ctx, paymentId);
   if (!payment || payment.site !== ctx.site) throw notFound('payment');

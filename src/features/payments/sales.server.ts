@@ -4,6 +4,7 @@ import { signedAddress } from '#features/media/signed-address.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { paidStates } from './payment-moves.ts';
 import { findItems, type ItemRow, type PaymentRow, sells } from './payment-row.server.ts';
 import { notOnKids, totalOf } from './price.server.ts';
@@ -25,7 +26,7 @@ type Query = CallParsed<typeof getMySales>['query'];
  * of it only when all of it is theirs to sell.
  */
 export async function mySales(ctx: Ctx, query: Query): Promise<CallReply<typeof getMySales>> {
-  if (ctx.site === 'kids') throw notOnKids();
+  if (!siteRules[ctx.site].can.sell) throw notOnKids();
   const { accountId } = viewerOf(ctx);
   const rows = await soldRows(ctx, accountId, query);
   const page = toPage(rows, query.limit, ({ at, earningId }) => [at, earningId]);

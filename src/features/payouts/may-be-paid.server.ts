@@ -1,13 +1,14 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { type Ctx, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { forbidden, type Refusal } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 
 const noMoneyHere = () => forbidden('There is no money on Touchline Kids.', 'NOT_ON_KIDS');
 
 /** Whoever looks at their own money. Nobody does on the kids site. */
 export function earnerOf(ctx: Ctx): Viewer {
   const viewer = viewerOf(ctx);
-  if (ctx.site === 'kids') throw noMoneyHere();
+  if (!siteRules[ctx.site].can.sell) throw noMoneyHere();
   return viewer;
 }
 
@@ -16,7 +17,7 @@ export function earnerOf(ctx: Ctx): Viewer {
  * @throws 403 with what to do
  */
 export async function payeeOf(ctx: Ctx): Promise<Viewer> {
-  if (ctx.site === 'kids') throw noMoneyHere();
+  if (!siteRules[ctx.site].can.sell) throw noMoneyHere();
   const viewer = activeViewerOf(ctx, { evenLimited: true });
   const refusal = await refusalOf(ctx, viewer.accountId);
   if (refusal) throw refusal;

@@ -2,6 +2,7 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { Post } from './calls.ts';
 import { presentPosts } from './hydrate-posts.server.ts';
 import { refuseStrangersToChildren } from './keep-away.server.ts';
@@ -18,7 +19,7 @@ export async function setBookmark(
   const { accountId } = activeViewerOf(ctx, { evenLimited: true });
   if (bookmarked) {
     const { authorId } = await openPost(ctx, postId);
-    if (site === 'kids') await refuseStrangersToChildren(ctx, [authorId]);
+    if (siteRules[site].forChildren) await refuseStrangersToChildren(ctx, [authorId]);
     await sql`
       insert into bookmark (account_id, post_id, site) values (${accountId}, ${postId}, ${site}) on conflict do nothing`;
   } else {

@@ -1,6 +1,7 @@
 import { isBlockedEitherWay, isHiddenAccount } from '#features/accounts/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { CommentBase } from './comment-calls.ts';
 import { numeral, type Paging } from './queries.server.ts';
 import type { RichText } from './rich-text.ts';
@@ -93,7 +94,7 @@ function seen(ctx: Ctx, where: ReturnType<typeof columns>) {
   const isBetween = viewer ? sql`and not ${isBlockedEitherWay(ctx, sql`c.author_id`)}` : sql``;
   const isEmpty = sql`(c.reply_count = 0 and ${isHiddenAccount(ctx, sql`c.author_id`)})`;
   const pending =
-    site === 'kids' && viewer
+    siteRules[site].forChildren && viewer
       ? sql`union all select c.* from comment c
           where ${where} and c.state = 'pending_review' and c.author_id = ${viewer.accountId}`
       : sql``;

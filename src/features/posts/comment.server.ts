@@ -8,6 +8,7 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { publish } from '#platform/live.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { Comment } from './comment-calls.ts';
 import { type CommentRow, findComment } from './comment-queries.server.ts';
 import { hydrate } from './hydrate-posts.server.ts';
@@ -72,7 +73,7 @@ async function writeComment(ctx: Ctx, post: PostRow, parent: Parent | null, word
     ...{ id: newId(), postId: post.id, parentId: parent?.id ?? null, authorId: accountId, content },
     depth: parent ? parent.depth + 1 : 0,
     mediaId: words.mediaId ?? null,
-    state: ctx.site === 'kids' ? 'pending_review' : 'published',
+    state: siteRules[ctx.site].forChildren ? 'pending_review' : 'published',
     createdAt: ctx.now.toISOString(),
     ...{ likeCount: 0, replyCount: 0, liked: false, blocked: false },
   };

@@ -9,6 +9,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { authorCard } from './author-card.server.ts';
 import type { createPost as createPostCall, Post } from './calls.ts';
 import { checkTime } from './check-time.ts';
@@ -46,7 +47,11 @@ export async function createPost(ctx: Ctx, words: Words): Promise<Post> {
   const media = mediaOf(words);
   // Whoever is asked for leave is asked when it is due.
   const asks = !scheduledAt && (await isFirstPost(ctx));
-  const state = scheduledAt ? 'scheduled' : ctx.site === 'kids' || asks ? 'pending_review' : 'published';
+  const state = scheduledAt
+    ? 'scheduled'
+    : siteRules[ctx.site].forChildren || asks
+      ? 'pending_review'
+      : 'published';
   // What goes live is told by the statement that writes it, so its author is asked for before.
   const goesLive = words.kind === 'SHOUT' && state === 'published';
   const beside = await hydrate(ctx, {

@@ -6,6 +6,7 @@ import { refuseFilteredWords } from '#features/tribes/word-filter.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { Post } from './calls.ts';
 import { readBody } from './create-post.server.ts';
 import { eventOf } from './delete-post.server.ts';
@@ -83,14 +84,14 @@ export async function editPost(ctx: Ctx, words: Words): Promise<Post> {
 
 /** Those who are named now and were not before; the others have been told. */
 async function name(tx: Ctx, post: PostRow, mentionedIds: readonly string[]): Promise<void> {
-  const isOut = post.state === 'published' && tx.site !== 'kids';
+  const isOut = post.state === 'published' && !siteRules[tx.site].forChildren;
   const newly = await writeMentions(tx, post.id, mentionedIds, isOut);
   await takeMentions(tx, newly.length);
   if (isOut && newly.length > 0) {
     const { id: postId, authorId: byAccountId } = post;
     await emit(tx, 'people.mentioned', { mentionedIds: newly, byAccountId, postId, commentId: null });
   }
-  if (post.state === 'published' && tx.site === 'kids') {
+  if (post.state === 'published' && siteRules[tx.site].forChildren) {
     await movePost(tx, post.id, { to: 'pending_review', by: post.authorId, why: 'changed by its author' });
     await emit(tx, 'post.gone', eventOf(post));
   }

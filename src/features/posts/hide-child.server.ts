@@ -1,6 +1,7 @@
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import type { SiteId } from '#platform/site.ts';
+import { childrensSite } from '#platform/site-rules.ts';
 import { moveComment } from './move-comment.server.ts';
 import { movePost } from './move-post.server.ts';
 
@@ -15,7 +16,7 @@ interface Written {
 
 /** SQL: nobody answers for account `a` on the site of post `p`. A teen from another site waits on the kids site only. */
 const waitsHere = ({ sql }: Ctx) =>
-  sql`(a.state = 'pending_guardian' or (p.site = 'kids' and a.guardian_id is null and a.age_band in ('under_13', '13_17')))`;
+  sql`(a.state = 'pending_guardian' or (p.site = ${childrensSite} and a.guardian_id is null and a.age_band in ('under_13', '13_17')))`;
 
 /** Nobody answers for a child any more: what it wrote stands nowhere until somebody does. */
 export async function hideChild(ctx: Ctx, { childId }: { childId: string }): Promise<void> {

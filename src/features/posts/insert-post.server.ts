@@ -2,6 +2,7 @@ import { heldWord } from '#features/tribes/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { topicOf } from '#platform/live.ts';
 import { type Happening, queueIf } from '#platform/queue.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { Post } from './calls.ts';
 import type { PostRow } from './queries.server.ts';
 import { takeKey } from './written-once.server.ts';
@@ -98,7 +99,7 @@ export async function insertPost(ctx: Ctx, post: NewPost): Promise<Writing> {
 /** Somebody of 13 to 17 is private by default: closest first, and wider when they say so. */
 function audience({ sql, site }: Ctx, { audience, tribeId }: NewPost) {
   if (audience) return sql`${audience}`;
-  if (site === 'kids') return sql`'public'`;
+  if (siteRules[site].forChildren) return sql`'public'`;
   return sql`case when age_band in ('under_13', '13_17') then ${tribeId ? 'tribe' : 'followers'} else 'public' end`;
 }
 

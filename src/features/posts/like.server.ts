@@ -2,6 +2,7 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { queueIf } from '#platform/queue.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import './events.ts';
 import { isNotBlocked } from './heard.server.ts';
 import { refuseStrangersToChildren } from './keep-away.server.ts';
@@ -26,7 +27,7 @@ export async function setLike(ctx: Ctx, target: Target): Promise<Liked> {
   const { sql } = ctx;
   const { postId, commentId, liked } = target;
   // What the viewer comes upon by themselves they may like: most likes need no look at the post before.
-  const looksFirst = postId === undefined || (ctx.site === 'kids' && liked);
+  const looksFirst = postId === undefined || (siteRules[ctx.site].forChildren && liked);
   const likeCount = looksFirst
     ? null
     : await writeLike(ctx, accountId, target, sql`${isInReach(ctx)} ${isNotBlocked(ctx)}`);
@@ -34,7 +35,7 @@ export async function setLike(ctx: Ctx, target: Target): Promise<Liked> {
   const { state, authorId } = commentId
     ? await openComment(ctx, commentId)
     : await openPost(ctx, postId ?? '');
-  if (ctx.site === 'kids' && liked) await refuseStrangersToChildren(ctx, [authorId]);
+  if (siteRules[ctx.site].forChildren && liked) await refuseStrangersToChildren(ctx, [authorId]);
   if (state !== 'published') throw conflict('NOT_PUBLISHED', 'This is not out yet.');
   const count = await writeLike(ctx, accountId, target, sql`true`);
   if (count === null) throw notFound(commentId ? 'comment' : 'post');

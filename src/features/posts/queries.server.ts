@@ -2,6 +2,7 @@ import { takesTips } from '#features/accounts/takes-tips.server.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { Post } from './calls.ts';
 import { isBlocked, isHeard, isNotBlocked } from './heard.server.ts';
 import type { PostStanding } from './policy.ts';
@@ -291,7 +292,7 @@ function byFollowed(
 
 /** What the viewer wrote and nobody else sees yet. Only the kids site looks at posts before they are out. */
 function ownPending({ sql, site, viewer }: Ctx, here: Fragment, { shown, newest }: Ends): Fragment[] {
-  if (!viewer || site !== 'kids') return [];
+  if (!viewer || !siteRules[site].forChildren) return [];
   return [
     sql`(select p.* from post p
       where p.author_id = ${viewer.accountId} and p.state = 'pending_review' and p.site = ${site}

@@ -1,6 +1,7 @@
 import type { RequestEvent } from '#features/guardians/events.ts';
 import { carryOut } from '#features/guardians/guardian.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { movePost } from './move-post.server.ts';
 import { findPost } from './queries.server.ts';
 import { tellPublished } from './tell-published.server.ts';
@@ -31,7 +32,7 @@ export async function showAsDecided(ctx: Ctx, event: RequestEvent): Promise<void
           await movePost(tx, post.id, { to: back, by, why: allowedAgain });
       }
       const now = await findPost(tx, post.id);
-      if (allowed && now?.state === 'pending_review' && tx.site !== 'kids') {
+      if (allowed && now?.state === 'pending_review' && !siteRules[tx.site].forChildren) {
         await movePost(tx, post.id, { to: 'published', by, why: 'the guardian said yes' });
         await tellPublished(tx, now);
       }

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { publish } from '#platform/live.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import './events.ts';
 
 /**
@@ -15,6 +16,6 @@ export async function tellTribe(ctx: Ctx, { postId, kind }: EventMap['post.publi
       and (p.audience = 'public' or p.audience = 'tribe' and t.visibility = 'private')`;
   if (!post) return;
   // With the author, streams leave out whom their reader blocked or muted. Who a child is, no stream says.
-  const author = ctx.site === 'kids' ? {} : { author: { id: post.authorId } };
+  const author = siteRules[ctx.site].forChildren ? {} : { author: { id: post.authorId } };
   await publish(ctx, `tribe:${post.tribeId}`, 'post.created', { id: postId, ...author });
 }

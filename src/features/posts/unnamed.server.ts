@@ -1,6 +1,7 @@
 import { nameForChild } from '#features/accounts/made-up-name.ts';
 import { isAnonymous } from '#features/accounts/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { mentionedNames } from './mentioned-names.ts';
 import type { RichText } from './rich-text.ts';
 
@@ -11,7 +12,7 @@ export async function unnamedIn(
   ctx: Ctx,
   contents: readonly RichText[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (ctx.site !== 'kids') return nobody;
+  if (!siteRules[ctx.site].forChildren) return nobody;
   const usernames = [...new Set(contents.flatMap(mentionedNames))];
   if (usernames.length === 0) return nobody;
   const rows = await ctx.sql<{ id: string; username: string }[]>`

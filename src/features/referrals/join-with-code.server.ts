@@ -1,5 +1,6 @@
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import '#features/accounts/events.ts';
 import './events.ts';
 import { readCode } from './referral-code.ts';
@@ -11,7 +12,7 @@ export async function onCreated(
 ): Promise<void> {
   const code = readCode(referralCode ?? '');
   // Nobody is rewarded for bringing children.
-  if (!code || ctx.site === 'kids') return;
+  if (!code || !siteRules[ctx.site].can.refer) return;
   const [referrer] = await ctx.sql<{ id: string; theirs: string | null; own: string | null }[]>`
     select a.id, new_user.email as theirs, own_user.email as own
     from account_referral_code c

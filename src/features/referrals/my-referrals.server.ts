@@ -5,6 +5,7 @@ import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { getReferralCode, getReferralInvite, Referral } from './calls.ts';
 import { codeOf } from './own-code.server.ts';
 import { writtenBy } from './qualify.server.ts';
@@ -16,7 +17,7 @@ type Query = CallParsed<typeof getReferralCode>['query'];
 /** The viewer's code, and whom it brought. @throws 403 on the kids site and for children */
 export async function myReferrals(ctx: Ctx, query: Query): Promise<CallReply<typeof getReferralCode>> {
   const { accountId, isChild } = activeViewerOf(ctx, { evenLimited: true });
-  if (ctx.site === 'kids' || isChild) {
+  if (!siteRules[ctx.site].can.refer || isChild) {
     throw forbidden(
       'Inviting others earns nothing here. A grown-up can show friends the way.',
       'NOT_ON_KIDS',
@@ -72,7 +73,7 @@ async function joined(ctx: Ctx, accountId: string, { limit, cursor }: Query) {
 export async function inviteOf(ctx: Ctx, text: string): Promise<CallReply<typeof getReferralInvite>> {
   const code = readCode(text);
   const nobody = { valid: false, isMine: false, by: null };
-  if (!code || ctx.site === 'kids') return nobody;
+  if (!code || !siteRules[ctx.site].can.refer) return nobody;
   const [owner] = await ctx.sql<{ id: string; isSeen: boolean }[]>`
     select a.id, ${visibilityOf(ctx)} = 'full' as is_seen
     from account_referral_code c join account a on a.id = c.account_id and a.state = 'active'

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { SiteId } from '#platform/site.ts';
+import { siteRules } from '#platform/site-rules.ts';
 
 export interface MenuPage {
   label: string;
@@ -29,12 +30,11 @@ const staff = ['ADMIN', 'SUPERADMIN'];
 /** The entries above "Sign out", in their order. A page that comes to the site adds its line here. */
 export const profileMenu: readonly MenuPage[] = [
   { label: 'Profile', Icon: UserRound, to: ({ profilePath }) => profilePath || '/welcome' },
-  // On the kids site there is no money.
   {
     label: 'Dashboard',
     Icon: Banknote,
     to: () => '/dashboard',
-    isFor: (_viewer, site) => site !== 'kids',
+    isFor: (_viewer, site) => siteRules[site].can.sell,
   },
   {
     label: 'My cards',
@@ -44,26 +44,30 @@ export const profileMenu: readonly MenuPage[] = [
   { label: 'Bookmarks', Icon: Bookmark, to: () => '/bookmarks' },
   { label: 'Drafts', Icon: FilePen, to: () => '/drafts' },
   { label: 'Notifications', Icon: Bell, to: () => '/notifications' },
-  { label: 'Orders', Icon: ReceiptText, to: () => '/orders', isFor: (_viewer, site) => site !== 'kids' },
+  {
+    label: 'Orders',
+    Icon: ReceiptText,
+    to: () => '/orders',
+    isFor: (_viewer, site) => siteRules[site].can.sell,
+  },
   { label: 'Points', Icon: Trophy, to: () => '/leaderboard' },
-  // On the kids site nobody is rewarded for bringing others.
   {
     label: 'Invite Friends',
     Icon: UserPlus,
     to: () => '/referral',
-    isFor: (_viewer, site) => site !== 'kids',
+    isFor: (_viewer, site) => siteRules[site].can.refer,
   },
   {
     label: 'Children',
     Icon: Baby,
     to: () => '/guardian',
-    isFor: ({ ageBand }, site) => site === 'kids' && ageBand === 'adult',
+    isFor: ({ ageBand }, site) => siteRules[site].forChildren && ageBand === 'adult',
   },
   {
     label: 'Your grown-up',
     Icon: Baby,
     to: () => '/guardian',
-    isFor: ({ ageBand }, site) => site === 'kids' && ageBand !== null && ageBand !== 'adult',
+    isFor: ({ ageBand }, site) => siteRules[site].forChildren && ageBand !== null && ageBand !== 'adult',
   },
   {
     label: 'Review',

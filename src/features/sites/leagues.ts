@@ -1,4 +1,5 @@
 import type { SiteId } from '#platform/site.ts';
+import { siteRules } from '#platform/site-rules.ts';
 
 /** Leagues that people name when they are asked. By sport; the code is the sport's and the first word or short form. */
 const named: Record<string, string> = {
@@ -54,7 +55,7 @@ export interface League {
 
 /** @returns the leagues of one sport; none on the kids site, where nobody is ranked */
 export function leaguesOf(site: SiteId, sport: string): League[] {
-  if (site === 'kids') return [];
+  if (!siteRules[site].can.compete) return [];
   const own = (named[sport]?.split('; ') ?? []).map((league) => league.split(': ') as [string, string]);
   return [...own, ...(sport === 'cricket' ? cricketLevels : levels)].map(([code, name]) => ({
     code: `${sport}-${code.toLowerCase()}`,

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { siteIds } from '#platform/site.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { Platform } from './calls.ts';
 import { shortKinds, siteFacts } from './site-list.ts';
 import { sportsOf } from './sports.ts';
@@ -9,7 +10,7 @@ export function platformOf(ctx: Ctx): Platform {
   const { site } = ctx;
   const { config } = ctx.deps;
   const facts = siteFacts[site];
-  const grownUp = site !== 'kids';
+  const { can } = siteRules[site];
   return {
     site,
     ...facts,
@@ -19,12 +20,12 @@ export function platformOf(ctx: Ctx): Platform {
     profileBanner: { url: `/banners/${site}.svg`, isDefault: true },
     sports: [...sportsOf(site)],
     features: {
-      tips: grownUp,
-      payouts: grownUp,
-      prices: grownUp,
+      tips: can.tip,
+      payouts: can.sell,
+      prices: can.sell,
       realMoney: config.payments.live,
       uploads: true,
-      publicRank: grownUp,
+      publicRank: can.rank,
       phoneSignIn: true,
       googleClientId: config.GOOGLE_CLIENT_ID ?? null,
       inbox: !config.SMTP_URL,

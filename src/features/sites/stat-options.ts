@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { SiteId } from '#platform/site.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { StatOption } from './calls.ts';
 import data from './sport-stats.json' with { type: 'json' };
 
@@ -17,7 +18,7 @@ const bySport = data as Record<SiteId, Record<string, SportOptions>>;
  */
 export function statOptionsOf(site: SiteId, sport: string): SportOptions {
   const groups = bySport[site];
-  if (site === 'cricket') {
+  if (siteRules[site].sport === 'cricket') {
     const all = (list: keyof SportOptions) =>
       Object.entries(groups).flatMap(([group, options]) =>
         options[list].map((option) => ({ ...option, group: group as StatGroup })),

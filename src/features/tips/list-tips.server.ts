@@ -11,6 +11,7 @@ import { openPost } from '#features/posts/see-post.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { getMyTips, getPostTips, MyTip } from './calls.ts';
 import { notOnKids } from './receiver.server.ts';
 import { tippedPosts } from './tipped-posts.server.ts';
@@ -36,7 +37,7 @@ export async function postTips(
   { limit, cursor }: CallParsed<typeof getPostTips>['query'],
 ): Promise<CallReply<typeof getPostTips>> {
   const { sql, viewer } = ctx;
-  if (ctx.site === 'kids') throw notOnKids();
+  if (!siteRules[ctx.site].can.tip) throw notOnKids();
   await openPost(ctx, postId);
   const me = viewer?.accountId ?? null;
   const rows = await sql<PostTipRow[]>`
@@ -70,7 +71,7 @@ export async function myTips(
   { list, limit, cursor }: CallParsed<typeof getMyTips>['query'],
 ): Promise<CallReply<typeof getMyTips>> {
   const { sql, site } = ctx;
-  if (site === 'kids') throw notOnKids();
+  if (!siteRules[site].can.tip) throw notOnKids();
   const { accountId } = viewerOf(ctx);
   const [mine, theirs] = list === 'given' ? [sql`t.from_id`, sql`t.to_id`] : [sql`t.to_id`, sql`t.from_id`];
   const rows = await sql<MyRow[]>`

@@ -4,6 +4,7 @@ import { openPayment } from '#features/payments/open-payment.server.ts';
 import { openPost } from '#features/posts/see-post.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { paytipPost, paytipUser } from './calls.ts';
 import { notOnKids } from './receiver.server.ts';
 import { type TipTarget, type TipWords, wishOf } from './tip-wish.server.ts';
@@ -15,7 +16,7 @@ export async function tipUser(
   { username, ...words }: CallParsed<typeof paytipUser>['body'],
   requestKey: string,
 ): Promise<Opened> {
-  if (ctx.site === 'kids') throw notOnKids();
+  if (!siteRules[ctx.site].can.tip) throw notOnKids();
   return open(ctx, { toId: await accountIdOf(ctx, username), postId: null }, words, requestKey);
 }
 
@@ -24,7 +25,7 @@ export async function tipPost(
   { postId, ...words }: CallParsed<typeof paytipPost>['body'],
   requestKey: string,
 ): Promise<Opened> {
-  if (ctx.site === 'kids') throw notOnKids();
+  if (!siteRules[ctx.site].can.tip) throw notOnKids();
   const { authorId } = await openPost(ctx, postId);
   return open(ctx, { toId: authorId, postId }, words, requestKey);
 }

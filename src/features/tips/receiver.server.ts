@@ -5,6 +5,7 @@ import { takesTips } from '#features/accounts/takes-tips.server.ts';
 import { openPost } from '#features/posts/see-post.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { TipTarget } from './tip-wish.server.ts';
 
 export const notOnKids = () => forbidden('There are no tips on Touchline Kids.', 'NOT_ON_KIDS');
@@ -19,7 +20,7 @@ export async function receiverOf(
   message: string,
 ): Promise<{ from: AccountCard; to: AccountCard }> {
   const { accountId } = activeViewerOf(ctx);
-  if (ctx.site === 'kids') throw notOnKids();
+  if (!siteRules[ctx.site].can.tip) throw notOnKids();
   if (postId) await openPublished(ctx, postId, toId);
   if (toId === accountId) throw invalid('You cannot tip yourself.', undefined, 'SELF_TIP');
   await openAccountIdOf(ctx, toId);

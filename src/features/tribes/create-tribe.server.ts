@@ -5,6 +5,7 @@ import { sportsOf } from '#features/sites/sports.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { violates } from '#platform/sql.ts';
 import type { Tribe } from './calls.ts';
 import type { NewTribe } from './desk/calls.ts';
@@ -64,7 +65,7 @@ async function refuseTooMany({ sql }: Ctx, accountId: string): Promise<void> {
 /** Children join tribes; grown-ups who look after one of them found them. */
 async function refuseFounding(tx: Ctx, accountId: string): Promise<void> {
   await refuseWrongAge(tx, accountId);
-  if (tx.site !== 'kids') return;
+  if (!siteRules[tx.site].forChildren) return;
   const [grownUp] = await tx.sql`select from account where id = ${accountId} and age_band = 'adult'`;
   if (!grownUp) throw forbidden('Tribes here are founded by grown-ups. Ask yours.', 'GROWN_UPS_ONLY');
 }

@@ -3,6 +3,7 @@ import { ageBandOf, ageOn } from '#features/accounts/age.ts';
 import { askGuardian } from '#features/guardians/ask-guardian.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, type Refusal } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { Membership } from './calls.ts';
 import { lockTribe, moveMembership } from './move-membership.server.ts';
 import { canLeave, type JoinRefusal, joinOutcome } from './policy.ts';
@@ -96,10 +97,10 @@ async function handOver(tx: Ctx, tribe: TribeRow, leaverId: string): Promise<voi
 export async function refuseWrongAge(tx: Ctx, accountId: string): Promise<void> {
   const { birthDate, isGuardian } = await findAge(tx, accountId);
   const age = birthDate && ageBandOf(ageOn(birthDate, tx.now));
-  if (tx.site === 'kids' && age === 'adult' && !isGuardian) {
+  if (siteRules[tx.site].forChildren && age === 'adult' && !isGuardian) {
     throw forbidden('Tribes here are for children, and for the grown-ups who look after them.', 'KIDS_ONLY');
   }
-  if (tx.site !== 'kids' && age === 'under_13') {
+  if (!siteRules[tx.site].forChildren && age === 'under_13') {
     throw forbidden('Tribes here are for people of 13 and older. Yours are on Touchline Kids.', 'TOO_YOUNG');
   }
 }

@@ -1,5 +1,6 @@
 import { openAccountIdOf } from '#features/accounts/accounts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { TribeCard } from './calls.ts';
 import { presentCards } from './present-tribe.server.ts';
 import { findTribes } from './queries.server.ts';
@@ -12,7 +13,7 @@ const MOST = 6;
  */
 export async function tribesOf(ctx: Ctx, username: string): Promise<TribeCard[]> {
   const accountId = await openAccountIdOf(ctx, username);
-  if (ctx.site === 'kids') return [];
+  if (siteRules[ctx.site].forChildren) return [];
   const rows = await ctx.sql<{ id: string }[]>`
     select t.id from membership m join tribe t on t.id = m.tribe_id
     where m.account_id = ${accountId} and m.state = 'active'

@@ -2,6 +2,7 @@ import { accountCards } from '#features/accounts/accounts.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { getTribesAvailabilityOptions } from './calls.ts';
 import { takenSports } from './queries.server.ts';
 
@@ -20,6 +21,6 @@ export async function whatCanBeFounded(ctx: Ctx, sport: string | undefined): Pro
     ),
     { kind: 'sports_team', sport: sport ?? null, name: 'Sports team', available: leads },
     { kind: 'school', sport: sport ?? null, name: 'School', available: leads },
-    { kind: 'brand', sport: null, name: 'Brand', available: isBrand && ctx.site !== 'kids' },
+    { kind: 'brand', sport: null, name: 'Brand', available: isBrand && !siteRules[ctx.site].forChildren },
   ];
 }

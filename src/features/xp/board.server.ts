@@ -4,6 +4,7 @@ import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 import { aCount, anId, anInteger, decodeCursor, toPage } from '#platform/keyset.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { getTopUserBasedOnXp } from './calls.ts';
 import { levelOf } from './levels.ts';
 import { type Period, startOf } from './periods.ts';
@@ -20,7 +21,7 @@ export const listed = (ctx: Ctx) => ctx.sql`
 
 /** Children are compared with nobody. */
 export function refuseOnKids(ctx: Ctx): void {
-  if (ctx.site === 'kids') {
+  if (!siteRules[ctx.site].can.rank) {
     throw forbidden(
       'There are no rankings here: everybody plays for themselves and their team.',
       'NOT_ON_KIDS',
@@ -113,7 +114,7 @@ export async function rankOf(
   startsOn: string,
   points: number,
 ): Promise<number | null> {
-  if (points === 0 || ctx.site === 'kids') return null;
+  if (points === 0 || !siteRules[ctx.site].can.rank) return null;
   const { sql, site } = ctx;
   const [row] = await sql<{ isListed: boolean; ahead: number }[]>`
     select ${listed(ctx)} as is_listed, (

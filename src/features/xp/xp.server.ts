@@ -1,5 +1,6 @@
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { getTrendingUser } from './calls.ts';
 import { settle } from './settle.server.ts';
 import { trending } from './trending.server.ts';
@@ -9,7 +10,7 @@ export async function trendingAccounts(
   ctx: Ctx,
   limit: number,
 ): Promise<CallReply<typeof getTrendingUser>['items']> {
-  if (ctx.site === 'kids') return [];
+  if (!siteRules[ctx.site].can.rank) return [];
   return (await trending(ctx, { limit, cursor: undefined })).items;
 }
 

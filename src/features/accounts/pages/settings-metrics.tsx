@@ -5,6 +5,7 @@ import { MetricsForm } from '#features/accounts/ui/metrics-form.tsx';
 import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
@@ -28,7 +29,7 @@ export default function SettingsMetricsPage() {
       to="keep your measures"
     >
       {(viewer) =>
-        site === 'kids' ? (
+        !siteRules[site].can.measure ? (
           <EmptyState
             title="Nobody is measured here"
             action={

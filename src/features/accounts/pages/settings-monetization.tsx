@@ -5,6 +5,7 @@ import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
 import { updateUser } from '#features/auth/session.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Switch } from '#ui/checkbox.tsx';
@@ -26,7 +27,7 @@ export default function SettingsMonetizationPage() {
       to="choose what you earn with"
     >
       {(viewer) =>
-        site === 'kids' || viewer.ageBand === 'under_13' ? (
+        !siteRules[site].can.sell || viewer.ageBand === 'under_13' ? (
           <EmptyState
             title="There is no money here"
             action={

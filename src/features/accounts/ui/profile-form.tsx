@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { needsGuardian } from '#features/accounts/age.ts';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
@@ -73,7 +74,7 @@ export function EditProfile({ viewer }: { viewer: MyProfile }) {
         </section>
         <section className="grid gap-5">
           <SectionHeading title="Who you are" />
-          <WhoFields ownName={base.username} madeUp={isChild && site === 'kids'} />
+          <WhoFields ownName={base.username} madeUp={isChild && siteRules[site].forChildren} />
         </section>
         <section className="grid gap-5">
           <SectionHeading title="What you play" />

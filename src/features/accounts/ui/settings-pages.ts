@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { SiteId } from '#platform/site.ts';
+import { siteRules } from '#platform/site-rules.ts';
 
 export interface SettingsPage {
   to: string;
@@ -42,35 +43,35 @@ export const settingsGroups: readonly { title: string; pages: readonly SettingsP
         label: 'Measures',
         text: 'Height, jump, sprint: and who may see them.',
         Icon: Ruler,
-        isFor: (_viewer, site) => site !== 'kids',
+        isFor: (_viewer, site) => siteRules[site].can.measure,
       },
       {
         to: '/settings/verification',
         label: 'Verification',
         text: 'The badge beside your name.',
         Icon: BadgeCheck,
-        isFor: (_viewer, site) => site !== 'kids',
+        isFor: (_viewer, site) => siteRules[site].can.verify,
       },
       {
         to: '/settings/monetization',
         label: 'Earning',
         text: 'Tips, and cards of your own.',
         Icon: HandCoins,
-        isFor: ({ ageBand }, site) => site !== 'kids' && ageBand !== 'under_13',
+        isFor: ({ ageBand }, site) => siteRules[site].can.sell && ageBand !== 'under_13',
       },
       {
         to: '/settings/tips',
         label: 'Tips',
         text: 'What you gave, and what you were given.',
         Icon: HeartHandshake,
-        isFor: ({ ageBand }, site) => site !== 'kids' && ageBand !== 'under_13',
+        isFor: ({ ageBand }, site) => siteRules[site].can.tip && ageBand !== 'under_13',
       },
       {
         to: '/settings/addresses',
         label: 'Addresses',
         text: 'Where things are sent to you.',
         Icon: MapPin,
-        isFor: ({ ageBand }, site) => site !== 'kids' && ageBand !== 'under_13',
+        isFor: ({ ageBand }, site) => siteRules[site].can.sell && ageBand !== 'under_13',
       },
     ],
   },
@@ -112,7 +113,8 @@ export const settingsGroups: readonly { title: string; pages: readonly SettingsP
         label: 'Your grown-up',
         text: 'What you asked, and what they said.',
         Icon: Baby,
-        isFor: ({ ageBand }, site) => ageBand !== 'adult' && (site === 'kids' || ageBand === 'under_13'),
+        isFor: ({ ageBand }, site) =>
+          ageBand !== 'adult' && (siteRules[site].forChildren || ageBand === 'under_13'),
       },
     ],
   },

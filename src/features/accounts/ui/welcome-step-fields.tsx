@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { chosenRoles } from '#features/accounts/calls.ts';
 import { displayNameOf } from '#features/accounts/made-up-name.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
@@ -62,7 +63,7 @@ export function NameStep() {
   const { site } = usePlatform();
   const { register, setValue, watch, formState, clearErrors } = useAnswers();
   const { errors } = formState;
-  if (site === 'kids') {
+  if (siteRules[site].forChildren) {
     return (
       <MadeUpNames
         value={watch('username')}

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ageBandOf, ageOn, needsGuardian } from '#features/accounts/age.ts';
 import type { completeProfile } from '#features/accounts/calls.ts';
 import type { SiteId } from '#platform/site.ts';
+import { siteRules } from '#platform/site-rules.ts';
 
 type Body = NonNullable<typeof completeProfile.body>;
 /** What is typed while signing up, and what is sent in the end. */
@@ -19,7 +20,7 @@ export const stepFields: Record<Step, readonly (keyof Answers)[]> = {
 
 /** On the kids site the birth date comes first, since it decides what is asked after it; everybody there cheers. */
 export const stepsOf = (site: SiteId): readonly Step[] =>
-  site === 'kids' ? ['about', 'name', 'face'] : ['role', 'name', 'about', 'face'];
+  siteRules[site].forChildren ? ['about', 'name', 'face'] : ['role', 'name', 'about', 'face'];
 
 type Words = { title: string; lede: string };
 export const stepWords: Record<SiteId, Record<Step, Words>> = {
@@ -60,12 +61,12 @@ const bandOn = (birthDate: string, today: Date) => {
 
 export function asksForGuardian(birthDate: string, site: SiteId, today: Date): boolean {
   const band = bandOn(birthDate, today);
-  return site === 'kids' && band !== null && needsGuardian(band, site);
+  return siteRules[site].forChildren && band !== null && needsGuardian(band, site);
 }
 
 /** Somebody under 13 is on the kids site only. */
 export const belongsOnKidsSite = (birthDate: string, site: SiteId, today: Date): boolean =>
-  site !== 'kids' && bandOn(birthDate, today) === 'under_13';
+  !siteRules[site].forChildren && bandOn(birthDate, today) === 'under_13';
 
 /** What the schema of the call cannot know: it depends on the day and the site. */
 export function problemOfBirthDate(birthDate: string, today: Date): string | null {

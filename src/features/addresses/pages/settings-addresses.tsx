@@ -3,6 +3,7 @@ import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
 import { AddressList } from '#features/addresses/ui/address-list.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 
@@ -17,7 +18,7 @@ export default function SettingsAddressesPage() {
   return (
     <SettingsFrame title="Addresses" lede="Where things are sent to you." to="keep your addresses">
       {({ ageBand }) =>
-        site === 'kids' || ageBand === 'under_13' ? (
+        !siteRules[site].can.sell || ageBand === 'under_13' ? (
           <EmptyState
             title="Nothing is sent here"
             action={

@@ -1,4 +1,5 @@
 import type { SiteId } from '#platform/site.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { CardState } from './tiers.ts';
 
 /** As much of a card, and of what the viewer is to it, as these rules need. */
@@ -66,7 +67,7 @@ export const canEditCard = (
 ): boolean =>
   isMaker(card, viewer) &&
   [...drafts, 'published', 'paused', 'sold_out'].includes(card.state) &&
-  !(isSettled(card) && site === 'kids');
+  !(isSettled(card) && siteRules[site].forChildren);
 
 export const canPublishCard = (card: Pick<CardStanding, 'ownerId' | 'state'>, viewer: Viewer | null) =>
   isMaker(card, viewer) && isDraft(card);

@@ -3,6 +3,7 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import type { Drop } from './calls.ts';
 import { commitmentOf } from './draw.ts';
@@ -22,7 +23,7 @@ interface Announced {
  */
 export async function createDrop(ctx: Ctx, { editionId, opensAt, closesAt }: Announced): Promise<Drop> {
   const { accountId } = requireMaker(ctx);
-  if (ctx.site === 'kids') throw forbidden('There are no drops on this site.');
+  if (!siteRules[ctx.site].can.drop) throw forbidden('There are no drops on this site.');
   const wrong = wrongWindow(ctx.now.getTime(), Date.parse(opensAt), Date.parse(closesAt));
   if (wrong) throw invalid(wrong, 'opensAt');
   const id = newId();

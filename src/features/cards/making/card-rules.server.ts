@@ -2,6 +2,7 @@ import { refuseChildsPersonalData } from '#features/accounts/personal-data.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 
 /** Has switched on card sales. @throws 409 with where to do it */
 export async function refuseUnlessSells(ctx: Ctx, accountId: string): Promise<void> {
@@ -32,7 +33,7 @@ export function refuseWords(ctx: Ctx, words: Words): void {
   const { sport, editions, title, description, season, note, tags } = words;
   if (sport !== undefined && !sportsOf(site).some(({ code }) => code === sport))
     throw invalid('Choose one of the sports of this site.', 'sport');
-  if (site === 'kids' && editions?.some(({ price }) => price > 0))
+  if (!siteRules[site].can.sell && editions?.some(({ price }) => price > 0))
     throw invalid('Cards on Touchline Kids are free to collect.', 'editions', 'NO_PRICES');
   refuseChildsPersonalData(ctx, { title, description, season, note, tags });
 }

@@ -4,6 +4,7 @@ import { isMember } from '#features/tribes/policy.ts';
 import { memberOf, standingIn } from '#features/tribes/see-tribe.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { forbidden, invalid } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 
 interface Person {
   id: string;
@@ -32,7 +33,7 @@ export async function athleteOf(ctx: Ctx, name: string | null): Promise<string |
   if (!name) return null;
   const person = await personNamed(ctx, name, 'athlete');
   if (person.id === viewerOf(ctx).accountId) return person.id;
-  if (person.isChild || (ctx.site === 'kids' && !person.isAdult))
+  if (person.isChild || (siteRules[ctx.site].forChildren && !person.isAdult))
     throw invalid('A child can only make a card of themselves.', 'athlete');
   if (person.role !== 'ATHLETE') throw invalid('Choose an athlete, or yourself.', 'athlete');
   return person.id;
@@ -53,7 +54,8 @@ export async function payeesOf(
 ): Promise<NamedPayee[]> {
   const { accountId } = viewerOf(ctx);
   if (wanted.length === 0) return [{ accountId, share: 10_000 }];
-  if (ctx.site === 'kids') throw invalid('Cards are free here, so there is nothing to share.', 'payees');
+  if (!siteRules[ctx.site].can.sell)
+    throw invalid('Cards are free here, so there is nothing to share.', 'payees');
   const payees: NamedPayee[] = [];
   for (const { username, share } of wanted) {
     const person = await personNamed(ctx, username, 'payees');

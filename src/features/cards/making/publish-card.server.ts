@@ -1,6 +1,7 @@
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import '../card/events.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { isBlockedEitherWay } from '#features/accounts/relationship.server.ts';
@@ -24,7 +25,7 @@ export async function publishCard(ctx: Ctx, cardId: string): Promise<CardDetails
     await refuseGonePeople(tx, cardId);
     if (await isPriced(tx, cardId)) await refuseUnlessSells(tx, accountId);
     await tx.sql`
-      update card set needs_look = ${tx.site === 'kids' || trust === 'new'}, approved_at = null where id = ${cardId}`;
+      update card set needs_look = ${siteRules[tx.site].forChildren || trust === 'new'}, approved_at = null where id = ${cardId}`;
     await askNamed(tx, cardId, accountId);
     await comeOut(tx, cardId);
   });

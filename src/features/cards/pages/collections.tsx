@@ -5,6 +5,7 @@ import { useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useFeed, useLoaded } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -63,7 +64,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
         kicker="Cards"
         title="Collections"
         lede={
-          platform.site === 'kids'
+          siteRules[platform.site].forChildren
             ? 'Albums of cards. See which ones you have, and which are missing.'
             : 'Albums of cards that people put together. Fill one, or make your own.'
         }

@@ -1,6 +1,7 @@
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function DropsPage({ loaderData }: Route.ComponentProps) {
   const { asked, data } = loaderData as Loaded<{ coming: Drops; over: Drops }>;
-  const isFree = usePlatform().site === 'kids';
+  const isFree = !siteRules[usePlatform().site].can.sell;
   return (
     <>
       <PageHeader

@@ -5,6 +5,9 @@ import { fitted, setText, widthOf } from './set-text.server.ts';
 import { cased, tierInks } from './share-theme.ts';
 import { faceOf } from './typefaces.server.ts';
 
+/** Radius of a card's corners, as a part of its width. */
+const cornersOf: Record<SiteId, number> = { sports: 0.044, cricket: 0.026, kids: 0.07 };
+
 export interface DrawnCard {
   title: string;
   tier: CardTier;
@@ -24,7 +27,7 @@ export function drawCard(
   const height = (width * 7) / 5;
   const { metal, plate, print } = tierInks[tier];
   const border = width * 0.036;
-  const radius = width * (site === 'kids' ? 0.07 : site === 'cricket' ? 0.026 : 0.044);
+  const radius = width * cornersOf[site];
   const [w, h] = [width - 2 * border, height - 2 * border];
   const face = faceOf(site, 'display');
   const { supply } = tierOf(tier);

@@ -2,6 +2,7 @@ import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { prepareSignIn } from '#features/auth/ui/sign-in-host.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { mediumNumber } from '#ui/format/number.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -15,13 +16,13 @@ export function Cover({ hero, figures }: Pick<HomePage, 'hero' | 'figures'>) {
   const { site } = usePlatform();
   const askToSignIn = useSignInGate();
   const said = [
-    [site === 'kids' ? 'Players' : 'Fans and athletes', figures.members],
+    [siteRules[site].forChildren ? 'Players' : 'Fans and athletes', figures.members],
     ['Tribes', figures.tribes],
     ['Posts this week', figures.posts],
   ] as const;
   return (
     <PageHeader
-      kicker={site === 'kids' ? 'Today on the playground' : 'Matchday programme'}
+      kicker={siteRules[site].forChildren ? 'Today on the playground' : 'Matchday programme'}
       title={hero.name}
       lede={hero.tagline}
       actions={

@@ -4,6 +4,7 @@ import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { EarningsSkeleton } from '#features/payouts/ui/earnings-skeleton.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -22,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function DashboardPage() {
   const { site } = usePlatform();
-  if (site === 'kids') {
+  if (!siteRules[site].can.sell) {
     return (
       <>
         <PageHeader kicker="Dashboard" title="No money here" />

@@ -7,6 +7,7 @@ import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
 import { canModerate } from '#features/tribes/policy.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Field } from '#ui/field.tsx';
 import { Page } from '#ui/page.tsx';
@@ -29,7 +30,7 @@ export default function ReviewPage() {
         kicker="For moderators"
         title="Review"
         lede={
-          site === 'kids'
+          siteRules[site].forChildren
             ? 'On Touchline Kids a grown-up looks at everything before others see it.'
             : 'Posts are out at once here. Cards of makers who came today are looked at first.'
         }
@@ -40,8 +41,8 @@ export default function ReviewPage() {
             const staff = isStaff({ accountId: id, role });
             return (
               <>
-                {site === 'kids' && <Desk staff={staff} />}
-                {staff ? <Cards /> : site !== 'kids' && <NothingHeldBack />}
+                {siteRules[site].forChildren && <Desk staff={staff} />}
+                {staff ? <Cards /> : !siteRules[site].forChildren && <NothingHeldBack />}
               </>
             );
           }}

@@ -1,6 +1,7 @@
 import { useViewer } from '#features/auth/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,7 +15,7 @@ import { PostForm } from './post-form.tsx';
 export default function Composer() {
   const { tribeId, draft, close } = useComposer();
   const viewer = useViewer();
-  const Form = usePlatform().site === 'kids' ? KidsPostForm : PostForm;
+  const Form = siteRules[usePlatform().site].forChildren ? KidsPostForm : PostForm;
   const tribes = useCall(getAllTribeUserJoined, { query: { limit: 50 } }, { enabled: viewer !== null });
   if (!viewer) return null;
   const joined = tribes.data?.items;

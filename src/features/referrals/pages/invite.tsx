@@ -6,6 +6,7 @@ import { isOwnCode, keepCode } from '#features/referrals/kept-code.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -61,7 +62,7 @@ export default function InvitePage({ loaderData, params }: Route.ComponentProps)
         actions={
           viewer || isOwn ? (
             <>
-              {platform.site !== 'kids' && (
+              {siteRules[platform.site].can.refer && (
                 <ButtonLink tone="primary" to="/referral">
                   Your own link
                 </ButtonLink>

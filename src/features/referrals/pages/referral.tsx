@@ -4,6 +4,7 @@ import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { MyInvitesSkeleton } from '#features/referrals/ui/my-invites-skeleton.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -27,7 +28,7 @@ export default function ReferralPage() {
         lede="A game is better with the people you know. Bring them along."
       />
       <Page className="pt-8 pb-16">
-        {site === 'kids' ? (
+        {!siteRules[site].can.refer ? (
           <EmptyState
             title="No prizes for inviting here"
             action={

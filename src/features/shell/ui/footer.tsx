@@ -2,6 +2,7 @@ import { SocialIcon, socialNames } from '#features/accounts/ui/social-icon.tsx';
 import { documentLinks } from '#features/documents/ui/document-links.tsx';
 import type { Platform } from '#features/sites/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { SiteMark } from './site-mark.tsx';
 import { useOtherSites } from './site-switch.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -23,13 +24,13 @@ export function Footer() {
           <div className="-ms-3 mt-2 lg:hidden">
             <ThemeMenu />
           </div>
-          {site !== 'kids' && (
+          {!siteRules[site].forChildren && (
             <div className="mt-4">
               <SocialLinks links={socialLinks} short={shortSocialLinks} />
             </div>
           )}
         </div>
-        {site === 'kids' ? (
+        {siteRules[site].forChildren ? (
           <FooterLinks
             title="Help and rules"
             links={[...documentLinks(['rules', 'help']), { label: 'For grown-ups', href: '/guardian' }]}

@@ -20,6 +20,7 @@ import { Description, Rules } from '#features/tribes/ui/tribe-about.tsx';
 import { TribeHeader } from '#features/tribes/ui/tribe-header.tsx';
 import { TribeSkeleton } from '#features/tribes/ui/tribe-skeleton.tsx';
 import type { CallReply } from '#platform/call.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded, useViewerId } from '#platform/web/use-call.ts';
 import { Columns, Page } from '#ui/page.tsx';
@@ -125,7 +126,7 @@ export default function TribePage({ loaderData, params }: Route.ComponentProps) 
 function tabsOf(tribe: Tribe, { site }: Platform, teams: number) {
   const at = `/tribes/${tribe.slug}`;
   // On the kids site players are not shown off, and most tribes have none.
-  const athletes = site !== 'kids' || tribe.athleteCount > 0;
+  const athletes = !siteRules[site].forChildren || tribe.athleteCount > 0;
   return [
     { to: at, label: 'Posts', end: true },
     ...(athletes ? [{ to: `${at}/athlete-posts`, label: 'Athletes’ posts' }] : []),

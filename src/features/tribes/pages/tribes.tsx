@@ -7,6 +7,7 @@ import { type Filters, filtersOf, isFiltered, TribeFilters } from '#features/tri
 import { TribeGrid } from '#features/tribes/ui/tribe-grid.tsx';
 import { ledes } from '#features/tribes/ui/tribe-words.ts';
 import type { CallReply } from '#platform/call.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useFeed, useLoaded } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -72,7 +73,9 @@ export default function Tribes({ loaderData }: Route.ComponentProps) {
         title="Tribes"
         lede={ledes[platform.site]}
         // Children join tribes; they do not found them.
-        actions={platform.site !== 'kids' && <ButtonLink to="/tribes/new">Found a tribe</ButtonLink>}
+        actions={
+          !siteRules[platform.site].forChildren && <ButtonLink to="/tribes/new">Found a tribe</ButtonLink>
+        }
       >
         <TribeFilters filters={filters} />
       </PageHeader>

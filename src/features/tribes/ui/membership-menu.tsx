@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { canLeave, canModerate, may } from '#features/tribes/policy.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx';
@@ -36,7 +37,7 @@ export default function MembershipMenu({ tribe }: { tribe: Tribe }) {
           </Button>
         )}
       >
-        {site === 'kids' && canModerate(viewer) && (
+        {siteRules[site].forChildren && canModerate(viewer) && (
           <MenuLink icon={<ClipboardCheck aria-hidden="true" />} to={`/review?tribe=${tribe.slug}`}>
             Review what waits
           </MenuLink>

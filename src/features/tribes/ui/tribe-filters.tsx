@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { tribeKinds } from '#features/tribes/calls.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -93,7 +94,7 @@ export function TribeFilters({ filters }: { filters: Filters }) {
           </Select>
         </div>
       )}
-      {platform.site !== 'kids' && (
+      {!siteRules[platform.site].forChildren && (
         <div className="min-w-36 flex-1 sm:max-w-44">
           <Select
             key={`kind ${filters.kind}`}

@@ -1,11 +1,12 @@
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { DAILY_CAP, ruleCodes, xpRules } from '#features/xp/rules.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 
 /** The rules, as they are. */
 export function WaysToEarn() {
   const { site } = usePlatform();
-  const codes = ruleCodes.filter((code) => site !== 'kids' || code !== 'referral_qualified');
+  const codes = ruleCodes.filter((code) => siteRules[site].can.refer || code !== 'referral_qualified');
   return (
     <section id="how">
       <SectionHeading title="How points are earned" />

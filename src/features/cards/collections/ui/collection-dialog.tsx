@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useViewer } from '#features/auth/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Refusal } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -34,7 +35,7 @@ export default function CollectionDialog({ collection, onClose, onSaved, onDelet
   const [slug, setSlug] = useState(collection?.slug ?? '');
   const [description, setDescription] = useState(collection?.description ?? '');
   // On the kids site what somebody writes here is theirs alone, unless they are grown up.
-  const isChild = site === 'kids' && viewer?.ageBand !== 'adult';
+  const isChild = siteRules[site].forChildren && viewer?.ageBand !== 'adult';
   const [visibility, setVisibility] = useState<Collection['visibility']>(
     collection?.visibility ?? (isChild ? 'private' : 'public'),
   );

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { CardDetails } from '#features/cards/card/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
@@ -69,7 +70,7 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
                 draft={draft}
                 change={change}
                 sets={sets}
-                photos={site !== 'kids'}
+                photos={siteRules[site].can.usePhotos}
                 hasPhoto={photo !== null}
                 onPhoto={setPhoto}
                 problemAt={problemAt}

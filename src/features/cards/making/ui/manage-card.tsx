@@ -11,6 +11,7 @@ import {
 } from '#features/cards/making/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Refusal } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -157,7 +158,7 @@ function Moves({ card, onChanged }: { card: CardDetails; onChanged: () => void }
           {state === 'paused' ? 'Go on' : 'Pause'}
         </Button>
       )}
-      {isOut && hasUnsold && site !== 'kids' && (
+      {isOut && hasUnsold && siteRules[site].can.drop && (
         <Button size="small" onClick={() => setDropping(true)}>
           Start a drop
         </Button>

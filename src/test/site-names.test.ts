@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+it('what a site can do is read from platform/site-rules.ts, never from its name', () => {
+  const root = `${import.meta.dirname}/../..`;
+  const exclude = (name: string) => name.includes('.test.');
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude });
+  const comparison = /(?:[=!]==?|<>|\bin \()\s*'(?:sports|kids)'|site\s*[=!]==?\s*'cricket'/;
+  const found = files.flatMap((file) =>
+    readFileSync(`${root}/${file}`, 'utf8')
+      .split('\n')
+      .filter((line) => comparison.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(files.length).toBeGreaterThan(1000);
+  expect(found).toEqual([]);
+});
