@@ -5,7 +5,7 @@ import { openPast } from '#demo/sales/past.server.ts';
 import { type SandboxControls, sandboxControls } from '#demo/sales/sandbox-controls.server.ts';
 import { type Act, type Step, timeline } from '#demo/sales/timeline.ts';
 import { releaseDue } from '#features/ledger/release.server.ts';
-import { followPayouts } from '#features/payouts/follow.server.ts';
+import { followPayouts } from '#features/payouts/jobs.server.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 

@@ -11,7 +11,7 @@ import { verifyRegister } from '#features/cards/register/verify.ts';
 import { balanceOf, balancesOf } from '#features/ledger/balance.server.ts';
 import { getMyOrders, getOrder } from '#features/orders/calls.ts';
 import { getPayouts, getUserEarnings } from '#features/payouts/calls.ts';
-import { reconcileLedger } from '#features/payouts/reconcile.server.ts';
+import { reconcileLedger } from '#features/payouts/reconciliation/reconcile.server.ts';
 import { getMyTips } from '#features/tips/calls.ts';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import type { Deps } from '#platform/ctx.ts';

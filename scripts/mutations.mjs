@@ -20,10 +20,10 @@ export const mutations = [
   },
   {
     name: 'more is paid back than was paid',
-    file: 'src/features/payments/refund.server.ts',
+    file: 'src/features/payments/refunds/refund.server.ts',
     find: 'if (amount < 1 || amount > left) {',
     replace: 'if (amount < 1) {',
-    tests: ['src/features/payments/refunds.test.ts'],
+    tests: ['src/features/payments/refunds/refunds.test.ts'],
   },
   {
     name: 'the ledger takes a transaction that does not sum to zero',
@@ -41,10 +41,10 @@ export const mutations = [
   },
   {
     name: 'an event nobody signed is taken for the provider’s',
-    file: 'src/features/payments/provider-door.server.ts',
+    file: 'src/features/payments/provider/webhook.server.ts',
     find: "return Stripe.webhooks.constructEvent(request.body as Buffer, signature ?? '', secret, TOLERANCE);",
     replace: 'return signature === secret || TOLERANCE > 0 ? JSON.parse(String(request.body)) : undefined;',
-    tests: ['src/features/payments/provider-door.test.ts'],
+    tests: ['src/features/payments/provider/webhook.test.ts'],
   },
   {
     name: 'a register verifies with a signature by anybody',

@@ -3,10 +3,10 @@ import type { DemoEarner } from '#demo/sales/sale.ts';
 import type { SandboxControls } from '#demo/sales/sandbox-controls.server.ts';
 import { balanceOf } from '#features/ledger/balance.server.ts';
 import { releaseOf } from '#features/ledger/release.server.ts';
-import { createMine, validateMine } from '#features/payouts/payout-account.server.ts';
-import { findPayoutAccount } from '#features/payouts/payout-account-row.server.ts';
-import { PAYOUT_MINIMUM } from '#features/payouts/payout-rules.ts';
-import { withdraw } from '#features/payouts/withdraw.server.ts';
+import { createMine, validateMine } from '#features/payouts/account/payout-account.server.ts';
+import { findPayoutAccount } from '#features/payouts/account/payout-account-row.server.ts';
+import { PAYOUT_MINIMUM } from '#features/payouts/payout-states.ts';
+import { withdraw } from '#features/payouts/withdrawals/withdraw.server.ts';
 import { type Deps, viewerOf } from '#platform/ctx.ts';
 
 /** Opens an account at the provider, fills it in there and comes back. */

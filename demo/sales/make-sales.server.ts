@@ -1,8 +1,8 @@
 import { ctxAs, payAs } from '#demo/sales/pay-as.server.ts';
 import type { DemoOrder, DemoTip, Refunded, SellingSite } from '#demo/sales/sale.ts';
-import { CHECKOUT_PATH } from '#features/payments/initiate-payment.server.ts';
-import { openPayment } from '#features/payments/open-payment.server.ts';
-import { askForRefund } from '#features/payments/request-refund.server.ts';
+import { CHECKOUT_PATH } from '#features/payments/checkout/initiate-payment.server.ts';
+import { openPayment } from '#features/payments/checkout/open-payment.server.ts';
+import { askForRefund } from '#features/payments/refunds/request-refund.server.ts';
 import { tipPost, tipUser } from '#features/tips/pay-tip.server.ts';
 import type { Ctx, Deps } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';

@@ -16,3 +16,27 @@ export function expectObject<T extends { id: string; object: string }>(value: T,
   if (value?.object === object && typeof value.id === 'string' && value.id !== '') return value;
   throw new Error(`The payment provider answered something that is no ${object}`);
 }
+
+const { errors } = Stripe;
+const refusals = [
+  errors.StripeInvalidRequestError,
+  errors.StripeAuthenticationError,
+  errors.StripePermissionError,
+  errors.StripeCardError,
+];
+/** The same request is in progress, or there are too many. */
+const retryable = [409, 429];
+
+/**
+ * Did the provider refuse for good? Any other error (no answer, a late one, a rate limit, a fault of theirs) leaves
+ * open whether it was done: the same request with the same idempotency key finds out.
+ */
+export const wasRefused = (error: unknown): boolean =>
+  refusals.some((kind) => error instanceof kind && !retryable.includes(error.statusCode ?? 0));
+
+/** The provider doesn't know the object we asked for. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+/** Request options while a person waits: a short timeout and one retry. */
+export const interactive = { timeout: 6_000, maxNetworkRetries: 1 };

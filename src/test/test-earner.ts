@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { balanceOf, balancesOf } from '#features/ledger/balance.server.ts';
 import { releaseDue } from '#features/ledger/release.server.ts';
-import { refundPayment } from '#features/payments/refund.server.ts';
+import { refundPayment } from '#features/payments/refunds/refund.server.ts';
 import { testGoods } from '#features/payments/test-goods.ts';
 import {
   createPayoutAccount,
@@ -11,7 +11,7 @@ import {
   validatePayoutAccount,
   withdrawMoney,
 } from '#features/payouts/calls.ts';
-import { followPayouts } from '#features/payouts/follow.server.ts';
+import { followPayouts } from '#features/payouts/jobs.server.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,7 +1,7 @@
 import '#features/ledger/events.ts';
 import '#features/payouts/events.ts';
 import { balanceOf } from '#features/ledger/balance.server.ts';
-import { failureWords } from '#features/payouts/failure-words.ts';
+import { failureWords } from '#features/payouts/withdrawals/payout-failures.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { formatMoney } from '#ui/format/money.ts';

@@ -3,8 +3,8 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
+import { forgetAddress } from './erase-address.server.ts';
 import { orderExports } from './exports.server.ts';
-import { forgetAddress } from './forget-address.server.ts';
 import { myOrders, orderOf } from './my-orders.server.ts';
 import { receiptRoute } from './receipt-route.server.ts';
 

@@ -1,7 +1,7 @@
-import { presentBought, presentItem } from '#features/payments/payment.server.ts';
+import { presentBought, presentItem } from '#features/payments/checkout/payment.server.ts';
+import { notOnKids } from '#features/payments/checkout/quote-items.server.ts';
 import { findItems, findPayment } from '#features/payments/payment-row.server.ts';
-import { notOnKids } from '#features/payments/price.server.ts';
-import { returnOf } from '#features/payments/returns.server.ts';
+import { returnOf } from '#features/payments/refunds/returns.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { formatDay } from '#ui/format/date.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import type { OrderView } from './calls.ts';
-import { isShownWhole, UNSHOWN, write } from './receipt-words.server.ts';
+import { isShownWhole, UNSHOWN, write } from './receipt-text.server.ts';
 
 const LEFT = 56;
 const RIGHT = 539;

@@ -3,18 +3,18 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
-import { lookBack } from './catch-up.server.ts';
+import { initiate } from './checkout/initiate-payment.server.ts';
+import { cancelPayment, processPayment, seePayment } from './checkout/payment.server.ts';
+import { forgetBuyer } from './erase-buyer.server.ts';
 import { paymentExports } from './exports.server.ts';
-import { forgetBuyer } from './forget-buyer.server.ts';
-import { initiate } from './initiate-payment.server.ts';
-import { letGoOfExpired } from './let-go.server.ts';
-import { cancelPayment, processPayment, seePayment } from './payment.server.ts';
-import { providerDoor } from './provider-door.server.ts';
-import { onCharge, onDispute, onRefund, onSession } from './provider-handlers.server.ts';
-import { reconcile } from './reconcile.server.ts';
-import { askForRefund } from './request-refund.server.ts';
-import { mySales } from './sales.server.ts';
-import { getMySales } from './sales-calls.ts';
+import { lookBack } from './provider/catch-up.server.ts';
+import { providerDoor } from './provider/webhook.server.ts';
+import { askForRefund } from './refunds/request-refund.server.ts';
+import { getMySales } from './sales/calls.ts';
+import { mySales } from './sales/my-sales.server.ts';
+import { letGoOfExpired } from './settlement/cancel-payment.server.ts';
+import { onCharge, onDispute, onRefund, onSession } from './settlement/provider-handlers.server.ts';
+import { reconcile } from './settlement/reconcile.server.ts';
 
 export const payments: Feature = {
   bindings: [

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import type { Ctx } from '#platform/ctx.ts';
 import type { LineItem } from '#platform/sellable.ts';
 import type { SiteId } from '#platform/site.ts';
+import type { PricedItem } from './checkout/quote-items.server.ts';
 import type { PaymentState } from './events.ts';
-import type { PricedItem } from './price.server.ts';
 
 /** A payment as its row stands. Minor units. */
 export interface PaymentRow {

@@ -2,18 +2,24 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { requestKeyOf } from '#platform/http/request-key.ts';
 import { serve } from '#platform/http/serve.ts';
+import {
+  connectMine,
+  createMine,
+  myPayoutAccount,
+  openMine,
+  validateMine,
+} from './account/payout-account.server.ts';
 import * as calls from './calls.ts';
+import { onErased } from './erase-payouts.server.ts';
 import { payoutExports } from './exports.server.ts';
-import { followPayouts, onAccountMoved, onFreed, onReversed } from './follow.server.ts';
-import { onErased } from './forget.server.ts';
-import { myEarnings } from './my-earnings.server.ts';
-import { myPayouts } from './my-payouts.server.ts';
-import { connectMine, createMine, myPayoutAccount, openMine, validateMine } from './payout-account.server.ts';
+import { followPayouts, onAccountMoved, onFreed, onReversed } from './jobs.server.ts';
 import { onAccount, onPayout, onTransfer } from './provider-handlers.server.ts';
-import { reconcileLedger } from './reconcile.server.ts';
-import { reconciliationReport } from './reconciliation-report.server.ts';
-import { statementRoute } from './statement-file.server.ts';
-import { withdraw } from './withdraw.server.ts';
+import { reconcileLedger } from './reconciliation/reconcile.server.ts';
+import { reconciliationReport } from './reconciliation/report.server.ts';
+import { myEarnings } from './statements/my-earnings.server.ts';
+import { statementRoute } from './statements/statement-file.server.ts';
+import { myPayouts } from './withdrawals/my-payouts.server.ts';
+import { withdraw } from './withdrawals/withdraw.server.ts';
 
 export const payouts: Feature = {
   bindings: [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { Currency, pageOf, pageQuery } from '#platform/fields.ts';
-import { payoutAccountStates, payoutStates } from './payout-rules.ts';
+import { payoutAccountStates, payoutStates } from './payout-states.ts';
 
 /** Minor units of `USD`. Of what was taken back after it was paid out, below zero. */
 const Amount = z.int();

@@ -1,12 +1,11 @@
 import type Stripe from 'stripe';
-import { hurried } from '#features/payments/provider-answer.server.ts';
 import type { Deps } from '#platform/ctx.ts';
-import { expectObject } from '#platform/payment-provider.ts';
+import { expectObject, interactive } from '#platform/payment-provider.ts';
 import type { ProviderEventHandler } from '#platform/provider-events.ts';
-import { type AskedAccount, applyAccount, askAccount } from './apply-account.server.ts';
-import { applyPayout } from './apply-payout.server.ts';
-import { applyReversal } from './take-back.server.ts';
-import { applyTransfer } from './transfer.server.ts';
+import { type AskedAccount, applyAccount, askAccount } from './account/apply-account.server.ts';
+import { applyReversal } from './transfers/reverse-transfers.server.ts';
+import { applyTransfer } from './transfers/transfer.server.ts';
+import { applyPayout } from './withdrawals/apply-payout.server.ts';
 
 /** Whose account at the provider it is; null when it is none of ours. */
 async function ownerOf({ sql }: Deps, providerId: string): Promise<string | null> {
@@ -30,7 +29,11 @@ export const onPayout: ProviderEventHandler<Stripe.Payout> = {
   read: async (deps, { account, objectId }) => {
     // Our own, from the platform to its bank, are no business of this house.
     if (!account || !(await ownerOf(deps, account))) return null;
-    const asked = await deps.provider.payouts.retrieve(objectId, {}, { ...hurried, stripeAccount: account });
+    const asked = await deps.provider.payouts.retrieve(
+      objectId,
+      {},
+      { ...interactive, stripeAccount: account },
+    );
     return expectObject(asked, 'payout');
   },
   apply: (tx, sent) => applyPayout(tx, sent),
@@ -40,7 +43,7 @@ export const onPayout: ProviderEventHandler<Stripe.Payout> = {
 export const onTransfer: ProviderEventHandler<Stripe.Transfer> = {
   types: ['transfer.created', 'transfer.updated', 'transfer.reversed'],
   read: async (deps, { objectId }) =>
-    expectObject(await deps.provider.transfers.retrieve(objectId, {}, hurried), 'transfer'),
+    expectObject(await deps.provider.transfers.retrieve(objectId, {}, interactive), 'transfer'),
   apply: async (tx, { id, metadata, reversals }) => {
     if (!metadata.transfer) return;
     await applyTransfer(tx, metadata.transfer, id);

@@ -6,7 +6,7 @@ import {
   isMutedByViewer,
 } from '#features/accounts/relationship.server.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
-import { leftOfPayment } from '#features/payments/refund.server.ts';
+import { leftOfPayment } from '#features/payments/refunds/refund.server.ts';
 import { openPost } from '#features/posts/see-post.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';

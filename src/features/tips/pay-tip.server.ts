@@ -1,6 +1,6 @@
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
+import { openPayment } from '#features/payments/checkout/open-payment.server.ts';
 import { platformFee } from '#features/payments/fees.ts';
-import { openPayment } from '#features/payments/open-payment.server.ts';
 import { openPost } from '#features/posts/see-post.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';

@@ -1,6 +1,6 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import type { PaymentView } from '#features/payments/calls.ts';
-import { processPayment } from '#features/payments/payment.server.ts';
+import { processPayment } from '#features/payments/checkout/payment.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { TipOutcome } from './calls.ts';

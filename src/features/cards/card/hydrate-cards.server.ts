@@ -1,6 +1,6 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
-import { earnedWith } from '#features/payments/earned-with.server.ts';
+import { earnedWith } from '#features/payments/sales/earned-with.server.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
 import { accountIdOf, openAccountIdOf } from '#features/accounts/accounts.server.ts';
-import { ownReturn } from '#features/payments/returns.server.ts';
+import { ownReturn } from '#features/payments/refunds/returns.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
 import { accountIdOf, activeViewerOf, openAccountIdOf } from '#features/accounts/accounts.server.ts';
-import { isGoingBack } from '#features/payments/refund.server.ts';
+import { isGoingBack } from '#features/payments/refunds/refund.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
-import { letGoOfExpired } from '#features/payments/let-go.server.ts';
-import { reconcile } from '#features/payments/reconcile.server.ts';
+import { letGoOfExpired } from '#features/payments/settlement/cancel-payment.server.ts';
+import { reconcile } from '#features/payments/settlement/reconcile.server.ts';
 import { connect } from '#platform/sql.ts';
 import { testApp } from '#test/test-app.ts';
 import { crowd, withCards } from '../test-cards.ts';

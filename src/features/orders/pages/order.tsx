@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Route } from './+types/order.ts';
 
-const OneOrder = lazy(() => import('#features/orders/ui/one-order.tsx'));
+const OneOrder = lazy(() => import('#features/orders/ui/order-details.tsx'));
 
 export const meta: Route.MetaFunction = ({ params, matches }) => [
   pageTitle(`Order ${params.number}`, matches),

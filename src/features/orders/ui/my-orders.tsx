@@ -3,7 +3,7 @@ import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { OrderTicket } from './order-line.tsx';
+import { OrderTicket } from './order-row.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 
 export default function MyOrders() {

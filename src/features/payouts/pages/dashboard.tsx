@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
-import { EarningsSkeleton } from '#features/payouts/ui/earnings-skeleton.tsx';
+import { EarningsSkeleton } from '#features/payouts/statements/ui/earnings-skeleton.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -10,7 +10,7 @@ import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
 
-const MyEarnings = lazy(() => import('#features/payouts/ui/my-earnings.tsx'));
+const MyEarnings = lazy(() => import('#features/payouts/statements/ui/my-earnings.tsx'));
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Dashboard', matches),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PayBack } from '#features/payouts/ui/pay-back.tsx';
-import { useLineFocus } from '#features/payouts/ui/use-line-focus.ts';
+import { PayBack } from '#features/payments/refunds/ui/refund-dialog.tsx';
+import { useLineFocus } from '#features/payments/refunds/ui/use-line-focus.ts';
 import { getMyTips, type MyTip } from '#features/tips/calls.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';

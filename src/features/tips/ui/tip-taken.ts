@@ -1,4 +1,4 @@
-import { fallOf, type Taken } from '#features/payouts/ui/taken.ts';
+import { fallOf, type Taken } from '#features/payments/refunds/ui/refundable.ts';
 import type { MyTip } from '#features/tips/calls.ts';
 import { formatMoney } from '#ui/format/money.ts';
 

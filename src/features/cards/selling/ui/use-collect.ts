@@ -13,7 +13,7 @@ export function useCollect(card: CardDetails, { id, tier, price }: Edition, onCh
     setRefusal(undefined);
     setPending(true);
     try {
-      const { buyNow } = await import('#features/payments/ui/buy-now.ts');
+      const { buyNow } = await import('#features/payments/checkout/ui/buy-now.ts');
       const checkout = await buyNow({
         items: [{ kind: 'card', refId: card.id, variantId: id, quantity: 1, unitAmount: price }],
       });

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getMyOrders, getOrder, type OrderView } from '#features/orders/calls.ts';
+import { orderWords } from '#features/orders/order-labels.ts';
+import { Amounts } from '#features/payments/ui/amounts.tsx';
+import { BoughtItems } from '#features/payments/ui/bought-items.tsx';
+import { SandboxNote } from '#features/payments/ui/sandbox-note.tsx';
+import { SentTo } from '#features/payments/ui/shipping-address.tsx';
+import { callKey, useCall } from '#platform/web/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Columns } from '#ui/page.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { When } from '#ui/when.tsx';
+import { OrderStory } from './order-timeline.tsx';
+import { OrderSkeleton } from './orders-skeleton.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
+import { GiveBack } from './return-dialog.tsx';
+
+export default function OneOrder({ number }: { number: string }) {
+  const order = useCall(getOrder, { params: { number } });
+  const client = useQueryClient();
+  // What is there already stays: asking again may fail for a moment.
+  if (order.isError && !order.data) {
+    if (order.error.status === 404 || order.error.status === 400) {
+      return (
+        <EmptyState title="No such order" action={<ButtonLink to="/orders">My orders</ButtonLink>}>
+          It is not one of yours on this site.
+        </EmptyState>
+      );
+    }
+    return (
+      <ErrorState onRetry={() => order.refetch()} pending={order.isRefetching}>
+        {order.error.message}
+      </ErrorState>
+    );
+  }
+  if (!order.data) return <OrderSkeleton />;
+  const again = () => {
+    client.invalidateQueries({ queryKey: callKey(getOrder) });
+    client.invalidateQueries({ queryKey: callKey(getMyOrders) });
+  };
+  return <Sheet order={order.data} onChanged={again} />;
+}
+
+function Sheet({ order, onChanged }: { order: OrderView; onChanged: () => void }) {
+  const { label, tone } = orderWords[order.state];
+  const [givingBack, setGivingBack] = useState(false);
+  return (
+    <Columns
+      asideLabel="What became of it"
+      aside={
+        <section className="grid gap-3">
+          <SectionHeading title="So far" />
+          <OrderStory order={order} />
+        </section>
+      }
+    >
+      <div className="grid gap-6">
+        <div className="flex flex-wrap items-center gap-3">
+          <Chip tone={tone}>{label}</Chip>
+          {order.isLookedAt && <span className="text-2 text-warn">A person of ours is looking at this.</span>}
+        </div>
+        <section className="panel grid gap-2 p-4 sm:p-6" aria-label="What you bought">
+          <BoughtItems items={order.items} currency={order.currency} />
+          <Amounts {...order} />
+        </section>
+        {order.address && <SentTo address={order.address} />}
+        <div className="flex flex-wrap gap-2.5">
+          {order.state === 'awaiting_payment' && (
+            <ButtonLink tone="primary" to={`/checkout/${order.paymentId}`}>
+              Pay now
+            </ButtonLink>
+          )}
+          {order.isPaid && <ReceiptButton number={order.number} />}
+          {order.isPaid && !order.notReturnable && (
+            <Button onClick={() => setGivingBack(true)}>Return order</Button>
+          )}
+        </div>
+        {order.isPaid && !order.notReturnable && order.returnUntil && (
+          <p className="text-2 text-muted">
+            You can return this order until <When at={order.returnUntil} />.
+          </p>
+        )}
+        {order.isPaid && order.notReturnable && order.state !== 'refunded' && (
+          <p className="text-2 text-muted">{order.notReturnable}</p>
+        )}
+        <SandboxNote />
+      </div>
+      <GiveBack order={order} open={givingBack} onClose={() => setGivingBack(false)} onDone={onChanged} />
+    </Columns>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { addressSnapshot } from '#features/addresses/addresses.server.ts';
+import type { CallParsed, CallReply } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { requestKeyOf } from '#platform/http/request-key.ts';
+import type { initiatePayment } from '../calls.ts';
+import { openPayment } from './open-payment.server.ts';
+
+/** What the buyer reads while they pay, and comes back to. */
+export const CHECKOUT_PATH = '/checkout/:paymentId';
+
+/** Opens the payment of an order. Only what is wanted is taken from the client: prices are ours to say. */
+export async function initiate(
+  ctx: Ctx,
+  { items, addressId }: CallParsed<typeof initiatePayment>['body'],
+  request: FastifyRequest | null,
+): Promise<CallReply<typeof initiatePayment>> {
+  const requestKey = requestKeyOf(request);
+  const requests = items.map(({ kind, refId, variantId = null, quantity }) => ({
+    ...{ kind, refId, variantId, quantity },
+    options: {},
+  }));
+  const shown = items.map(({ unitAmount }) => unitAmount);
+  const address = addressId ? await addressSnapshot(ctx, addressId) : null;
+  return openPayment(ctx, {
+    items: requests,
+    shown,
+    purpose: 'order',
+    returnPath: CHECKOUT_PATH,
+    requestKey,
+    address,
+  });
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { pay } from '#demo/pay.ts';
+import { testApp } from '#test/test-app.ts';
+import { cancelPayment, getPayment } from '../calls.ts';
+import { letGoOfExpired } from '../settlement/cancel-payment.server.ts';
+import { testGoods } from '../test-goods.ts';
+
+const tested = await testApp({}, { sandbox: true });
+const { as, sql, app, idOf, sandbox } = tested;
+const goods = await testGoods(tested, [{ accountId: await idOf('maker'), share: 10_000 }]);
+const { open, process } = goods;
+
+const see = (name: string, paymentId: string) => as(name)(getPayment, { params: { paymentId } });
+const runOut = (paymentId: string) =>
+  sql`update payment set expires_at = now() - interval '1 second' where id = ${paymentId}`;
+
+describe('a reservation', () => {
+  test('ends after its time: the provider lets go first, then what was set aside is free', async () => {
+    const ball = await goods.make();
+    const opened = await open('ada', ball);
+    await runOut(opened.paymentId);
+    await letGoOfExpired(app.deps);
+    expect(await goods.stockOf(ball)).toBe(1);
+    expect(await see('ada', opened.paymentId)).toMatchObject({
+      state: 'cancelled',
+      order: { state: 'expired' },
+    });
+    expect(await pay(opened.checkoutUrl)).toMatchObject({ paid: false });
+  });
+
+  test('ends when somebody looks at it, without waiting for the job', async () => {
+    const ball = await goods.make();
+    const opened = await open('ada', ball);
+    await runOut(opened.paymentId);
+    expect(await see('ada', opened.paymentId)).toMatchObject({ state: 'cancelled', isHeld: false });
+    expect(await goods.stockOf(ball)).toBe(1);
+  });
+
+  test('given up, it is free at once and cannot be paid any more', async () => {
+    const ball = await goods.make();
+    const opened = await open('ada', ball);
+    const { paymentId } = opened;
+    expect(await as('ada')(cancelPayment, { params: { paymentId } })).toMatchObject({
+      state: 'cancelled',
+      order: { state: 'cancelled' },
+    });
+    expect(await goods.stockOf(ball)).toBe(1);
+    expect(await pay(opened.checkoutUrl)).toMatchObject({ paid: false });
+  });
+
+  test('paid in its last moment, it is paid: given up and run out come too late', async () => {
+    sandbox.deliveries({ hold: true });
+    const ball = await goods.make();
+    const opened = await open('ada', ball);
+    await pay(opened.checkoutUrl);
+    await runOut(opened.paymentId);
+    await letGoOfExpired(app.deps);
+    const { paymentId } = opened;
+    expect(await as('ada')(cancelPayment, { params: { paymentId } })).toMatchObject({ state: 'succeeded' });
+    expect(await goods.saleOf(paymentId)).toBe('sold');
+    sandbox.deliveries({ hold: false });
+  });
+
+  test('a second tab can pay no second time', async () => {
+    const opened = await open('ada', await goods.make());
+    await Promise.all([pay(opened.checkoutUrl), pay(opened.checkoutUrl)]);
+    expect(await pay(opened.checkoutUrl)).toMatchObject({
+      paid: false,
+      said: expect.stringMatching(/paid/i),
+    });
+    await process('ada', opened.paymentId);
+    const [sum] = await sql<{ times: number }[]>`
+      select count(*)::int as times from ledger_transaction where payment_id = ${opened.paymentId} and kind = 'sale'`;
+    expect(sum?.times).toBe(1);
+  });
+});

@@ -1,0 +1,272 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pay } from '#demo/pay.ts';
+import { balanceOf } from '#features/ledger/balance.server.ts';
+import { getOrder } from '#features/orders/calls.ts';
+import { testApp } from '#test/test-app.ts';
+import { getPayment, requestRefund } from '../calls.ts';
+import { letGoOfExpired } from '../settlement/cancel-payment.server.ts';
+import { reconcile } from '../settlement/reconcile.server.ts';
+import { testGoods } from '../test-goods.ts';
+import { refundPayment } from './refund.server.ts';
+
+const tested = await testApp({}, { sandbox: true });
+const { as, sql, app, idOf, sandbox, ctx } = tested;
+const [makerId, friendId] = await Promise.all([idOf('maker'), idOf('friend')]);
+const goods = await testGoods(tested, [
+  { accountId: makerId, share: 7_000 },
+  { accountId: friendId, share: 3_000 },
+]);
+const ASYNC_REFUND = '4000000000007726';
+const FAILING_REFUND = '4000000000005126';
+
+beforeEach(() => sql`delete from rate_limit`);
+afterEach(() => sandbox.deliveries({ hold: false, drop: false, duplicate: true, shuffle: true }));
+
+const bought = (price?: number, card?: string) => goods.sell('ada', price, card);
+const see = (paymentId: string) => as('ada')(getPayment, { params: { paymentId } });
+const orderStateOf = async (number: string) => (await as('ada')(getOrder, { params: { number } })).state;
+const refund = (name: string, paymentId: string, amount?: number) =>
+  as(name)(requestRefund, { params: { paymentId }, body: amount === undefined ? {} : { amount } });
+
+/** What the ledger holds of one payment, by kind of account. */
+async function booksOf(paymentId: string) {
+  const rows = await sql<{ kind: string; sum: number }[]>`
+    select a.kind, sum(e.amount)::bigint as sum from ledger_entry e
+    join ledger_transaction t on t.id = e.transaction_id join ledger_account a on a.id = e.ledger_account_id
+    where t.payment_id = ${paymentId} and t.kind <> 'fee' group by a.kind`;
+  return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
+}
+
+describe('a refund', () => {
+  test('by the buyer, within its time: all of it comes back, and what was bought goes', async () => {
+    const { paymentId, number } = await bought();
+    expect(await booksOf(paymentId)).toEqual({ provider: 1000, platform_fees: -130, earnings_pending: -870 });
+    await refund('ada', paymentId);
+    await sandbox.flush();
+    expect(await see(paymentId)).toMatchObject({
+      state: 'refunded',
+      refunded: 1000,
+      refunds: [{ amount: 1000 }],
+    });
+    expect(await orderStateOf(number)).toBe('refunded');
+    expect(await goods.saleOf(paymentId)).toBe('return');
+    expect(await booksOf(paymentId)).toEqual({ provider: 0, platform_fees: 0, earnings_pending: 0 });
+    await expect(refund('ada', paymentId)).rejects.toMatchObject({ status: 409, code: 'NOT_RETURNABLE' });
+  });
+
+  test('is not the buyer’s to ask for after fourteen days, in part, or for what they gave away', async () => {
+    const { paymentId } = await bought();
+    await expect(refund('ada', paymentId, 500)).rejects.toMatchObject({ status: 403 });
+    await sql`update test_sale set state = 'given' where payment_id = ${paymentId}`;
+    await expect(refund('ada', paymentId)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('gave it away'),
+    });
+    await sql`update test_sale set state = 'offered' where payment_id = ${paymentId}`;
+    await expect(refund('ada', paymentId)).rejects.toMatchObject({
+      message: expect.stringContaining('Withdraw the offer first'),
+    });
+    await sql`update test_sale set state = 'sold' where payment_id = ${paymentId}`;
+    await sql`update payment set succeeded_at = now() - interval '15 days' where id = ${paymentId}`;
+    await expect(refund('ada', paymentId)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('14 days'),
+    });
+  });
+
+  test('is the seller’s to give, in any part; to others the payment is not there', async () => {
+    const { paymentId } = await bought();
+    await expect(refund('stranger', paymentId)).rejects.toMatchObject({ status: 404 });
+    await expect(refund('friend', paymentId)).rejects.toMatchObject({ status: 404 });
+    await expect(refund('maker', paymentId, 0)).rejects.toMatchObject({ status: 400 });
+    await expect(refund('maker', paymentId, 1001)).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' });
+    await refund('maker', paymentId, 400);
+    expect(await see(paymentId)).toMatchObject({ state: 'partially_refunded', refunded: 400 });
+  });
+
+  test('of all of what the buyer gave away is the seller’s to give only when they say that they know', async () => {
+    const { paymentId } = await bought();
+    await sql`update test_sale set state = 'given' where payment_id = ${paymentId}`;
+    const given = { status: 409, code: 'GIVEN_AWAY', message: expect.stringContaining('Match ball') };
+    await expect(refund('maker', paymentId)).rejects.toMatchObject(given);
+    await refund('maker', paymentId, 400);
+    await expect(refund('maker', paymentId, 600)).rejects.toMatchObject(given);
+    await as('maker')(requestRefund, { params: { paymentId }, body: { amount: 600, evenIfGiven: true } });
+    expect(await see(paymentId)).toMatchObject({ state: 'refunded' });
+    expect(await goods.saleOf(paymentId)).toBe('refund');
+  });
+
+  test('money #11: 30 %, 30 % made at the provider, 40 %, told in any order: right sums, gone only at the end', async () => {
+    const { paymentId, number, chargeId } = await bought(1001);
+    await refund('maker', paymentId, 300);
+    await sandbox.control('dashboard/refund', { charge: chargeId, amount: 300 });
+    await sandbox.flush();
+    expect(await see(paymentId)).toMatchObject({ state: 'partially_refunded', refunded: 600 });
+    expect(await orderStateOf(number)).toBe('partially_refunded');
+    expect(await goods.saleOf(paymentId)).toBe('sold');
+    await refund('maker', paymentId, 401);
+    await sandbox.flush();
+    expect(await see(paymentId)).toMatchObject({ state: 'refunded', refunded: 1001 });
+    expect(await sql`select 1 from refund where payment_id = ${paymentId}`).toHaveLength(3);
+    expect(await goods.saleOf(paymentId)).toBe('refund');
+    expect(await booksOf(paymentId)).toEqual({ provider: 0, platform_fees: 0, earnings_pending: 0 });
+    await expect(refund('maker', paymentId, 1)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' });
+  });
+
+  test('money #11: whose event comes before its own answer is one refund', async () => {
+    const { paymentId } = await bought();
+    sandbox.failNext({ method: 'POST', path: '/v1/refunds', afterCommit: true, delayMs: 300 });
+    await refund('maker', paymentId, 250);
+    await sandbox.flush();
+    expect(await see(paymentId)).toMatchObject({
+      refunded: 250,
+      refunds: [{ amount: 250, state: 'succeeded' }],
+    });
+    await sql`update refund set created_at = now() - interval '1 hour' where payment_id = ${paymentId}`;
+    await reconcile(app.deps);
+    expect((await see(paymentId)).refunds).toHaveLength(1);
+  });
+
+  test('is sent later when the provider is away, once', async () => {
+    sandbox.deliveries({ hold: true });
+    const { paymentId } = await bought();
+    sandbox.failNext({ method: 'POST', path: '/v1/refunds', status: 500, times: 2 });
+    await refund('ada', paymentId);
+    expect(await see(paymentId)).toMatchObject({ state: 'succeeded', refunds: [{ state: 'requested' }] });
+    await expect(refund('ada', paymentId)).rejects.toMatchObject({ status: 409 });
+    await sql`update refund set created_at = now() - interval '1 minute' where payment_id = ${paymentId}`;
+    await Promise.all([reconcile(app.deps), reconcile(app.deps)]);
+    expect(await see(paymentId)).toMatchObject({ state: 'refunded', refunded: 1000 });
+  });
+
+  test('twice at once is one: the second finds nothing left', async () => {
+    const { paymentId } = await bought();
+    const told = await Promise.allSettled([1, 2, 3].map(() => refund('maker', paymentId, 1000)));
+    expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await see(paymentId)).toMatchObject({ refunded: 1000 });
+  });
+
+  test('that the bank takes days for is on its way until then', async () => {
+    sandbox.deliveries({ hold: true });
+    const { paymentId, number } = await bought(1000, ASYNC_REFUND);
+    await refund('ada', paymentId);
+    expect(await see(paymentId)).toMatchObject({ state: 'succeeded', refunds: [{ state: 'pending' }] });
+    expect((await as('ada')(getOrder, { params: { number } })).notReturnable).toBe('It is being refunded.');
+    expect(await goods.saleOf(paymentId)).toBe('sold');
+    sandbox.advance(10 * 86_400);
+    await sandbox.flush();
+    expect(await see(paymentId)).toMatchObject({ state: 'refunded', refunded: 1000 });
+  });
+
+  test('money #14: that fails later is owed again, and somebody is told to look', async () => {
+    const { paymentId, number } = await bought(1000, FAILING_REFUND);
+    await refund('ada', paymentId);
+    sandbox.advance(10 * 86_400);
+    await sandbox.flush();
+    expect(await see(paymentId)).toMatchObject({
+      ...{ state: 'succeeded', refunded: 0, isLookedAt: true },
+      refunds: [{ state: 'failed' }],
+    });
+    expect(await orderStateOf(number)).toBe('delivered');
+    expect(await booksOf(paymentId)).toEqual({ provider: 1000, platform_fees: -130, earnings_pending: -870 });
+  });
+
+  test('of what was released already leaves those who shared in it owing', async () => {
+    const { paymentId } = await bought();
+    await sql`update earning set released_at = now(), available_at = now() where payment_id = ${paymentId}`;
+    const before = await balanceOf(ctx(), { kind: 'earnings_available', accountId: friendId });
+    await refund('maker', paymentId);
+    expect(await balanceOf(ctx(), { kind: 'earnings_available', accountId: friendId })).toBe(before + 261);
+  });
+});
+
+describe('money #5: paid when what was set aside is gone', () => {
+  async function paidLate(stock: number) {
+    sandbox.deliveries({ drop: true });
+    const refId = await goods.make(1000, stock);
+    const { paymentId, checkoutUrl } = await goods.open('ada', refId);
+    // The provider's answer that it is over was wrong, or somebody lost our hold: the money came all the same.
+    await sql`update payment set hold = 'released', state = 'cancelled' where id = ${paymentId}`;
+    await sql`update shop_order set state = 'expired' where payment_id = ${paymentId}`;
+    await sql`update test_sale set state = 'released' where payment_id = ${paymentId}`;
+    await pay(checkoutUrl);
+    return { paymentId, refId };
+  }
+
+  test('another one is handed over, if there is another', async () => {
+    const { paymentId, refId } = await paidLate(2);
+    expect(await goods.process('ada', paymentId)).toMatchObject({
+      state: 'succeeded',
+      order: { state: 'delivered' },
+    });
+    expect(await goods.stockOf(refId)).toBe(0);
+  });
+
+  test('it is paid back by itself, if there is none', async () => {
+    const { paymentId, refId } = await paidLate(1);
+    await goods.process('ada', paymentId);
+    expect(await see(paymentId)).toMatchObject({
+      ...{ state: 'refunded', order: { state: 'refunded' } },
+      refunds: [{ amount: 1000, state: 'succeeded', reason: expect.stringContaining('gone') }],
+    });
+    expect(await goods.stockOf(refId)).toBe(0);
+    expect(await booksOf(paymentId)).toEqual({ provider: 0, unsettled: 0 });
+  });
+
+  test('at the very moment its time ends: paid or free, never both, never neither', async () => {
+    for (let i = 0; i < 10; i++) {
+      const refId = await goods.make(1000, 1);
+      const { paymentId, checkoutUrl } = await goods.open('ada', refId);
+      await sql`update payment set expires_at = now() - interval '1 second' where id = ${paymentId}`;
+      const [{ paid }] = await Promise.all([pay(checkoutUrl), letGoOfExpired(app.deps)]);
+      await letGoOfExpired(app.deps);
+      // Somebody else waits for it to be free.
+      const next = await goods.open('friend', refId).catch(({ code }) => code);
+      if (paid) expect(next).toBe('SOLD_OUT');
+      else expect(next).toMatchObject({ amount: 1000 });
+      await goods.process('ada', paymentId);
+      expect((await see(paymentId)).state).toBe(paid ? 'succeeded' : 'cancelled');
+      expect(await goods.stockOf(refId)).toBe(0);
+    }
+  });
+});
+
+describe('a dispute', () => {
+  const dispute = (charge: string) => sandbox.control<{ id: string }>('disputes', { charge });
+  const close = (id: string, status: string) => sandbox.control(`disputes/${id}/close`, { status });
+
+  test('takes the money at once, and gives it back with everything else when we win', async () => {
+    const { paymentId, number, chargeId } = await bought();
+    const { id } = await dispute(chargeId);
+    await sandbox.flush();
+    expect(await see(paymentId)).toMatchObject({ state: 'disputed' });
+    expect(await orderStateOf(number)).toBe('disputed');
+    expect(await booksOf(paymentId)).toEqual({ provider: 0, platform_fees: 0, earnings_pending: 0 });
+    expect(await goods.saleOf(paymentId)).toBe('sold');
+    await close(id, 'won');
+    await sandbox.flush();
+    expect(await see(paymentId)).toMatchObject({ state: 'succeeded' });
+    expect(await orderStateOf(number)).toBe('delivered');
+    expect(await booksOf(paymentId)).toEqual({ provider: 1000, platform_fees: -130, earnings_pending: -870 });
+  });
+
+  test('lost, takes what was bought', async () => {
+    const { paymentId, chargeId } = await bought();
+    const { id } = await dispute(chargeId);
+    await close(id, 'lost');
+    await sandbox.flush();
+    expect(await see(paymentId)).toMatchObject({ state: 'disputed' });
+    expect(await goods.saleOf(paymentId)).toBe('dispute');
+    const { deps } = app;
+    const again = refundPayment({ ...ctx(), deps }, { paymentId, reason: 'again', byAccountId: null });
+    await expect(again).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+test('after all of this our books say of the provider what the provider says', async () => {
+  await sandbox.flush();
+  await reconcile(app.deps);
+  const { available, pending } = await app.deps.provider.balance.retrieve();
+  const theirs = [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
+  expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(theirs);
+});

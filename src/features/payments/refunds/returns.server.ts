@@ -1,0 +1,125 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { conflict } from '#platform/errors.ts';
+import type { Holder, ReturnPolicy } from '#platform/sellable.ts';
+import { findItems, findPayment, type ItemRow, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
+import { leftOf } from './refund.server.ts';
+import { DEFAULT_RETURNS, returnDeadline, windowWords } from './return-policy.ts';
+
+export interface Returnable {
+  /** ISO 8601; null for what can never be returned. */
+  until: string | null;
+  /** Why the buyer cannot return it themselves (any more), in words for them; null while they can. */
+  refused: string | null;
+}
+
+/** Whether and until when the buyer can return a payment's goods themselves: all of them or none. */
+export async function returnOf(ctx: Ctx, payment: PaymentRow): Promise<Returnable> {
+  if (payment.amount === 0) {
+    return { until: null, refused: 'This was free, so there is nothing to refund.' };
+  }
+  if (payment.purpose !== 'order' || payment.hold !== 'consumed' || !payment.succeededAt) {
+    return { until: null, refused: 'This can’t be returned.' };
+  }
+  const items = await findItems(ctx, [payment.id]);
+  const policy = shortest(items.map(({ kind }) => policyOf(ctx, kind)));
+  const until = returnDeadline(payment.succeededAt, policy);
+  return { until, refused: await whyNot(ctx, payment, { items, policy, until }) };
+}
+
+const policyOf = ({ deps }: Ctx, kind: string): ReturnPolicy =>
+  deps.sellables.get(kind)?.returns ?? DEFAULT_RETURNS;
+
+const shortest = (policies: readonly ReturnPolicy[]): ReturnPolicy =>
+  policies.reduce((a, b) => (b.hours < a.hours ? b : a), policies[0] ?? DEFAULT_RETURNS);
+
+const standing: Partial<Record<PaymentRow['state'], string>> = {
+  partially_refunded: 'Part of it was refunded already. Contact us about the rest.',
+  refunded: 'It was refunded.',
+  disputed: 'You disputed this payment, and your bank is deciding.',
+};
+
+interface Wanted {
+  items: readonly ItemRow[];
+  policy: ReturnPolicy;
+  until: string;
+}
+
+async function whyNot(ctx: Ctx, payment: PaymentRow, { items, policy, until }: Wanted) {
+  const stands = standing[payment.state];
+  if (stands) return stands;
+  if (ctx.now.getTime() >= Date.parse(until)) return `The ${windowWords(policy)} to return it are over.`;
+  if ((await leftOf(ctx, payment)) < payment.amount) return 'It is being refunded.';
+  if (await hasReturnedOne(ctx, payment, items)) return ALREADY_RETURNED;
+  for (const { holder } of await keepersOf(ctx, payment, items)) {
+    if (holder === 'other') return 'You gave it away, so it can’t be returned.';
+    if (holder === 'offered')
+      return 'You offered it as a gift. Withdraw the offer first, then you can return it.';
+  }
+  return null;
+}
+
+const ALREADY_RETURNED = 'You already returned a copy of this tier. Each tier can be returned once.';
+
+const onceOnly = (ctx: Ctx, items: readonly ItemRow[]) =>
+  items.flatMap(({ kind, variantId }) =>
+    variantId && policyOf(ctx, kind).oncePerVariant ? [{ kind, variantId }] : [],
+  );
+
+async function hasReturnedOne(ctx: Ctx, payment: PaymentRow, items: readonly ItemRow[]): Promise<boolean> {
+  const once = onceOnly(ctx, items);
+  if (once.length === 0) return false;
+  const rows = await ctx.sql`
+    select from item_return r
+    join unnest(${once.map(({ kind }) => kind)}::text[], ${once.map((item) => item.variantId)}::uuid[])
+      as i (kind, variant_id) on i.kind = r.kind and i.variant_id = r.variant_id
+    where r.buyer_id = ${payment.buyerId} and r.payment_id <> ${payment.id} limit 1`;
+  return rows.length > 0;
+}
+
+/**
+ * Uses up the one return of whatever may be returned once. The table's key decides between two at the same moment.
+ * @throws 409 NOT_RETURNABLE
+ */
+export async function claimReturn(tx: Ctx, payment: PaymentRow): Promise<void> {
+  const { refused } = await returnOf(tx, payment);
+  if (refused) throw conflict('NOT_RETURNABLE', refused);
+  for (const { kind, variantId } of onceOnly(tx, await findItems(tx, [payment.id]))) {
+    const [claim] = await tx.sql<{ paymentId: string }[]>`
+      insert into item_return as r (buyer_id, kind, variant_id, payment_id)
+      values (${payment.buyerId}, ${kind}, ${variantId}, ${payment.id})
+      on conflict (buyer_id, kind, variant_id) do update set payment_id = r.payment_id
+      returning payment_id`;
+    if (claim?.paymentId !== payment.id) throw conflict('NOT_RETURNABLE', ALREADY_RETURNED);
+  }
+}
+
+/** Who has each thing of a payment now; stays so until the transaction ends. */
+export async function keepersOf(
+  ctx: Ctx,
+  payment: PaymentRow,
+  items: readonly ItemRow[],
+): Promise<{ title: string; holder: Holder }[]> {
+  const holders: { title: string; holder: Holder }[] = [];
+  for (const item of items) {
+    const sellable = ctx.deps.sellables.get(item.kind);
+    holders.push({
+      title: item.title,
+      holder: (await sellable?.holderOf?.(ctx, lineItemOf(payment, item))) ?? 'buyer',
+    });
+  }
+  return holders;
+}
+
+/** Until when, and on the page of which order, the viewer can return what a payment of theirs brought; or null. */
+export async function ownReturn(
+  ctx: Ctx,
+  paymentId: string,
+): Promise<{ until: string; orderNumber: string } | null> {
+  const payment = await findPayment(ctx, paymentId);
+  if (!payment || payment.buyerId !== ctx.viewer?.accountId) return null;
+  const { until, refused } = await returnOf(ctx, payment);
+  if (!until || refused) return null;
+  const [order] = await ctx.sql<{ number: string }[]>`
+    select number from shop_order where payment_id = ${paymentId}`;
+  return order ? { until, orderNumber: order.number } : null;
+}

@@ -1,0 +1,56 @@
+import { type Deps, transact } from '#platform/ctx.ts';
+import { jobCtx } from '#platform/jobs.ts';
+import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
+import { expandRefund, refundFact } from '../provider/read-refund.server.ts';
+import { applyRefund } from './apply-refund.server.ts';
+
+interface Waiting {
+  id: string;
+  paymentId: string;
+  intentId: string;
+  amount: number;
+}
+
+/**
+ * Tells the provider of the refunds of a payment that it has not heard of. Each under its own key, so asking twice pays
+ * once. One that gets no answer waits for the next round.
+ */
+export async function sendRefunds(deps: Deps, paymentId: string): Promise<void> {
+  const waiting = await deps.sql<Waiting[]>`
+    select r.id, r.payment_id, p.intent_id, r.amount from refund r join payment p on p.id = r.payment_id
+    where r.payment_id = ${paymentId} and r.state = 'requested' and r.refund_id is null and p.intent_id is not null
+    order by r.created_at`;
+  for (const refund of waiting) {
+    await sendRefund(deps, refund).catch((error: unknown) =>
+      deps.log.warn({ err: error, refundId: refund.id }, 'refund not sent'),
+    );
+  }
+}
+
+async function sendRefund(deps: Deps, { id, paymentId, intentId, amount }: Waiting): Promise<void> {
+  const ctx = jobCtx(deps, 'sports');
+  try {
+    const made = expectObject(
+      await deps.provider.refunds.create(
+        {
+          payment_intent: intentId,
+          amount,
+          metadata: { payment_id: paymentId, refund_id: id },
+          expand: expandRefund,
+        },
+        { ...interactive, idempotencyKey: `refund:${id}` },
+      ),
+      'refund',
+    );
+    await transact(ctx, (tx) => applyRefund(tx, paymentId, refundFact(made)));
+  } catch (error) {
+    if (!wasRefused(error)) throw error;
+    // Said no: nothing moved. Mostly it was paid back at the provider in the meantime.
+    await deps.sql`
+      update refund set state = 'canceled', updated_at = now() where id = ${id} and state = 'requested'`;
+    deps.log.error(
+      { err: error, alert: 'refund-refused', paymentId, refundId: id },
+      'the provider refused a refund',
+    );
+  }
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pay } from '#demo/pay.ts';
+import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
+import { blockAccount } from '#features/accounts/people-calls.ts';
+import { paytipUser, paytipUserSuccess } from '#features/tips/calls.ts';
+import { testApp } from '#test/test-app.ts';
+import { initiatePayment, requestRefund } from '../calls.ts';
+import { testGoods } from '../test-goods.ts';
+import { getMySales, type Sale } from './calls.ts';
+import { whatHappens } from './ui/sale-labels.ts';
+
+const tested = await testApp({}, { sandbox: true });
+const { as, anyone, sql, idOf, sandbox } = tested;
+const [makerId, friendId] = await Promise.all([idOf('maker'), idOf('friend')]);
+const goods = await testGoods(tested, [
+  { accountId: makerId, share: 7_000 },
+  { accountId: friendId, share: 3_000 },
+]);
+goods.sellAs('friends_scarf', { title: 'Scarf', payees: [{ accountId: friendId, share: 10_000 }] });
+const SLOW_REFUND = '4000000000007726';
+const FAILING_REFUND = '4000000000005126';
+
+beforeEach(() => sql`delete from rate_limit`);
+afterEach(() => sandbox.deliveries({ hold: false, drop: false, duplicate: true, shuffle: true }));
+
+async function bought(kinds: readonly string[] = ['test_good'], card?: string): Promise<string> {
+  const items = await Promise.all(
+    kinds.map(async (kind) => ({ kind, refId: await goods.make(1000), quantity: 1 })),
+  );
+  const opened = await as('ada')(initiatePayment, { body: { items }, requestKey: randomUUID() });
+  await pay(opened.checkoutUrl, card ? { card } : {});
+  await goods.process('ada', opened.paymentId);
+  return opened.paymentId;
+}
+const list = (name: string, query: { limit?: number; cursor?: string } = {}) =>
+  as(name)(getMySales, { query });
+async function saleOf(name: string, id: string): Promise<Sale> {
+  const sale = (await list(name)).items.find((one) => one.id === id);
+  if (!sale) throw new Error(`${name} sees no such sale.`);
+  return sale;
+}
+const payBack = (name: string, paymentId: string, body: object = {}) =>
+  as(name)(requestRefund, { params: { paymentId }, body });
+
+describe('what was sold', () => {
+  test('is seen by who sells it, with its buyer, and by who shares in it, with their part only', async () => {
+    const id = await bought();
+    expect(await saleOf('maker', id)).toMatchObject({
+      things: [{ title: 'Match ball', detail: 'Signed', quantity: 1, share: 609, path: '/tribes' }],
+      ...{ buyer: { username: 'ada' }, amount: 1000, paidBack: 0, mine: 609, currency: 'USD' },
+      ...{ state: 'paid', isMine: true, left: 1000 },
+    });
+    expect(await saleOf('friend', id)).toMatchObject({
+      ...{ buyer: { username: 'ada' }, amount: 1000, mine: 261, state: 'paid', isMine: false, left: 0 },
+    });
+    await expect(payBack('friend', id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('is nobody else’s, nor of another site, nor of the kids site', async () => {
+    await bought();
+    expect((await list('ada')).items).toEqual([]);
+    expect((await list('stranger')).items).toEqual([]);
+    expect((await as('maker', {}, 'cricket')(getMySales, { query: {} })).items).toEqual([]);
+    const onKids = as('maker', {}, 'kids')(getMySales, { query: {} });
+    await expect(onKids).rejects.toMatchObject({ status: 403, code: 'NOT_ON_KIDS' });
+    await expect(anyone()(getMySales, { query: {} })).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('never says where it was sent to, and names no buyer who is not there for the seller', async () => {
+    const id = await bought();
+    await sql`update shop_order set address = ${sql.json({ line1: '1 Hidden Lane' })} where payment_id = ${id}`;
+    const told = JSON.stringify(await list('maker'));
+    for (const secret of ['Hidden Lane', 'ada@touchline.test', 'address']) expect(told).not.toContain(secret);
+    const block = (blocked: boolean) => as('ada')(blockAccount, { body: { username: 'maker', blocked } });
+    await block(true);
+    expect(await saleOf('maker', id)).toMatchObject({ buyer: null, left: 1000 });
+    await block(false);
+    await sql`update account set age_band = '13_17' where username = 'ada'`;
+    expect((await saleOf('maker', id)).buyer).toBeNull();
+    await sql`update account set age_band = 'adult' where username = 'ada'`;
+    expect((await saleOf('maker', id)).buyer?.username).toBe('ada');
+  });
+
+  test('of a basket shows each seller their own things, and lets nobody give back what others sell', async () => {
+    const id = await bought(['friends_scarf', 'test_good', 'test_good']);
+    const makers = await saleOf('maker', id);
+    expect(makers).toMatchObject({ amount: 2000, mine: 1218, isMine: false, left: 0 });
+    expect(makers.things.map(({ title }) => title)).toEqual(['Match ball', 'Match ball']);
+    expect(await saleOf('friend', id)).toMatchObject({
+      amount: 3000,
+      mine: 870 + 522,
+      isMine: false,
+      left: 0,
+    });
+    const { items } = await list('friend');
+    expect(items.filter((sale) => sale.id === id)).toHaveLength(1);
+    await expect(payBack('maker', id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('are no tips: they have a list of their own', async () => {
+    const { version } = await as('maker')(getProfile, {});
+    await as('maker')(updateMonetization, { body: { version, tips: true } });
+    const opened = await as('ada')(paytipUser, {
+      body: { username: 'maker', amount: 500, currency: 'USD' },
+      requestKey: randomUUID(),
+    });
+    await pay(opened.checkoutUrl);
+    const { isPaid } = await as('ada')(paytipUserSuccess, { params: { paymentId: opened.paymentId } });
+    expect(isPaid).toBe(true);
+    expect((await list('maker')).items.map(({ id }) => id)).not.toContain(opened.paymentId);
+  });
+
+  test('comes in pages, newest first, none lost and none twice', async () => {
+    const wanted: string[] = [];
+    for (let i = 0; i < 3; i += 1) wanted.unshift(await bought());
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await list('maker', { limit: 2, ...(cursor ? { cursor } : {}) });
+      expect(page.items.length).toBeLessThanOrEqual(2);
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen.slice(0, 3)).toEqual(wanted);
+    expect(new Set(seen).size).toBe(seen.length);
+    const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
+      select count(distinct payment_id)::int from earning where account_id = ${makerId} and source <> 'tip_user'`;
+    expect(seen).toHaveLength(count);
+    await expect(list('maker', { cursor: 'bm90IG91cnM' })).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('paid back by who sold it', () => {
+  test('in part, then all: the list says so, and it brings exactly as much less as was said before', async () => {
+    const id = await bought();
+    const first = await saleOf('maker', id);
+    expect(whatHappens(first, 333)).toBe(
+      'Ada gets $3.33 back and keeps Match ball, and your earnings fall by $2.02.',
+    );
+    await payBack('maker', id, { amount: 333, left: first.left });
+    const second = await saleOf('maker', id);
+    expect(second).toMatchObject({ state: 'partly_paid_back', paidBack: 333, left: 667, mine: 609 - 202 });
+    expect(whatHappens(second, 667)).toContain('loses Match ball, and your earnings fall by $4.07.');
+    await payBack('maker', id, { left: second.left, reason: 'The ink ran' });
+    expect(await saleOf('maker', id)).toMatchObject({ state: 'paid_back', paidBack: 1000, left: 0, mine: 0 });
+    expect(await saleOf('friend', id)).toMatchObject({ state: 'paid_back', paidBack: 1000, mine: 0 });
+    expect(await goods.saleOf(id)).toBe('refund');
+  });
+
+  test('is not done twice: a part asked for again finds that less is left', async () => {
+    const id = await bought();
+    const wish = { amount: 300, left: 1000 };
+    const told = await Promise.allSettled([1, 2].map(() => payBack('maker', id, wish)));
+    expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(payBack('maker', id, wish)).rejects.toMatchObject({
+      ...{ status: 409, code: 'LEFT_CHANGED', message: expect.stringContaining('$7.00 of it is left') },
+    });
+    expect(await saleOf('maker', id)).toMatchObject({ paidBack: 300, left: 700 });
+    await expect(payBack('maker', id, { amount: 701, left: 700 })).rejects.toMatchObject({
+      ...{ status: 400, code: 'REFUND_TOO_LARGE', field: 'amount' },
+    });
+  });
+
+  test('is on its way while the bank takes days, and owed again when the bank sends it back', async () => {
+    const [slow, failing] = [
+      await bought(['test_good'], SLOW_REFUND),
+      await bought(['test_good'], FAILING_REFUND),
+    ];
+    sandbox.deliveries({ hold: true });
+    await payBack('maker', slow);
+    expect(await saleOf('maker', slow)).toMatchObject({ state: 'being_paid_back', left: 0, paidBack: 0 });
+    sandbox.deliveries({ hold: false });
+    await payBack('maker', failing);
+    sandbox.advance(10 * 86_400);
+    await sandbox.flush();
+    expect(await saleOf('maker', slow)).toMatchObject({ state: 'paid_back' });
+    expect(await saleOf('maker', failing)).toMatchObject({ state: 'paid', left: 1000, mine: 609 });
+  });
+
+  test('is not what the buyer’s bank holds: disputed, nothing is left, and lost it stays gone', async () => {
+    const id = await bought();
+    const [row] = await sql<{ chargeId: string }[]>`select charge_id from payment where id = ${id}`;
+    const dispute = await sandbox.control<{ id: string }>('disputes', { charge: row?.chargeId });
+    await sandbox.flush();
+    expect(await saleOf('maker', id)).toMatchObject({ state: 'disputed', left: 0, mine: 0 });
+    await sandbox.control(`disputes/${dispute.id}/close`, { status: 'lost' });
+    await sandbox.flush();
+    expect(await saleOf('maker', id)).toMatchObject({ state: 'lost', left: 0, mine: 0 });
+  });
+});

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { profilePath } from '#features/accounts/profile-path.ts';
+import { Chip } from '#ui/chip.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { When } from '#ui/when.tsx';
+import { RefundMenu } from '../../refunds/ui/refund-menu.tsx';
+import { ItemPicture } from '../../ui/bought-items.tsx';
+import type { Sale } from '../calls.ts';
+import { saleChips, titleOf } from './sale-labels.ts';
+
+/** One sale: what went to whom, what it brought, where it stands. It takes the focus when its action is gone. */
+export function SaleLine({ sale, onPayBack }: { sale: Sale; onPayBack: () => void }) {
+  const { id, at, things, buyer, currency, amount, paidBack, mine, state, isMine, left } = sale;
+  const { label, tone } = saleChips[state];
+  const money = (cents: number) => formatMoney(cents, currency);
+  return (
+    <li id={`sale-${id}`} tabIndex={-1} className="flex gap-4 px-4 py-4 sm:px-6">
+      <ItemPicture picture={things[0]?.picture ?? null} />
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1">
+        {things.map((thing, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was sold never changes afterwards
+          <p key={i}>
+            <Link to={thing.path} className="font-semibold hover:underline">
+              {thing.title}
+            </Link>
+            {(thing.detail || thing.quantity > 1) && (
+              <span className="block text-2 text-muted">
+                {thing.quantity > 1 && `${thing.quantity} × `}
+                {thing.detail}
+              </span>
+            )}
+          </p>
+        ))}
+        <p className="text-2 text-muted">
+          Bought by{' '}
+          {buyer ? (
+            <Link to={profilePath(buyer)} className="link">
+              {buyer.displayName}
+            </Link>
+          ) : (
+            'somebody'
+          )}{' '}
+          · <When at={at} />
+        </p>
+        <p className="mt-1.5">
+          <Chip tone={tone}>{label}</Chip>
+        </p>
+      </div>
+      <p className="shrink-0 text-end tabular-nums">
+        <span className="type-numeral block text-4">
+          <span className="sr-only">Sold for </span>
+          {money(amount - paidBack)}
+        </span>
+        {paidBack > 0 && <span className="block text-2 text-muted">{money(paidBack)} refunded</span>}
+        <span className="block text-2 font-semibold">
+          {isMine ? 'Yours' : 'Your part'} {money(mine)}
+        </span>
+      </p>
+      {left > 0 && (
+        <div className="-me-2 shrink-0">
+          <RefundMenu of={titleOf(sale)} onRefund={onPayBack} />
+        </div>
+      )}
+    </li>
+  );
+}

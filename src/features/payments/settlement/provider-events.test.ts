@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pay } from '#demo/pay.ts';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
+import { getPayment } from '../calls.ts';
+import { eventOf, none, once, testEvents } from '../test-events.ts';
+import { testGoods } from '../test-goods.ts';
+import { letGoOfExpired } from './cancel-payment.server.ts';
+
+const tested = await testApp({}, { sandbox: true });
+const { as, sql, app, idOf, sandbox, runJobs } = tested;
+const goods = await testGoods(tested, [{ accountId: await idOf('maker'), share: 10_000 }]);
+const { tell, sessionOf, effects } = testEvents(tested);
+
+beforeEach(() => sql`delete from rate_limit`);
+afterEach(() => {
+  goods.state.broken = false;
+  sandbox.deliveries({ hold: false, drop: false, duplicate: true, shuffle: true });
+});
+
+const buy = () => goods.order('ada');
+const stateOf = async (paymentId: string) => (await as('ada')(getPayment, { params: { paymentId } })).state;
+const process = (paymentId: string) => goods.process('ada', paymentId);
+
+describe('an event', () => {
+  test('money #1: three times, two of them at once: one of everything', async () => {
+    sandbox.deliveries({ hold: true });
+    const { paymentId, checkoutUrl } = await buy();
+    await sql`delete from inbox_letter`;
+    await pay(checkoutUrl);
+    const payload = eventOf('checkout.session.completed', await sessionOf(paymentId));
+    const told = await Promise.all([tell(payload), tell(payload)]);
+    told.push(await tell(payload));
+    expect(told.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await effects(paymentId)).toMatchObject(once);
+    await runJobs();
+    expect(await sql`select from inbox_letter where recipient = 'ada@touchline.test'`).toHaveLength(1);
+  });
+
+  test('money #1: three times, its effect is one even where nothing else would notice a second', async () => {
+    await sql`create table told_once (event_id text)`;
+    const { deps } = app;
+    const own = deps.providerEvents;
+    deps.providerEvents = [
+      ...own,
+      {
+        types: ['product.updated'],
+        read: async () => ({}),
+        apply: async (tx, _fact, { id }) => void (await tx.sql`insert into told_once values (${id})`),
+      },
+    ];
+    const payload = eventOf('product.updated', 'prod_1');
+    const told = await Promise.all([tell(payload), tell(payload)]);
+    told.push(await tell(payload));
+    deps.providerEvents = own;
+    expect(told.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await sql`select from told_once`).toHaveLength(1);
+  });
+
+  test('money #2: the same fact under another name changes nothing', async () => {
+    const { paymentId, checkoutUrl } = await buy();
+    await pay(checkoutUrl);
+    const session = await sessionOf(paymentId);
+    for (const type of ['completed', 'completed', 'async_payment_succeeded']) {
+      expect((await tell(eventOf(`checkout.session.${type}`, session))).statusCode).toBe(200);
+    }
+    expect(await effects(paymentId)).toMatchObject(once);
+  });
+
+  test('money #3: and the buyer’s return at the same moment, fifty times: one fulfilment, and both are fine', async () => {
+    sandbox.deliveries({ hold: true });
+    for (let i = 0; i < 50; i++) {
+      const { paymentId, checkoutUrl } = await buy();
+      await pay(checkoutUrl);
+      const payload = eventOf('checkout.session.completed', await sessionOf(paymentId));
+      const [told, back] = await Promise.all([tell(payload), process(paymentId)]);
+      expect([told.statusCode, back.state]).toEqual([200, 'succeeded']);
+      expect(await effects(paymentId)).toMatchObject(once);
+    }
+  }, 120_000);
+
+  test('money #4: before its order is written is answered with a fault, and works when told again', async () => {
+    sandbox.deliveries({ hold: true });
+    const { paymentId } = await buy();
+    const later = newId();
+    const [known] = await sql`select session_request from payment where id = ${paymentId}`;
+    const request = JSON.stringify(known?.sessionRequest).replaceAll(paymentId, later);
+    const session = await app.deps.provider.checkout.sessions.create(JSON.parse(request));
+    await pay(session.url ?? '');
+    const payload = eventOf('checkout.session.completed', session.id);
+    expect((await tell(payload)).statusCode).toBe(500);
+    expect(await sql`select from provider_event where object_id = ${session.id}`).toHaveLength(0);
+    const over = sql.json({ id: later, payment_id: later, session_id: session.id, request_key: null });
+    for (const table of ['payment', 'payment_item', 'test_sale']) {
+      const key = sql(table === 'payment' ? 'id' : 'payment_id');
+      await sql`
+        insert into ${sql(table)}
+        select (jsonb_populate_record(t, ${over})).* from ${sql(table)} t where ${key} = ${paymentId}`;
+    }
+    expect((await tell(payload)).statusCode).toBe(200);
+    expect(await effects(later)).toMatchObject(once);
+  });
+
+  test('money #7: whose effect stumbles is not taken for done: the next try has exactly one effect', async () => {
+    sandbox.deliveries({ hold: true });
+    const { paymentId, checkoutUrl } = await buy();
+    await pay(checkoutUrl);
+    const payload = eventOf('checkout.session.completed', await sessionOf(paymentId));
+    goods.state.broken = true;
+    expect((await tell(payload)).statusCode).toBe(500);
+    expect(await effects(paymentId)).toMatchObject(none);
+    goods.state.broken = false;
+    expect((await tell(payload)).statusCode).toBe(200);
+    expect(await effects(paymentId)).toMatchObject(once);
+  });
+
+  test('every event three times in any order leads to the same end', async () => {
+    await sandbox.flush();
+    const before = sandbox.told().length;
+    const bought = await Promise.all([buy(), buy(), buy()]);
+    for (const { checkoutUrl } of bought) await pay(checkoutUrl);
+    await sandbox.flush();
+    const told = sandbox
+      .told()
+      .slice(before)
+      .map(({ event_id }) => event_id);
+    for (const id of [...told, ...told].sort(() => Math.random() - 0.5)) sandbox.resend(id);
+    await sandbox.flush();
+    for (const { paymentId } of bought) {
+      expect(await effects(paymentId)).toMatchObject({ ...once, fees: 1 });
+      expect(await stateOf(paymentId)).toBe('succeeded');
+    }
+  });
+
+  test('money #17: that the session expired, after it was paid, takes nothing away', async () => {
+    const { paymentId, checkoutUrl } = await buy();
+    await pay(checkoutUrl);
+    await process(paymentId);
+    expect((await tell(eventOf('checkout.session.expired', await sessionOf(paymentId)))).statusCode).toBe(
+      200,
+    );
+    expect(await stateOf(paymentId)).toBe('succeeded');
+    expect(await effects(paymentId)).toMatchObject(once);
+  });
+
+  test('money #17: that the session expired, before anybody told us that it was paid, is not believed', async () => {
+    sandbox.deliveries({ hold: true });
+    const { paymentId, checkoutUrl } = await buy();
+    await pay(checkoutUrl);
+    const payload = eventOf('checkout.session.expired', await sessionOf(paymentId));
+    expect((await tell(payload)).statusCode).toBe(200);
+    expect(await stateOf(paymentId)).toBe('succeeded');
+    expect(await effects(paymentId)).toMatchObject(once);
+  });
+
+  test('about a session that was never paid, whatever it says, hands nothing over', async () => {
+    const { paymentId } = await buy();
+    expect((await tell(eventOf('checkout.session.completed', await sessionOf(paymentId)))).statusCode).toBe(
+      200,
+    );
+    expect(await stateOf(paymentId)).toBe('initiated');
+    expect(await effects(paymentId)).toMatchObject({ sales: 0, sold: 0 });
+  });
+});
+
+describe('what does not fit', () => {
+  test('money #18: another amount than was asked for is held, not handed over', async () => {
+    sandbox.deliveries({ hold: true });
+    const { paymentId, checkoutUrl } = await buy();
+    await pay(checkoutUrl);
+    await sql`update payment set amount = 99999 where id = ${paymentId}`;
+    const seen = await process(paymentId);
+    expect(seen).toMatchObject({ state: 'initiated', isLookedAt: true, isHeld: false });
+    expect(await effects(paymentId)).toMatchObject({ sales: 0, earnings: 0, sold: 0 });
+    // The money is here all the same, and in the books.
+    const [booked] =
+      await sql`select kind from ledger_transaction where payment_id = ${paymentId} and kind <> 'fee'`;
+    expect(booked).toMatchObject({ kind: 'unsettled' });
+    await sql`update payment set expires_at = now() - interval '1 hour' where id = ${paymentId}`;
+    await letGoOfExpired(app.deps);
+    expect(await goods.saleOf(paymentId)).toBe('held');
+  });
+
+  test('money #18: another currency is held too', async () => {
+    const { paymentId, checkoutUrl } = await buy();
+    await sql`update payment set currency = 'EUR' where id = ${paymentId}`;
+    await pay(checkoutUrl);
+    // No answer of ours can name another currency, so the row is read.
+    await expect
+      .poll(() => sql`select problem from payment where id = ${paymentId}`)
+      .toEqual([{ problem: 'paid in USD, not EUR' }]);
+    expect(await effects(paymentId)).toMatchObject({ sales: 0, sold: 0 });
+  });
+
+  test('money #18: a session that names another payment is held too', async () => {
+    sandbox.deliveries({ hold: true });
+    const [mine, other] = [await buy(), await buy()];
+    await pay(other.checkoutUrl);
+    const theirs = await sessionOf(other.paymentId);
+    await sql`update payment set session_id = null where id = ${other.paymentId}`;
+    await sql`update payment set session_id = ${theirs} where id = ${mine.paymentId}`;
+    expect(await process(mine.paymentId)).toMatchObject({ isLookedAt: true });
+    expect(await effects(mine.paymentId)).toMatchObject({ sales: 0, sold: 0 });
+  });
+});

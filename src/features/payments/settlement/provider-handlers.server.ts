@@ -1,0 +1,87 @@
+import type { Deps } from '#platform/ctx.ts';
+import { isId } from '#platform/ids.ts';
+import { expectObject } from '#platform/payment-provider.ts';
+import type { ProviderEventHandler } from '#platform/provider-events.ts';
+import { bookProviderFee } from '../provider/book-fee.server.ts';
+import { type RefundFact, readRefund } from '../provider/read-refund.server.ts';
+import { expanded, feeOf, readSession, type SessionFact } from '../provider/read-session.server.ts';
+import { applyDispute, type DisputeFact, readDispute } from '../refunds/apply-dispute.server.ts';
+import { applyRefund } from '../refunds/apply-refund.server.ts';
+import { sendRefunds } from '../refunds/send-refund.server.ts';
+import { applySession, settle } from './settle.server.ts';
+
+/** What an event is about, once its payment is known to be ours. */
+type Known<Fact> = Fact & { paymentId: string };
+
+/**
+ * A payment of ours is written before the provider hears of it: one that is not there (its row cannot be locked then)
+ * is not there yet, or not any more. The provider tries again.
+ */
+function known<Fact extends { paymentId: string | null }>(fact: Fact): Known<Fact> | null {
+  const { paymentId } = fact;
+  return paymentId !== null && isId(paymentId) ? { ...fact, paymentId } : null;
+}
+
+/** What comes after a payment may be told before it. */
+async function settled<Fact extends { paymentId: string | null }>(deps: Deps, fact: Fact) {
+  const ours = known(fact);
+  if (ours) await settle(deps, ours.paymentId);
+  return ours;
+}
+
+export const onSession: ProviderEventHandler<Known<SessionFact>> = {
+  types: [
+    'checkout.session.completed',
+    'checkout.session.expired',
+    'checkout.session.async_payment_succeeded',
+    'checkout.session.async_payment_failed',
+  ],
+  read: async (deps, { objectId }) => {
+    // Told already, by the buyer's return or another event: nothing is left to ask.
+    const [done] =
+      await deps.sql`select 1 from payment where session_id = ${objectId} and succeeded_at is not null`;
+    return done ? null : known(await readSession(deps, objectId));
+  },
+  apply: async (tx, fact) => {
+    await applySession(tx, fact.paymentId, fact);
+  },
+  // Paid when it was gone: the money goes back.
+  after: (deps, { paymentId }) => sendRefunds(deps, paymentId),
+};
+
+/** What the provider keeps is known a moment after the charge. */
+export const onCharge: ProviderEventHandler<{ paymentId: string; fee: { id: string; amount: number } }> = {
+  types: ['charge.updated'],
+  read: async (deps, { objectId }) => {
+    const [ours] = await deps.sql<{ id: string; booked: boolean }[]>`
+      select p.id, exists (select from ledger_transaction t where t.payment_id = p.id and t.kind = 'fee') as booked
+      from payment p where p.charge_id = ${objectId}`;
+    if (ours?.booked) return null;
+    const charge = expectObject(
+      await deps.provider.charges.retrieve(objectId, { expand: ['balance_transaction', 'payment_intent'] }),
+      'charge',
+    );
+    const paymentId = expanded(charge.payment_intent)?.metadata.payment_id ?? null;
+    const fee = feeOf(charge);
+    return fee && known({ paymentId, fee });
+  },
+  apply: (tx, { paymentId, fee }) => bookProviderFee(tx, paymentId, fee),
+};
+
+export const onRefund: ProviderEventHandler<Known<RefundFact>> = {
+  types: ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'],
+  read: async (deps, { objectId }) => settled(deps, await readRefund(deps, objectId)),
+  apply: (tx, fact) => applyRefund(tx, fact.paymentId, fact),
+};
+
+export const onDispute: ProviderEventHandler<Known<DisputeFact>> = {
+  types: [
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.closed',
+    'charge.dispute.funds_withdrawn',
+    'charge.dispute.funds_reinstated',
+  ],
+  read: async (deps, { objectId }) => settled(deps, await readDispute(deps, objectId)),
+  apply: (tx, fact) => applyDispute(tx, fact.paymentId, fact),
+};

@@ -1,0 +1,140 @@
+import type Stripe from 'stripe';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { conflict, invalid, Refusal } from '#platform/errors.ts';
+import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
+import type { PayoutAccount } from '../calls.ts';
+import { applyAccount, refreshAccount } from './apply-account.server.ts';
+import {
+  findPayoutAccount,
+  type PayoutAccountRow,
+  presentPayoutAccount,
+} from './payout-account-row.server.ts';
+import { earnerOf, payeeOf } from './payout-eligibility.server.ts';
+
+const unreachable = () =>
+  new Refusal(
+    503,
+    'PROVIDER_UNAVAILABLE',
+    'We cannot reach the payment provider right now. Nothing has changed. Try again in a moment.',
+    { retryAfter: 5 },
+  );
+
+/** The viewer's account, asked for anew: events of the provider may be lost. Without an answer, as it was last known. */
+export async function myPayoutAccount(ctx: Ctx): Promise<PayoutAccount> {
+  const { accountId } = earnerOf(ctx);
+  const row = await findPayoutAccount(ctx, accountId);
+  if (!row?.providerId) return presentPayoutAccount(row);
+  await refreshAccount(ctx.deps, accountId, row.providerId).catch((error: unknown) =>
+    ctx.deps.log.warn({ err: error }, 'payout account not refreshed'),
+  );
+  return presentPayoutAccount(await findPayoutAccount(ctx, accountId));
+}
+
+/** As myPayoutAccount, for whoever wants a true answer. @throws 503 when the provider gives none */
+export async function validateMine(ctx: Ctx): Promise<PayoutAccount> {
+  const { accountId } = await payeeOf(ctx);
+  const row = await findPayoutAccount(ctx, accountId);
+  if (!row?.providerId) throw noAccount();
+  await refreshAccount(ctx.deps, accountId, row.providerId).catch(() => {
+    throw unreachable();
+  });
+  return presentPayoutAccount(await findPayoutAccount(ctx, accountId));
+}
+
+export const noAccount = () =>
+  conflict('NO_PAYOUT_ACCOUNT', 'Connect your bank first: you have no payout account yet.');
+
+/** Opens the viewer's account at the provider, once. */
+export async function createMine(ctx: Ctx): Promise<PayoutAccount> {
+  const { accountId } = await payeeOf(ctx);
+  await openAccount(ctx, accountId);
+  return presentPayoutAccount(await findPayoutAccount(ctx, accountId));
+}
+
+/** A link to the provider's own pages, where people say who they are and where to pay to. */
+export async function connectMine(ctx: Ctx): Promise<{ url: string; expiresAt: string }> {
+  const { accountId } = await payeeOf(ctx);
+  const account = await openAccount(ctx, accountId);
+  if (account.state === 'rejected') {
+    throw conflict('PAYOUT_ACCOUNT_REJECTED', 'The provider does not pay to this account. Write to us.');
+  }
+  const page = (what: string) => ctx.deps.hosts.urlOf(ctx.site, `/dashboard?onboarding=${what}`);
+  const link = await ctx.deps.provider.accountLinks
+    .create(
+      {
+        account: account.providerId ?? '',
+        type: 'account_onboarding',
+        refresh_url: page('again'),
+        return_url: page('done'),
+      },
+      interactive,
+    )
+    .catch(() => {
+      throw unreachable();
+    });
+  return { url: link.url, expiresAt: new Date(link.expires_at * 1000).toISOString() };
+}
+
+/** A way to the viewer's own pages there. Whoever has it is let in, so it is made on asking and kept nowhere. */
+export async function openMine(ctx: Ctx): Promise<{ url: string }> {
+  const { accountId } = await payeeOf(ctx);
+  const row = await findPayoutAccount(ctx, accountId);
+  if (!row?.providerId) throw noAccount();
+  const { url } = await ctx.deps.provider.accounts
+    .createLoginLink(row.providerId, {}, interactive)
+    .catch((error: unknown) => {
+      if (!wasRefused(error)) throw unreachable();
+      throw conflict(
+        'PAYOUT_ACCOUNT_NOT_FINISHED',
+        'Your page at the provider opens once you have finished there. Press “Finish at the provider” first.',
+      );
+    });
+  return { url };
+}
+
+/** The row comes before the provider hears of it, with what it is told: asked again, it is the same request. */
+async function openAccount(ctx: Ctx, accountId: string): Promise<PayoutAccountRow> {
+  const { sql, site, deps } = ctx;
+  const [person] = await sql<{ country: string | null; email: string | null }[]>`
+    select a.country, u.email from account a left join auth_user u on u.id = a.id where a.id = ${accountId}`;
+  if (!person?.country)
+    throw invalid('Say in your profile which country you live in first.', 'country', 'COUNTRY_NEEDED');
+  await sql`
+    insert into payout_account (account_id, site, country, email)
+    values (${accountId}, ${site}, ${person.country}, ${person.email ?? ''})
+    on conflict (account_id) do update set country = excluded.country where payout_account.state = 'none'`;
+  const row = await findPayoutAccount(ctx, accountId);
+  if (!row) throw new Error('The payout account was written a moment ago');
+  if (row.providerId) return row;
+  const askedAt = deps.now();
+  const account = await deps.provider.accounts
+    .create(requestFor(row), {
+      ...interactive,
+      idempotencyKey: `acct:${accountId}:${row.country}:${row.attempt}`,
+    })
+    .catch(async (error: unknown) => {
+      if (!wasRefused(error)) throw unreachable();
+      deps.log.error(
+        { err: error, alert: 'payout-account-refused', accountId },
+        'the provider opens no account',
+      );
+      await sql`update payout_account set attempt = attempt + 1 where account_id = ${accountId} and state = 'none'`;
+      throw conflict(
+        'PAYOUT_COUNTRY',
+        'The payment provider opens no account for you. It may not work in your country; see your profile.',
+      );
+    });
+  expectObject(account, 'account');
+  await transact(ctx, (tx) => applyAccount(tx, { accountId, account, askedAt }, accountId));
+  return (await findPayoutAccount(ctx, accountId)) ?? row;
+}
+
+const requestFor = ({ accountId, country, email }: PayoutAccountRow): Stripe.AccountCreateParams => ({
+  type: 'express',
+  country,
+  ...(email ? { email } : {}),
+  capabilities: { transfers: { requested: true } },
+  // Money stays there until somebody withdraws it.
+  settings: { payouts: { schedule: { interval: 'manual' } } },
+  metadata: { account_id: accountId },
+});

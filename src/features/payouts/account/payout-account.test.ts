@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '#test/test-app.ts';
+import { testEarner } from '#test/test-earner.ts';
+import {
+  connectPayoutAccount,
+  createPayoutAccount,
+  getPayoutAccount,
+  openPayoutAccount,
+  validatePayoutAccount,
+  withdrawMoney,
+} from '../calls.ts';
+
+const tested = await testApp({}, { sandbox: true });
+const { as, anyone, sql, app, idOf, sandbox } = tested;
+const earner = await testEarner(tested);
+const { onboard, withdraw, providerIdOf } = earner;
+
+beforeEach(() => sql`delete from rate_limit`);
+
+describe('a payout account', () => {
+  test('money #9: goes from none to pending to active, and the page sees it although no event was told', async () => {
+    expect(await as('ada')(getPayoutAccount, {})).toMatchObject({ state: 'none', ready: false });
+    expect(await as('ada')(createPayoutAccount, {})).toMatchObject({ state: 'pending', ready: false });
+    const { url } = await as('ada')(connectPayoutAccount, {});
+    expect(url).toContain('/onboard/');
+    sandbox.deliveries({ drop: true });
+    await sandbox.control(`accounts/${await providerIdOf('ada')}`, { onboard: 'active' });
+    await sandbox.flush();
+    expect(await as('ada')(getPayoutAccount, {})).toMatchObject({
+      ...{ state: 'active', ready: true, requirements: [], bankLast4: '6789' },
+    });
+    sandbox.deliveries({ drop: false });
+    const moves = await sql<{ toState: string }[]>`
+      select to_state from payout_account_move where account_id = ${await idOf('ada')} order by id`;
+    expect(moves.map(({ toState }) => toState)).toEqual(['pending', 'active']);
+  });
+
+  test('is opened once, however often and at once it is asked for, and when the answer was lost', async () => {
+    sandbox.failNext({ method: 'POST', path: '/v1/accounts', afterCommit: true, times: 2 });
+    await expect(as('ben')(createPayoutAccount, {})).rejects.toMatchObject({ status: 503 });
+    await Promise.all([1, 2, 3].map(() => as('ben')(createPayoutAccount, {})));
+    const accounts = await app.deps.provider.accounts.list({ limit: 100 });
+    const benId = await idOf('ben');
+    expect(accounts.data.filter(({ metadata }) => metadata?.account_id === benId)).toHaveLength(1);
+  });
+
+  test('says what is missing in words, by event', async () => {
+    await onboard('ben', 'restricted');
+    await sandbox.flush();
+    const restricted = await as('ben')(getPayoutAccount, {});
+    expect(restricted).toMatchObject({
+      state: 'restricted',
+      requirements: ['A photo of an identity document'],
+    });
+    await sandbox.control(`accounts/${await providerIdOf('ben')}`, { onboard: 'active' });
+    await sandbox.flush();
+    const [row] = await sql`select state from payout_account where account_id = ${await idOf('ben')}`;
+    expect(row?.state).toBe('active');
+  });
+
+  test('cannot be validated before there is one, and not by visitors', async () => {
+    await expect(as('cleo')(validatePayoutAccount, {})).rejects.toMatchObject({
+      ...{ status: 409, code: 'NO_PAYOUT_ACCOUNT' },
+    });
+    await expect(anyone()(createPayoutAccount, {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('opens at the provider by a link that is made anew each time, for its owner alone', async () => {
+    await expect(as('dora')(openPayoutAccount, {})).rejects.toMatchObject({ code: 'NO_PAYOUT_ACCOUNT' });
+    await as('dora')(createPayoutAccount, {});
+    await expect(as('dora')(openPayoutAccount, {})).rejects.toMatchObject({
+      ...{ status: 409, code: 'PAYOUT_ACCOUNT_NOT_FINISHED' },
+    });
+    await onboard('dora');
+    const [{ url }, again] = [
+      await as('dora')(openPayoutAccount, {}),
+      await as('dora')(openPayoutAccount, {}),
+    ];
+    expect(url).toContain(`/express/${await providerIdOf('dora')}/`);
+    expect(again.url).not.toBe(url);
+    await expect(anyone()(openPayoutAccount, {})).rejects.toMatchObject({ status: 401 });
+    sandbox.failNext({ method: 'POST', path: '/v1/accounts/', status: 500, times: 2 });
+    await expect(as('dora')(openPayoutAccount, {})).rejects.toMatchObject({ status: 503 });
+  });
+
+  test('is not for under-18s whose guardian has not said yes, and not for the kids site', async () => {
+    const teen = as('tess', { birthDate: `${new Date().getUTCFullYear() - 15}-01-01` });
+    for (const call of [
+      createPayoutAccount,
+      connectPayoutAccount,
+      openPayoutAccount,
+      validatePayoutAccount,
+    ]) {
+      await expect(teen(call, {})).rejects.toMatchObject({ status: 403, code: 'GUARDIAN_NEEDED' });
+      await expect(as('ada', {}, 'kids')(call, {})).rejects.toMatchObject({ code: 'NOT_ON_KIDS' });
+    }
+    await expect(withdraw('tess')).rejects.toMatchObject({ code: 'GUARDIAN_NEEDED' });
+    await expect(
+      as('ada', {}, 'kids')(withdrawMoney, { query: {}, requestKey: randomUUID() }),
+    ).rejects.toMatchObject({ status: 403, code: 'NOT_ON_KIDS' });
+    await sql`update account set guardian_id = ${await idOf('ada')} where username = 'tess'`;
+    expect(await teen(createPayoutAccount, {})).toMatchObject({ state: 'pending' });
+    // A guardian who has paused them pauses this too.
+    await sql`
+      insert into guardian_consent (child_id, site, guardian_email, whole_account, state, paused_at)
+      values (${await idOf('tess')}, 'sports', 'parent@touchline.test', false, 'given', now())`;
+    await expect(teen(validatePayoutAccount, {})).rejects.toMatchObject({ code: 'GUARDIAN_NEEDED' });
+  });
+});

@@ -1,0 +1,77 @@
+import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
+import { jobCtx } from '#platform/jobs.ts';
+import '#features/ledger/events.ts';
+import './events.ts';
+import { expectObject, interactive } from '#platform/payment-provider.ts';
+import { takeBack } from './transfers/reverse-transfers.server.ts';
+import { moveEarnings } from './transfers/transfer.server.ts';
+import { applyPayout } from './withdrawals/apply-payout.server.ts';
+import { sendPayout } from './withdrawals/send-payout.server.ts';
+
+export const onFreed = (ctx: Ctx, { accountId }: EventMap['earnings.freed']): Promise<void> =>
+  moveEarnings(ctx.deps, accountId);
+
+/** What left, left this person's account at the provider too; what came back belongs there again. */
+export async function onReversed(ctx: Ctx, { accountId }: EventMap['earnings.reversed']): Promise<void> {
+  await takeBack(ctx.deps, accountId);
+  await moveEarnings(ctx.deps, accountId);
+}
+
+export async function onAccountMoved(ctx: Ctx, { accountId, to }: EventMap['payout-account.moved']) {
+  if (to === 'active') await moveEarnings(ctx.deps, accountId);
+}
+
+/** Every minute: whatever waits for the provider is asked again, and what it may have told us in vain is looked up. */
+export async function followPayouts(deps: Deps): Promise<void> {
+  const { sql } = deps;
+  const owing = await sql<{ accountId: string }[]>`
+    select account_id from earning where at_provider > amount - reversed
+    union select account_id from transfer_reversal where reversal_id is null`;
+  await each(deps, owing, ({ accountId }) => takeBack(deps, accountId));
+  const earned = await sql<{ accountId: string }[]>`
+    select account_id from payout_account p where state = 'active' and (
+      exists (select from earning e
+        where e.account_id = p.account_id and released_at is not null and at_provider < amount - reversed)
+      or exists (select from transfer t where t.account_id = p.account_id and t.transfer_id is null))`;
+  await each(deps, earned, ({ accountId }) => moveEarnings(deps, accountId));
+  const waiting = await sql<{ id: string }[]>`
+    select id from payout where state = 'requested'
+      and coalesce(tried_at, created_at) < now() - least(attempt, 30) * interval '1 minute'`;
+  await each(deps, waiting, ({ id }) => sendPayout(deps, id));
+  // A bank may send back what arrived, for some days.
+  const unheard = await sql<Sent[]>`
+    select id, payout_id, provider_account_id from payout
+    where state = 'processing' and tried_at < now() - interval '15 minutes'
+      or state = 'paid' and paid_at > now() - interval '7 days' and tried_at < now() - interval '1 day'`;
+  await each(deps, unheard, (sent) => lookUp(deps, sent));
+}
+
+interface Sent {
+  id: string;
+  payoutId: string;
+  providerAccountId: string;
+}
+
+async function lookUp(deps: Deps, { id, payoutId, providerAccountId }: Sent): Promise<void> {
+  await deps.sql`update payout set tried_at = now() where id = ${id}`;
+  const sent = expectObject(
+    await deps.provider.payouts.retrieve(payoutId, {}, { ...interactive, stripeAccount: providerAccountId }),
+    'payout',
+  );
+  await transact(jobCtx(deps, 'sports'), (tx) => applyPayout(tx, sent));
+}
+
+const each = <T extends { id: string } | { accountId: string }>(
+  deps: Deps,
+  all: readonly T[],
+  work: (one: T) => Promise<void>,
+) =>
+  forEachIsolated(
+    deps,
+    'provider to be asked again in a minute',
+    all,
+    (one) => ('id' in one ? one.id : one.accountId),
+    work,
+  );

@@ -1,0 +1,101 @@
+import type Stripe from 'stripe';
+import type { Deps } from '#platform/ctx.ts';
+import { isMissing } from '#platform/payment-provider.ts';
+
+/** One movement as the provider booked it, under the name the ledger gives it. */
+export interface Fact {
+  key: string;
+  /** Minor units, with the provider's sign: below zero left the balance. */
+  amount: number;
+  /** Whose balance; null for ours. */
+  providerAccountId: string | null;
+}
+
+const AT_ONCE = 4;
+
+/** The name of a movement in the ledger, by its type there. What has none is named as it is, and found nowhere. */
+const names: Record<string, string> = {
+  charge: 'charge',
+  payment: 'charge',
+  refund: 'refund',
+  payment_refund: 'refund',
+  refund_failure: 'refund-undone',
+  payment_failure_refund: 'refund-undone',
+  transfer: 'transfer',
+  transfer_refund: 'reversal',
+  payout: 'payout',
+  payout_failure: 'payout-failed',
+  payout_cancel: 'payout-failed',
+};
+const nameOf = ({ type, reporting_category: category }: Stripe.BalanceTransaction): string => {
+  if (category === 'dispute') return 'dispute';
+  if (category === 'dispute_reversal') return 'dispute-undone';
+  return names[type] ?? type;
+};
+// Of people's own accounts only what leaves for their bank: what comes there is the other end of a transfer.
+const ofPeople = ['payout', 'payout_failure', 'payout_cancel'];
+
+/** What the provider booked since then, on our balance and on those of everybody with a payout account. */
+export async function movementsSince(
+  deps: Deps,
+  since: Date,
+): Promise<{ facts: Fact[]; seenUntil: Date | null }> {
+  const people = await deps.sql<{ providerId: string }[]>`
+    select provider_id from payout_account where provider_id is not null order by account_id`;
+  const balances = [null, ...people.map(({ providerId }) => providerId)];
+  const facts: Fact[] = [];
+  let seenUntil: Date | null = null;
+  for (let i = 0; i < balances.length; i += AT_ONCE) {
+    const lists = await Promise.all(balances.slice(i, i + AT_ONCE).map((one) => listOf(deps, since, one)));
+    for (const { moved, providerAccountId } of lists.flat()) {
+      const at = new Date(moved.created * 1000);
+      if (!seenUntil || at > seenUntil) seenUntil = at;
+      facts.push(...factsOf(moved, providerAccountId));
+    }
+  }
+  return { facts, seenUntil };
+}
+
+async function listOf(deps: Deps, since: Date, providerAccountId: string | null) {
+  const found: { moved: Stripe.BalanceTransaction; providerAccountId: string | null }[] = [];
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const pages = deps.provider.balanceTransactions.list(
+    { created, limit: 100 },
+    providerAccountId ? { stripeAccount: providerAccountId } : {},
+  );
+  for await (const moved of pages) {
+    if (!providerAccountId || ofPeople.includes(moved.type)) found.push({ moved, providerAccountId });
+  }
+  return found;
+}
+
+function factsOf(moved: Stripe.BalanceTransaction, providerAccountId: string | null): Fact[] {
+  const source = typeof moved.source === 'string' ? moved.source : (moved.source?.id ?? moved.id);
+  return [
+    { key: `${nameOf(moved)}:${source}`, amount: moved.amount, providerAccountId },
+    ...(moved.fee === 0 ? [] : [{ key: `fee:${moved.id}`, amount: -moved.fee, providerAccountId }]),
+  ].filter(({ amount }) => amount !== 0);
+}
+
+/**
+ * Asks for one movement by its name: told of here, and not in the list of these days. Minor units; null when the
+ * provider knows of none.
+ * @throws when the provider does not answer: that it said nothing is not that there is nothing
+ */
+export async function movementNamed(
+  { provider }: Deps,
+  key: string,
+  providerAccountId: string | null,
+): Promise<number | null> {
+  const [name = '', source = ''] = key.split(':');
+  const own = providerAccountId ? { stripeAccount: providerAccountId } : {};
+  const { balanceTransactions } = provider;
+  try {
+    if (name === 'fee') return -(await balanceTransactions.retrieve(source, {}, own)).fee;
+    const { data } = await balanceTransactions.list({ source, limit: 100 }, own);
+    return data.find((moved) => nameOf(moved) === name)?.amount ?? null;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { post } from '#features/ledger/post.server.ts';
+import { refundPayment } from '#features/payments/refunds/refund.server.ts';
+import { jobCtx } from '#platform/jobs.ts';
+import { testApp } from '#test/test-app.ts';
+import { testEarner } from '#test/test-earner.ts';
+import { getReconciliation } from '../calls.ts';
+import { reconcileLedger } from './reconcile.server.ts';
+
+const tested = await testApp({}, { sandbox: true });
+const { as, ctx, sql, app, idOf, sandbox, runJobs } = tested;
+const { sell, ready, withdraw } = await testEarner(tested);
+
+await idOf('chief');
+await sql`update account set role = 'ADMIN' where username = 'chief'`;
+const report = () => as('chief')(getReconciliation, { query: {} });
+const keysOf = async () => (await report()).items.map(({ key }) => key).sort();
+async function reconcile() {
+  await sandbox.flush();
+  await runJobs();
+  await sandbox.flush();
+  await reconcileLedger(app.deps, 0);
+}
+
+test('charges, fees, refunds, transfers and payouts stand on both sides, whatever happened to them', async () => {
+  const paymentId = await ready('ada', 5000);
+  await sell('ben');
+  await withdraw('ada', 1000);
+  sandbox.advance(3 * 86_400);
+  await sandbox.flush();
+  await refundPayment(jobCtx(app.deps, 'sports'), {
+    ...{ paymentId, amount: 1500, reason: 'test', byAccountId: null },
+  });
+  const [sent] = await sql<{ payoutId: string }[]>`select payout_id from payout`;
+  await sandbox.control(`payouts/${sent?.payoutId}/fail`);
+  await reconcile();
+  const { items, lastRun } = await report();
+  expect(items).toEqual([]);
+  // Two charges and their fees, a refund, a transfer and what came back of it, a payout that came back.
+  expect(lastRun?.compared).toBe(9);
+});
+
+test('one cent is a difference, reported once however often it is looked at', async () => {
+  const [charge] = await sql<
+    { key: string }[]
+  >`select key from ledger_transaction where kind = 'sale' limit 1`;
+  // As a fault of ours would have written it: the ledger itself cannot be rewritten, so its watchman steps aside.
+  await sql.begin(async (tx) => {
+    await tx`alter table ledger_entry disable trigger user`;
+    await tx`
+      update ledger_entry set amount = amount + 1
+      where transaction_id = (select id from ledger_transaction where key = ${charge?.key ?? ''})
+        and ledger_account_id = (select id from ledger_account where kind = 'provider')`;
+    await tx`alter table ledger_entry enable trigger user`;
+  });
+  await reconcile();
+  await reconcile();
+  const { items } = await report();
+  expect(items).toHaveLength(1);
+  expect(items[0]?.key).toBe(charge?.key);
+  expect((items[0]?.inLedger ?? 0) - (items[0]?.atProvider ?? 0)).toBe(1);
+  const rows = await sql`select first_run, last_run from reconciliation_difference`;
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.lastRun).toBeGreaterThan(rows[0]?.firstRun);
+});
+
+test('what only one side knows is a difference, and settled when the other side learns of it', async () => {
+  // Ours alone: nothing at the provider has this name.
+  await post(ctx(), {
+    ...{ kind: 'refund', key: 'refund:re_nobody' },
+    entries: [
+      { kind: 'provider', amount: -700 },
+      { kind: 'losses', amount: 700 },
+    ],
+  });
+  // Theirs alone: somebody paid out at the provider, past this house.
+  const [account] = await sql<{ providerId: string }[]>`
+    select provider_id from payout_account where account_id = ${await idOf('ada')}`;
+  const beside = await app.deps.provider.payouts.create(
+    { amount: 900, currency: 'usd' },
+    { stripeAccount: account?.providerId ?? '' },
+  );
+  await reconcile();
+  expect(await keysOf()).toContain('refund:re_nobody');
+  expect(await keysOf()).toContain(`payout:${beside.id}`);
+  expect((await report()).items.find(({ key }) => key === `payout:${beside.id}`)).toMatchObject({
+    ...{ atProvider: -900, inLedger: null },
+  });
+
+  const accountId = await idOf('ada');
+  await post(ctx(), {
+    ...{ kind: 'payout-sent', key: `payout:${beside.id}` },
+    entries: [
+      { kind: 'provider_connected', accountId, amount: -900 },
+      { kind: 'earnings_available', accountId, amount: 900 },
+    ],
+  });
+  await reconcile();
+  expect(await keysOf()).not.toContain(`payout:${beside.id}`);
+});
+
+/** The next run looks back to after everything there is: nothing of it is in the lists it compares. */
+const longAfter = () => sql`
+  update reconciliation_run set started_at = now() + interval '10 days', seen_until = now() + interval '10 days'`;
+
+test('a difference that is settled long after it was found is settled too', async () => {
+  expect(await keysOf()).toContain('refund:re_nobody');
+  await longAfter();
+  await reconcile();
+  expect(await keysOf()).toContain('refund:re_nobody');
+  await longAfter();
+  await sql.begin(async (tx) => {
+    await tx`alter table ledger_transaction disable trigger user`;
+    await tx`update ledger_transaction set key = 'correction:1' where key = 'refund:re_nobody'`;
+    await tx`alter table ledger_transaction enable trigger user`;
+  });
+  await reconcile();
+  expect(await keysOf()).not.toContain('refund:re_nobody');
+});
+
+test('a provider that gives no answer is no difference: the next run asks again', async () => {
+  const before = await keysOf();
+  await sql`update reconciliation_run set started_at = now() - interval '1 hour', seen_until = now() + interval '10 days'`;
+  const asked = app.deps.provider.balanceTransactions;
+  const { retrieve } = asked;
+  asked.retrieve = () => Promise.reject(new Error('nobody answers'));
+  await expect(reconcile()).rejects.toThrow('nobody answers');
+  asked.retrieve = retrieve;
+  expect(await keysOf()).toEqual(before);
+});
+
+test('the report is for admins', async () => {
+  await expect(as('ada')(getReconciliation, { query: {} })).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { balancesOf } from '#features/ledger/balance.server.ts';
+import { bookSale } from '#features/ledger/book-sale.server.ts';
+import { post } from '#features/ledger/post.server.ts';
+import { releaseDue } from '#features/ledger/release.server.ts';
+import { reverseEarnings } from '#features/ledger/reverse-earnings.server.ts';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
+import { getPayouts, getReconciliation, getUserEarnings } from '../calls.ts';
+import { plain } from './statement-file.server.ts';
+
+const { as, anyone, ctx, idOf, tokenOf, sql, app } = await testApp();
+let charges = 0;
+
+async function sell(accountId: string, share: number, { source = 'card', about = 'Card: Save 7/50' } = {}) {
+  const [paymentId, chargeId] = [newId(), `ch_earn_${charges++}`];
+  const total = share + 100;
+  await bookSale(ctx(), {
+    ...{ paymentId, chargeId },
+    items: [{ ...{ item: 1, source, about, total, fee: 100 }, shares: [{ accountId, amount: share }] }],
+  });
+  return { paymentId, total };
+}
+const takeAll = ({ paymentId, total }: { paymentId: string; total: number }) =>
+  reverseEarnings(ctx(), {
+    ...{ kind: 'refund', key: `refund:${paymentId}`, paymentId, moved: total, total },
+    ...{ goneBefore: 0, goneNow: total },
+  });
+const free = async (accountId: string) => {
+  await sql`update earning set available_at = now() - interval '1 second' where account_id = ${accountId}`;
+  await releaseDue(app.deps);
+};
+const mine = (name: string, query: { limit?: number; range?: '30d' | '12m'; cursor?: string } = {}) =>
+  as(name)(getUserEarnings, { query });
+
+describe('earnings', () => {
+  test('are the ledger’s balances, and rows and ledger agree after sales, refunds and release', async () => {
+    const accountId = await idOf('ada');
+    await sell(accountId, 900);
+    const second = await sell(accountId, 500, { source: 'tip_user', about: 'Tip from Ben' });
+    await free(accountId);
+    await sell(accountId, 300, { source: 'tip_post', about: 'Tip from Cleo' });
+    const fourth = await sell(accountId, 40);
+    await takeAll(second);
+    await takeAll(fourth);
+    const { overview, items } = await mine('ada');
+    expect(overview).toMatchObject({ available: 900, pending: 300, onItsWay: 0, paidOut: 0, holdDays: 7 });
+    const { earnings_available, earnings_pending } = await balancesOf(ctx(), accountId);
+    expect([overview?.available, overview?.pending]).toEqual([0 - earnings_available, 0 - earnings_pending]);
+    const [rows] = await sql<{ available: number; pending: number }[]>`
+      select sum(amount - reversed) filter (where released_at is not null)::int as available,
+        sum(amount - reversed) filter (where released_at is null)::int as pending
+      from earning where account_id = ${accountId}`;
+    expect(rows).toEqual({ available: overview?.available, pending: overview?.pending });
+    // The statement, summed up, is what there is.
+    expect(items.reduce((sum, { amount }) => sum + amount, 0)).toBe(1200);
+    expect(items.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['refund', -40],
+      ['refund', -500],
+      ['sale', 40],
+      ['sale', 300],
+      ['sale', 500],
+      ['sale', 900],
+    ]);
+    expect(items[1]).toMatchObject({ about: 'Tip from Ben', source: 'tip_user' });
+    expect(overview?.sources).toEqual([
+      { source: 'card', amount: 900, sales: 1 },
+      { source: 'tip_post', amount: 300, sales: 1 },
+      { source: 'tip_user', amount: 0, sales: 0 },
+    ]);
+    expect(overview?.frees).toEqual([{ day: expect.any(String), amount: 300 }]);
+  });
+
+  test('come by day and by month, days without any too', async () => {
+    // Not today: the day, and the month with it, may end while this runs.
+    const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+    await sql`update earning set created_at = ${`${day}T12:00:00Z`} where account_id = ${await idOf('ada')}`;
+    const bringing = (series: readonly { from: string; amount: number }[] = []) =>
+      series.filter(({ amount }) => amount !== 0);
+    const { overview: days } = await mine('ada');
+    expect(days?.series).toHaveLength(30);
+    expect(bringing(days?.series)).toEqual([{ from: day, amount: 1200 }]);
+    const { overview: months } = await mine('ada', { range: '12m' });
+    expect(months?.series).toHaveLength(12);
+    expect(bringing(months?.series)).toEqual([{ from: `${day.slice(0, 7)}-01`, amount: 1200 }]);
+  });
+
+  test('are paged without a row lost or shown twice, and the overview comes once', async () => {
+    const accountId = await idOf('ben');
+    for (let i = 1; i <= 7; i++) await sell(accountId, i * 10);
+    await free(accountId);
+    for (let i = 8; i <= 9; i++) await sell(accountId, i * 10);
+    const seen: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await mine('ben', { limit: 2, ...(cursor ? { cursor } : {}) });
+      expect(page.overview === null).toBe(cursor !== null);
+      seen.push(...page.items.map(({ amount }) => amount));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual([90, 80, 70, 60, 50, 40, 30, 20, 10]);
+  });
+
+  test('that were taken back after they were paid out are owed, and say that they block', async () => {
+    const accountId = await idOf('cleo');
+    const sale = await sell(accountId, 2000);
+    await free(accountId);
+    // As a payout leaves it.
+    await post(ctx(), {
+      ...{ kind: 'payout', key: 'payout-wanted:cleo' },
+      entries: [
+        { kind: 'earnings_available', accountId, amount: 2000 },
+        { kind: 'payouts_under_way', accountId, amount: -2000 },
+      ],
+    });
+    await takeAll(sale);
+    await sql`
+      insert into payout_account (account_id, site, state, provider_id, country, email)
+      values (${accountId}, 'sports', 'active', 'acct_cleo', 'GB', 'cleo@touchline.test')`;
+    const { overview } = await mine('cleo');
+    expect(overview).toMatchObject({ available: -2000, withdraw: { can: false, code: 'NEGATIVE_BALANCE' } });
+    expect(overview?.withdraw.words).toContain('$20.00');
+  });
+
+  test('are nobody else’s, need a session, and are not part of the kids site', async () => {
+    await sell(await idOf('ada'), 700);
+    expect((await mine('dora')).items).toEqual([]);
+    expect((await mine('dora')).overview).toMatchObject({ available: 0, pending: 0, sources: [] });
+    await expect(anyone()(getUserEarnings, { query: {} })).rejects.toMatchObject({ status: 401 });
+    const onKids = as('dora', {}, 'kids');
+    await expect(onKids(getUserEarnings, { query: {} })).rejects.toMatchObject({ code: 'NOT_ON_KIDS' });
+    await expect(onKids(getPayouts, { query: {} })).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('refuse a page marker that is not ours', async () => {
+    await expect(mine('ada', { cursor: 'bm90IG91cnM' })).rejects.toMatchObject({ status: 400 });
+    await expect(mine('ada', { range: '7d' as never })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('of who is under 18 say that a guardian is needed', async () => {
+    await idOf('eli');
+    await sql`update account set age_band = '13_17' where username = 'eli'`;
+    expect((await mine('eli')).overview?.withdraw).toMatchObject({ can: false, code: 'GUARDIAN_NEEDED' });
+    await sql`update account set guardian_id = ${await idOf('ada')} where username = 'eli'`;
+    expect((await mine('eli')).overview?.withdraw).toMatchObject({ code: 'NO_PAYOUT_ACCOUNT' });
+  });
+});
+
+describe('a statement as a file', () => {
+  /** The days on which somebody's sales were booked: the first and the last, mostly one. */
+  async function bookedOn(name: string): Promise<{ first: string; last: string }> {
+    const [days] = await sql<{ first: string; last: string }[]>`
+      select to_char(min(t.created_at), 'YYYY-MM-DD') as first, to_char(max(t.created_at), 'YYYY-MM-DD') as last
+      from ledger_transaction t join earning e on e.payment_id = t.payment_id where e.account_id = ${await idOf(name)}`;
+    return days ?? { first: '', last: '' };
+  }
+  const fetchFile = async (name: string | null, query: string, host = 'localhost') =>
+    app.server.inject({
+      url: `/api/userearning/statement.csv?${query}`,
+      headers: {
+        ...{ host, 'x-api-key': 'touchline-public' },
+        ...(name ? { authorization: `Bearer ${await tokenOf(name)}` } : {}),
+      },
+    });
+
+  test('has a month’s rows, newest first, and only one’s own', async () => {
+    const { first, last } = await bookedOn('ben');
+    const month = last.slice(0, 7);
+    const reply = await fetchFile('ben', `month=${month}`);
+    expect(reply.headers['content-type']).toContain('text/csv');
+    expect(reply.headers['content-disposition']).toContain(`touchline-statement-${month}.csv`);
+    const [head, ...lines] = reply.body.replace('\uFEFF', '').trim().split('\r\n');
+    expect(head).toBe('date,kind,source,about,amount,currency,id');
+    // What was booked before the end of a month stands in the one before.
+    expect(lines).toHaveLength(first.startsWith(month) ? 9 : lines.length);
+    expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,sale,card,Card: Save 7\/50,0\.90,USD,/);
+    expect((await fetchFile('fay', `month=${month}`)).body.trim().split('\r\n')).toHaveLength(1);
+    expect((await fetchFile('ben', 'month=2019-02')).body.trim().split('\r\n')).toHaveLength(1);
+  });
+
+  test('takes days too, the last one whole', async () => {
+    const { first, last } = await bookedOn('ben');
+    const reply = await fetchFile('ben', `from=${first}&to=${last}`);
+    expect(reply.body.trim().split('\r\n')).toHaveLength(10);
+  });
+
+  test('never carries a formula into a spreadsheet, and leaves what is below zero a figure', async () => {
+    const accountId = await idOf('gus');
+    const sale = await sell(accountId, 150, { about: '=HYPERLINK("http://x.test","Tip"),"a"' });
+    await takeAll(sale);
+    const { first, last } = await bookedOn('gus');
+    const { body } = await fetchFile('gus', `from=${first}&to=${last}`);
+    expect(body).toContain(`"'=HYPERLINK(""http://x.test"",""Tip""),""a"""`);
+    expect(body).toContain(',-1.50,USD,');
+    for (const text of ['+1', '-1', '@x', '\tx', '\rx', '＝1']) expect(plain(text)).toBe(`'${text}`);
+    expect(plain('Tip from Ann = good')).toBe('Tip from Ann = good');
+  });
+
+  test.each([
+    ['', 'no month'],
+    ['month=2026-13', 'a thirteenth month'],
+    ['month=202611', 'another way of writing'],
+    ['from=2026-01-01', 'no end'],
+    ['from=2026-02-01&to=2026-01-01', 'an end before the beginning'],
+    ['from=2024-01-01&to=2026-01-01', 'two years'],
+    ['from=2026-02-30&to=2026-03-01', 'a day there is not'],
+    ['month=0000-01', 'a year before all years'],
+    ['month=9999-12', 'a month nobody writes the end of'],
+  ])('is refused for %s: %s', async (query) => {
+    const reply = await fetchFile('ben', query);
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  test('needs a session, and is not part of the kids site', async () => {
+    expect((await fetchFile(null, 'month=2026-11')).statusCode).toBe(401);
+    expect((await fetchFile('ben', 'month=2026-11', 'kids.localhost')).statusCode).toBe(403);
+  });
+});
+
+test('where ledger and provider differ is for admins', async () => {
+  await expect(as('ada')(getReconciliation, { query: {} })).rejects.toMatchObject({ status: 403 });
+});

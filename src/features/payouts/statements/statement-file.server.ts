@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Ctx } from '#platform/ctx.ts';
+import { invalid, unauthenticated } from '#platform/errors.ts';
+import { enter, type Gate } from '#platform/http/serve.ts';
+import { earnerOf } from '../account/payout-eligibility.server.ts';
+import { accountNumbers, presentRow, type Span, statementRows } from './statement.server.ts';
+
+const columns = ['date', 'kind', 'source', 'about', 'amount', 'currency', 'id'] as const;
+const MOST_DAYS = 366;
+const DAY = 86_400_000;
+
+// Of years that JavaScript and PostgreSQL write alike.
+const aDay = z.iso.date('Write a day as 2026-11-21.').startsWith('2');
+const Wanted = z.union([
+  z.strictObject({ month: z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/) }),
+  z.strictObject({ from: aDay, to: aDay }),
+]);
+
+/** GET /api/userearning/statement.csv?month=2026-11, or ?from=2026-01-01&to=2026-06-30: one's own, for a spreadsheet. */
+export function statementRoute(app: FastifyInstance, gate: Gate): void {
+  app.get('/api/userearning/statement.csv', { schema: { hide: true } }, async (request, reply) => {
+    const ctx = await enter(gate, request);
+    if (!ctx.viewer) throw unauthenticated('SIGN_IN_REQUIRED');
+    const { accountId } = earnerOf(ctx);
+    const { name, span } = spanOf(request.query);
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="touchline-statement-${name}.csv"`,
+        'cache-control': 'no-store',
+      })
+      .send(statementFile(ctx, accountId, span));
+  });
+}
+
+/** Whole days of UTC. @throws 400 for what is no month or range, or longer than a year */
+function spanOf(query: unknown): { name: string; span: Span } {
+  const parsed = Wanted.safeParse(query);
+  if (!parsed.success) {
+    throw invalid('Say which month (?month=2026-11) or which days (?from=2026-01-01&to=2026-06-30).');
+  }
+  const wanted = parsed.data;
+  if ('month' in wanted) {
+    const from = new Date(`${wanted.month}-01T00:00:00Z`);
+    const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
+    return { name: wanted.month, span: { from, to } };
+  }
+  const [from, to] = [new Date(wanted.from), new Date(Date.parse(wanted.to) + DAY)];
+  if (to <= from) throw invalid('The last day is before the first.', 'to');
+  if (to.getTime() - from.getTime() > MOST_DAYS * DAY) throw invalid('A year at most at once.', 'to');
+  return { name: `${wanted.from}-${wanted.to}`, span: { from, to } };
+}
+
+function statementFile(ctx: Ctx, accountId: string, span: Span): Readable {
+  const csv = stringify({ header: true, columns: [...columns], record_delimiter: 'windows', bom: true });
+  pipeline(lines(ctx, accountId, span), csv, (error) => {
+    // Who hangs up has seen enough; everything else leaves the file cut off, and says so here.
+    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      ctx.deps.log.error({ err: error }, 'a statement was cut off');
+  });
+  return csv;
+}
+
+async function* lines(ctx: Ctx, accountId: string, span: Span) {
+  const accounts = await accountNumbers(ctx, accountId);
+  for await (const rows of statementRows(ctx, { accountId, accounts }, span, null).cursor(500)) {
+    for (const row of rows) {
+      const { at, kind, source, about, amount, id } = presentRow(row);
+      yield [
+        ...[timeOf(at), kind, plain(source ?? ''), plain(about)],
+        ...[(amount / 100).toFixed(2), 'USD', id],
+      ];
+    }
+  }
+}
+
+/** As spreadsheets know a time; of UTC, as the months are. */
+const timeOf = (at: string): string => at.slice(0, 19).replace('T', ' ');
+
+/** A spreadsheet takes such a beginning for a formula; behind an apostrophe it is text. Figures are ours and stay. */
+export const plain = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);

@@ -1,0 +1,103 @@
+import { Banknote } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Overview } from '#features/payouts/calls.ts';
+import { Button } from '#ui/button.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { Day } from '#ui/when.tsx';
+import { WithdrawDialog } from '../../withdrawals/ui/withdraw-dialog.tsx';
+
+interface BalanceBoardProps {
+  overview: Overview;
+  bankLast4: string | null;
+  onDone: () => void;
+}
+
+const SHOWN = 3;
+
+/** The scoreboard: what can be withdrawn in large figures, and where the rest stands. */
+export function BalanceBoard({ overview, bankLast4, onDone }: BalanceBoardProps) {
+  const { available, pending, onItsWay, paidOut, frees, holdDays, withdraw } = overview;
+  const [asking, setAsking] = useState(false);
+  const why = useId();
+  return (
+    <section aria-label="Balance" className="panel grid overflow-hidden lg:grid-cols-[1.2fr_1fr]" data-bleed>
+      <div className="grid grid-cols-1 content-between gap-6 p-5 sm:p-8">
+        <div>
+          <h2 className="type-label text-muted">{available < 0 ? 'To be settled' : 'You can withdraw'}</h2>
+          <p className={`type-numeral text-7 tabular-nums wrap-anywhere ${available < 0 ? 'text-bad' : ''}`}>
+            {formatMoney(available)}
+          </p>
+        </div>
+        <div className="grid justify-items-start gap-3">
+          {/* Not `disabled`: after a withdrawal the focus is here, and would be lost. */}
+          <Button
+            tone="primary"
+            aria-disabled={!withdraw.can}
+            aria-describedby={why}
+            onClick={() => withdraw.can && setAsking(true)}
+          >
+            <Banknote aria-hidden="true" />
+            Withdraw
+          </Button>
+          <p id={why} className="max-w-[52ch] text-2 text-muted">
+            {withdraw.words ??
+              `To your bank${bankLast4 ? ` account ending in ${bankLast4}` : ''}, in about two working days.`}
+          </p>
+        </div>
+      </div>
+      <dl className="grid divide-y divide-line border-line max-lg:border-t lg:border-s">
+        <Line
+          label="Pending"
+          amount={pending}
+          note={
+            holdDays === 0 ? 'New earnings are free at once.' : `New earnings are held for ${holdDays} days.`
+          }
+        >
+          {frees.length > 0 && (
+            <ul className="mt-2 grid gap-1 text-2 text-muted">
+              {frees.slice(0, SHOWN).map(({ day, amount }) => (
+                <li key={day} className="flex justify-between gap-4 tabular-nums">
+                  <span>
+                    Free on <Day at={day} />
+                  </span>
+                  <span>{formatMoney(amount)}</span>
+                </li>
+              ))}
+              {frees.length > SHOWN && <li>and more on the days after</li>}
+            </ul>
+          )}
+        </Line>
+        <Line label="On its way" amount={onItsWay} note="Asked for, and not at your bank yet." />
+        <Line label="Paid out" amount={paidOut} note="What has arrived so far." />
+      </dl>
+      {asking && (
+        <WithdrawDialog
+          available={available}
+          minimum={overview.minimum}
+          bankLast4={bankLast4}
+          onClose={() => setAsking(false)}
+          onDone={onDone}
+        />
+      )}
+    </section>
+  );
+}
+
+interface LineProps {
+  label: string;
+  amount: number;
+  note: string;
+  children?: React.ReactNode;
+}
+
+function Line({ label, amount, note, children }: LineProps) {
+  return (
+    <div className="px-5 py-4 sm:px-8">
+      <dt className="type-label text-muted">{label}</dt>
+      <dd>
+        <span className="type-numeral block text-5 tabular-nums">{formatMoney(amount)}</span>
+        {children || <span className="text-2 text-muted">{note}</span>}
+      </dd>
+    </div>
+  );
+}

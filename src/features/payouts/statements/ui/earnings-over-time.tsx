@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { getUserEarnings, type Overview } from '#features/payouts/calls.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { formatMoney } from '#ui/format/money.ts';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { EarningsPlot } from './earnings-plot.tsx';
+import { type Range, spanWords } from './range-labels.ts';
+
+/** What came in by day or by month: as a plot, and the same figures as a table. */
+export function EarningsOverTime({ first }: { first: Overview['series'] }) {
+  const [range, setRange] = useState<Range>('30d');
+  const year = useCall(getUserEarnings, { query: { limit: 1, range: '12m' } }, { enabled: range === '12m' });
+  const series = range === '30d' ? first : year.data?.overview?.series;
+  const total = series?.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  return (
+    <section aria-label="Earnings over time">
+      <SectionHeading
+        title="Over time"
+        action={
+          <SegmentedControl
+            label="Range"
+            value={range}
+            onChange={setRange}
+            options={[
+              { value: '30d', label: '30 days' },
+              { value: '12m', label: '12 months' },
+            ]}
+          />
+        }
+      />
+      <div className="panel grid grid-cols-1 gap-4 p-4 sm:p-6" data-bleed>
+        {year.isError && range === '12m' && !series && (
+          <ErrorState onRetry={() => void year.refetch()} pending={year.isRefetching}>
+            {year.error.message}
+          </ErrorState>
+        )}
+        {series && (
+          <p className="text-2 text-muted">
+            <strong className="type-numeral me-2 text-5 text-ink tabular-nums">{formatMoney(total)}</strong>
+            after our fee, in the last {range === '30d' ? '30 days' : '12 months'}
+          </p>
+        )}
+        {series ? (
+          <EarningsPlot series={series} range={range} />
+        ) : (
+          !year.isError && <Skeleton className="h-60 w-full" />
+        )}
+        {series && <Figures series={series} range={range} />}
+      </div>
+    </section>
+  );
+}
+
+function Figures({ series, range }: { series: Overview['series']; range: Range }) {
+  const some = series.filter(({ amount }) => amount !== 0).toReversed();
+  return (
+    <details>
+      <summary className="touch relative w-fit cursor-pointer text-2 font-semibold text-link">
+        The same as a table
+      </summary>
+      {some.length === 0 ? (
+        <p className="mt-3 text-2 text-muted">Nothing came in during this time.</p>
+      ) : (
+        <table className="mt-3 w-full max-w-md text-2 tabular-nums">
+          <thead>
+            <tr className="border-b border-line text-start">
+              <th scope="col" className="type-label py-2 text-start text-muted">
+                {range === '30d' ? 'Day' : 'Month'}
+              </th>
+              <th scope="col" className="type-label py-2 text-end text-muted">
+                Earned
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {some.map(({ from, amount }) => (
+              <tr key={from} className="border-b border-line">
+                <th scope="row" className="py-2 text-start font-normal">
+                  {spanWords(from, range)}
+                </th>
+                <td className="py-2 text-end">{formatMoney(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  );
+}

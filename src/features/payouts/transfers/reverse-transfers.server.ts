@@ -1,0 +1,103 @@
+import { post } from '#features/ledger/post.server.ts';
+import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
+import { jobCtx } from '#platform/jobs.ts';
+import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
+import { mayTry } from './transfer.server.ts';
+
+const BATCH = 100;
+/** Refused so often, somebody of ours has to look at it. */
+const LOUD_AFTER = 5;
+
+interface Reversal {
+  id: string;
+  accountId: string;
+  amount: number;
+  transferId: string;
+  attempt: number;
+}
+
+/**
+ * What was refunded after it had been moved into somebody's own account at the provider is fetched back from there;
+ * the account may go below zero, and later sales settle it. A refund never waits for this.
+ */
+export async function takeBack(deps: Deps, accountId: string): Promise<void> {
+  const ctx = jobCtx(deps, 'sports');
+  let planned: number;
+  do {
+    planned = await transact(ctx, (tx) => planReversals(tx, accountId));
+    const open = await ctx.sql<Reversal[]>`
+      select r.id, r.account_id, r.amount, t.transfer_id, r.attempt
+      from transfer_reversal r join transfer t on t.id = r.transfer
+      where r.account_id = ${accountId} and r.reversal_id is null and t.transfer_id is not null
+        and ${mayTry(ctx.sql, ctx.sql`r`)}
+      order by r.id`;
+    for (const reversal of open) await send(deps, ctx, reversal);
+  } while (planned === BATCH);
+}
+
+/** Each transfer gives back what it has left, until what is too much there is gone. */
+async function planReversals(tx: Ctx, accountId: string): Promise<number> {
+  const due = await tx.sql<{ id: string; tooMuch: number }[]>`
+    select id, at_provider - (amount - reversed) as too_much from earning
+    where account_id = ${accountId} and at_provider > amount - reversed
+    order by id limit ${BATCH} for update`;
+  for (const { id, tooMuch } of due) {
+    let rest = tooMuch;
+    const transfers = await tx.sql<{ id: string; left: number }[]>`
+      select id, amount - taken_back as left from transfer
+      where earning_id = ${id} and taken_back < amount order by id desc for update`;
+    for (const { id: transfer, left } of transfers) {
+      const amount = Math.min(rest, left);
+      if (amount === 0) break;
+      rest -= amount;
+      await tx.sql`
+        with planned as (
+          insert into transfer_reversal (id, transfer, account_id, amount)
+          values (${newId()}, ${transfer}, ${accountId}, ${amount})
+        )
+        update transfer set taken_back = taken_back + ${amount} where id = ${transfer}`;
+    }
+    await tx.sql`update earning set at_provider = at_provider - ${tooMuch - rest} where id = ${id}`;
+  }
+  return due.length;
+}
+
+async function send(deps: Deps, ctx: Ctx, { id, transferId, amount, attempt }: Reversal): Promise<void> {
+  try {
+    const made = await deps.provider.transfers.createReversal(
+      transferId,
+      { amount, metadata: { reversal: id } },
+      { ...interactive, idempotencyKey: `rev:${id}:${attempt}` },
+    );
+    expectObject(made, 'transfer_reversal');
+    await transact(ctx, (tx) => applyReversal(tx, id, made.id));
+  } catch (error) {
+    const isRefused = wasRefused(error);
+    await deps.sql`
+      update transfer_reversal set attempt = attempt + ${isRefused ? 1 : 0}, tried_at = now(),
+        problem = ${(error as Error).message}
+      where id = ${id} and reversal_id is null and attempt = ${attempt}`;
+    if (!isRefused) throw error;
+    const level = attempt >= LOUD_AFTER ? 'error' : 'warn';
+    deps.log[level]({ err: error, alert: 'reversal-refused', reversal: id }, 'money was not fetched back');
+  }
+}
+
+/** The provider has given it back: known by our answer or by its event, whichever comes first. */
+export async function applyReversal(tx: Ctx, id: string, reversalId: string): Promise<void> {
+  const [done] = await tx.sql<{ accountId: string; amount: number; paymentId: string }[]>`
+    update transfer_reversal r set reversal_id = ${reversalId}, done_at = now(), problem = null
+    from transfer t join earning e on e.id = t.earning_id
+    where t.id = r.transfer and r.id = ${id} and r.reversal_id is null
+    returning r.account_id, r.amount, e.payment_id`;
+  if (!done) return;
+  const { accountId, amount, paymentId } = done;
+  await post(tx, {
+    ...{ kind: 'transfer-reversal', key: `reversal:${reversalId}`, paymentId },
+    entries: [
+      { kind: 'provider', amount },
+      { kind: 'provider_connected', accountId, amount: -amount },
+    ],
+  });
+}

@@ -1,0 +1,99 @@
+import { post } from '#features/ledger/post.server.ts';
+import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
+import { jobCtx } from '#platform/jobs.ts';
+import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
+import { findPayoutAccount, lockPayoutAccount } from '../account/payout-account-row.server.ts';
+
+/** Earnings that are written down in one go, and transfers that are asked for at once. */
+const BATCH = 100;
+const AT_ONCE = 4;
+
+interface Transfer {
+  id: string;
+  earningId: string;
+  accountId: string;
+  destination: string;
+  amount: number;
+  chargeId: string;
+  paymentId: string;
+  attempt: number;
+}
+
+/** Moves what somebody earned and has free into their own account at the provider, each earning on its own. */
+export async function moveEarnings(deps: Deps, accountId: string): Promise<void> {
+  const account = await findPayoutAccount(deps, accountId);
+  if (account?.state !== 'active') return;
+  const ctx = jobCtx(deps, account.site);
+  let planned: number;
+  do {
+    planned = await transact(ctx, (tx) => planTransfers(tx, accountId));
+    const open = await openTransfers(ctx, accountId);
+    for (let i = 0; i < open.length; i += AT_ONCE) {
+      await Promise.all(open.slice(i, i + AT_ONCE).map((transfer) => send(deps, ctx, transfer)));
+    }
+  } while (planned === BATCH);
+}
+
+/** Writes down what is missing there, before anybody is asked: asked again, it is the same amount. */
+async function planTransfers(tx: Ctx, accountId: string): Promise<number> {
+  const account = await lockPayoutAccount(tx, accountId);
+  const { count } = await tx.sql`
+    with due as (
+      select id, amount - reversed - at_provider as missing from earning
+      where account_id = ${accountId} and released_at is not null and at_provider < amount - reversed
+      order by id limit ${BATCH} for update
+    ), planned as (
+      insert into transfer (id, earning_id, account_id, destination, amount)
+      select new_id(), id, ${accountId}, ${account?.providerId ?? ''}, missing from due
+    )
+    update earning set at_provider = at_provider + due.missing from due where earning.id = due.id`;
+  return count;
+}
+
+const openTransfers = ({ sql }: Ctx, accountId: string) => sql<Transfer[]>`
+  select t.id, t.earning_id, t.account_id, t.destination, t.amount, t.attempt, e.charge_id, e.payment_id
+  from transfer t join earning e on e.id = t.earning_id
+  where t.account_id = ${accountId} and t.transfer_id is null and ${mayTry(sql, sql`t`)} order by t.id`;
+
+/** SQL: what was refused waits a minute longer each time. */
+export const mayTry = (sql: Ctx['sql'], table: ReturnType<Ctx['sql']>) => sql`
+  (${table}.tried_at is null or ${table}.tried_at < now() - least(${table}.attempt - 1, 60) * interval '1 minute')`;
+
+async function send(deps: Deps, ctx: Ctx, transfer: Transfer): Promise<void> {
+  const { id, earningId, amount, destination, chargeId, paymentId, attempt } = transfer;
+  try {
+    const made = await deps.provider.transfers.create(
+      {
+        ...{ amount, currency: 'usd', destination, source_transaction: chargeId, transfer_group: paymentId },
+        metadata: { transfer: id },
+      },
+      { ...interactive, idempotencyKey: `tr:${earningId}:${id}:${attempt}` },
+    );
+    expectObject(made, 'transfer');
+    await transact(ctx, (tx) => applyTransfer(tx, id, made.id));
+  } catch (error) {
+    if (!wasRefused(error)) throw error;
+    // It stays written down and is asked for again; until then it is missing there, and a payout waits for it.
+    await deps.sql`
+      update transfer set attempt = attempt + 1, tried_at = now(), problem = ${(error as Error).message}
+      where id = ${id} and transfer_id is null and attempt = ${attempt}`;
+    deps.log.error({ err: error, alert: 'transfer-refused', transfer: id }, 'a transfer was refused');
+  }
+}
+
+/** The provider has moved it: known by our answer or by its event, whichever comes first. */
+export async function applyTransfer(tx: Ctx, id: string, transferId: string): Promise<void> {
+  const [done] = await tx.sql<{ accountId: string; amount: number; paymentId: string }[]>`
+    update transfer t set transfer_id = ${transferId}, done_at = now(), problem = null
+    from earning e where e.id = t.earning_id and t.id = ${id} and t.transfer_id is null
+    returning t.account_id, t.amount, e.payment_id`;
+  if (!done) return;
+  const { accountId, amount, paymentId } = done;
+  await post(tx, {
+    ...{ kind: 'transfer', key: `transfer:${transferId}`, paymentId },
+    entries: [
+      { kind: 'provider', amount: -amount },
+      { kind: 'provider_connected', accountId, amount },
+    ],
+  });
+}

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '#test/test-app.ts';
+import { testEarner } from '#test/test-earner.ts';
+import { followPayouts } from '../jobs.server.ts';
+import { payoutMoves, payoutStates } from '../payout-states.ts';
+import { findPayout } from './payout-row.server.ts';
+import { movePayout } from './transition-payout.server.ts';
+
+const tested = await testApp({}, { sandbox: true });
+const { ctx, sql, app, idOf, sandbox, runJobs } = tested;
+const earner = await testEarner(tested);
+const { sell, free, onboard, ready, withdraw, providerIdOf, overviewOf, payoutsOf, payoutOf, booked } =
+  earner;
+
+beforeEach(() => sql`delete from rate_limit`);
+
+describe('a payout', () => {
+  test('money #13: what a bank sends back after it arrived is theirs again, once', async () => {
+    await ready('kim');
+    await withdraw('kim');
+    sandbox.advance(3 * 86_400);
+    await sandbox.flush();
+    expect(await overviewOf('kim')).toMatchObject({ available: 0, paidOut: 2670 });
+    const { payoutId } = await payoutOf('kim');
+    await sandbox.control(`payouts/${payoutId}/fail`, { code: 'account_closed' });
+    await sandbox.flush();
+    const failed = sandbox.told().findLast(({ type }) => type === 'payout.failed');
+    for (let i = 0; i < 3; i++) sandbox.resend(failed?.event_id ?? '');
+    await sandbox.flush();
+    expect(await payoutsOf('kim')).toMatchObject([
+      { state: 'failed', paidAt: null, failure: expect.stringContaining('closed') },
+    ]);
+    expect(await overviewOf('kim')).toMatchObject({ available: 2670, onItsWay: 0, paidOut: 0 });
+    expect(await booked('kim')).toMatchObject({ provider_connected: 2670, payouts_in_transit: 0 });
+    // It can be withdrawn again.
+    expect(await withdraw('kim')).toMatchObject({ state: 'processing' });
+  });
+
+  test('to a bank that does not take it fails, and gives the money back', async () => {
+    await sell('leo');
+    await free('leo');
+    await onboard('leo', 'active', '000111111116');
+    await withdraw('leo');
+    sandbox.advance(3 * 86_400);
+    await sandbox.flush();
+    expect(await payoutsOf('leo')).toMatchObject([
+      { state: 'failed', failure: expect.stringContaining('no such bank account') },
+    ]);
+    expect(await overviewOf('leo')).toMatchObject({ available: 2670, onItsWay: 0 });
+  });
+
+  test('called back at the provider gives the money back', async () => {
+    await ready('mia');
+    await withdraw('mia');
+    const { payoutId } = await payoutOf('mia');
+    await app.deps.provider.payouts.cancel(payoutId, {}, { stripeAccount: await providerIdOf('mia') });
+    await sandbox.flush();
+    expect(await payoutsOf('mia')).toMatchObject([{ state: 'cancelled' }]);
+    expect(await overviewOf('mia')).toMatchObject({ available: 2670, onItsWay: 0 });
+  });
+
+  test('whose answer is lost is sent once, and found by the job', async () => {
+    await ready('ned');
+    sandbox.deliveries({ drop: true });
+    sandbox.failNext({ method: 'POST', path: '/v1/payouts', afterCommit: true, times: 2 });
+    expect(await withdraw('ned')).toMatchObject({ state: 'requested' });
+    await sql`update payout set tried_at = now() - interval '5 minutes'`;
+    await followPayouts(app.deps);
+    sandbox.deliveries({ drop: false });
+    const sent = await app.deps.provider.payouts.list({}, { stripeAccount: await providerIdOf('ned') });
+    expect(sent.data).toHaveLength(1);
+    expect(await payoutsOf('ned')).toMatchObject([{ state: 'processing' }]);
+  });
+
+  test('money #10: of earnings whose transfer was answered into the void moves them once', async () => {
+    await sell('otto');
+    await free('otto');
+    sandbox.deliveries({ drop: true });
+    sandbox.failNext({ method: 'POST', path: '/v1/transfers', afterCommit: true, times: 2 });
+    await onboard('otto');
+    await runJobs();
+    await followPayouts(app.deps);
+    sandbox.deliveries({ drop: false });
+    const { data } = await app.deps.provider.transfers.list({ destination: await providerIdOf('otto') });
+    expect(data).toMatchObject([{ amount: 2670 }]);
+    expect(await booked('otto')).toMatchObject({ provider_connected: 2670 });
+  });
+
+  test('whose events are lost ends all the same', async () => {
+    await ready('olga');
+    await withdraw('olga');
+    sandbox.deliveries({ drop: true });
+    sandbox.advance(3 * 86_400);
+    await sandbox.flush();
+    sandbox.deliveries({ drop: false });
+    await sql`update payout set tried_at = now() - interval '1 hour'`;
+    await followPayouts(app.deps);
+    expect(await payoutsOf('olga')).toMatchObject([{ state: 'paid' }]);
+  });
+
+  test('before the money is free at the provider waits, and is asked for again', async () => {
+    await sell('pam');
+    await sql`update earning set available_at = now() - interval '1 minute' where account_id = ${await idOf('pam')}`;
+    await onboard('pam');
+    expect(await withdraw('pam')).toMatchObject({ state: 'requested' });
+    expect(await overviewOf('pam')).toMatchObject({ available: 0, onItsWay: 2670 });
+    sandbox.advance(3 * 86_400);
+    await sql`update payout set tried_at = now() - interval '1 hour'`;
+    await followPayouts(app.deps);
+    expect(await payoutsOf('pam')).toMatchObject([{ state: 'processing' }]);
+  });
+
+  test('that the provider refuses for good gives the money back and says so', async () => {
+    await ready('quinn');
+    sandbox.failNext({ method: 'POST', path: '/v1/payouts', status: 400 });
+    const payout = await withdraw('quinn');
+    expect(payout).toMatchObject({ state: 'failed', failure: expect.stringContaining('did not send it') });
+    expect(await overviewOf('quinn')).toMatchObject({ available: 2670, onItsWay: 0 });
+  });
+
+  test('moves only along its table', async () => {
+    await ready('rex');
+    await withdraw('rex');
+    const { id } = await payoutOf('rex');
+    const row = await findPayout(ctx(), id);
+    if (!row) throw new Error('No payout');
+    for (const from of payoutStates) {
+      for (const to of payoutStates) {
+        const move = sql
+          .begin(async (tx) => {
+            await movePayout(
+              { ...ctx(), sql: tx },
+              { ...row, state: from },
+              {
+                ...{ to, by: null, why: 'test' },
+                ...(to === 'failed' ? { failure: 'declined' } : {}),
+              },
+            );
+            throw new Error('may');
+          })
+          .catch((error: unknown) => error);
+        const outcome = await move;
+        if (payoutMoves[from].includes(to)) expect(outcome).toMatchObject({ message: 'may' });
+        else expect(outcome).toMatchObject({ status: 409, code: 'INVALID_TRANSITION' });
+      }
+    }
+  });
+
+  test('two open ones are refused by the database itself', async () => {
+    const accountId = await idOf('rex');
+    await expect(sql`
+      insert into payout (id, account_id, site, request_key, amount, provider_account_id)
+      values (gen_random_uuid(), ${accountId}, 'sports', 'other-key', 1000, 'acct_x')`).rejects.toThrow(
+      'payout_one_open',
+    );
+    await expect(sql`
+      insert into payout (id, account_id, site, request_key, amount, provider_account_id, state)
+      values (gen_random_uuid(), ${accountId}, 'sports', 'third-key', 999, 'acct_x', 'paid')`).rejects.toThrow(
+      'check',
+    );
+  });
+});
+
+test('after all of this the ledger sums to zero and the provider’s books agree with ours', earner.booksAgree);

@@ -1,0 +1,44 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { SiteId } from '#platform/site.ts';
+import type { Payout } from '../calls.ts';
+import type { PayoutState } from '../events.ts';
+import { failureWords } from './payout-failures.ts';
+
+export interface PayoutRow {
+  id: string;
+  accountId: string;
+  site: SiteId;
+  requestKey: string;
+  wanted: number | null;
+  amount: number;
+  state: PayoutState;
+  payoutId: string | null;
+  providerAccountId: string;
+  bankLast4: string | null;
+  attempt: number;
+  arrivesAt: string | null;
+  failure: string | null;
+  createdAt: string;
+  paidAt: string | null;
+}
+
+export const payoutColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
+  id, account_id, site, request_key, wanted, amount, state, payout_id, provider_account_id, bank_last4, attempt,
+  arrives_at, failure, created_at, paid_at`;
+
+export async function findPayout(ctx: Pick<Ctx, 'sql'>, id: string): Promise<PayoutRow | undefined> {
+  const [row] = await ctx.sql<PayoutRow[]>`select ${payoutColumns(ctx)} from payout where id = ${id}`;
+  return row;
+}
+
+export async function lockPayout(tx: Ctx, id: string): Promise<PayoutRow | undefined> {
+  const [row] = await tx.sql<PayoutRow[]>`
+    select ${payoutColumns(tx)} from payout where id = ${id} for update`;
+  return row;
+}
+
+export const presentPayout = (row: PayoutRow): Payout => ({
+  ...{ id: row.id, amount: row.amount, currency: 'USD', state: row.state, bankLast4: row.bankLast4 },
+  ...{ requestedAt: row.createdAt, arrivesAt: row.arrivesAt, paidAt: row.paidAt },
+  failure: row.failure && failureWords(row.failure),
+});

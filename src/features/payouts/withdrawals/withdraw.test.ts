@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '#test/test-app.ts';
+import { testEarner } from '#test/test-earner.ts';
+import { connectPayoutAccount, createPayoutAccount, withdrawMoney } from '../calls.ts';
+
+const tested = await testApp({}, { sandbox: true });
+const { as, sql, app, idOf, sandbox } = tested;
+const earner = await testEarner(tested);
+const { sell, free, onboard, ready, withdraw, providerIdOf, overviewOf, payoutsOf, booked } = earner;
+
+beforeEach(() => sql`delete from rate_limit`);
+const isReady = new Map<string, Promise<string>>();
+/** For tests that leave them as they are. */
+const readyOnce = (name: string) => {
+  const made = isReady.get(name) ?? ready(name);
+  isReady.set(name, made);
+  return made;
+};
+
+describe('withdrawing', () => {
+  test('sends what was earned to the bank, and books every step', async () => {
+    await ready('dora');
+    expect(await overviewOf('dora')).toMatchObject({ available: 2670, withdraw: { can: true } });
+    const payout = await withdraw('dora');
+    expect(payout).toMatchObject({ amount: 2670, state: 'processing', bankLast4: '6789' });
+    expect(await overviewOf('dora')).toMatchObject({ available: 0, onItsWay: 2670, paidOut: 0 });
+    expect(await booked('dora')).toMatchObject({
+      ...{ earnings_available: 0, payouts_under_way: -2670, payouts_in_transit: 2670, provider_connected: 0 },
+    });
+    sandbox.advance(3 * 86_400);
+    await sandbox.flush();
+    expect(await payoutsOf('dora')).toMatchObject([{ state: 'paid', paidAt: expect.any(String) }]);
+    expect(await overviewOf('dora')).toMatchObject({ available: 0, onItsWay: 0, paidOut: 2670 });
+    for (const amount of Object.values(await booked('dora'))) expect(amount).toBe(0);
+    const [all] = await sql<{ sum: number }[]>`select sum(amount)::bigint as sum from ledger_entry`;
+    expect(all?.sum).toBe(0);
+  });
+
+  test('of a part leaves the rest', async () => {
+    await ready('eve', 5000);
+    expect(await withdraw('eve', 1000)).toMatchObject({ amount: 1000 });
+    expect(await overviewOf('eve')).toMatchObject({ available: 3470, onItsWay: 1000 });
+  });
+
+  test.each([
+    ['999', 400, 'BELOW_MINIMUM', 'Withdraw at least $10.00.'],
+    ['0', 400, 'BELOW_MINIMUM', 'Withdraw at least $10.00.'],
+    ['1000.5', 400, undefined, 'whole cents'],
+    ['-1000', 400, undefined, 'whole cents'],
+    ['1e4', 400, undefined, 'whole cents'],
+    ['', 400, undefined, 'whole cents'],
+    ['ten', 400, undefined, 'whole cents'],
+    ['99999999999', 400, undefined, 'whole cents'],
+    ['2671', 409, 'ABOVE_AVAILABLE', 'You have $26.70 to withdraw'],
+  ])('of "%s" is refused with %i', async (amount, status, code, words) => {
+    await readyOnce('fay');
+    const asking = as('fay')(withdrawMoney, { query: { amount }, requestKey: randomUUID() });
+    await expect(asking).rejects.toMatchObject({
+      ...{ status, message: expect.stringContaining(words) },
+      ...(code ? { code } : {}),
+    });
+    expect(await payoutsOf('fay')).toEqual([]);
+  });
+
+  test('needs an Idempotency-Key of its own', async () => {
+    await ready('kim');
+    const door = as('kim');
+    for (const requestKey of [undefined, 'short', 'with a space in it', 'x'.repeat(101)]) {
+      await expect(
+        door(withdrawMoney, { query: {}, ...(requestKey ? { requestKey } : {}) }),
+      ).rejects.toMatchObject({
+        ...{ status: 400, code: 'IDEMPOTENCY_KEY_NEEDED' },
+      });
+    }
+    const key = randomUUID();
+    const first = await withdraw('kim', 1000, key);
+    expect(await withdraw('kim', 1000, key)).toMatchObject({ id: first.id });
+    await expect(withdraw('kim', 1100, key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    // Another one while that is under way.
+    await expect(withdraw('kim', 1000)).rejects.toMatchObject({ status: 409, code: 'PAYOUT_OPEN' });
+  });
+
+  test('needs a payout account that is ready, and says what to do', async () => {
+    await sell('gus');
+    await free('gus');
+    await expect(withdraw('gus')).rejects.toMatchObject({ code: 'NO_PAYOUT_ACCOUNT' });
+    await as('gus')(createPayoutAccount, {});
+    await expect(withdraw('gus')).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_PENDING' });
+    await onboard('gus', 'restricted');
+    await expect(withdraw('gus')).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_RESTRICTED' });
+    expect((await overviewOf('gus'))?.withdraw).toMatchObject({
+      can: false,
+      code: 'PAYOUT_ACCOUNT_RESTRICTED',
+    });
+    // What the provider still has to tell of the account would put it back.
+    await sandbox.flush();
+    await sql`update payout_account set state = 'rejected' where account_id = ${await idOf('gus')}`;
+    await expect(withdraw('gus')).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_REJECTED' });
+    await expect(as('gus')(connectPayoutAccount, {})).rejects.toMatchObject({
+      code: 'PAYOUT_ACCOUNT_REJECTED',
+    });
+    expect(await overviewOf('gus')).toMatchObject({ available: 2670 });
+  });
+
+  test('does not touch what is still held back', async () => {
+    await sell('hal');
+    await onboard('hal');
+    expect(await overviewOf('hal')).toMatchObject({ available: 0, pending: 2670 });
+    await expect(withdraw('hal')).rejects.toMatchObject({ status: 400, code: 'BELOW_MINIMUM' });
+    await expect(withdraw('hal', 1000)).rejects.toMatchObject({ code: 'ABOVE_AVAILABLE' });
+  });
+
+  test('money #13: ten at once are one payout, with one key and with ten', async () => {
+    await ready('ida');
+    await ready('jon');
+    const key = randomUUID();
+    const same = await Promise.all(Array.from({ length: 10 }, () => withdraw('ida', undefined, key)));
+    expect(new Set(same.map(({ id }) => id)).size).toBe(1);
+    const others = await Promise.allSettled(Array.from({ length: 10 }, () => withdraw('jon')));
+    expect(others.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const name of ['ida', 'jon']) {
+      const sent = await app.deps.provider.payouts.list({}, { stripeAccount: await providerIdOf(name) });
+      expect(sent.data).toHaveLength(1);
+      expect(await overviewOf(name)).toMatchObject({ available: 0, onItsWay: 2670 });
+    }
+  });
+});
+
+test('the ledger sums to zero and the provider’s books agree with ours when a payout has arrived', async () => {
+  await ready('lea');
+  await withdraw('lea', 1000);
+  sandbox.advance(3 * 86_400);
+  await earner.booksAgree();
+  expect(await overviewOf('lea')).toMatchObject({ available: 1670, paidOut: 1000 });
+});
