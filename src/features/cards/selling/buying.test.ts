@@ -7,8 +7,8 @@ import {
   processPayment,
   requestRefund,
 } from '#features/payments/calls.ts';
-import { letGo } from '#features/payments/settlement/cancel-payment.server.ts';
 import { refundPayment } from '#features/payments/refunds/refund.server.ts';
+import { letGo } from '#features/payments/settlement/cancel-payment.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { getCardDetails } from '../card/calls.ts';
 import type { CardTier } from '../card/tiers.ts';
