@@ -3,8 +3,8 @@ import { ANIMALS, CRICKET_ENDINGS, ENDINGS, FOLK, type Folk, MOODS } from '#demo
 import type { Person, Site, Sport } from '#demo/person.ts';
 import { type Dice, dice } from '#demo/pictures/dice.ts';
 import { AVATAR_PRESETS } from '#features/accounts/avatar-presets.ts';
-import { displayNameOf } from '#features/accounts/made-up-name.ts';
-import { foldUsername, problemOfUsername } from '#features/accounts/username.ts';
+import { displayNameOf } from '#features/accounts/generated-name.ts';
+import { foldUsername, problemOfUsername } from '#features/accounts/usernames/username.ts';
 
 // Everyone who likes, follows and joins but does not speak. A count that people see is a count of rows, so a post
 // with 180 likes needs 180 people.

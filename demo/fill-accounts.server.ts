@@ -2,7 +2,7 @@ import { everyone, isCast, isProfileOnly } from '#demo/everyone.ts';
 import type { Person } from '#demo/person.ts';
 import { dice, seedOf } from '#demo/pictures/dice.ts';
 import { before, MINUTES_A_DAY } from '#demo/world.ts';
-import { insertAccounts } from '#features/accounts/insert-accounts.server.ts';
+import { insertAccounts } from '#features/accounts/signup/insert-accounts.server.ts';
 import { sportCode } from '#features/sites/sports.ts';
 import { newId } from '#platform/ids.ts';
 import type { Sql, TransactionSql } from '#platform/sql.ts';

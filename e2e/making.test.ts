@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
+import { getProfile } from '#features/accounts/calls.ts';
 import { getCardDetails } from '#features/cards/card/calls.ts';
+import { updateMonetization } from '#features/accounts/profile/calls.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
 import { ask } from './ask.ts';
 import { demoPerson, type Person, signUp, unique } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { followUser } from '#features/accounts/people-calls.ts';
+import { followUser } from '#features/accounts/relationships/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { createPost, likeUnlikePost } from '#features/posts/calls.ts';
 import type { SiteId } from '#platform/site.ts';

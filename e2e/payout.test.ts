@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { pay } from '#demo/pay.ts';
-import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
+import { getProfile } from '#features/accounts/calls.ts';
+import { updateMonetization } from '#features/accounts/profile/calls.ts';
 import { paytipUser, paytipUserSuccess } from '#features/tips/calls.ts';
 import { ask } from './ask.ts';
 import { type Person, signUp, unique } from './people.ts';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { completeProfile, type MyProfile } from '#features/accounts/calls.ts';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { completeProfile } from '#features/accounts/signup/calls.ts';
 import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
 import { decide, getRequests } from '#features/guardians/calls.ts';
 import { getTopTribes, joinTribe, type TribeCard } from '#features/tribes/calls.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { completeProfile } from '#features/accounts/calls.ts';
+import { completeProfile } from '#features/accounts/signup/calls.ts';
 import { createPost } from '#features/posts/calls.ts';
 import { getReferralCode } from '#features/referrals/calls.ts';
 import { joinTribe } from '#features/tribes/calls.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
+import { getProfile } from '#features/accounts/calls.ts';
+import { updateMonetization } from '#features/accounts/profile/calls.ts';
 import { createPost } from '#features/posts/calls.ts';
 import { ask } from './ask.ts';
 import { axeFaults } from './axe-faults.ts';

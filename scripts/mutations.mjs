@@ -66,7 +66,10 @@ export const mutations = [
     find: 'union all select blocker_id from block where blocked_id = ${viewer.accountId})) is true`;',
     replace:
       'union all select blocker_id from block where false and blocked_id = ${viewer.accountId})) is true`;',
-    tests: ['src/features/posts/blocks-and-mutes.test.ts', 'src/features/accounts/blocks.test.ts'],
+    tests: [
+      'src/features/posts/blocks-and-mutes.test.ts',
+      'src/features/accounts/relationships/blocks.test.ts',
+    ],
   },
   {
     name: 'muted words are shown',

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { createApp } from '#app.ts';
-import { followUser } from '#features/accounts/people-calls.ts';
+import { followUser } from '#features/accounts/relationships/calls.ts';
 import { pgPool } from '#platform/pg-pool.ts';
 import { freeDead } from '#platform/worker-presence.ts';
 import { testApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '#app.ts';
-import { moveAccount } from '#features/accounts/move-account.server.ts';
-import { blockAccount, followUser, muteAccount } from '#features/accounts/people-calls.ts';
+import { moveAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
+import { blockAccount, followUser, muteAccount } from '#features/accounts/relationships/calls.ts';
 import { openSession } from '#features/auth/auth.server.ts';
 import { endOtherSessions, logout } from '#features/auth/calls.ts';
 import { createPost, deletePost } from '#features/posts/calls.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { followUser } from '#features/accounts/people-calls.ts';
+import { followUser } from '#features/accounts/relationships/calls.ts';
 import { openSession } from '#features/auth/auth.server.ts';
 import { createPost } from '#features/posts/calls.ts';
 import type { ErrorBody } from '#platform/errors.ts';

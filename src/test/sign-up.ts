@@ -1,6 +1,6 @@
 import { ageBandOf, ageOn } from '#features/accounts/age.ts';
-import { completeProfile } from '#features/accounts/calls.ts';
-import { insertAccounts } from '#features/accounts/insert-accounts.server.ts';
+import { completeProfile } from '#features/accounts/signup/calls.ts';
+import { insertAccounts } from '#features/accounts/signup/insert-accounts.server.ts';
 import { openSession } from '#features/auth/auth.server.ts';
 import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';

@@ -5,8 +5,8 @@ import { isId } from '#platform/ids.ts';
 import './events.ts';
 import { avatarOf } from './avatar.ts';
 import type { AccountCard, Author } from './calls.ts';
-import { nameForChild } from './made-up-name.ts';
-import { type CardRow, cardColumns } from './queries.server.ts';
+import { type CardRow, cardColumns } from './card.server.ts';
+import { nameForChild } from './generated-name.ts';
 import { isBlockedEitherWay } from './relationship.server.ts';
 import { type Visibility, visibilityIgnoringBlocks } from './visibility.server.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Media } from '#features/media/calls.ts';
 import { SocialKind } from '#features/sites/calls.ts';
 import { call } from '#platform/call.ts';
-import { Id, IdOrName, line, text, Version } from '#platform/fields.ts';
+import { IdOrName, Version } from '#platform/fields.ts';
 
 export const roles = [
   'USER',
@@ -17,9 +17,6 @@ export const roles = [
 ] as const;
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
-/** The roles a person may choose at sign-up; the others are given. */
-export const chosenRoles = ['USER', 'ATHLETE', 'CREATOR', 'TEAM_MANAGER'] as const;
-
 export const VerificationType = z.enum([
   'none',
   'user_verified',
@@ -127,13 +124,6 @@ export type MyProfile = z.infer<typeof MyProfile>;
 /** What a kept profile must have to be of today's shape. */
 export const myProfileKeys = Object.keys(MyProfile.shape) as (keyof MyProfile)[];
 
-const href = z
-  .string()
-  .trim()
-  .max(200, 'Keep it to 200 characters.')
-  .refine((value) => /^(https:\/\/|mailto:)/.test(value) && URL.canParse(value), {
-    error: 'Write a whole address that starts with https://',
-  });
 export const usernamePattern = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 export const Username = z
   .string()
@@ -171,102 +161,4 @@ export const followerFollowingCount = call({
   summary: 'Counts of followers and following; ?username= for another account, otherwise mine',
   query: z.object({ username: IdOrName.optional() }),
   reply: Counts,
-});
-export const checkUsername = call({
-  method: 'POST',
-  path: '/account/check-username',
-  access: 'key',
-  group,
-  limit: 'look-up',
-  summary: 'Is this username free, and if not why, with three suggestions',
-  body: z.object({ username: z.string().trim().max(60) }),
-  reply: z.object({
-    available: z.boolean(),
-    reason: z.enum(['TAKEN', 'RESERVED', 'FORMAT', 'HELD', 'BLOCKED']).nullable(),
-    suggestions: z.array(z.string()),
-  }),
-});
-export const completeProfile = call({
-  method: 'PUT',
-  path: '/account/complete-profile',
-  access: 'member',
-  group,
-  limit: 'write',
-  summary: 'Finish sign-up: role, username, name, country, birth date',
-  body: z.object({
-    role: z.enum(chosenRoles),
-    username: Username,
-    displayName: line(50, 1, 'Enter your display name.'),
-    country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
-    birthDate: z.iso.date('Write the date as year-month-day.'),
-    guardianEmail: z.email('This is not an e-mail address.').max(254).optional(),
-    avatarPreset: z.string().max(40).optional(),
-    /** Of the device: letters come at a good hour there. One that is not known is left out. */
-    timeZone: z.string().max(60).optional(),
-  }),
-  reply: MyProfile,
-});
-export const updateProfile = call({
-  method: 'POST',
-  path: '/account/udpate-profile',
-  access: 'member',
-  group,
-  limit: 'write',
-  summary: 'Change my profile; what is left out stays',
-  body: z.object({
-    version: Version,
-    username: Username.optional(),
-    displayName: line(50, 1, 'Enter your display name.').optional(),
-    bio: text(300, 0).optional(),
-    avatarPreset: z.string().max(40).nullable().optional(),
-    avatarMediaId: Id.nullable().optional(),
-    bannerMediaId: Id.nullable().optional(),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'Choose a country.')
-      .optional(),
-    region: line(80, 0).nullable().optional(),
-    sports: z
-      .array(z.object({ code: z.string().max(40), positions: z.array(z.string().max(40)).max(5) }))
-      .max(5, 'Choose up to five sports.')
-      .optional(),
-    socialLinks: z
-      .array(z.object({ kind: SocialKind, href }))
-      .max(7)
-      .optional(),
-    locale: z.string().max(20).optional(),
-    timeZone: z.string().max(60).optional(),
-  }),
-  reply: MyProfile,
-});
-export const updateMonetization = call({
-  method: 'POST',
-  path: '/account/update-monetization',
-  access: 'member',
-  group,
-  limit: 'write',
-  summary: 'Switch tips, card sales and shop on or off',
-  body: z.object({
-    version: Version,
-    tips: z.boolean().optional(),
-    cards: z.boolean().optional(),
-    shop: z.boolean().optional(),
-  }),
-  reply: MyProfile,
-});
-
-export const getAvatarPresets = call({
-  method: 'GET',
-  path: '/account/avatar-presets',
-  access: 'key',
-  group,
-  cacheSeconds: 60,
-  summary: 'The preset avatars, in slides of 8, 8 and 3',
-  reply: z.object({
-    slides: z.array(
-      z.array(
-        z.object({ id: z.string(), name: z.string(), gender: z.enum(['Male', 'Female']), url: z.string() }),
-      ),
-    ),
-  }),
 });

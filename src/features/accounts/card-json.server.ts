@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { rowOfJson } from '#platform/sql.ts';
 import { toAuthor, toCard } from './accounts.server.ts';
 import type { AccountCard, Author } from './calls.ts';
-import { type CardRow, cardColumns } from './queries.server.ts';
+import { type CardRow, cardColumns } from './card.server.ts';
 
 type Fragment = ReturnType<Ctx['sql']>;
 

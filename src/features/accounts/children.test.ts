@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { getPostsByUsername } from '#features/posts/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
-import { moveAgeBands } from './age-bands.server.ts';
-import { getProfile, getProfileByUsername, updateProfile } from './calls.ts';
-import { followUser, getAccountBySearch, getFollowList } from './people-calls.ts';
-import { eraseUnanswered } from './unanswered.server.ts';
+import { getProfile, getProfileByUsername } from './calls.ts';
+import { getAccountBySearch } from './directory/calls.ts';
+import { moveAgeBands } from './lifecycle/age-bands.server.ts';
+import { eraseUnanswered } from './lifecycle/erase-pending-children.server.ts';
+import { updateProfile } from './profile/calls.ts';
+import { followUser, getFollowList } from './relationships/calls.ts';
 
 const { app, as, anyone, sql, idOf } = await testApp();
 

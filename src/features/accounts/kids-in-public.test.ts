@@ -6,7 +6,7 @@ import { getReviewQueue, reviewPost } from '#features/posts/review-calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
-import { followUser } from './people-calls.ts';
+import { followUser } from './relationships/calls.ts';
 
 // Zippy Gecko is a child whose posts were reviewed. Whoever may not know them reads the posts, and not who wrote them.
 const { app, as: asOn, anyone, config, ctx, idOf, runJobs, sql, tokenOf } = await testApp();

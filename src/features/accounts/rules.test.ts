@@ -3,9 +3,9 @@ import { ageBandOf, ageOn, needsGuardian } from './age.ts';
 import { avatarOf } from './avatar.ts';
 import { AVATAR_PRESETS } from './avatar-presets.ts';
 import { roles } from './calls.ts';
-import { findPersonalData } from './personal-data.ts';
+import { findPersonalData } from './personal-data/personal-data.ts';
+import { problemOfLink } from './profile/social-links.ts';
 import { profilePath } from './profile-path.ts';
-import { problemOfLink } from './social-links.ts';
 
 test('age is counted in whole years, and a birthday counts from its first minute', () => {
   const day = new Date('2026-03-01T00:00:00Z');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
-import { getAccountBySearch } from '#features/accounts/people-calls.ts';
+import { getAccountBySearch } from '#features/accounts/directory/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import * as calls from './calls.ts';
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { enterSite } from '#features/accounts/accounts.server.ts';
 import { kidsSiteOnly } from '#features/accounts/kids-site.ts';
-import { myProfile } from '#features/accounts/profile.server.ts';
+import { myProfile } from '#features/accounts/profile/profile.server.ts';
 import { isExcludedFromSite } from '#features/accounts/visibility.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';

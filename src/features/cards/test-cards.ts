@@ -1,4 +1,4 @@
-import { insertAccounts } from '#features/accounts/insert-accounts.server.ts';
+import { insertAccounts } from '#features/accounts/signup/insert-accounts.server.ts';
 import { openSession } from '#features/auth/auth.server.ts';
 import { png, withUploads } from '#features/media/test-uploads.ts';
 import { initiatePayment } from '#features/payments/calls.ts';

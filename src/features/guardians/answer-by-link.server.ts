@@ -1,5 +1,5 @@
 import { uncheckedCards } from '#features/accounts/accounts.server.ts';
-import { myProfile } from '#features/accounts/profile.server.ts';
+import { myProfile } from '#features/accounts/profile/profile.server.ts';
 import { openSession } from '#features/auth/auth.server.ts';
 import type { Session } from '#features/auth/calls.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';

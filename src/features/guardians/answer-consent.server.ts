@@ -1,4 +1,4 @@
-import { moveAccount } from '#features/accounts/move-account.server.ts';
+import { moveAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
 import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';

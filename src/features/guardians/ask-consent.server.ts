@@ -1,4 +1,4 @@
-import { guardianOf } from '#features/accounts/complete-profile.server.ts';
+import { guardianOf } from '#features/accounts/signup/complete-profile.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import type { MyConsent } from './calls.ts';

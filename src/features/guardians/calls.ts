@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
-import { ExportState } from '#features/accounts/life-calls.ts';
+import { ExportState } from '#features/accounts/data-export/calls.ts';
 import { Session } from '#features/auth/calls.ts';
 import { Media } from '#features/media/calls.ts';
 import { call } from '#platform/call.ts';

@@ -1,6 +1,6 @@
-import { eraseAccount } from '#features/accounts/erase-account.server.ts';
-import { refuseMoneyLeft } from '#features/accounts/money-left.server.ts';
-import { moveAccount } from '#features/accounts/move-account.server.ts';
+import { eraseAccount } from '#features/accounts/lifecycle/erase-account.server.ts';
+import { moveAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
+import { refuseMoneyLeft } from '#features/accounts/lifecycle/unpaid-balance.server.ts';
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { askForExport, exportOf, readExport } from '#features/accounts/export.server.ts';
-import type { ExportState } from '#features/accounts/life-calls.ts';
+import type { ExportState } from '#features/accounts/data-export/calls.ts';
+import { askForExport, exportOf, readExport } from '#features/accounts/data-export/export.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound, unauthenticated } from '#platform/errors.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';

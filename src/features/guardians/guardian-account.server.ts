@@ -1,7 +1,7 @@
 import { enterSite } from '#features/accounts/accounts.server.ts';
 import { ageBandOf, ageOn } from '#features/accounts/age.ts';
-import { displayNameOf } from '#features/accounts/made-up-name.ts';
-import { suggestUsernames, takeUsername } from '#features/accounts/usernames.server.ts';
+import { displayNameOf } from '#features/accounts/generated-name.ts';
+import { suggestUsernames, takeUsername } from '#features/accounts/usernames/usernames.server.ts';
 import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { forbidden, invalid, unavailable } from '#platform/errors.ts';

@@ -1,13 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  completeProfile,
-  getProfile,
-  getProfileByUsername,
-  updateMonetization,
-  updateProfile,
-} from '#features/accounts/calls.ts';
-import { followUser, getAccountBySearch, getFollowList } from '#features/accounts/people-calls.ts';
-import { eraseUnanswered } from '#features/accounts/unanswered.server.ts';
+import { getProfile, getProfileByUsername } from '#features/accounts/calls.ts';
+import { getAccountBySearch } from '#features/accounts/directory/calls.ts';
+import { eraseUnanswered } from '#features/accounts/lifecycle/erase-pending-children.server.ts';
+import { updateMonetization, updateProfile } from '#features/accounts/profile/calls.ts';
+import { followUser, getFollowList } from '#features/accounts/relationships/calls.ts';
+import { completeProfile } from '#features/accounts/signup/calls.ts';
 import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
 import { createPost, getPostDetails, getTribeMembersPosts } from '#features/posts/calls.ts';
 import { commentPost } from '#features/posts/comment-calls.ts';

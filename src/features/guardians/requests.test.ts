@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getProfile, getProfileByUsername } from '#features/accounts/calls.ts';
-import { followUser, getFollowList } from '#features/accounts/people-calls.ts';
-import { eraseUnanswered } from '#features/accounts/unanswered.server.ts';
+import { eraseUnanswered } from '#features/accounts/lifecycle/erase-pending-children.server.ts';
+import { followUser, getFollowList } from '#features/accounts/relationships/calls.ts';
 import { createPost, getPostDetails } from '#features/posts/calls.ts';
 import { commentPost } from '#features/posts/comment-calls.ts';
 import { getReviewQueue, reviewPost } from '#features/posts/review-calls.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { topAccounts } from '#features/accounts/top-accounts.server.ts';
+import { topAccounts } from '#features/accounts/directory/top-accounts.server.ts';
 import { allCollections } from '#features/cards/collections/collections.server.ts';
 import { newestCards, topCards } from '#features/cards/lists/card-shelves.server.ts';
 import { shouts } from '#features/posts/feeds.server.ts';

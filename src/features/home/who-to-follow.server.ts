@@ -1,6 +1,6 @@
 import { cardJson, cardOfJson } from '#features/accounts/card-json.server.ts';
+import { topAccounts } from '#features/accounts/directory/top-accounts.server.ts';
 import { isMutedByViewer } from '#features/accounts/relationship.server.ts';
-import { topAccounts } from '#features/accounts/top-accounts.server.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import { waitsForYes } from '#features/guardians/ask-guardian.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';

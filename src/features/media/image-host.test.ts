@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { getAvatarPresets, getProfile } from '#features/accounts/calls.ts';
+import { getProfile } from '#features/accounts/calls.ts';
+import { getAvatarPresets } from '#features/accounts/profile/calls.ts';
 import { createPost, getPostDetails } from '#features/posts/calls.ts';
 import { withWriters } from '#features/posts/test-writers.ts';
 import { contentPolicy } from '#platform/http/content-policy.ts';

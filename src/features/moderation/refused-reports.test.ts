@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockAccount } from '#features/accounts/people-calls.ts';
+import { blockAccount } from '#features/accounts/relationships/calls.ts';
 import { deletePost } from '#features/posts/calls.ts';
 import { commentPost } from '#features/posts/comment-calls.ts';
 import { newId } from '#platform/ids.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { followUser } from '#features/accounts/people-calls.ts';
+import { followUser } from '#features/accounts/relationships/calls.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
 import { answerRequest } from '#features/tribes/desk/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { blockAccount, followUser, muteAccount, setMuteWords } from '#features/accounts/people-calls.ts';
+import {
+  blockAccount,
+  followUser,
+  muteAccount,
+  setMuteWords,
+} from '#features/accounts/relationships/calls.ts';
 import { likeUnlikePost } from '#features/posts/calls.ts';
 import { commentPost } from '#features/posts/comment-calls.ts';
 import { emit } from '#platform/ctx.ts';

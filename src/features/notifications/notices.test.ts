@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { followUser } from '#features/accounts/people-calls.ts';
+import { followUser } from '#features/accounts/relationships/calls.ts';
 import { createPost, deletePost, likeUnlikePost } from '#features/posts/calls.ts';
 import { commentPost, deleteComment, replyComment } from '#features/posts/comment-calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { followUser } from '#features/accounts/people-calls.ts';
+import { followUser } from '#features/accounts/relationships/calls.ts';
 import { createPost } from '#features/posts/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { emit } from '#platform/ctx.ts';

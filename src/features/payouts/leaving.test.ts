@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
-import { requestDeletion } from '#features/accounts/life-calls.ts';
+import { getProfile } from '#features/accounts/calls.ts';
+import { requestDeletion } from '#features/accounts/lifecycle/calls.ts';
+import { updateMonetization } from '#features/accounts/profile/calls.ts';
 import { eraseChild } from '#features/guardians/calls.ts';
 import { bookSale } from '#features/ledger/book-sale.server.ts';
 import { getAllNotifications, setNotificationPreferences } from '#features/notifications/calls.ts';

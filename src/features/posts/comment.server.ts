@@ -1,5 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { refuseChildsPersonalData } from '#features/accounts/personal-data.ts';
+import { refuseChildsPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { refusePaused } from '#features/guardians/paused.server.ts';
 import { refuseEarlyPictures } from '#features/guardians/pictures.server.ts';
 import { attachMedia } from '#features/media/media.server.ts';

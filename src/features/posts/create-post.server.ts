@@ -1,5 +1,5 @@
 import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { refuseChildsPersonalData } from '#features/accounts/personal-data.ts';
+import { refuseChildsPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { askForPost, isFirstPost } from '#features/guardians/ask-guardian.server.ts';
 import { refusePaused } from '#features/guardians/paused.server.ts';
 import { refuseEarlyPictures } from '#features/guardians/pictures.server.ts';

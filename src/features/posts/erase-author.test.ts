@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { endStates } from '#features/accounts/end-states.server.ts';
-import { askForExport, getExport, requestDeletion } from '#features/accounts/life-calls.ts';
+import { askForExport, getExport } from '#features/accounts/data-export/calls.ts';
+import { requestDeletion } from '#features/accounts/lifecycle/calls.ts';
+import { endStates } from '#features/accounts/lifecycle/expire-states.server.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from '#test/test-app.ts';

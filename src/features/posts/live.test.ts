@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { blockAccount, muteAccount, setMuteWords } from '#features/accounts/people-calls.ts';
+import { blockAccount, muteAccount, setMuteWords } from '#features/accounts/relationships/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';

@@ -1,4 +1,4 @@
-import { takesTips } from '#features/accounts/takes-tips.server.ts';
+import { takesTips } from '#features/accounts/profile/takes-tips.server.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';

@@ -1,4 +1,4 @@
-import { nameForChild } from '#features/accounts/made-up-name.ts';
+import { nameForChild } from '#features/accounts/generated-name.ts';
 import { isAnonymous } from '#features/accounts/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';

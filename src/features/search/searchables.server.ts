@@ -1,4 +1,4 @@
-import { searchAccounts } from '#features/accounts/search.server.ts';
+import { searchAccounts } from '#features/accounts/directory/search.server.ts';
 import { searchCollections } from '#features/cards/collections/collections.server.ts';
 import { searchCards } from '#features/cards/lists/search-cards.server.ts';
 import { searchTribes } from '#features/tribes/search-tribes.server.ts';

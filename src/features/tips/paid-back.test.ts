@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
-import { blockAccount } from '#features/accounts/people-calls.ts';
+import { blockAccount } from '#features/accounts/relationships/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { requestRefund } from '#features/payments/calls.ts';
 import { deletePost } from '#features/posts/calls.ts';

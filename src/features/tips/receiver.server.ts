@@ -1,7 +1,7 @@
 import { accountCards, activeViewerOf, openAccountIdOf } from '#features/accounts/accounts.server.ts';
 import type { AccountCard } from '#features/accounts/calls.ts';
-import { refusePersonalData } from '#features/accounts/personal-data.ts';
-import { takesTips } from '#features/accounts/takes-tips.server.ts';
+import { refusePersonalData } from '#features/accounts/personal-data/personal-data.ts';
+import { takesTips } from '#features/accounts/profile/takes-tips.server.ts';
 import { openPost } from '#features/posts/see-post.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';

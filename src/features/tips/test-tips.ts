@@ -1,5 +1,6 @@
 import { pay } from '#demo/pay.ts';
-import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
+import { getProfile } from '#features/accounts/calls.ts';
+import { updateMonetization } from '#features/accounts/profile/calls.ts';
 import { balanceOf } from '#features/ledger/balance.server.ts';
 import { createPost, getPostDetails } from '#features/posts/calls.ts';
 import type { TestApp } from '#test/test-app.ts';

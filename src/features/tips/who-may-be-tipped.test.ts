@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
-import { blockAccount } from '#features/accounts/people-calls.ts';
+import { blockAccount } from '#features/accounts/relationships/calls.ts';
 import { getPostDetails } from '#features/posts/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import * as calls from './calls.ts';

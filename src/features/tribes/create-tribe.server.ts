@@ -1,5 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { refuseChildsPersonalData } from '#features/accounts/personal-data.ts';
+import { refuseChildsPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { attachMedia } from '#features/media/media.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockAccount } from '#features/accounts/people-calls.ts';
+import { blockAccount } from '#features/accounts/relationships/calls.ts';
 import { createPost, deletePost, likeUnlikePost, restorePost } from '#features/posts/calls.ts';
 import { commentPost, deleteComment } from '#features/posts/comment-calls.ts';
 import { joinTribe, leaveTribe } from '#features/tribes/calls.ts';

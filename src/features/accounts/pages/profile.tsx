@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { type MetaFunction, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
-import { type Blocked, blockedIn } from '#features/accounts/ui/blocked-in.ts';
-import { NothingWritten } from '#features/accounts/ui/nothing-written.tsx';
-import { ProfileHead } from '#features/accounts/ui/profile-head.tsx';
-import { type ProfileTab, ProfileTabs, tabOf } from '#features/accounts/ui/profile-tabs.tsx';
+import { NothingWritten } from '#features/accounts/profile/ui/empty-feed.tsx';
+import { ProfileHead } from '#features/accounts/profile/ui/profile-head.tsx';
+import { type ProfileTab, ProfileTabs, tabOf } from '#features/accounts/profile/ui/profile-tabs.tsx';
+import { type Blocked, blockedIn } from '#features/accounts/relationships/ui/blocked-account.ts';
 import { useSessionKnown } from '#features/auth/session.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
 import { getPostsByUsername, getShoutsByUsername } from '#features/posts/calls.ts';
@@ -20,16 +20,16 @@ import { Loading, ProfileSkeleton } from '#ui/skeleton.tsx';
 
 // Come when somebody looks at them; posts and shouts come with the page.
 const shelves = {
-  about: lazy(() => import('#features/accounts/ui/about-tab.tsx')),
+  about: lazy(() => import('#features/accounts/profile/ui/about-tab.tsx')),
   cards: lazy(() => import('#features/cards/making/ui/made-cards.tsx')),
   collected: lazy(() => import('#features/cards/lists/ui/collected-shelf.tsx')),
   collections: lazy(() => import('#features/cards/collections/ui/collections-shelf.tsx')),
   timeline: lazy(() => import('#features/cards/collections/ui/timeline-shelf.tsx')),
 };
 // Beside the rest, where there is room for it.
-const ProfileSide = lazy(() => import('#features/accounts/ui/profile-side.tsx'));
+const ProfileSide = lazy(() => import('#features/accounts/profile/ui/profile-side.tsx'));
 // Only for members, and for few of them.
-const YouBlocked = lazy(() => import('#features/accounts/ui/you-blocked.tsx'));
+const YouBlocked = lazy(() => import('#features/accounts/relationships/ui/blocked-profile.tsx'));
 
 type ProfileData = Shown | { blocked: Blocked };
 interface Shown {

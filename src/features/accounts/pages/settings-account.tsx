@@ -1,9 +1,9 @@
 import type { MetaFunction } from 'react-router';
-import { DeleteAccount } from '#features/accounts/ui/delete-account.tsx';
-import { ExportPanel } from '#features/accounts/ui/export-panel.tsx';
-import { OldNames } from '#features/accounts/ui/old-names.tsx';
-import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
-import { TakeABreak } from '#features/accounts/ui/take-a-break.tsx';
+import { ExportPanel } from '#features/accounts/data-export/ui/export-panel.tsx';
+import { DeleteAccount } from '#features/accounts/lifecycle/ui/delete-account.tsx';
+import { TakeABreak } from '#features/accounts/lifecycle/ui/take-a-break.tsx';
+import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
+import { OldNames } from '#features/accounts/usernames/ui/previous-usernames.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 

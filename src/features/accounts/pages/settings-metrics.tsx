@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
-import { getProfileIdentifiableMetrics } from '#features/accounts/metrics-calls.ts';
-import { MetricsForm } from '#features/accounts/ui/metrics-form.tsx';
-import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import { getProfileIdentifiableMetrics } from '#features/accounts/metrics/calls.ts';
+import { MetricsForm } from '#features/accounts/metrics/ui/metrics-form.tsx';
+import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import { type MyProfile, updateMonetization } from '#features/accounts/calls.ts';
-import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { updateMonetization } from '#features/accounts/profile/calls.ts';
+import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { updateUser } from '#features/auth/session.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';

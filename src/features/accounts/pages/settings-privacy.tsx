@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
-import { MuteWordsForm } from '#features/accounts/ui/mute-words-form.tsx';
-import { PutAwayList } from '#features/accounts/ui/put-away-list.tsx';
-import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import { PutAwayList } from '#features/accounts/relationships/ui/blocked-and-muted-list.tsx';
+import { MuteWordsForm } from '#features/accounts/relationships/ui/muted-words-form.tsx';
+import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 

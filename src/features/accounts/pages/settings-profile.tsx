@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
-import { EditProfile } from '#features/accounts/ui/profile-form.tsx';
-import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import { EditProfile } from '#features/accounts/profile/ui/profile-form.tsx';
+import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';

@@ -1,9 +1,9 @@
 import type { MetaFunction } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
-import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
-import { VerificationForm } from '#features/accounts/ui/verification-form.tsx';
-import { VerificationStatus } from '#features/accounts/ui/verification-status.tsx';
-import { getVerification } from '#features/accounts/verification-calls.ts';
+import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
+import { getVerification } from '#features/accounts/verification/calls.ts';
+import { VerificationForm } from '#features/accounts/verification/ui/verification-form.tsx';
+import { VerificationStatus } from '#features/accounts/verification/ui/verification-status.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';

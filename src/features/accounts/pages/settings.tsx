@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link, type MetaFunction } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
-import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
-import { settingsOf } from '#features/accounts/ui/settings-pages.ts';
+import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
+import { settingsOf } from '#features/accounts/settings/settings-pages.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 

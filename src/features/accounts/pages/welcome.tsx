@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
-import { PendingGuardian } from '#features/accounts/ui/pending-guardian.tsx';
-import { WelcomeForm } from '#features/accounts/ui/welcome-form.tsx';
+import { PendingGuardian } from '#features/accounts/signup/ui/pending-guardian.tsx';
+import { WelcomeForm } from '#features/accounts/signup/ui/welcome-form.tsx';
 import { useViewer } from '#features/auth/session.ts';
 import { safePath } from '#features/auth/sign-in-gate.ts';
 import { KidsSiteNote } from '#features/auth/ui/kids-site-note.tsx';

@@ -3,7 +3,7 @@ import type { AccountCard } from '#features/accounts/calls.ts';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
-import { roleBadges, roleNames } from './role-words.ts';
+import { roleBadges, roleNames } from './role-labels.ts';
 
 /** One person in a list, whole line a link. */
 export function AccountRow({ account, onClick }: { account: AccountCard; onClick?: () => void }) {

@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { MetaFunction } from 'react-router';
-import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { endOtherSessions, endSession, getSessions } from '#features/auth/calls.ts';
 import { signOut } from '#features/auth/session.ts';
 import { pageTitle } from '#features/sites/page-title.ts';

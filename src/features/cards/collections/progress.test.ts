@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followUser } from '#features/accounts/people-calls.ts';
+import { followUser } from '#features/accounts/relationships/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { noticeSentence } from '#features/notifications/notice-words.ts';
 import { testApp } from '#test/test-app.ts';

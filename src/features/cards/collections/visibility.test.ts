@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eraseAccount } from '#features/accounts/erase-account.server.ts';
-import { blockAccount, followUser } from '#features/accounts/people-calls.ts';
+import { eraseAccount } from '#features/accounts/lifecycle/erase-account.server.ts';
+import { blockAccount, followUser } from '#features/accounts/relationships/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import * as calls from './calls.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eraseAccount } from '#features/accounts/erase-account.server.ts';
+import { eraseAccount } from '#features/accounts/lifecycle/erase-account.server.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { noticePath, noticeSentence } from '#features/notifications/notice-words.ts';
 import { transact } from '#platform/ctx.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockAccount } from '#features/accounts/people-calls.ts';
+import { blockAccount } from '#features/accounts/relationships/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';

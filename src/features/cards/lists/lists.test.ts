@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockAccount, setMuteWords } from '#features/accounts/people-calls.ts';
+import { blockAccount, setMuteWords } from '#features/accounts/relationships/calls.ts';
 import { getHomePage, getTopList } from '#features/home/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { testApp } from '#test/test-app.ts';

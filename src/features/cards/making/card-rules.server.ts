@@ -1,4 +1,4 @@
-import { refuseChildsPersonalData } from '#features/accounts/personal-data.ts';
+import { refuseChildsPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endStates } from '#features/accounts/end-states.server.ts';
-import { requestDeletion } from '#features/accounts/life-calls.ts';
+import { requestDeletion } from '#features/accounts/lifecycle/calls.ts';
+import { endStates } from '#features/accounts/lifecycle/expire-states.server.ts';
 import { reportCard } from '#features/moderation/calls.ts';
 import { decideCard } from '#features/moderation/card-calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';

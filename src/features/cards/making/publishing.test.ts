@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
+import { getProfile } from '#features/accounts/calls.ts';
+import { updateMonetization } from '#features/accounts/profile/calls.ts';
 import { decideCard } from '#features/moderation/card-calls.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
 import { testApp } from '#test/test-app.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { problemOfBirthDate } from '#features/accounts/signup/ui/welcome-steps.ts';
 import { BirthDateField } from '#features/accounts/ui/birth-date-field.tsx';
-import { problemOfBirthDate } from '#features/accounts/ui/welcome-steps.ts';
 import { signIn } from '#features/auth/session.ts';
 import { AcceptanceNote } from '#features/documents/ui/document-links.tsx';
 import { useAct } from '#platform/web/use-call.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { MoneyLeft, moneyIn } from '#features/accounts/ui/money-left.tsx';
+import { MoneyLeft, moneyIn } from '#features/accounts/lifecycle/ui/unpaid-balance.tsx';
 import type { Refusal } from '#platform/errors.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';

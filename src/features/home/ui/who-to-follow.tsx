@@ -1,8 +1,8 @@
 import { Clock, UserCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { followUser } from '#features/accounts/people-calls.ts';
 import { profilePath } from '#features/accounts/profile-path.ts';
+import { followUser } from '#features/accounts/relationships/calls.ts';
 import { useGuarded } from '#features/guardians/ui/use-guarded.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { getMyReports } from '#features/moderation/calls.ts';
 import { ReportRow } from '#features/moderation/ui/report-row.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { BlockDialog } from '#features/accounts/ui/block-dialog.tsx';
+import { BlockDialog } from '#features/accounts/relationships/ui/block-dialog.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

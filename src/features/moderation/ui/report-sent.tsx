@@ -1,5 +1,5 @@
 import { Ban, VolumeX } from 'lucide-react';
-import { muteAccount } from '#features/accounts/people-calls.ts';
+import { muteAccount } from '#features/accounts/relationships/calls.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { SettingsFrame } from '#features/accounts/ui/settings-frame.tsx';
+import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { PreferencesForm } from '../ui/preferences-form.tsx';
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
-import { getProfile, updateMonetization } from '#features/accounts/calls.ts';
-import { blockAccount } from '#features/accounts/people-calls.ts';
+import { getProfile } from '#features/accounts/calls.ts';
+import { updateMonetization } from '#features/accounts/profile/calls.ts';
+import { blockAccount } from '#features/accounts/relationships/calls.ts';
 import { paytipUser, paytipUserSuccess } from '#features/tips/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { initiatePayment, requestRefund } from '../calls.ts';

@@ -7,7 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { getAccountBySearch, getFollowList } from '#features/accounts/people-calls.ts';
+import { getAccountBySearch } from '#features/accounts/directory/calls.ts';
+import { getFollowList } from '#features/accounts/relationships/calls.ts';
 import { useViewer } from '#features/auth/session.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';

@@ -14,7 +14,7 @@ import { PinContext } from './pin-context.ts';
 
 // Only for those who may: visitors do without.
 const EditPost = lazy(() => import('./edit-post.tsx'));
-const AuthorAct = lazy(() => import('#features/accounts/ui/author-act.tsx'));
+const AuthorAct = lazy(() => import('#features/accounts/relationships/ui/author-action.tsx'));
 const DeletePost = lazy(() => import('./delete-post.tsx'));
 
 const nameOf = (post: Post) => (post.kind === 'SHOUT' ? 'shout' : 'post');

@@ -1,4 +1,4 @@
-import { SocialIcon, socialNames } from '#features/accounts/ui/social-icon.tsx';
+import { SocialIcon, socialNames } from '#features/accounts/profile/ui/social-icon.tsx';
 import { documentLinks } from '#features/documents/ui/document-links.tsx';
 import type { Platform } from '#features/sites/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';

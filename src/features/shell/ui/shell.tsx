@@ -13,7 +13,7 @@ import { Header } from './header.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { PageChange } from './page-change.tsx';
 
-const StateBanner = lazy(() => import('#features/accounts/ui/state-banner.tsx'));
+const StateBanner = lazy(() => import('#features/accounts/lifecycle/ui/state-banner.tsx'));
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type AccountCard, getProfileByUsername } from '#features/accounts/calls.ts';
-import { getAccountBySearch, getFollowList } from '#features/accounts/people-calls.ts';
-import { FollowButton } from '#features/accounts/ui/follow-button.tsx';
+import { getAccountBySearch } from '#features/accounts/directory/calls.ts';
+import { getFollowList } from '#features/accounts/relationships/calls.ts';
+import { FollowButton } from '#features/accounts/relationships/ui/follow-button.tsx';
 import { useViewer } from '#features/auth/session.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';

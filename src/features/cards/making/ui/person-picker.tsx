@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getAccountBySearch } from '#features/accounts/people-calls.ts';
+import { getAccountBySearch } from '#features/accounts/directory/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Field } from '#ui/field.tsx';

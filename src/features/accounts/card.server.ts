@@ -1,0 +1,40 @@
+import type { presentMedia } from '#features/media/present-media.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import type { AccountCard } from './calls.ts';
+import { isAnonymous, isMinor } from './visibility.server.ts';
+
+/** What an AccountCard is made of. */
+export interface CardRow {
+  id: string;
+  username: string | null;
+  displayName: string;
+  role: AccountCard['role'];
+  verificationType: AccountCard['verificationType'];
+  avatarPreset: string | null;
+  avatar: PictureRow | null;
+  /** A minor on the kids site: goes by a generated name and a preset avatar, whatever they have elsewhere. */
+  isMinorHere: boolean;
+  /** The viewer may not know who this is. */
+  isAnonymous: boolean;
+}
+
+/** Of an upload, as much as presentMedia reads. */
+export type PictureRow = Parameters<typeof presentMedia>[1];
+
+/** A ready picture as JSON, so that one query brings people and their faces. */
+export const pictureColumn = ({ sql, site }: Ctx, column: 'avatar_media_id' | 'banner_media_id') => sql`
+  (select jsonb_build_object(
+      'id', m.id, 'kind', m.kind, 'state', m.state, 'name', m.name, 'alt', m.alt, 'width', m.width,
+      'height', m.height, 'placeholder', m.placeholder, 'durationMs', m.duration_ms, 'sizes', m.sizes)
+    from media m
+    where m.id = a.${sql(column)} and m.state = 'ready' and (m.site = ${site} or m.every_site))`;
+
+export const cardColumns = (ctx: Ctx) => {
+  const { sql } = ctx;
+  return sql`
+  a.id, a.username, a.display_name, a.role, a.verification_type, a.avatar_preset,
+  ${pictureColumn(ctx, 'avatar_media_id')} as avatar,
+  ${siteRules[ctx.site].forChildren ? sql`coalesce(${isMinor(ctx)}, false)` : sql`false`} as is_minor_here,
+  ${isAnonymous(ctx)} as is_anonymous`;
+};

@@ -1,0 +1,62 @@
+import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { violates } from '#platform/sql.ts';
+import '../events.ts';
+import type { ExportState } from './calls.ts';
+
+export interface ExportRow {
+  id: string;
+  accountId: string;
+  state: 'waiting' | 'running' | 'ready' | 'failed' | 'gone';
+  bytes: number | null;
+  askedAt: string;
+  expiresAt: string | null;
+}
+
+export const exportKey = (id: string) => `exports/${id}.zip`;
+
+const newest = async ({ sql }: Ctx, accountId: string): Promise<ExportRow | undefined> => {
+  const [row] = await sql<ExportRow[]>`
+    select id, account_id, state, bytes, asked_at, expires_at from account_export
+    where account_id = ${accountId} order by asked_at desc, id desc limit 1`;
+  return row;
+};
+
+/** A file that ran out is none. */
+export async function exportOf(ctx: Ctx, accountId: string): Promise<ExportState> {
+  const row = await newest(ctx, accountId);
+  const over = row?.state === 'gone' || (row?.expiresAt && Date.parse(row.expiresAt) < ctx.now.getTime());
+  if (!row || row.state === 'gone' || over)
+    return { state: 'none', askedAt: null, expiresAt: null, bytes: null };
+  const { state, askedAt, expiresAt, bytes } = row;
+  return { state, askedAt, expiresAt, bytes };
+}
+
+export const myExport = (ctx: Ctx): Promise<ExportState> => exportOf(ctx, viewerOf(ctx).accountId);
+
+/** Begins one; while one is being made, asking again only says how far it is. */
+export async function askForExport(ctx: Ctx, accountId: string): Promise<ExportState> {
+  try {
+    await transact(ctx, async (tx) => {
+      // What a process left behind that was stopped in the middle does not keep anybody waiting for ever.
+      await tx.sql`
+        update account_export set state = 'failed', done_at = now()
+        where account_id = ${accountId} and state in ('waiting', 'running') and asked_at < now() - interval '6 hours'`;
+      const id = newId();
+      await tx.sql`insert into account_export (id, account_id) values (${id}, ${accountId})`;
+      await emit(tx, 'account.export-wanted', { exportId: id, accountId });
+    });
+  } catch (error) {
+    if (!violates(error, 'account_export_open')) throw error;
+  }
+  return exportOf(ctx, accountId);
+}
+
+/** The file of the viewer's newest export. @throws 404 when there is none, or no longer */
+export async function readExport(ctx: Ctx) {
+  const row = await newest(ctx, viewerOf(ctx).accountId);
+  const valid = row?.state === 'ready' && Date.parse(row.expiresAt ?? '') > ctx.now.getTime();
+  if (!row || !valid) throw notFound('export');
+  return { bytes: row.bytes ?? 0, stream: await ctx.deps.storage.getStream(exportKey(row.id)) };
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, PackageOpen } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { askForExport, type ExportState, getExport } from '#features/accounts/data-export/calls.ts';
+import { saveFile } from '#platform/web/save-file.ts';
+import { callKey, useAct, useCall, useViewerId } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
+import { Day } from '#ui/when.tsx';
+
+const LOOK_AGAIN_MS = 3000;
+
+/** Asks for everything one owns as a ZIP, waits for it and fetches it. */
+export function ExportPanel() {
+  const { data, isError, refetch, isFetching } = useCall(getExport, {});
+  const client = useQueryClient();
+  const viewer = useViewerId();
+  const ask = useAct(askForExport, {
+    onDone: (state) => client.setQueryData([...callKey(getExport, {}), viewer], state),
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  const isGoing = data?.state === 'waiting' || data?.state === 'running';
+  useEffect(() => {
+    if (!isGoing) return;
+    const timer = setInterval(() => void refetch(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isGoing, refetch]);
+
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
+  if (!data) {
+    return (
+      <Loading what="your export">
+        <Skeleton className="h-24 w-full" />
+      </Loading>
+    );
+  }
+  return (
+    <div className="panel grid gap-4 p-4 sm:p-6">
+      <p className="max-w-[60ch]">
+        A ZIP file with everything of yours on all our sites: profile, posts, comments, likes, tribes, follows
+        and sessions as JSON, and the pictures and videos you uploaded.
+      </p>
+      <div role="status">
+        {isGoing && <Progress label="Your file is being made. You can leave this page." value={0.5} />}
+        {data.state === 'failed' && (
+          <p className="text-bad">Your file could not be made. Ask for it once more.</p>
+        )}
+      </div>
+      {data.state === 'ready' ? (
+        <Ready file={data} onAgain={() => ask.mutate({})} />
+      ) : (
+        !isGoing && (
+          <div>
+            <Button pending={ask.isPending} onClick={() => ask.mutate({})}>
+              <PackageOpen aria-hidden="true" />
+              Make my file
+            </Button>
+          </div>
+        )
+      )}
+    </div>
+  );
+}
+
+function Ready({ file: { bytes, askedAt, expiresAt }, onAgain }: { file: ExportState; onAgain: () => void }) {
+  const [pending, setPending] = useState(false);
+  async function download() {
+    setPending(true);
+    try {
+      await saveFile('/api/account/export/file', `touchline-${askedAt?.slice(0, 10) ?? 'export'}.zip`);
+    } catch (error) {
+      toast(`The file did not come. ${(error as Error).message}`, { tone: 'bad' });
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <>
+      <p className="text-2 text-muted">
+        Made <Day at={askedAt ?? ''} />, {sizeOf(bytes ?? 0)}. Only you can fetch it, until{' '}
+        <Day at={expiresAt ?? ''} />.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="primary" pending={pending} onClick={() => void download()}>
+          <Download aria-hidden="true" />
+          Download
+        </Button>
+        <Button onClick={onAgain}>Make a new one</Button>
+      </div>
+    </>
+  );
+}
+
+function sizeOf(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

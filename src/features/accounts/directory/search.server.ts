@@ -1,0 +1,79 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { Page } from '#platform/fields.ts';
+import { anId, anInteger, decodeCursor, toPage } from '#platform/keyset.ts';
+import { toCard } from '../accounts.server.ts';
+import type { AccountCard } from '../calls.ts';
+import { type CardRow, cardColumns } from '../card.server.ts';
+import { visibilityOf } from '../visibility.server.ts';
+
+interface Search {
+  search: string;
+  limit: number;
+  cursor?: string | undefined;
+}
+type Found = CardRow & { score: number };
+
+/** The last of all characters. */
+const LAST = '\u{10FFFF}';
+/** What starts as the search does scores this much or more; what is only like it, less. */
+const STARTS = 2000;
+/** Who may be seen is asked of the best so many only. */
+const LOOKED_AT = 500;
+/** Among much the same names those that many follow come first: up to this much. */
+const KNOWN = 900;
+
+/**
+ * Accounts of this site by name: the very username first, then what starts with it, then what is like it, so that a
+ * typo still finds somebody. Private accounts and children are found only by those who may see them.
+ */
+export async function searchAccounts(
+  ctx: Ctx,
+  { search, limit, cursor }: Search,
+): Promise<Page<AccountCard>> {
+  const wanted = search.toLowerCase().replace(/^@/, '');
+  const after = decodeCursor(cursor, [anInteger, anId]);
+  const rows: Found[] = [];
+  if (!after || after[0] >= STARTS) rows.push(...(await findBy(ctx, 'start', wanted, after, limit + 1)));
+  // Likeness is costly to look for, and only asked for when the page has room.
+  if (rows.length <= limit)
+    rows.push(...(await findBy(ctx, 'likeness', wanted, after, limit + 1 - rows.length)));
+  const page = toPage(rows, limit, (row) => [row.score, row.id]);
+  return { ...page, items: page.items.map((row) => toCard(ctx, row)) };
+}
+
+function findBy(
+  ctx: Ctx,
+  by: 'start' | 'likeness',
+  wanted: string,
+  after: readonly [number, string] | null,
+  limit: number,
+): Promise<Found[]> {
+  const { sql, site } = ctx;
+  // A range of the index, since the plan is made before the beginning is known and LIKE would read everybody.
+  const starting = (name: ReturnType<Ctx['sql']>) =>
+    sql`(${name} ~>=~ ${wanted} and ${name} ~<~ ${wanted + LAST})`;
+  const starts = sql`(${starting(sql`a.username::text`)} or ${starting(sql`lower(a.display_name)`)})`;
+  const alike = sql`
+    (a.username::text % ${wanted} or a.display_name % ${wanted} or ${wanted} <% a.display_name) and not ${starts}`;
+  const score =
+    by === 'start'
+      ? sql`case when a.username = ${wanted} then 4000 when starts_with(a.username::text, ${wanted}) then 3000 else ${STARTS} end
+          + least(${KNOWN}::float8, 90 * ln(1 + here.follower_count))`
+      : sql`1000 * greatest(similarity(a.username::text, ${wanted}), word_similarity(${wanted}, a.display_name))`;
+  return sql<Found[]>`
+    with alike as materialized (
+      select id, score from (
+        select a.id, (${score})::int as score
+        from account a
+        join account_site here on here.account_id = a.id and here.site = ${site}
+        where ${by === 'start' ? starts : alike}
+      ) found
+      ${after ? sql`where (score, id) < (${after[0]}::int, ${after[1]}::uuid)` : sql``}
+      order by score desc, id desc limit ${LOOKED_AT}
+    )
+    select ${cardColumns(ctx)}, score
+    from alike join account a on a.id = alike.id
+    where ${visibilityOf(ctx)} = 'full'
+    order by score desc, a.id desc
+    limit ${limit}`;
+}

@@ -1,0 +1,34 @@
+import { siteFacts } from '#features/sites/site-list.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import '../events.ts';
+
+const date = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A letter to whoever is about to be erased: somebody else may have sat at their device. */
+export async function tellMove(
+  { sql, deps, site }: Ctx,
+  { accountId, to, until }: EventMap['account.moved'],
+): Promise<void> {
+  if (to !== 'deletion_requested' || !until) return;
+  const [person] = await sql<{ email: string; phone: string | null }[]>`
+    select u.email, u.phone from auth_user u join account a on a.id = u.id and a.state = ${to}
+    where u.id = ${accountId}`;
+  if (!person) return;
+  const { name } = siteFacts[site];
+  const letter = {
+    subject: `Your ${name} account will be erased`,
+    text: [
+      `Somebody signed in as you asked to delete your account. It is hidden now, and will be erased on ${date.format(new Date(until))}.`,
+      'If that was not you, or you changed your mind: sign in before then and choose Undo.',
+    ],
+    link: { href: deps.hosts.urlOf(site, '/settings/account'), label: 'Keep my account' },
+  };
+  if (person.phone) await deps.mail.message(person.phone, letter);
+  else await deps.mail.mail(person.email, name, letter);
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { releaseMedia } from '#features/media/media.server.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
+import { type AccountMove, moveAccount } from './transition-account.server.ts';
+
+/**
+ * Forgets who an account was, in the caller's transaction: name, face, birth date, follows, metrics. The row stays, so
+ * that what others answered still hangs somewhere; every feature that keeps something of theirs hears `account.erased`.
+ */
+export async function eraseAccount(
+  tx: Ctx,
+  accountId: string,
+  move: Pick<AccountMove, 'from' | 'by' | 'why'>,
+): Promise<void> {
+  await moveAccount(tx, accountId, { ...move, to: 'erased' });
+  await keepNameBack(tx, accountId);
+  await forgetPerson(tx, accountId);
+  await forgetFollows(tx, accountId);
+  const { sql } = tx;
+  await sql`delete from block where blocker_id = ${accountId} or blocked_id = ${accountId}`;
+  await sql`delete from mute where muter_id = ${accountId} or muted_id = ${accountId}`;
+  await sql`delete from mute_word where account_id = ${accountId}`;
+  const evidence = await sql<{ mediaId: string }[]>`
+    delete from verification_media v using verification_request r
+    where v.request_id = r.id and r.account_id = ${accountId} returning v.media_id`;
+  await releaseMedia(
+    tx,
+    evidence.map(({ mediaId }) => mediaId),
+  );
+  await sql`delete from verification_request where account_id = ${accountId}`;
+  await sql`update account_export set state = 'ready', expires_at = now() where account_id = ${accountId} and state = 'ready'`;
+  await emit(tx, 'account.erased', { accountId });
+}
+
+/** Nobody takes over a name under which somebody else was known a moment ago. */
+const keepNameBack = ({ sql }: Ctx, accountId: string) => sql`
+  insert into username_history (username, username_folded, account_id, redirect_until, held_until)
+  select username, username_folded, id, now(), now() + interval '180 days'
+  from account where id = ${accountId} and username is not null and username_folded is not null
+  on conflict (username) do update set
+    account_id = excluded.account_id, redirect_until = excluded.redirect_until, held_until = excluded.held_until`;
+
+async function forgetPerson(tx: Ctx, accountId: string): Promise<void> {
+  const { sql } = tx;
+  const [was] = await sql<{ avatarMediaId: string | null; bannerMediaId: string | null }[]>`
+    select avatar_media_id, banner_media_id from account where id = ${accountId}`;
+  // Not a name anybody reads: an account without one cannot be anything but new.
+  const nobody = `gone_${randomBytes(7).toString('hex')}`;
+  await sql`
+    update account set
+      username = ${nobody}, username_folded = null, display_name = 'Deleted account', bio = '',
+      verification_type = 'none', avatar_preset = null, avatar_media_id = null, banner_media_id = null,
+      birth_date = null, guardian_email = null, guardian_id = null, country = null, region = null, sports = '{}',
+      positions = '{}', social_links = '{}', stats_visibility = 'NORMAL',
+      monetization = '{"tips": false, "cards": false, "shop": false}',
+      metrics = '{"identifiable": [], "performance": []}', version = version + 1
+    where id = ${accountId}`;
+  await releaseMedia(
+    tx,
+    [was?.avatarMediaId, was?.bannerMediaId].filter((id) => id != null),
+  );
+}
+
+/** Counts of the others follow; the rows are locked in one order, as following does. */
+async function forgetFollows({ sql }: Ctx, accountId: string): Promise<void> {
+  await sql`
+    select from account_site where account_id in (
+      select followed_id from follow where follower_id = ${accountId}
+      union select follower_id from follow where followed_id = ${accountId})
+    order by site, account_id for update`;
+  await sql`
+    with ended as (
+      delete from follow where follower_id = ${accountId} or followed_id = ${accountId}
+      returning site, follower_id, followed_id
+    ), change as (
+      select site, account_id, sum(following)::int as following, sum(followers)::int as followers
+      from ended
+      cross join lateral (values (follower_id, 1, 0), (followed_id, 0, 1)) as one (account_id, following, followers)
+      group by site, account_id
+    )
+    update account_site a set
+      following_count = a.following_count - c.following, follower_count = a.follower_count - c.followers
+    from change c where c.site = a.site and c.account_id = a.account_id`;
+}

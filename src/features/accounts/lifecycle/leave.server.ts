@@ -1,0 +1,99 @@
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
+import { conflict, invalid, Refusal } from '#platform/errors.ts';
+import type { MyProfile } from '../calls.ts';
+import { myProfile } from '../profile/profile.server.ts';
+import type { requestDeletion as requestDeletionCall } from './calls.ts';
+import { moveAccount, stateBefore } from './transition-account.server.ts';
+import { BREAK_DAYS, UNDO_DAYS } from './transitions.ts';
+import { refuseMoneyLeft } from './unpaid-balance.server.ts';
+
+const inDays = (ctx: Ctx, days: number) => new Date(ctx.now.getTime() + days * 86_400_000);
+
+/** A break: nobody sees the account, and nothing of it is lost. */
+export async function deactivate(ctx: Ctx): Promise<MyProfile> {
+  const { accountId } = viewerOf(ctx);
+  await transact(ctx, (tx) =>
+    moveAccount(tx, accountId, {
+      to: 'deactivated',
+      by: accountId,
+      why: 'takes a break',
+      until: inDays(ctx, BREAK_DAYS),
+    }),
+  );
+  return myProfile(ctx, accountId);
+}
+
+export async function reactivate(ctx: Ctx): Promise<MyProfile> {
+  const { accountId } = viewerOf(ctx);
+  await transact(ctx, (tx) =>
+    moveAccount(tx, accountId, {
+      to: 'active',
+      from: ['deactivated'],
+      by: accountId,
+      why: 'back from a break',
+    }),
+  );
+  return myProfile(ctx, accountId);
+}
+
+/**
+ * Hides the account at once; what it owns is erased after 14 days. They type their username, so that nobody does this by
+ * a slip, and say so when money may stay behind: without their account nobody can withdraw it.
+ * @throws 409 OWNER_MUST_TRANSFER with the tribes that would be left without an owner, 409 MONEY_LEFT with how much
+ */
+export async function requestDeletion(
+  ctx: Ctx,
+  { confirm, leaveMoney }: CallParsed<typeof requestDeletionCall>['body'],
+): Promise<MyProfile> {
+  const { accountId, username } = viewerOf(ctx);
+  if (username && confirm.toLowerCase().replace(/^@/, '') !== username.toLowerCase()) {
+    throw invalid(`Type your username, ${username}, to confirm.`, 'confirm', 'NOT_CONFIRMED');
+  }
+  if (!leaveMoney) await refuseMoneyLeft(ctx, accountId);
+  await transact(ctx, async (tx) => {
+    await refuseLastOwner(tx, accountId);
+    await moveAccount(tx, accountId, {
+      to: 'deletion_requested',
+      by: accountId,
+      why: 'wants to be forgotten',
+      until: inDays(tx, UNDO_DAYS),
+    });
+  });
+  return myProfile(ctx, accountId);
+}
+
+export async function undoDeletion(ctx: Ctx): Promise<MyProfile> {
+  const { accountId } = viewerOf(ctx);
+  await transact(ctx, async (tx) => {
+    const before = await stateBefore(tx, accountId);
+    await moveAccount(tx, accountId, {
+      to: before ?? 'active',
+      from: ['deletion_requested'],
+      by: accountId,
+      why: 'stays after all',
+      // A break that was going on begins anew.
+      until: before === 'deactivated' ? inDays(ctx, BREAK_DAYS) : null,
+    });
+  });
+  return myProfile(ctx, accountId);
+}
+
+/** Tribes with other members, of which this account is the only owner. Read from the tribes' tables: a rule of leaving. */
+async function refuseLastOwner({ sql }: Ctx, accountId: string): Promise<void> {
+  const tribes = await sql<{ site: string; slug: string; name: string }[]>`
+    select t.site, t.slug, t.name
+    from membership m join tribe t on t.id = m.tribe_id
+    where m.account_id = ${accountId} and m.state = 'active' and m.role = 'owner'
+      and t.state not in ('archived', 'closed') and t.member_count > 1
+      and not exists (
+        select from membership o join account a on a.id = o.account_id and a.state in ('active', 'limited')
+        where o.tribe_id = t.id and o.account_id <> m.account_id and o.state = 'active' and o.role = 'owner')
+    order by t.name limit 20`;
+  if (tribes.length === 0) return;
+  const { code, message } = conflict(
+    'OWNER_MUST_TRANSFER',
+    `Hand over ${tribes.map(({ name }) => name).join(', ')} first: you are the only owner there.`,
+  );
+  throw new Refusal(409, code, message, { details: { tribes } });
+}

@@ -1,0 +1,146 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { requestDeletion, undoDeletion } from '#features/accounts/lifecycle/calls.ts';
+import { UNDO_DAYS } from '#features/accounts/lifecycle/transitions.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import type { Refusal } from '#platform/errors.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { Day } from '#ui/when.tsx';
+import { MoneyLeft, moneyIn } from './unpaid-balance.tsx';
+import { useAccountMove } from './use-account-change.ts';
+
+export function DeleteAccount({ viewer }: { viewer: MyProfile }) {
+  const [asking, setAsking] = useState(false);
+  const undo = useAccountMove(undoDeletion, { said: 'Your account stays. Good to have you.' });
+  if (viewer.state === 'deletion_requested') {
+    return (
+      <div className="panel grid justify-items-start gap-3 p-4 sm:p-6">
+        <p>
+          Your account will be erased
+          {viewer.stateUntil && (
+            <>
+              {' '}
+              on <Day at={viewer.stateUntil} />
+            </>
+          )}
+          . Until then nobody sees it, and you can change your mind.
+        </p>
+        <Button tone="primary" pending={undo.isPending} onClick={() => undo.mutate({})}>
+          Keep my account
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="panel grid justify-items-start gap-3 p-4 sm:p-6">
+      <p className="max-w-[60ch]">
+        You are hidden from everybody at once. After {UNDO_DAYS} days your name, pictures, posts and comments
+        are erased, on all our sites. That cannot be undone.
+      </p>
+      <Button tone="danger" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      {asking && <ConfirmDeletion viewer={viewer} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** The tribes that a refusal names, which have to be handed over first. */
+const tribesIn = (refusal: Refusal | undefined) =>
+  refusal?.code === 'OWNER_MUST_TRANSFER'
+    ? (refusal.details as { tribes: { site: string; slug: string; name: string }[] }).tribes
+    : [];
+
+function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () => void }) {
+  const form = useId();
+  const { site: here } = usePlatform();
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<Refusal>();
+  const leave = useAccountMove(requestDeletion, {
+    said: `You are hidden now. You have ${UNDO_DAYS} days to change your mind.`,
+    onRefused: (refused) => {
+      setRefusal(refused);
+      setMoney(moneyIn(refused));
+    },
+  });
+  const tribes = tribesIn(refusal);
+  const [leaveMoney, setLeaveMoney] = useState(false);
+  const [money, setMoney] = useState(0);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    leave.mutate({ body: { confirm: typed, leaveMoney } }, { onSuccess: onClose });
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delete your account?"
+      description="Take everything along first, if you want to keep it."
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button type="submit" form={form} tone="danger" pending={leave.isPending}>
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+        <Field
+          label={`Type your username: ${viewer.username}`}
+          error={tribes.length > 0 || money > 0 ? undefined : refusal?.message}
+        >
+          <TextInput
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-autofocus
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              if (refusal?.field === 'confirm') setRefusal(undefined);
+            }}
+          />
+        </Field>
+        {money > 0 && (
+          <MoneyLeft
+            label={`I leave ${formatMoney(money)} behind`}
+            checked={leaveMoney}
+            onChange={setLeaveMoney}
+          >
+            You still have {formatMoney(money)} here.{' '}
+            <Link to="/dashboard" className="link">
+              Withdraw it first
+            </Link>
+            , or leave it behind: without your account nobody can withdraw it.
+          </MoneyLeft>
+        )}
+        {tribes.length > 0 && (
+          <div role="alert" className="grid gap-2">
+            <p className="text-bad">
+              You are the only owner of these tribes. Make somebody else an owner first:
+            </p>
+            <ul className="list-disc ps-5">
+              {tribes.map(({ slug, name, site }) => (
+                <li key={`${site} ${slug}`}>
+                  {site === here ? (
+                    <Link to={`/tribes/${slug}`} className="link">
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { reactivateAccount, undoDeletion } from '#features/accounts/lifecycle/calls.ts';
+import { Button } from '#ui/button.tsx';
+import { Day } from '#ui/when.tsx';
+import { useAccountMove } from './use-account-change.ts';
+
+const words: Partial<Record<MyProfile['state'], { text: string; until: string }>> = {
+  deletion_requested: { text: 'Your account is hidden and will be erased', until: ' on ' },
+  deactivated: { text: 'You are on a break: nobody sees you', until: ' until ' },
+  limited: {
+    text: 'Your account is limited for now: you can read, and not post or follow',
+    until: ' until ',
+  },
+  suspended: { text: 'Your account is suspended', until: ' until ' },
+};
+
+/** Over every page, for somebody whose account is not as it should be: what is so, and the way back. */
+export default function StateBanner({ viewer: { state, stateUntil } }: { viewer: MyProfile }) {
+  const undo = useAccountMove(undoDeletion, { said: 'Your account stays. Good to have you.' });
+  const back = useAccountMove(reactivateAccount, { said: 'Welcome back. Everything is where it was.' });
+  const said = words[state];
+  if (!said) return null;
+  return (
+    <section aria-label="Your account" className="border-b border-line bg-raised">
+      <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+        <p className="text-2">
+          {said.text}
+          {stateUntil && (
+            <>
+              {said.until}
+              <Day at={stateUntil} />
+            </>
+          )}
+          .
+        </p>
+        {state === 'deletion_requested' && (
+          <Button size="small" pending={undo.isPending} onClick={() => undo.mutate({})}>
+            Undo
+          </Button>
+        )}
+        {state === 'deactivated' && (
+          <Button size="small" pending={back.isPending} onClick={() => back.mutate({})}>
+            Come back
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

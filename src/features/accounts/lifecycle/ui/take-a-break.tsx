@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { deactivateAccount, reactivateAccount } from '#features/accounts/lifecycle/calls.ts';
+import { BREAK_DAYS } from '#features/accounts/lifecycle/transitions.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Day } from '#ui/when.tsx';
+import { useAccountMove } from './use-account-change.ts';
+
+export function TakeABreak({ viewer: { state, stateUntil } }: { viewer: MyProfile }) {
+  const [asking, setAsking] = useState(false);
+  const leave = useAccountMove(deactivateAccount, { said: 'You are hidden. Enjoy your break.' });
+  const back = useAccountMove(reactivateAccount, { said: 'Welcome back. Everything is where it was.' });
+  if (state === 'deactivated') {
+    return (
+      <div className="panel grid justify-items-start gap-3 p-4 sm:p-6">
+        <p>
+          You are on a break
+          {stateUntil && (
+            <>
+              {' '}
+              until <Day at={stateUntil} />
+            </>
+          )}
+          . Nobody sees you.
+        </p>
+        <Button tone="primary" pending={back.isPending} onClick={() => back.mutate({})}>
+          Come back now
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="panel grid justify-items-start gap-3 p-4 sm:p-6">
+      <p className="max-w-[60ch]">
+        Nobody finds you, your profile or what you wrote, for up to {BREAK_DAYS} days. You can come back at
+        any moment, and everything is where it was.
+      </p>
+      {state === 'active' ? (
+        <Button onClick={() => setAsking(true)}>Take a break</Button>
+      ) : (
+        <p className="text-muted">Your account cannot take a break as it stands now.</p>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Hide your account?"
+        description={`It comes back by itself after ${BREAK_DAYS} days, or as soon as you say so.`}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)} data-autofocus>
+              Stay
+            </Button>
+            <Button
+              tone="primary"
+              pending={leave.isPending}
+              onClick={() => leave.mutate({}, { onSettled: () => setAsking(false) })}
+            >
+              Take a break
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

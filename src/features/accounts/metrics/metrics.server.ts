@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { CallParsed, CallReply } from '#platform/call.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import { forbidden, invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { activeViewerOf } from '../accounts.server.ts';
+import type { Profile, StatsVisibility } from '../calls.ts';
+import type { getProfileIdentifiableMetrics, updateProfileIdentifiableMetrics } from './calls.ts';
+import { labelOf, type MetricGroup, problemOfMetric } from './rules.ts';
+
+type Metrics = CallReply<typeof getProfileIdentifiableMetrics>;
+type Metric = Metrics['performance'][number];
+
+export async function myMetrics(ctx: Ctx): Promise<Metrics> {
+  const [row] = await ctx.sql<
+    {
+      metrics: Pick<Metrics, 'identifiable' | 'performance'>;
+      statsVisibility: z.infer<typeof StatsVisibility>;
+      version: number;
+    }[]
+  >`select metrics, stats_visibility, version from account where id = ${viewerOf(ctx).accountId}`;
+  if (!row) throw notFound('account');
+  return { ...row.metrics, statsVisibility: row.statsVisibility, version: row.version };
+}
+
+export async function setMetrics(
+  ctx: Ctx,
+  {
+    version,
+    identifiable,
+    performance,
+    statsVisibility,
+  }: CallParsed<typeof updateProfileIdentifiableMetrics>['body'],
+): Promise<Metrics> {
+  const { accountId } = activeViewerOf(ctx);
+  if (!siteRules[ctx.site].can.measure) throw forbidden('Nobody is measured on Touchline Kids.', 'NOT_HERE');
+  const today = ctx.now.toISOString().slice(0, 10);
+  check('identifiable', identifiable, today);
+  check('performance', performance, today);
+  const { sql } = ctx;
+  const changed = await sql`
+    update account set
+      metrics = ${sql.json({ identifiable, performance })}, stats_visibility = ${statsVisibility},
+      version = version + 1, updated_at = now()
+    where id = ${accountId} and version = ${version} returning id`;
+  if (changed.length === 0) throw versionConflict();
+  return myMetrics(ctx);
+}
+
+function check(group: MetricGroup, metrics: readonly Metric[], today: string): void {
+  const seen = new Set<string>();
+  for (const [index, metric] of metrics.entries()) {
+    const at = `${group}.${index}`;
+    if (seen.has(metric.code)) throw invalid('Each measure stands here once.', `${at}.code`);
+    seen.add(metric.code);
+    const problem = problemOfMetric(group, metric, today);
+    if (problem) throw invalid(problem.message, `${at}.${problem.field}`);
+  }
+}
+
+type Kept = Record<MetricGroup, Metric[]>;
+
+/** Of somebody's metrics, the groups they show: to themselves all of them. */
+export function shownMetrics(
+  metrics: Kept,
+  visibility: z.infer<typeof StatsVisibility>,
+  isMe: boolean,
+): Profile['metrics'] {
+  const shown = (group: MetricGroup, word: string) =>
+    isMe || visibility.split('+').includes(word)
+      ? metrics[group].map((metric) => ({ ...metric, label: labelOf(group, metric.code) }))
+      : [];
+  return {
+    identifiable: shown('identifiable', 'IDENTIFIABLE'),
+    performance: shown('performance', 'PERFOMANCE'),
+  };
+}

@@ -1,0 +1,131 @@
+import { performanceMeasures } from './performance-metrics.ts';
+
+/** How a value of one unit is written, and what is possible. Times are bounded in seconds and written `m:ss`. */
+export interface Unit {
+  unit: string;
+  min: number;
+  max: number;
+  /** Digits after the point at most. */
+  decimals: number;
+  clock?: true;
+}
+export interface Measure {
+  code: string;
+  label: string;
+  /** A number in one of these units; the first is the usual one. */
+  units?: readonly Unit[];
+  /** One of these words. */
+  choices?: readonly string[];
+  /** Anything of this form. */
+  form?: { pattern: RegExp; says: string };
+}
+
+const unit = (name: string, min: number, max: number, decimals = 0): Unit => ({
+  unit: name,
+  min,
+  max,
+  decimals,
+});
+
+export const identifiableMeasures: readonly Measure[] = [
+  { code: 'height', label: 'Height', units: [unit('cm', 50, 260, 1), unit('in', 20, 102, 1)] },
+  { code: 'weight', label: 'Weight', units: [unit('kg', 15, 300, 1), unit('lb', 33, 660, 1)] },
+  { code: 'wingspan', label: 'Wingspan', units: [unit('cm', 50, 290, 1), unit('in', 20, 114, 1)] },
+  { code: 'dominant_hand', label: 'Dominant hand', choices: ['right', 'left', 'both'] },
+  { code: 'dominant_foot', label: 'Dominant foot', choices: ['right', 'left', 'both'] },
+  {
+    code: 'position',
+    label: 'Position',
+    form: { pattern: /^[\p{L}\d][\p{L}\d .,/'’-]{0,39}$/u, says: 'A position is up to 40 letters.' },
+  },
+  {
+    code: 'jersey',
+    label: 'Jersey number',
+    form: { pattern: /^\d{1,3}$/, says: 'A jersey number has one to three digits.' },
+  },
+  { code: 'graduation_year', label: 'Graduation year', units: [unit('', 1940, 2060)] },
+  {
+    code: 'academic_average',
+    label: 'Academic average',
+    units: [unit('GPA', 0, 5, 2), unit('%', 0, 100, 1)],
+  },
+];
+
+const groups = { identifiable: identifiableMeasures, performance: performanceMeasures };
+export type MetricGroup = keyof typeof groups;
+
+export const measureOf = (group: MetricGroup, code: string): Measure | undefined =>
+  groups[group].find((measure) => measure.code === code);
+
+/** The name of a measure, also of one that is no longer kept. */
+export const labelOf = (group: MetricGroup, code: string): string =>
+  measureOf(group, code)?.label ?? code.replaceAll('_', ' ');
+
+export interface MetricProblem {
+  field: 'code' | 'value' | 'unit' | 'date';
+  message: string;
+}
+
+/** What is wrong with one metric, in words; null when nothing is. @param today `YYYY-MM-DD` */
+export function problemOfMetric(
+  group: MetricGroup,
+  { code, value, unit: name, date }: { code: string; value: string; unit: string; date: string | null },
+  today: string,
+): MetricProblem | null {
+  const measure = measureOf(group, code);
+  if (!measure) return { field: 'code', message: 'We do not keep this measure.' };
+  if (date !== null && date > today) return { field: 'date', message: 'This date is still to come.' };
+  if (date !== null && date < '1940-01-01') return { field: 'date', message: 'This date is too long ago.' };
+  const message = problemOfValue(measure, value, name);
+  if (message) return message;
+  return null;
+}
+
+function problemOfValue(measure: Measure, value: string, name: string): MetricProblem | null {
+  const { label, units, choices, form } = measure;
+  if (!units) {
+    if (name !== '') return { field: 'unit', message: `${label} has no unit.` };
+    if (choices && !choices.includes(value)) return { field: 'value', message: `Choose ${orOf(choices)}.` };
+    if (form && !form.pattern.test(value)) return { field: 'value', message: form.says };
+    return null;
+  }
+  const found = units.find((one) => one.unit === name);
+  if (!found)
+    return { field: 'unit', message: `${label} is measured in ${orOf(units.map((one) => one.unit))}.` };
+  const number = found.clock ? secondsOf(value) : numberOf(value, found.decimals);
+  if (number === null) return { field: 'value', message: howToWrite(found) };
+  if (number < found.min || number > found.max) {
+    return {
+      field: 'value',
+      message: `${label} is between ${shown(found, found.min)} and ${shown(found, found.max)}.`,
+    };
+  }
+  return null;
+}
+
+/** `187`, `4.62`; never `1e3`, `0x10` or a comma. */
+function numberOf(value: string, decimals: number): number | null {
+  const match = /^-?\d{1,6}(?:\.(\d+))?$/.exec(value);
+  if (!match || (match[1] ?? '').length > decimals) return null;
+  return Number(value);
+}
+
+/** `4:05.3` -> 245.3 */
+function secondsOf(value: string): number | null {
+  const match = /^(\d{1,3}):([0-5]\d(?:\.\d{1,2})?)$/.exec(value);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
+}
+
+function howToWrite({ decimals, clock }: Unit): string {
+  if (clock) return 'Write minutes and seconds, as 4:05 or 4:05.3.';
+  if (decimals === 0) return 'Write a whole number.';
+  return `Write a number with up to ${decimals} ${decimals === 1 ? 'digit' : 'digits'} after the point.`;
+}
+
+function shown({ unit: name, clock }: Unit, number: number): string {
+  if (clock) return `${Math.floor(number / 60)}:${String(number % 60).padStart(2, '0')}`;
+  return name === '%' ? `${number}%` : `${number} ${name}`.trim();
+}
+
+const orOf = (words: readonly string[]) =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

@@ -1,0 +1,74 @@
+import type { MyProfile } from '#features/accounts/calls.ts';
+import type { getProfileIdentifiableMetrics } from '#features/accounts/metrics/calls.ts';
+import { measuresFor, performanceMeasures } from '#features/accounts/metrics/performance-metrics.ts';
+import {
+  identifiableMeasures,
+  type Measure,
+  type MetricGroup,
+  problemOfMetric,
+} from '#features/accounts/metrics/rules.ts';
+import type { CallReply } from '#platform/call.ts';
+
+export type Kept = CallReply<typeof getProfileIdentifiableMetrics>;
+type Metric = Kept['performance'][number];
+export type Entry = Omit<Metric, 'code'>;
+/** By group and code: `performance 100_m`. An entry without a value is none. */
+export type Values = Record<string, Entry>;
+
+export const keyOf = (group: MetricGroup, code: string) => `${group} ${code}`;
+export const emptyEntry = (measure: Measure): Entry => ({
+  value: '',
+  unit: measure.units?.[0]?.unit ?? '',
+  date: null,
+  source: '',
+});
+
+export const valuesOf = (kept: Kept): Values =>
+  Object.fromEntries(
+    (['identifiable', 'performance'] as const).flatMap((group) =>
+      kept[group].map(({ code, ...entry }) => [keyOf(group, code), entry]),
+    ),
+  );
+
+/** What the form asks about: everything of the account's sports, and what it kept of others. */
+export function measuresShown({ sports }: Pick<MyProfile, 'sports'>, kept: Kept) {
+  const chosen = sports.map(({ code }) => code);
+  const wanted = measuresFor(chosen);
+  const earlier = performanceMeasures.filter(
+    (measure) => !wanted.includes(measure) && kept.performance.some(({ code }) => code === measure.code),
+  );
+  return {
+    identifiable: identifiableMeasures,
+    ofSports: [...wanted.filter((measure) => measure.sports), ...earlier],
+    ofAll: wanted.filter((measure) => !measure.sports),
+  };
+}
+
+/** The filled entries, as the call takes them. */
+export function metricsIn(values: Values, group: MetricGroup): Metric[] {
+  return Object.entries(values)
+    .filter(([key, { value }]) => key.startsWith(`${group} `) && value.trim() !== '')
+    .map(([key, entry]) => ({
+      code: key.slice(group.length + 1),
+      ...entry,
+      value: entry.value.trim(),
+      source: entry.source.trim(),
+    }));
+}
+
+export interface Problem {
+  field: 'code' | 'value' | 'unit' | 'date';
+  message: string;
+}
+
+/** What is wrong, by key, before anything is sent. */
+export function problemsIn(values: Values, today: string): Record<string, Problem> {
+  const problems: Record<string, Problem> = {};
+  for (const group of ['identifiable', 'performance'] as const) {
+    for (const metric of metricsIn(values, group)) {
+      const problem = problemOfMetric(group, metric, today);
+      if (problem) problems[keyOf(group, metric.code)] = problem;
+    }
+  }
+  return problems;
+}

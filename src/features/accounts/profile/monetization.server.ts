@@ -1,0 +1,35 @@
+import type { CallParsed } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { forbidden, versionConflict } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import type { updateMonetization } from './calls.ts';
+import { activeViewerOf } from '../accounts.server.ts';
+import type { MyProfile } from '../calls.ts';
+import { myProfile } from './profile.server.ts';
+
+/** Money is for adults and for those from 13 on whom a guardian looks after, and not for the kids site. */
+export async function setMonetization(
+  ctx: Ctx,
+  { version, ...switches }: CallParsed<typeof updateMonetization>['body'],
+): Promise<MyProfile> {
+  const { accountId } = activeViewerOf(ctx);
+  if (!siteRules[ctx.site].can.sell) throw forbidden('There is no money on Touchline Kids.', 'ADULTS_ONLY');
+  const { sql } = ctx;
+  const [account] = await sql<{ ageBand: string | null; guarded: boolean }[]>`
+    select age_band, guardian_id is not null as guarded from account where id = ${accountId}`;
+  if (account?.ageBand === '13_17' && !account.guarded) {
+    throw forbidden(
+      'From 13 to 17 a parent or guardian has to look after your account before you earn here.',
+      'GUARDIAN_NEEDED',
+    );
+  }
+  if (account?.ageBand !== 'adult' && account?.ageBand !== '13_17') {
+    throw forbidden('This is for people of 13 and older.', 'ADULTS_ONLY');
+  }
+  const changed = await sql`
+    update account set
+      monetization = monetization || ${sql.json(switches)}, version = version + 1, updated_at = now()
+    where id = ${accountId} and version = ${version} returning id`;
+  if (changed.length === 0) throw versionConflict();
+  return myProfile(ctx, accountId);
+}

@@ -1,0 +1,98 @@
+import { presentMedia, presentOwnPicture } from '#features/media/present-media.ts';
+import { signMedia } from '#features/media/signed-address.server.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { accountIdOf, findAccount, toCard } from '../accounts.server.ts';
+import { ownPicture } from '../avatar.ts';
+import type { Counts, MyProfile, Profile } from '../calls.ts';
+import { isMadeUpName } from '../generated-name.ts';
+import { shownMetrics } from '../metrics/metrics.server.ts';
+import { profilePath } from '../profile-path.ts';
+import { refuseIfIBlocked } from '../relationships/block.server.ts';
+import type { Visibility } from '../visibility.server.ts';
+import { bannerPath } from './default-banner.ts';
+import { findMine, type ProfileRow, profileColumns } from './queries.server.ts';
+
+function toProfile(ctx: Ctx, row: ProfileRow, visibility: Visibility | 'own'): Profile {
+  const card = toCard(ctx, row);
+  const whole = visibility !== 'card' && visibility !== 'none';
+  // What a teenager wrote about themselves on another site stays there: the kids site shows nobody who they are.
+  const personal = visibility === 'own' || (whole && !row.isMinorHere);
+  return {
+    ...card,
+    bio: personal || (whole && isMadeUpName(card.username)) ? row.bio : '',
+    banner: bannerOf(ctx, row, personal, whole ? row.sports[0] : undefined),
+    country: personal ? row.country : null,
+    region: personal ? row.region : null,
+    sports: whole ? row.sports.map((code) => ({ code, positions: row.positions[code] ?? [] })) : [],
+    socialLinks: personal
+      ? Object.entries(row.socialLinks).map(([kind, href]) => ({
+          kind: kind as Profile['socialLinks'][number]['kind'],
+          href,
+        }))
+      : [],
+    metrics:
+      whole && siteRules[ctx.site].can.measure
+        ? shownMetrics(row.metrics, row.statsVisibility, row.id === ctx.viewer?.accountId)
+        : { identifiable: [], performance: [] },
+    isPrivate: !whole,
+    takesTips: whole && row.takesTips,
+    profilePath: profilePath(card),
+    counts: { followers: row.followers, following: row.following, posts: row.posts },
+    joinedAt: row.joinedAt,
+    viewer: ctx.viewer && {
+      isMe: row.id === ctx.viewer.accountId,
+      follows: row.follows,
+      asked: row.asked,
+      followedBy: row.followedBy,
+      mutes: row.mutes,
+    },
+  };
+}
+
+/** An upload where it may be seen, else the one that is drawn for them. */
+function bannerOf(ctx: Ctx, row: ProfileRow, whole: boolean, sport: string | undefined): Profile['banner'] {
+  if (!whole || !row.banner)
+    return presentOwnPicture(ctx, ownPicture(bannerPath(ctx.site, row.id, sport), true));
+  const banner = presentMedia(ctx, row.banner);
+  return row.isOpenToAll ? banner : signMedia(ctx, banner);
+}
+
+/** Anyone's profile, by id or username, as far as the viewer may see it. */
+export async function profileOf(ctx: Ctx, idOrUsername: string): Promise<Profile> {
+  const account = await findAccount(ctx, idOrUsername);
+  if (!account || account.visibilityIgnoringBlocks === 'none') throw notFound('account');
+  if (account.visibility === 'none') await refuseIfIBlocked(ctx, account.id);
+  if (account.visibility === 'none') throw notFound('account');
+  const [row] = await ctx.sql<ProfileRow[]>`
+    select ${profileColumns(ctx)}
+    from account a
+    join account_site here on here.account_id = a.id and here.site = ${ctx.site}
+    where a.id = ${account.id}`;
+  if (!row) throw notFound('account');
+  return toProfile(ctx, row, account.visibility);
+}
+
+/** All that a person may know about their own account. */
+export async function myProfile(ctx: Ctx, accountId: string): Promise<MyProfile> {
+  const row = await findMine(ctx, accountId);
+  if (!row) throw notFound('account');
+  const { email, phone, state, stateUntil, birthDate, ageBand, plan, statsVisibility, monetization } = row;
+  const { locale, timeZone, joinedTribes, version } = row;
+  return {
+    ...toProfile(ctx, row, 'own'),
+    ...{ email, phone, state, stateUntil, birthDate, ageBand, plan, statsVisibility, monetization },
+    ...{ locale, timeZone, joinedTribes, version },
+    viewer: { isMe: true, follows: false, asked: false, followedBy: false, mutes: false },
+  };
+}
+
+/** @param idOrUsername left out: the viewer's own */
+export async function countsOf(ctx: Ctx, idOrUsername: string | undefined): Promise<Counts> {
+  const id = idOrUsername === undefined ? viewerOf(ctx).accountId : await accountIdOf(ctx, idOrUsername);
+  const [row] = await ctx.sql<Counts[]>`
+    select follower_count as followers, following_count as following, post_count as posts
+    from account_site where account_id = ${id} and site = ${ctx.site}`;
+  return row ?? { followers: 0, following: 0, posts: 0 };
+}

@@ -1,0 +1,79 @@
+import { waitsForYes } from '#features/guardians/ask-guardian.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import type { MyProfile } from '../calls.ts';
+import { type CardRow, cardColumns, type PictureRow, pictureColumn } from '../card.server.ts';
+import type { shownMetrics } from '../metrics/metrics.server.ts';
+import { stateOnSite, visibilityIgnoringBlocks } from '../visibility.server.ts';
+import { takesTips } from './takes-tips.server.ts';
+
+export interface ProfileRow extends CardRow {
+  bio: string;
+  country: string | null;
+  region: string | null;
+  sports: string[];
+  positions: Record<string, string[]>;
+  socialLinks: Record<string, string>;
+  metrics: Parameters<typeof shownMetrics>[0];
+  statsVisibility: MyProfile['statsVisibility'];
+  banner: PictureRow | null;
+  /** A visitor sees all of the profile. */
+  isOpenToAll: boolean;
+  followers: number;
+  following: number;
+  posts: number;
+  joinedAt: string;
+  follows: boolean;
+  asked: boolean;
+  followedBy: boolean;
+  mutes: boolean;
+  takesTips: boolean;
+}
+/** Goes with `from account a` and `join account_site here`. */
+export const profileColumns = (ctx: Ctx) => {
+  const { sql, site, viewer } = ctx;
+  const me = viewer?.accountId ?? null;
+  return sql`
+    ${cardColumns(ctx)}, a.bio, a.country, a.region, a.sports, a.positions, a.social_links, a.metrics, a.stats_visibility,
+    ${pictureColumn(ctx, 'banner_media_id')} as banner,
+    ${visibilityIgnoringBlocks({ ...ctx, viewer: null })} = 'full' as is_open_to_all,
+    coalesce(here.follower_count, 0) as followers, coalesce(here.following_count, 0) as following,
+    coalesce(here.post_count, 0) as posts, coalesce(here.joined_at, a.created_at) as joined_at,
+    exists (select from follow where site = ${site} and follower_id = ${me} and followed_id = a.id) as follows,
+    ${waitsForYes(ctx, 'follow', sql`a.id`)} as asked,
+    exists (select from follow where site = ${site} and follower_id = a.id and followed_id = ${me}) as followed_by,
+    exists (select from mute where muter_id = ${me} and muted_id = a.id) as mutes,
+    ${takesTips(ctx)} as takes_tips`;
+};
+export interface MyRow extends ProfileRow {
+  email: string | null;
+  phone: string | null;
+  state: MyProfile['state'];
+  stateUntil: string | null;
+  birthDate: string | null;
+  ageBand: MyProfile['ageBand'];
+  plan: string;
+  monetization: MyProfile['monetization'];
+  locale: string;
+  timeZone: string;
+  version: number;
+  joinedTribes: number;
+}
+export async function findMine(ctx: Ctx, accountId: string): Promise<MyRow | undefined> {
+  const { sql, site } = ctx;
+  const [row] = await sql<MyRow[]>`
+    select
+      ${profileColumns(ctx)},
+      case when u.phone is null then u.email end as email, u.phone,
+      ${stateOnSite(sql, site)} as state, a.state_until,
+      a.birth_date::text as birth_date, a.age_band, a.plan, a.monetization,
+      a.locale, a.time_zone, a.version,
+      -- Read from the tribes' table because a count kept here would be theirs to keep.
+      (select count(*)::int from membership m
+        where m.account_id = a.id and m.site = ${site} and m.state = 'active') as joined_tribes
+    from account a
+    left join account_site here on here.account_id = a.id and here.site = ${site}
+    left join auth_user u on u.id = a.id
+    where a.id = ${accountId}`;
+  return row;
+}

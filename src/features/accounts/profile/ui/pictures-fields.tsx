@@ -1,0 +1,161 @@
+import { ImageUp, Smile, Trash2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { uploadLimits } from '#features/media/upload-rules.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { FileButton } from '#ui/file-button.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { toast } from '#ui/toast.ts';
+import { AvatarPicker } from '../../ui/avatar-picker.tsx';
+import type { ProfileChanges } from './profile-form-values.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
+import type { ProfileSaving } from './use-profile-saving.ts';
+
+export interface PicturesFieldsProps {
+  saving: ProfileSaving;
+  /** Children take a drawn face; photos of theirs stay private. */
+  uploads: boolean;
+  onSaved: (profile: MyProfile) => void;
+}
+
+/** Face and banner. They are saved at once, beside whatever else is being written. */
+export function PicturesFields({ saving, uploads, onSaved }: PicturesFieldsProps) {
+  const { avatar, banner, displayName } = saving.base;
+  const [choosing, setChoosing] = useState(false);
+  const save = (changes: ProfileChanges, said: string) =>
+    saving.save(changes, {
+      onSaved: (profile) => {
+        onSaved(profile);
+        toast(said, { tone: 'good' });
+      },
+      onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+    });
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar name={displayName} src={avatar.url} size={96} alt="Your picture now" />
+        <div className="grid flex-1 basis-60 gap-2">
+          <div className="flex flex-wrap gap-2">
+            {uploads && (
+              <UploadButton
+                label="Upload a photo"
+                onReady={(id) => save({ avatarMediaId: id }, 'Your new photo is there.')}
+              />
+            )}
+            <Button size="small" onClick={() => setChoosing(true)}>
+              <Smile aria-hidden="true" />
+              Choose a face
+            </Button>
+            {avatar.id && (
+              <Button size="small" onClick={() => save({ avatarMediaId: null }, 'Your photo is gone.')}>
+                <Trash2 aria-hidden="true" />
+                Take the photo away
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {uploads && (
+        <div className="grid gap-2">
+          <img
+            src={banner.url}
+            alt="Your banner now"
+            width={1500}
+            height={400}
+            className="h-24 w-full rounded-card bg-raised object-cover sm:h-32"
+          />
+          <div className="flex flex-wrap gap-2">
+            <UploadButton
+              label="Upload a banner"
+              onReady={(id) => save({ bannerMediaId: id }, 'Your new banner is there.')}
+            />
+            {!banner.isDefault && (
+              <Button
+                size="small"
+                onClick={() => save({ bannerMediaId: null }, 'The banner of the site is back.')}
+              >
+                <Trash2 aria-hidden="true" />
+                Take the banner away
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      <FaceDialog
+        open={choosing}
+        now={/\/avatars\/(\w+)\.svg$/.exec(avatar.url)?.[1] ?? null}
+        onClose={() => setChoosing(false)}
+        onChosen={(avatarPreset) => save({ avatarPreset, avatarMediaId: null }, 'Your new face is there.')}
+      />
+    </div>
+  );
+}
+
+interface FaceDialogProps {
+  open: boolean;
+  now: string | null;
+  onClose: () => void;
+  onChosen: (preset: string) => void;
+}
+
+function FaceDialog({ open, now, onClose, onChosen }: FaceDialogProps) {
+  const [picked, setPicked] = useState(now);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Choose a face"
+      footer={
+        <Button
+          tone="primary"
+          disabled={picked === null}
+          onClick={() => {
+            if (picked) onChosen(picked);
+            onClose();
+          }}
+        >
+          Take this face
+        </Button>
+      }
+    >
+      <AvatarPicker value={picked} onChange={setPicked} />
+    </Dialog>
+  );
+}
+
+function UploadButton({ label, onReady }: { label: string; onReady: (mediaId: string) => void }) {
+  const id = useId();
+  const { upload, send, cancel } = usePictureUpload(onReady);
+  let below: ReactNode = null;
+  if (upload.state === 'going') {
+    below = (
+      <Progress
+        label={upload.name}
+        value={upload.done}
+        action={
+          <Button size="small" onClick={cancel}>
+            Cancel
+          </Button>
+        }
+      />
+    );
+  } else if (upload.state === 'failed') {
+    below = <FieldError id={`${id}-error`}>{upload.message}</FieldError>;
+  }
+  return (
+    <div className="grid gap-2">
+      <FileButton
+        icon={<ImageUp aria-hidden="true" />}
+        accept={uploadLimits.imageTypes.join(',')}
+        describedBy={upload.state === 'failed' ? `${id}-error` : undefined}
+        onFiles={([file]) => file && void send(file)}
+      >
+        {label}
+      </FileButton>
+      {below && <div className="w-64 max-w-full">{below}</div>}
+    </div>
+  );
+}

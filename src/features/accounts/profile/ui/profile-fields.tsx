@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { displayNameOf } from '#features/accounts/generated-name.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { CountrySelect } from '../../ui/country-select.tsx';
+import { MadeUpNames } from '../../usernames/ui/generated-names.tsx';
+import { UsernameField } from '../../usernames/ui/username-field.tsx';
+import type { CheckedValues, ProfileValues } from './profile-form-values.ts';
+import { RegionField } from './region-field.tsx';
+
+const useProfileForm = () => useFormContext<ProfileValues, unknown, CheckedValues>();
+const touched = { shouldDirty: true, shouldValidate: true } as const;
+
+/** @param madeUp a child's names are made up by the site and not theirs to write */
+export function WhoFields({ ownName, madeUp }: { ownName: string; madeUp: boolean }) {
+  const { register, setValue, watch, formState } = useProfileForm();
+  const { errors } = formState;
+  return (
+    <>
+      {madeUp ? (
+        <AnotherName ownName={ownName} />
+      ) : (
+        <>
+          <Field label="Display name" error={errors.displayName?.message}>
+            <TextInput autoComplete="name" {...register('displayName')} />
+          </Field>
+          <UsernameField
+            value={watch('username') ?? ''}
+            own={ownName}
+            hint="You can change it once in 30 days. The old address leads to the new one for 90 days."
+            error={errors.username?.message}
+            onSuggestion={(username) => setValue('username', username, touched)}
+            input={register('username')}
+          />
+        </>
+      )}
+      <Field label="About you" optional error={errors.bio?.message}>
+        <TextArea limit={300} lines={3} {...register('bio')} />
+      </Field>
+    </>
+  );
+}
+
+function AnotherName({ ownName }: { ownName: string }) {
+  const { setValue, watch, formState } = useProfileForm();
+  const [choosing, setChoosing] = useState(false);
+  const name = watch('username') ?? '';
+  if (!choosing) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="type-heading text-4">{displayNameOf(ownName)}</p>
+        <Button size="small" onClick={() => setChoosing(true)}>
+          Take another name
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <MadeUpNames
+      value={name === ownName ? '' : name}
+      error={formState.errors.username?.message}
+      // Thrown dice without a choice leave the name as it was.
+      onChange={(username) => setValue('username', username || ownName, touched)}
+    />
+  );
+}
+
+export function PlaceFields({ secretPlace }: { secretPlace: boolean }) {
+  const { setValue, watch, formState } = useProfileForm();
+  const { errors } = formState;
+  const country = watch('country') ?? '';
+  return (
+    <>
+      <Field label="Country" error={errors.country?.message}>
+        <CountrySelect
+          name="country"
+          value={country}
+          onChange={({ currentTarget }) => {
+            setValue('country', currentTarget.value, touched);
+            setValue('region', '', touched);
+          }}
+        />
+      </Field>
+      {!secretPlace && (
+        <RegionField
+          country={country}
+          value={watch('region') ?? ''}
+          error={errors.region?.message}
+          onChange={(region) => setValue('region', region, touched)}
+        />
+      )}
+      <Field
+        label="Time zone"
+        hint="Letters come in the morning there. Pages show the time of the device you look at them with."
+        error={errors.timeZone?.message}
+      >
+        <ZoneSelect
+          value={watch('timeZone') ?? 'UTC'}
+          onChange={(zone) => setValue('timeZone', zone, touched)}
+        />
+      </Field>
+    </>
+  );
+}
+
+const timeZones = () => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+
+/** What was stored before stays a choice, even one this browser does not know. */
+function ZoneSelect({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
+  const [zones] = useState(() => [...new Set([...timeZones(), value])]);
+  return (
+    <Select name="timeZone" value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      {zones.map((zone) => (
+        <option key={zone} value={zone}>
+          {zone.replaceAll('_', ' ')}
+        </option>
+      ))}
+    </Select>
+  );
+}

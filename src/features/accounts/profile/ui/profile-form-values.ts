@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { problemOfLink } from '#features/accounts/profile/social-links.ts';
+import type { CallInput } from '#platform/call.ts';
+import type { MyProfile } from '#rules/accounts/calls.ts';
+import { updateProfile } from '#rules/accounts/profile/calls.ts';
+import { SocialKind } from '#rules/sites/calls.ts';
+
+export type ProfileChanges = Omit<CallInput<typeof updateProfile>['body'], 'version'>;
+
+const { socialLinks, ...fields } = updateProfile.body.shape;
+const href = socialLinks.unwrap().element.shape.href;
+
+/** People write addresses as they say them: `instagram.com/me`, `me@example.com`. */
+export function wholeAddress(text: string): string {
+  const typed = text.trim();
+  if (typed === '' || /^[a-z]+:/i.test(typed)) return typed;
+  return /^[^/\s]+@[^/\s]+$/.test(typed) ? `mailto:${typed}` : `https://${typed}`;
+}
+
+/** The call's own rules; only links may be left empty here, since all seven kinds have a field. */
+export const ProfileForm = z.object({
+  username: fields.username,
+  displayName: fields.displayName,
+  bio: fields.bio,
+  country: fields.country,
+  region: fields.region,
+  sports: fields.sports,
+  timeZone: fields.timeZone,
+  socialLinks: z.array(
+    z
+      .object({ kind: SocialKind, href: z.string().transform(wholeAddress).pipe(z.literal('').or(href)) })
+      .superRefine((link, check) => {
+        const problem = link.href && problemOfLink(link.kind, link.href);
+        if (problem) check.addIssue({ code: 'custom', message: problem, path: ['href'] });
+      }),
+  ),
+});
+export type ProfileValues = z.input<typeof ProfileForm>;
+export type CheckedValues = z.output<typeof ProfileForm>;
+
+export const valuesOf = (profile: MyProfile): ProfileValues => ({
+  username: profile.username,
+  displayName: profile.displayName,
+  bio: profile.bio,
+  country: profile.country ?? '',
+  region: profile.region ?? '',
+  sports: profile.sports,
+  timeZone: profile.timeZone,
+  socialLinks: SocialKind.options.map((kind) => ({
+    kind,
+    href: profile.socialLinks.find((link) => link.kind === kind)?.href.replace(/^mailto:/, '') ?? '',
+  })),
+});
+
+/** Only what was touched is sent: what somebody else changed meanwhile stays as they left it. */
+export function changesIn(
+  values: CheckedValues,
+  touched: Partial<Record<keyof ProfileValues, unknown>>,
+): ProfileChanges {
+  const changed = Object.entries(values).filter(([name]) => touched[name as keyof ProfileValues]);
+  const changes: ProfileChanges = Object.fromEntries(changed);
+  if (changes.socialLinks) changes.socialLinks = changes.socialLinks.filter((link) => link.href !== '');
+  return changes;
+}
+
+/** The field of the form that a refused field of the call stands in: `socialLinks.1.href` counts sent links only. */
+export function formField(field: string, sent: ProfileChanges): string {
+  const [name, index] = field.split('.');
+  if (name !== 'socialLinks') return name ?? field;
+  const kind = sent.socialLinks?.[Number(index)]?.kind;
+  return `socialLinks.${kind ? SocialKind.options.indexOf(kind) : 0}.href`;
+}

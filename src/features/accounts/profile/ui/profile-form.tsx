@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { needsGuardian } from '#features/accounts/age.ts';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { Button } from '#ui/button.tsx';
+import { FormErrors } from '#ui/form-errors.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { toast } from '#ui/toast.ts';
+import { LeaveGuard } from '../../settings/leave-guard.tsx';
+import { SaveBar } from '../../settings/save-bar.tsx';
+import { LinksFields } from './links-fields.tsx';
+import { PicturesFields } from './pictures-fields.tsx';
+import { PlaceFields, WhoFields } from './profile-fields.tsx';
+import {
+  type CheckedValues,
+  changesIn,
+  formField,
+  ProfileForm,
+  type ProfileValues,
+  valuesOf,
+} from './profile-form-values.ts';
+import { SportsField } from './sports-field.tsx';
+import { useProfileSaving } from './use-profile-saving.ts';
+
+export function EditProfile({ viewer }: { viewer: MyProfile }) {
+  const { site } = usePlatform();
+  const saving = useProfileSaving(viewer);
+  const { base, save } = saving;
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm<ProfileValues, unknown, CheckedValues>({
+    resolver: zodResolver(ProfileForm),
+    defaultValues: valuesOf(base),
+  });
+  const { isDirty, dirtyFields } = form.formState;
+  const isChild = base.ageBand !== null && needsGuardian(base.ageBand, site);
+
+  const submit = form.handleSubmit((values) => {
+    const changes = changesIn(values, dirtyFields);
+    setRefusal(undefined);
+    save(changes, {
+      onSaved: (profile) => {
+        form.reset(valuesOf(profile));
+        toast('Your profile is saved.', { tone: 'good' });
+      },
+      onRefused: ({ field, message }) => {
+        const at = field && formField(field, changes);
+        if (!at || !((at.split('.')[0] as string) in changes)) return setRefusal(message);
+        form.setError(at as keyof ProfileValues, { message }, { shouldFocus: true });
+      },
+    });
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="grid gap-10" onSubmit={submit}>
+        {saving.outdated && (
+          <OutdatedNote
+            pending={saving.isReloading}
+            onReload={() =>
+              saving.reload((profile) => form.reset(valuesOf(profile), { keepDirtyValues: true }))
+            }
+          />
+        )}
+        <FormErrors errors={refusal ? [{ message: refusal }] : []} title="This was not saved." />
+        <section className="grid gap-4">
+          <SectionHeading title="Pictures" />
+          <PicturesFields
+            saving={saving}
+            uploads={!isChild}
+            onSaved={(profile) => form.reset(valuesOf(profile), { keepDirtyValues: true })}
+          />
+        </section>
+        <section className="grid gap-5">
+          <SectionHeading title="Who you are" />
+          <WhoFields ownName={base.username} madeUp={isChild && siteRules[site].forChildren} />
+        </section>
+        <section className="grid gap-5">
+          <SectionHeading title="What you play" />
+          <SportsField />
+        </section>
+        {!isChild && (
+          <section className="grid gap-5">
+            <SectionHeading title="Elsewhere" />
+            <LinksFields />
+          </section>
+        )}
+        <section className="grid gap-5">
+          <SectionHeading title="Where you are" />
+          <PlaceFields secretPlace={isChild} />
+        </section>
+        <SaveBar
+          dirty={isDirty}
+          pending={saving.isSaving}
+          onUndo={() => {
+            form.reset(valuesOf(base));
+            setRefusal(undefined);
+          }}
+        />
+      </form>
+      <LeaveGuard when={isDirty && !saving.isSaving} />
+    </FormProvider>
+  );
+}
+
+function OutdatedNote({ pending, onReload }: { pending: boolean; onReload: () => void }) {
+  const note = useRef<HTMLDivElement>(null);
+  // Saving is done at the end of a long form; the note stands at its beginning.
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div ref={note} role="alert" tabIndex={-1} className="form-errors grid gap-3">
+      <p>
+        <strong>Your profile was changed somewhere else since you opened this page.</strong> What you wrote
+        here is kept. Load the newest version, look it over and save again.
+      </p>
+      <div>
+        <Button size="small" pending={pending} onClick={onReload}>
+          Load the newest version
+        </Button>
+      </div>
+    </div>
+  );
+}

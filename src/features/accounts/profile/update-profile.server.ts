@@ -1,0 +1,135 @@
+import { isCountry } from '#features/sites/countries.ts';
+import { regionIn } from '#features/sites/regions.ts';
+import { positionsOf, sportsOf } from '#features/sites/sports.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import type { updateProfile } from './calls.ts';
+import { activeViewerOf } from '../accounts.server.ts';
+import { isAvatarPreset } from '../avatar.ts';
+import type { MyProfile } from '../calls.ts';
+import { isLocale, isTimeZone } from '../time-zones.ts';
+import { changeUsername } from '../usernames/usernames.server.ts';
+import { isChild } from '../visibility.server.ts';
+import { refuseForChild } from './child-profile.ts';
+import { myProfile } from './profile.server.ts';
+import { changePictures, picturesAfter } from './profile-pictures.server.ts';
+import { problemOfLink } from './social-links.ts';
+
+export type ProfileChanges = Omit<CallParsed<typeof updateProfile>['body'], 'version'>;
+
+interface Before {
+  version: number;
+  username: string;
+  usernameChangedAt: string | null;
+  country: string | null;
+  region: string | null;
+  sports: string[];
+  avatarMediaId: string | null;
+  bannerMediaId: string | null;
+  child: boolean;
+}
+
+/** Changes what is given and leaves the rest. */
+export async function changeProfile(
+  ctx: Ctx,
+  { version, ...changes }: CallParsed<typeof updateProfile>['body'],
+): Promise<MyProfile> {
+  const { accountId } = activeViewerOf(ctx);
+  await transact(ctx, async (tx) => {
+    const { sql } = tx;
+    const [before] = await sql<Before[]>`
+      select a.version, a.username, a.username_changed_at, a.country, a.region, a.sports, a.avatar_media_id, a.banner_media_id,
+        ${isChild(tx)} as child
+      from account a where a.id = ${accountId} for update`;
+    if (!before) throw notFound('account');
+    if (before.version !== version) throw versionConflict();
+    checkChanges(tx, changes, before);
+    if (before.child) refuseForChild(tx.site, changes);
+    if (changes.username !== undefined && changes.username !== before.username) {
+      await changeUsername(
+        tx,
+        accountId,
+        before,
+        changes.username,
+        before.child && siteRules[tx.site].forChildren,
+      );
+    }
+    await changePictures(tx, before, picturesAfter(changes));
+    const columns = {
+      ...columnsOf(tx, changes),
+      ...placeAfter(changes, before),
+      version: version + 1,
+      updated_at: tx.now,
+    };
+    await sql`update account set ${sql(columns)} where id = ${accountId}`;
+  });
+  return myProfile(ctx, accountId);
+}
+
+function checkChanges({ site }: Ctx, changes: ProfileChanges, before: Before): void {
+  const { avatarPreset, country, locale, timeZone, sports = [], socialLinks = [] } = changes;
+  if (avatarPreset && !isAvatarPreset(avatarPreset))
+    throw invalid('Choose one of the faces shown.', 'avatarPreset');
+  if (country !== undefined && !isCountry(country)) throw invalid('Choose a country.', 'country');
+  if (locale !== undefined && !isLocale(locale)) {
+    throw invalid('We do not know this language.', 'locale');
+  }
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+    throw invalid('We do not know this time zone.', 'timeZone');
+  }
+  // What somebody chose on another site stays theirs here.
+  const known = new Set([...sportsOf(site).map((sport) => sport.code), ...before.sports]);
+  for (const [index, { code, positions }] of sports.entries()) {
+    const places = new Set(positionsOf(code).map((position) => position.code));
+    if (!known.has(code)) throw invalid('This site has no such sport.', `sports.${index}.code`);
+    if (sports.findIndex((sport) => sport.code === code) !== index) {
+      throw invalid('Choose each sport once.', `sports.${index}.code`);
+    }
+    if (positions.some((position) => !places.has(position))) {
+      throw invalid('This sport has no such position.', `sports.${index}.positions`);
+    }
+  }
+  for (const [index, { kind, href }] of socialLinks.entries()) {
+    const problem = problemOfLink(kind, href);
+    if (problem) throw invalid(problem, `socialLinks.${index}.href`);
+    if (socialLinks.findIndex((link) => link.kind === kind) !== index) {
+      throw invalid('One link of each kind.', `socialLinks.${index}.kind`);
+    }
+  }
+}
+
+/** A region belongs to its country: in another country, one that is not there is left behind. */
+function placeAfter(changes: ProfileChanges, before: Before): { region?: string | null } {
+  const country = changes.country ?? before.country;
+  if (changes.region) {
+    const region = country ? regionIn(country, changes.region) : changes.region;
+    if (!region) throw invalid('This country has no such region. Choose one from the list.', 'region');
+    return { region };
+  }
+  if (changes.region !== undefined) return { region: null };
+  const moved = changes.country !== undefined && changes.country !== before.country && before.region;
+  return moved && country && !regionIn(country, moved) ? { region: null } : {};
+}
+
+/** The changes as columns. */
+function columnsOf({ sql }: Ctx, changes: ProfileChanges) {
+  const { displayName, bio, avatarPreset, country, sports, socialLinks, locale, timeZone } = changes;
+  const { avatarMediaId, bannerMediaId } = picturesAfter(changes);
+  const columns = {
+    display_name: displayName,
+    bio,
+    avatar_preset: avatarPreset,
+    avatar_media_id: avatarMediaId,
+    banner_media_id: bannerMediaId,
+    country,
+    sports: sports?.map((sport) => sport.code),
+    positions: sports && sql.json(Object.fromEntries(sports.map(({ code, positions }) => [code, positions]))),
+    social_links:
+      socialLinks && sql.json(Object.fromEntries(socialLinks.map(({ kind, href }) => [kind, href]))),
+    locale: locale && Intl.getCanonicalLocales(locale)[0],
+    time_zone: timeZone,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,75 @@
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts';
+import { activeViewerOf, findAccount } from '../accounts.server.ts';
+
+/**
+ * Blocks or unblocks, as the client wants it: saying it twice is no error. A block ends what follows there are between
+ * the two, on every site. Somebody who has blocked the viewer can be blocked in turn, without learning of it.
+ */
+export async function blockAccount(
+  ctx: Ctx,
+  { username, blocked }: { username: string; blocked: boolean },
+): Promise<{ blocked: boolean }> {
+  const { accountId } = activeViewerOf(ctx, { evenLimited: true });
+  const other = await findAccount(ctx, username);
+  if (!other) throw notFound('account');
+  if (other.id === accountId) throw invalid('You cannot block yourself.', 'username', 'SELF_BLOCK');
+  if (!blocked) {
+    await ctx.sql`delete from block where blocker_id = ${accountId} and blocked_id = ${other.id}`;
+    return { blocked };
+  }
+  if (other.visibilityIgnoringBlocks === 'none') throw notFound('account');
+  await transact(ctx, async (tx) => {
+    await refuseGuardian(tx, accountId, other.id);
+    await lockSites(tx, [accountId, other.id]);
+    const made = await tx.sql`
+      insert into block (blocker_id, blocked_id) values (${accountId}, ${other.id})
+      on conflict do nothing returning blocker_id`;
+    if (made.length === 0) return;
+    await endFollows(tx, accountId, other.id);
+    await emit(tx, 'account.blocked', { blockerId: accountId, blockedId: other.id });
+  });
+  return { blocked };
+}
+
+/** A guardian and their child must not block each other. */
+async function refuseGuardian({ sql }: Ctx, one: string, other: string): Promise<void> {
+  const linked = await sql`
+    select from account
+    where (id = ${one} and guardian_id = ${other}) or (id = ${other} and guardian_id = ${one})`;
+  if (linked.length === 0) return;
+  throw conflict('GUARDIAN', "You can't block your guardian or child.");
+}
+
+/** In the order in which following locks them, so that nobody waits for one another. */
+const lockSites = ({ sql }: Ctx, pair: string[]) => sql`
+  select from account_site where account_id = any(${pair}::uuid[]) order by site, account_id for update`;
+
+async function endFollows({ sql }: Ctx, one: string, other: string): Promise<void> {
+  await sql`
+    with ended as (
+      delete from follow
+      where (follower_id = ${one} and followed_id = ${other}) or (follower_id = ${other} and followed_id = ${one})
+      returning site, follower_id, followed_id
+    ), change as (
+      select site, account_id, sum(following)::int as following, sum(followers)::int as followers
+      from ended
+      cross join lateral (values (follower_id, 1, 0), (followed_id, 0, 1)) as one (account_id, following, followers)
+      group by site, account_id
+    )
+    update account_site a set
+      following_count = a.following_count - c.following, follower_count = a.follower_count - c.followers
+    from change c where c.site = a.site and c.account_id = a.account_id`;
+}
+
+/**
+ * Nobody is at this address any more for whoever blocked them, but that they did is theirs to know and to undo.
+ * @throws 404 with the name of the blocked account in its details; nothing where the other was the one to block
+ */
+export async function refuseIfIBlocked({ sql, viewer }: Ctx, accountId: string): Promise<void> {
+  const [other] = await sql<{ username: string; displayName: string }[]>`
+    select a.username, a.display_name from block b join account a on a.id = b.blocked_id
+    where b.blocker_id = ${viewer?.accountId ?? null} and b.blocked_id = ${accountId}`;
+  if (!other) return;
+  throw new Refusal(404, 'YOU_BLOCKED', `You blocked ${other.displayName}.`, { details: other });
+}

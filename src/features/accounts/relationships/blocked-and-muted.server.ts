@@ -1,0 +1,35 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { Page } from '#platform/fields.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { activeViewerOf, toCard } from '../accounts.server.ts';
+import type { AccountCard } from '../calls.ts';
+import { type CardRow, cardColumns } from '../card.server.ts';
+import { visibilityIgnoringBlocks } from '../visibility.server.ts';
+
+const lists = {
+  blocked: { table: 'block', mine: 'blocker_id', theirs: 'blocked_id' },
+  muted: { table: 'mute', mine: 'muter_id', theirs: 'muted_id' },
+} as const;
+
+/** Whom the viewer has blocked or muted, newest first: those who are on this site. */
+export async function putAway(
+  ctx: Ctx,
+  which: keyof typeof lists,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<AccountCard>> {
+  const { accountId } = activeViewerOf(ctx, { evenLimited: true });
+  const { sql } = ctx;
+  const { table, mine, theirs } = lists[which];
+  const after = decodeCursor(cursor, [aTime, anId]);
+  const rows = await sql<(CardRow & { createdAt: string })[]>`
+    select ${cardColumns(ctx)}, l.created_at
+    from ${sql(table)} l
+    join account a on a.id = l.${sql(theirs)}
+    where l.${sql(mine)} = ${accountId}
+      ${after ? sql`and (l.created_at, l.${sql(theirs)}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+      and ${visibilityIgnoringBlocks(ctx)} <> 'none'
+    order by l.created_at desc, l.${sql(theirs)} desc
+    limit ${limit + 1}`;
+  const page = toPage(rows, limit, (row) => [row.createdAt, row.id]);
+  return { ...page, items: page.items.map((row) => toCard(ctx, row)) };
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { IdOrName, line, pageOf, pageQuery, queryFlag } from '#platform/fields.ts';
+import { AccountCard } from '../calls.ts';
+
+/** What people are to one another: found, followed, blocked, muted. */
+const group = 'accounts';
+export const followUser = call({
+  method: 'GET',
+  path: '/account/follow-user/:athleteId',
+  access: 'member',
+  group,
+  changes: true,
+  limit: 'write',
+  summary: 'Follow or unfollow (toggles; ?follow=true|false sets it)',
+  params: z.object({ athleteId: IdOrName }),
+  query: z.object({ follow: queryFlag.optional() }),
+  reply: z.object({ follows: z.boolean(), followers: z.int() }),
+});
+export const getFollowList = call({
+  method: 'GET',
+  path: '/account/follow-list/:username',
+  access: 'key',
+  group,
+  summary: 'Who follows an account, or whom it follows',
+  params: z.object({ username: IdOrName }),
+  query: z.object({ side: z.enum(['followers', 'following']), ...pageQuery }),
+  /** Whether the viewer follows them; null for visitors and for the viewer's own line. */
+  reply: pageOf(AccountCard.extend({ followed: z.boolean().nullable() })),
+});
+
+/** How many words somebody may mute. */
+export const MOST_MUTE_WORDS = 50;
+export const blockAccount = call({
+  method: 'POST',
+  path: '/account/block',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Block or unblock an account: both are gone for each other, on every site',
+  body: z.object({ username: IdOrName, blocked: z.boolean() }),
+  reply: z.object({ blocked: z.boolean() }),
+});
+export const muteAccount = call({
+  method: 'POST',
+  path: '/account/mute',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Mute or unmute an account: what it writes stays out of my feeds and notices',
+  body: z.object({ username: IdOrName, muted: z.boolean() }),
+  reply: z.object({ muted: z.boolean() }),
+});
+export const getBlocked = call({
+  method: 'GET',
+  path: '/account/blocked',
+  access: 'member',
+  group,
+  summary: 'Whom I have blocked, newest first',
+  query: z.object(pageQuery),
+  reply: pageOf(AccountCard),
+});
+export const getMuted = call({
+  method: 'GET',
+  path: '/account/muted',
+  access: 'member',
+  group,
+  summary: 'Whom I have muted, newest first',
+  query: z.object(pageQuery),
+  reply: pageOf(AccountCard),
+});
+const MuteWords = z.object({ words: z.array(z.string()) });
+export const getMuteWords = call({
+  method: 'GET',
+  path: '/account/mute-words',
+  access: 'member',
+  group,
+  summary: 'Words I do not want to read',
+  reply: MuteWords,
+});
+export const MuteWord = line(40, 2).transform((word) => word.toLowerCase().replace(/\s+/g, ' '));
+export const setMuteWords = call({
+  method: 'PUT',
+  path: '/account/mute-words',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Change the words I do not want to read',
+  body: z.object({
+    words: z.array(MuteWord).max(MOST_MUTE_WORDS, `Keep it to ${MOST_MUTE_WORDS} words.`),
+  }),
+  reply: MuteWords,
+});

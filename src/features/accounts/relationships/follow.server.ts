@@ -1,0 +1,53 @@
+import { askToFollow } from '#features/guardians/ask-guardian.server.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { invalid, notFound } from '#platform/errors.ts';
+import { accountIdOf, activeViewerOf, privateAccount } from '../accounts.server.ts';
+import { type Visibility, visibilityOf } from '../visibility.server.ts';
+
+/** @param wanted whether to follow; left out, it is turned round */
+export async function followUser(ctx: Ctx, idOrUsername: string, wanted: boolean | undefined) {
+  const viewer = activeViewerOf(ctx);
+  const followedId = await accountIdOf(ctx, idOrUsername);
+  if (followedId === viewer.accountId)
+    throw invalid('You cannot follow yourself.', 'athleteId', 'SELF_FOLLOW');
+  await askToFollow(ctx, followedId, wanted);
+  return transact(ctx, async (tx) => {
+    const { sql, site } = tx;
+    const pair = [viewer.accountId, followedId];
+    // Both rows are locked in one order, so that two people following each other never wait for one another.
+    await sql`
+      select from account_site where site = ${site} and account_id = any(${pair}::uuid[])
+      order by account_id for update`;
+    const [now] = await sql<{ follows: boolean; visibility: Visibility }[]>`
+      select
+        exists (select from follow
+          where site = ${site} and follower_id = ${viewer.accountId} and followed_id = a.id) as follows,
+        ${visibilityOf(tx)} as visibility
+      from account a where a.id = ${followedId}`;
+    if (!now) throw notFound('account');
+    const follows = wanted ?? !now.follows;
+    if (follows && !now.follows && now.visibility !== 'full') throw privateAccount();
+    if (follows !== now.follows) await setFollow(tx, viewer.accountId, followedId, follows);
+    const [count] = await sql<{ followers: number }[]>`
+      select follower_count as followers from account_site where site = ${site} and account_id = ${followedId}`;
+    return { follows, followers: count?.followers ?? 0 };
+  });
+}
+
+async function setFollow(tx: Ctx, followerId: string, followedId: string, follows: boolean): Promise<void> {
+  const { sql, site } = tx;
+  if (follows) {
+    await sql`
+      insert into follow (site, follower_id, followed_id) values (${site}, ${followerId}, ${followedId})`;
+  } else {
+    await sql`
+      delete from follow where site = ${site} and follower_id = ${followerId} and followed_id = ${followedId}`;
+  }
+  const step = follows ? 1 : -1;
+  await sql`
+    update account_site set
+      following_count = following_count + case when account_id = ${followerId} then ${step}::int else 0 end,
+      follower_count = follower_count + case when account_id = ${followedId} then ${step}::int else 0 end
+    where site = ${site} and account_id in (${followerId}, ${followedId})`;
+  await emit(tx, follows ? 'account.followed' : 'account.unfollowed', { followerId, followedId });
+}

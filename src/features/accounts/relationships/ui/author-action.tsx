@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { AccountCard } from '#features/accounts/calls.ts';
+import { muteAccount } from '#features/accounts/relationships/calls.ts';
+import { Refusal } from '#platform/errors.ts';
+import { api } from '#platform/web/api.ts';
+import { toast } from '#ui/toast.ts';
+import { BlockDialog } from './block-dialog.tsx';
+
+interface AuthorActProps {
+  act: 'mute' | 'block';
+  author: Pick<AccountCard, 'username' | 'displayName'>;
+  onClose: () => void;
+}
+
+/** Mute or Block, chosen in the menu of a post: muting is done at once and can be undone, blocking asks first. */
+export default function AuthorAct({ act, author, onClose }: AuthorActProps) {
+  return act === 'block' ? (
+    <BlockDialog account={author} open onClose={onClose} />
+  ) : (
+    <Mute author={author} onClose={onClose} />
+  );
+}
+
+function Mute({ author: { username, displayName }, onClose }: Omit<AuthorActProps, 'act'>) {
+  const client = useQueryClient();
+  const mute = async (muted: boolean) => {
+    try {
+      await api(muteAccount, { body: { username, muted } });
+      const undo = { label: 'Undo', run: () => void mute(false) };
+      toast(muted ? `You muted ${displayName}.` : `You unmuted ${displayName}.`, {
+        tone: 'good',
+        ...(muted ? { action: undo } : {}),
+      });
+      // Their posts leave every list, or come back.
+      await client.invalidateQueries();
+    } catch (error) {
+      toast(error instanceof Refusal ? error.message : 'Something went wrong. Try again.', { tone: 'bad' });
+    }
+  };
+  const begin = useEffectEvent(() => {
+    void mute(true);
+    onClose();
+  });
+  useEffect(() => begin(), []);
+  return null;
+}

@@ -1,0 +1,53 @@
+import type { AccountCard } from '#features/accounts/calls.ts';
+import { blockAccount } from '#features/accounts/relationships/calls.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+
+interface BlockDialogProps {
+  account: Pick<AccountCard, 'username' | 'displayName'>;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Says what a block does before it is done. */
+export function BlockDialog({ account: { username, displayName }, open, onClose }: BlockDialogProps) {
+  const block = useAct(blockAccount, {
+    onDone: (_reply, _input, client) => {
+      onClose();
+      toast(`${displayName} is blocked.`, { tone: 'good' });
+      // Whatever was shown may hold something of theirs.
+      return client.invalidateQueries();
+    },
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Block ${displayName}?`}
+      description="You will not find each other here any more."
+      footer={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            Leave it
+          </Button>
+          <Button
+            tone="danger"
+            pending={block.isPending}
+            onClick={() => block.mutate({ body: { username, blocked: true } })}
+          >
+            Block
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid list-disc gap-1.5 ps-5">
+        <li>You see nothing of each other: no profile, no posts, no comments.</li>
+        <li>If one of you follows the other, that ends.</li>
+        <li>{displayName} is not told. You can undo it in your settings, under Privacy.</li>
+      </ul>
+    </Dialog>
+  );
+}

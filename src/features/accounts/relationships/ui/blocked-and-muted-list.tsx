@@ -1,0 +1,74 @@
+import type { AccountCard } from '#features/accounts/calls.ts';
+import { blockAccount, getBlocked, getMuted, muteAccount } from '#features/accounts/relationships/calls.ts';
+import { callKey, useAct, useFeed } from '#platform/web/use-call.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { toast } from '#ui/toast.ts';
+
+const lists = {
+  blocked: {
+    call: getBlocked,
+    none: 'You have blocked nobody. A block is under "More" on a profile: you are gone for each other then.',
+    undo: 'Unblock',
+  },
+  muted: {
+    call: getMuted,
+    none: 'You have muted nobody. A mute is under "More" on a profile: their posts stay out of your feeds.',
+    undo: 'Unmute',
+  },
+} as const;
+type Which = keyof typeof lists;
+
+/** Whom somebody has blocked or muted, with the way back. */
+export function PutAwayList({ which }: { which: Which }) {
+  const { call, none } = lists[which];
+  const feed = useFeed(call, { query: {} });
+  return (
+    <FeedStates
+      feed={feed}
+      waiting={<RowsWaiting what={`${which} people`} rows={1} />}
+      empty={<p className="max-w-[60ch] text-muted">{none}</p>}
+    >
+      <ul className="panel divide-y divide-line">
+        {feed.items.map((account) => (
+          <PutAwayRow key={account.id} account={account} which={which} />
+        ))}
+      </ul>
+    </FeedStates>
+  );
+}
+
+function PutAwayRow({ account, which }: { account: AccountCard; which: Which }) {
+  const { username, displayName, avatar } = account;
+  const said = {
+    onDone: (_reply: unknown, _input: unknown, client: { invalidateQueries: (of: object) => unknown }) => {
+      toast(`${displayName} is no longer ${which}.`, { tone: 'good' });
+      client.invalidateQueries({ queryKey: callKey(lists[which].call) });
+    },
+    onRefused: ({ message }: { message: string }) => toast(message, { tone: 'bad' }),
+  };
+  const unblock = useAct(blockAccount, said);
+  const unmute = useAct(muteAccount, said);
+  return (
+    <li className="flex items-center gap-3 p-3">
+      <Avatar name={displayName} src={avatar.url} />
+      <p className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{displayName}</span>
+        <span className="block truncate text-2 text-muted">@{username}</span>
+      </p>
+      <Button
+        size="small"
+        pending={unblock.isPending || unmute.isPending}
+        onClick={() =>
+          which === 'blocked'
+            ? unblock.mutate({ body: { username, blocked: false } })
+            : unmute.mutate({ body: { username, muted: false } })
+        }
+      >
+        {lists[which].undo} <span className="sr-only">{displayName}</span>
+      </Button>
+    </li>
+  );
+}

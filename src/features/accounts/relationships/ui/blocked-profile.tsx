@@ -1,0 +1,46 @@
+import { blockAccount } from '#features/accounts/relationships/calls.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
+import type { Blocked } from './blocked-account.ts';
+
+/** The profile of somebody the viewer blocked: nothing of theirs, and the way back. */
+export default function YouBlocked({
+  blocked: { username, displayName },
+  onUndone,
+}: {
+  blocked: Blocked;
+  onUndone: () => void;
+}) {
+  const unblock = useAct(blockAccount, {
+    onDone: () => {
+      toast(`${displayName} is no longer blocked.`, { tone: 'good' });
+      onUndone();
+    },
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  return (
+    <Page width="reading" className="py-10">
+      <h1 className="sr-only">@{username}</h1>
+      <EmptyState
+        title={`You blocked ${displayName}`}
+        action={
+          <>
+            <Button
+              tone="primary"
+              pending={unblock.isPending}
+              onClick={() => unblock.mutate({ body: { username, blocked: false } })}
+            >
+              Unblock
+            </Button>
+            <ButtonLink to="/settings/privacy">Everybody you blocked</ButtonLink>
+          </>
+        }
+      >
+        You see nothing of each other until you undo it. Neither of you follows the other after that.
+      </EmptyState>
+    </Page>
+  );
+}

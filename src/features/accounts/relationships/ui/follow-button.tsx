@@ -1,0 +1,35 @@
+import { Clock, UserCheck, UserPlus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import type { Profile } from '#features/accounts/calls.ts';
+import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { useViewerId } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+
+const FollowPress = lazy(() => import('./follow-toggle.tsx'));
+
+export function FollowButton({ profile }: { profile: Profile }) {
+  const ask = useSignInGate();
+  const { pathname } = useLocation();
+  const signedIn = useViewerId() !== null;
+  const follows = profile.viewer?.follows ?? false;
+  const asked = profile.viewer?.asked ?? false;
+  const Icon = follows ? UserCheck : asked ? Clock : UserPlus;
+  const look = {
+    tone: follows || asked ? ('quiet' as const) : ('primary' as const),
+    'aria-pressed': follows,
+    children: (
+      <>
+        <Icon aria-hidden="true" />
+        {follows ? 'Following' : asked ? 'Asked' : 'Follow'}
+        <span className="sr-only"> {profile.displayName}</span>
+      </>
+    ),
+  };
+  if (!signedIn) return <Button {...look} onClick={() => ask({ next: pathname })} />;
+  return (
+    <Suspense fallback={<Button {...look} disabled />}>
+      <FollowPress {...look} profile={profile} />
+    </Suspense>
+  );
+}

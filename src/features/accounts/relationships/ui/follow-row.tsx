@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { AccountCard } from '#features/accounts/calls.ts';
+import { followUser } from '#features/accounts/relationships/calls.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+
+/** Follow beside a person in a list: shown at once, and taken back with the reason when it is refused. */
+export function FollowRow({ account, followed }: { account: AccountCard; followed: boolean }) {
+  const { username, displayName } = account;
+  const [follows, setFollows] = useState(followed);
+  const follow = useAct(followUser, {
+    onDone: (reply) => setFollows(reply.follows),
+    onRefused: ({ message, code }, { query }) => {
+      setFollows(query.follow !== 'true');
+      toast(message, { tone: code === 'GUARDIAN_ASKED' ? 'good' : 'bad' });
+    },
+  });
+  return (
+    <Button
+      size="small"
+      tone={follows ? 'quiet' : 'primary'}
+      aria-pressed={follows}
+      onClick={() => {
+        if (follow.isPending) return;
+        setFollows(!follows);
+        follow.mutate({ params: { athleteId: username }, query: { follow: follows ? 'false' : 'true' } });
+      }}
+    >
+      {follows ? 'Following' : 'Follow'}
+      <span className="sr-only"> {displayName}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, useRef } from 'react';
+import { getProfileByUsername, type Profile } from '#features/accounts/calls.ts';
+import { followUser, getFollowList } from '#features/accounts/relationships/calls.ts';
+import { useGuarded } from '#features/guardians/ui/use-guarded.ts';
+import { callKey, useAct, useViewerId } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+
+/** A member's press on Follow: shows at once what was asked for, and takes it back with the reason when it is refused. */
+export default function FollowPress({
+  profile,
+  ...look
+}: ComponentProps<typeof Button> & { profile: Profile }) {
+  const { username, counts, viewer: mine } = profile;
+  const viewerId = useViewerId();
+  const guarded = useGuarded();
+  const client = useQueryClient();
+  const before = useRef(counts.followers);
+  const show = (follows: boolean, followers: number, asked = false) =>
+    client.setQueryData<Profile>(
+      [...callKey(getProfileByUsername, { params: { username } }), viewerId],
+      (old) =>
+        old?.viewer
+          ? { ...old, viewer: { ...old.viewer, follows, asked }, counts: { ...old.counts, followers } }
+          : old,
+    );
+  const follow = useAct(followUser, {
+    onDone: ({ follows, followers }) => {
+      show(follows, followers);
+      return client.invalidateQueries({ queryKey: callKey(getFollowList) });
+    },
+    onRefused: ({ message, code }, { query }) => {
+      const wanted = query.follow === 'true';
+      const asked = code === 'GUARDIAN_ASKED';
+      show(!wanted, before.current, asked);
+      toast(message, { tone: asked ? 'good' : 'bad' });
+    },
+  });
+
+  function press() {
+    // Their own answer is still on its way: what the server knows is not known here yet.
+    if (!mine || follow.isPending) return;
+    const wanted = !mine.follows;
+    before.current = counts.followers;
+    if (!guarded) show(wanted, counts.followers + (wanted ? 1 : -1));
+    follow.mutate({ params: { athleteId: username }, query: { follow: wanted ? 'true' : 'false' } });
+  }
+  return <Button {...look} onClick={press} />;
+}

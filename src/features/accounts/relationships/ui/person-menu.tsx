@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Ban, Ellipsis, Flag, Link2, Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import { getProfileByUsername, type Profile } from '#features/accounts/calls.ts';
+import { muteAccount } from '#features/accounts/relationships/calls.ts';
+import { useReport } from '#features/moderation/ui/report-store.ts';
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem, MenuRule } from '#ui/menu.tsx';
+import { toast } from '#ui/toast.ts';
+import { BlockDialog } from './block-dialog.tsx';
+
+/** What a member can do about somebody else, beside their name. Loaded only for members. */
+export default function PersonMenu({ profile }: { profile: Profile }) {
+  const { username, displayName, profilePath, viewer } = profile;
+  const [asking, setAsking] = useState(false);
+  const report = useReport((state) => state.open);
+  const client = useQueryClient();
+  const mute = useAct(muteAccount, {
+    onDone: ({ muted }) => {
+      toast(
+        muted
+          ? `${displayName} is muted: their posts stay out of your feeds and notices.`
+          : `You read ${displayName} again.`,
+        { tone: 'good' },
+      );
+      return client.invalidateQueries({ queryKey: callKey(getProfileByUsername) });
+    },
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  const muted = viewer?.mutes ?? false;
+
+  async function copyLink() {
+    await navigator.clipboard.writeText(new URL(profilePath, location.href).href);
+    toast('Link copied.', { tone: 'good' });
+  }
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={(props) => (
+          <IconButton {...props} label={`More about ${displayName}`} icon={<Ellipsis aria-hidden />} />
+        )}
+      >
+        <MenuItem icon={<Link2 aria-hidden />} onSelect={copyLink}>
+          Copy link
+        </MenuItem>
+        <MenuRule />
+        <MenuItem
+          icon={muted ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+          onSelect={() => mute.mutate({ body: { username, muted: !muted } })}
+        >
+          {muted ? 'Unmute' : 'Mute'}
+        </MenuItem>
+        <MenuItem
+          icon={<Flag aria-hidden />}
+          onSelect={() => report({ kind: 'account', id: profile.id, what: displayName, person: profile })}
+        >
+          Report
+        </MenuItem>
+        <MenuItem icon={<Ban aria-hidden />} tone="danger" onSelect={() => setAsking(true)}>
+          Block
+        </MenuItem>
+      </Menu>
+      <BlockDialog account={profile} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

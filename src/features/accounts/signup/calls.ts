@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { line } from '#platform/fields.ts';
+import { MyProfile, Username } from '../calls.ts';
+
+const group = 'accounts';
+/** The roles a person may choose at sign-up; the others are given. */
+export const chosenRoles = ['USER', 'ATHLETE', 'CREATOR', 'TEAM_MANAGER'] as const;
+export const completeProfile = call({
+  method: 'PUT',
+  path: '/account/complete-profile',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Finish sign-up: role, username, name, country, birth date',
+  body: z.object({
+    role: z.enum(chosenRoles),
+    username: Username,
+    displayName: line(50, 1, 'Enter your display name.'),
+    country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
+    birthDate: z.iso.date('Write the date as year-month-day.'),
+    guardianEmail: z.email('This is not an e-mail address.').max(254).optional(),
+    avatarPreset: z.string().max(40).optional(),
+    /** Of the device: letters come at a good hour there. One that is not known is left out. */
+    timeZone: z.string().max(60).optional(),
+  }),
+  reply: MyProfile,
+});

@@ -1,0 +1,100 @@
+import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
+import { isCountry } from '#features/sites/countries.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
+import { conflict, invalid } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import type { completeProfile } from './calls.ts';
+import { type AgeBand, ageBandOf, ageOn, needsGuardian } from '../age.ts';
+import { isAvatarPreset } from '../avatar.ts';
+import type { MyProfile } from '../calls.ts';
+import { displayNameOf } from '../generated-name.ts';
+import { kidsSiteOnly } from '../kids-site.ts';
+import { myProfile } from '../profile/profile.server.ts';
+import { isTimeZone } from '../time-zones.ts';
+import { refuseOwnName, takeUsername } from '../usernames/usernames.server.ts';
+
+type Answers = CallParsed<typeof completeProfile>['body'];
+
+/** Finishes sign-up. Children wait for their guardian; everybody else is active at once. */
+export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
+  const viewer = viewerOf(ctx);
+  if (viewer.state !== 'pending') throw alreadyComplete();
+  if (!isCountry(answers.country)) throw invalid('Choose a country.', 'country');
+  if (answers.avatarPreset !== undefined && !isAvatarPreset(answers.avatarPreset)) {
+    throw invalid('Choose one of the faces shown.', 'avatarPreset');
+  }
+  const ageBand = await bandOf(ctx, viewer.accountId, answers.birthDate);
+  const child = needsGuardian(ageBand, ctx.site);
+  const guardianEmail = child ? await guardianOf(ctx, viewer.accountId, answers.guardianEmail) : null;
+  const role = child ? 'USER' : answers.role;
+  const { username, displayName } = child ? childNames(answers) : answers;
+  const state = child ? 'pending_guardian' : 'active';
+
+  const timeZone = answers.timeZone && isTimeZone(answers.timeZone) ? answers.timeZone : null;
+
+  await transact(ctx, async (tx) => {
+    await takeUsername(tx, viewer.accountId, username);
+    const done = await tx.sql`
+      update account set
+        role = ${role}, state = ${state}, display_name = ${displayName}, country = ${answers.country},
+        birth_date = ${answers.birthDate}::text::date, age_band = ${ageBand}, guardian_email = ${guardianEmail},
+        avatar_preset = coalesce(${answers.avatarPreset ?? null}, avatar_preset),
+        time_zone = coalesce(${timeZone}, time_zone), version = version + 1, updated_at = now()
+      where id = ${viewer.accountId} and state = 'pending'
+      returning id`;
+    if (done.length === 0) throw alreadyComplete();
+    // For a child, the guardian accepts them with the consent.
+    if (!child) await acceptDocuments(tx, { accountId: viewer.accountId, acceptedBy: viewer.accountId });
+    await emit(tx, 'account.completed', { accountId: viewer.accountId, role, state });
+  });
+  return myProfile(ctx, viewer.accountId);
+}
+
+/**
+ * The age band of a new account. Somebody under 13 who signs up on another site has no place there: their birth date is
+ * kept, so that a second one makes nobody older, and the kids site is where they go on.
+ * @throws 403 KIDS_SITE
+ */
+async function bandOf(ctx: Ctx, accountId: string, birthDate: string): Promise<AgeBand> {
+  const age = ageOn(birthDate, ctx.now);
+  if (age < 0) throw invalid('This date is still to come.', 'birthDate');
+  if (age > 120) throw invalid('Check the year you were born.', 'birthDate');
+  const { sql, site } = ctx;
+  const [known] = await sql<{ differs: boolean }[]>`
+    select birth_date is not null and birth_date <> ${birthDate}::text::date as differs from account where id = ${accountId}`;
+  if (known?.differs)
+    throw invalid('You gave another birth date before. Give that one.', 'birthDate', 'BIRTH_DATE_GIVEN');
+  const band = ageBandOf(age);
+  if (siteRules[site].forChildren || band !== 'under_13') return band;
+  await transact(ctx, async (tx) => {
+    const kept = await tx.sql`
+      update account set birth_date = ${birthDate}::text::date, age_band = ${band}, updated_at = now()
+      where id = ${accountId} and state = 'pending' returning id`;
+    if (kept.length === 0) throw alreadyComplete();
+    await tx.sql`delete from account_site where account_id = ${accountId} and site = ${site}`;
+  });
+  throw kidsSiteOnly(ctx.deps);
+}
+
+const alreadyComplete = () => conflict('ALREADY_COMPLETE', 'You have finished signing up already.');
+
+/** A child's guardian, who has to be somebody else. */
+export async function guardianOf(ctx: Ctx, accountId: string, given: string | undefined): Promise<string> {
+  const email = given?.toLowerCase();
+  if (!email) throw invalid('Give the e-mail address of a parent or guardian.', 'guardianEmail');
+  const [own] = await ctx.sql<{ email: string }[]>`select email from auth_user where id = ${accountId}`;
+  if (own && mailbox(own.email) === mailbox(email)) {
+    throw invalid('This is your own address. Give that of a parent or guardian.', 'guardianEmail');
+  }
+  return email;
+}
+
+/** `sam+mum@example.com` lands where `sam@example.com` does. */
+const mailbox = (email: string) => email.replace(/\+[^@]*@/, '@');
+
+/** A child goes by a made-up name. */
+function childNames({ username }: Answers) {
+  refuseOwnName(username);
+  return { username, displayName: displayNameOf(username) };
+}

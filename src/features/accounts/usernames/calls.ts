@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+
+const group = 'accounts';
+export const checkUsername = call({
+  method: 'POST',
+  path: '/account/check-username',
+  access: 'key',
+  group,
+  limit: 'look-up',
+  summary: 'Is this username free, and if not why, with three suggestions',
+  body: z.object({ username: z.string().trim().max(60) }),
+  reply: z.object({
+    available: z.boolean(),
+    reason: z.enum(['TAKEN', 'RESERVED', 'FORMAT', 'HELD', 'BLOCKED']).nullable(),
+    suggestions: z.array(z.string()),
+  }),
+});
+
+export const getUsernameHistory = call({
+  method: 'GET',
+  path: '/account/usernames',
+  access: 'member',
+  group,
+  summary: 'My old usernames, and when I may take another one',
+  reply: z.object({
+    /** Null: now. */
+    changeAfter: z.string().nullable(),
+    items: z.array(z.object({ username: z.string(), redirectUntil: z.string(), heldUntil: z.string() })),
+  }),
+});

@@ -1,0 +1,55 @@
+import { getUsernameHistory } from '#features/accounts/usernames/calls.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { Day } from '#ui/when.tsx';
+
+/** The names somebody went by, while they still lead anywhere or are kept for them. */
+export function OldNames({ username }: { username: string }) {
+  const { data, isError, refetch, isFetching } = useCall(getUsernameHistory, {});
+  if (isError) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
+  if (!data) {
+    return (
+      <Loading what="your usernames">
+        <Skeleton className="h-12 w-full" />
+      </Loading>
+    );
+  }
+  const now = Date.now();
+  return (
+    <div className="grid gap-3">
+      <p>
+        You are <strong>@{username}</strong>.{' '}
+        <span className="text-muted">
+          {data.changeAfter ? (
+            <>
+              You can take another name from <Day at={data.changeAfter} /> on.
+            </>
+          ) : (
+            'You can take another name now, under Profile.'
+          )}
+        </span>
+      </p>
+      {data.items.length > 0 && (
+        <ul className="panel divide-y divide-line" aria-label="Your old usernames">
+          {data.items.map(({ username: old, redirectUntil, heldUntil }) => (
+            <li key={old} className="grid gap-0.5 px-4 py-3 sm:flex sm:justify-between sm:gap-4">
+              <span className="font-semibold">@{old}</span>
+              <span className="text-2 text-muted">
+                {Date.parse(redirectUntil) > now ? (
+                  <>
+                    leads to you until <Day at={redirectUntil} />
+                  </>
+                ) : (
+                  <>
+                    leads nowhere, and is kept for you until <Day at={heldUntil} />
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

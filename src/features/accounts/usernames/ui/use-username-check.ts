@@ -1,0 +1,34 @@
+import type { UsernameProblem } from '#features/accounts/usernames/username.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { Username } from '#rules/accounts/calls.ts';
+import { checkUsername } from '#rules/accounts/usernames/calls.ts';
+import { useSettled } from '#ui/use-settled.ts';
+
+const words: Record<UsernameProblem, string> = {
+  TAKEN: 'is taken, or looks the same as one that is',
+  RESERVED: 'is kept for the site',
+  FORMAT: 'is not a username',
+  HELD: 'was given up not long ago and is not free yet',
+  BLOCKED: 'is not allowed',
+};
+
+export type UsernameCheck =
+  | { state: 'idle' | 'asking'; suggestions: string[] }
+  | { state: 'free'; suggestions: string[] }
+  | { state: 'refused'; reason: string; suggestions: string[] };
+
+/**
+ * Asks whether a name is free, once the typing pauses.
+ * @param own the viewer's present name, which needs no asking
+ */
+export function useUsernameCheck(typed: string, own?: string): UsernameCheck {
+  const name = typed.trim().toLowerCase();
+  const settled = useSettled(name);
+  const whole = Username.safeParse(settled).success && settled !== own;
+  const { data } = useCall(checkUsername, { body: { username: settled } }, { enabled: whole });
+  const suggestions = data?.suggestions ?? [];
+  if (name === own || !Username.safeParse(name).success) return { state: 'idle', suggestions: [] };
+  if (settled !== name || !data) return { state: 'asking', suggestions: [] };
+  if (data.available) return { state: 'free', suggestions };
+  return { state: 'refused', reason: words[data.reason ?? 'TAKEN'], suggestions };
+}

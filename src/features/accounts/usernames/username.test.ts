@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cast } from '#demo/cast.ts';
+import { displayNameOf, isMadeUpName, makeUpName } from '../generated-name.ts';
+import { foldUsername, problemOfUsername } from './username.ts';
+
+test.each([
+  'ab',
+  'a'.repeat(21),
+  '1bob',
+  '_bob',
+  'bob_',
+  'bob__smith',
+  'bob-smith',
+  'Bob',
+  'bób',
+  'bob smith',
+  '',
+])('a name has 3 to 20 letters, digits and single underscores: %s', (name) =>
+  expect(problemOfUsername(name)).toBe('FORMAT'),
+);
+
+test.each([
+  'admin',
+  'adm1n',
+  'a_dmin',
+  'settings',
+  'fanzone',
+  'touchline',
+  't0uchl1ne_fc',
+  'the_touchline',
+  'api',
+])('route words and the brand are kept: %s', (name) => expect(problemOfUsername(name)).toBe('RESERVED'));
+
+test.each(['fuck_you', 'f_u_c_k', 'fvck0ff_shit', 'big_dick', 'sex69', 's3x', 'n4zi', 'nazi_fan'])(
+  'names that hurt are refused: %s',
+  (name) => expect(problemOfUsername(name)).toBe('BLOCKED'),
+);
+
+test.each([
+  'bob',
+  'essex_fan',
+  'scunthorpe',
+  'mishit_king',
+  'physiotherapist',
+  'nazia',
+  'prince_steve',
+  'saltwater',
+  'milford_fc',
+  'dickens',
+  'cockburn',
+  'analyst',
+  'grape_juice',
+  'mass_appeal',
+  'cassie',
+])('innocent names are free: %s', (name) => expect(problemOfUsername(name)).toBeNull());
+
+test.each([
+  ['bob', 'b0b'],
+  ['bob_smith', 'bobsmith'],
+  ['will', 'wi11'],
+  ['ill', 'lil'],
+  ['modern', 'modem'],
+  ['vvonder', 'wonder'],
+  ['sam5on', 'samson'],
+])('%s and %s look the same', (one, other) => expect(foldUsername(one)).toBe(foldUsername(other)));
+
+test('everybody in the demo cast has an allowed name that looks like nobody else', () => {
+  const problems = cast
+    .filter((person) => problemOfUsername(person.username))
+    .map((person) => person.username);
+  expect(problems).toEqual([]);
+  const folded = cast.map((person) => foldUsername(person.username));
+  expect(new Set(folded).size).toBe(folded.length);
+});
+
+test('every made-up name is allowed, and is known for one', () => {
+  fc.assert(
+    fc.property(fc.boolean(), (withNumber) => {
+      const name = makeUpName(withNumber);
+      expect(problemOfUsername(name)).toBeNull();
+      expect(isMadeUpName(name)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+  expect(displayNameOf('brave_panda214')).toBe('Brave Panda');
+  expect(isMadeUpName('emma_jones')).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { usernamePattern } from '../calls.ts';
+import { brandNames, innocent, refusedAlone, refusedAnywhere, reservedNames } from './username-lists.ts';
+
+export type UsernameProblem = 'TAKEN' | 'RESERVED' | 'FORMAT' | 'HELD' | 'BLOCKED';
+
+/**
+ * What a name looks like at a glance: `B0b_Smlth` and `bobsmith` are the same. Two names that fold to one cannot both
+ * exist.
+ */
+export function foldUsername(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('_', '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll('0', 'o')
+    .replace(/[1i]/g, 'l')
+    .replaceAll('5', 's');
+}
+
+// Digits that people write for letters, beyond those that look alike.
+const spokenDigits: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
+const inLetters = (name: string) => name.replace(/[0134578]/g, (digit) => spokenDigits[digit] ?? digit);
+
+const reserved = new Set(reservedNames.map(foldUsername));
+const brands = brandNames.map(foldUsername);
+const alone = new Set(refusedAlone);
+
+/** What is wrong with a name in itself, whoever else has it. @param name lower case */
+export function problemOfUsername(name: string): 'FORMAT' | 'RESERVED' | 'BLOCKED' | null {
+  if (name.length < 3 || name.length > 20 || !usernamePattern.test(name)) return 'FORMAT';
+  const folded = foldUsername(name);
+  if (reserved.has(folded) || brands.some((brand) => folded.includes(brand))) return 'RESERVED';
+  const letters = inLetters(name);
+  const joined = letters.replaceAll('_', '');
+  const serious = innocent.reduce((rest, word) => rest.replaceAll(word, ''), joined);
+  if (refusedAnywhere.some((word) => serious.includes(word))) return 'BLOCKED';
+  // Both readings of the digits: `sex69` is a word with a number behind it, `s3x` a word written with one.
+  const parts = [...letters.split('_'), ...name.split(/[_\d]+/), joined];
+  return parts.some((part) => alone.has(part)) ? 'BLOCKED' : null;
+}
+
+export const usernameMessages: Record<UsernameProblem, string> = {
+  FORMAT: '3 to 20 letters, digits and single underscores, starting with a letter.',
+  RESERVED: 'This name is kept for the site. Choose another one.',
+  BLOCKED: 'We do not allow this name. Choose another one.',
+  TAKEN: 'This name is taken, or looks the same as one that is.',
+  HELD: 'Somebody gave this name up not long ago, so it is not free yet.',
+};

@@ -1,0 +1,154 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { conflict, invalid } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { violates } from '#platform/sql.ts';
+import { displayNameOf, isMadeUpName, makeUpName } from '../generated-name.ts';
+import { foldUsername, problemOfUsername, type UsernameProblem, usernameMessages } from './username.ts';
+
+/** @param accountId whose names do not count against them: their own, and the ones they gave up */
+async function problemWith(
+  ctx: Ctx,
+  username: string,
+  accountId: string | null,
+): Promise<UsernameProblem | null> {
+  const problem = problemOfUsername(username);
+  if (problem) return problem;
+  const [free] = await freeOf(ctx, [username], accountId);
+  return free ? null : (await isHeld(ctx, username, accountId)) ? 'HELD' : 'TAKEN';
+}
+
+/** Those of the names that nobody has, holds or comes too close to. */
+async function freeOf(ctx: Ctx, names: readonly string[], accountId: string | null): Promise<string[]> {
+  const folded = names.map(foldUsername);
+  const rows = await ctx.sql<{ name: string }[]>`
+    select wanted.name
+    from unnest(${names as string[]}::text[], ${folded}::text[]) with ordinality as wanted (name, folded, place)
+    where not exists (
+        select from account where username_folded = wanted.folded and id is distinct from ${accountId}::uuid)
+      and not exists (
+        select from username_history
+        where username_folded = wanted.folded and held_until > now() and account_id is distinct from ${accountId}::uuid)
+    order by wanted.place`;
+  return rows.map((row) => row.name);
+}
+
+async function isHeld(ctx: Ctx, username: string, accountId: string | null): Promise<boolean> {
+  const held = await ctx.sql`
+    select from username_history
+    where username_folded = ${foldUsername(username)} and held_until > now()
+      and account_id is distinct from ${accountId}::uuid`;
+  return held.length > 0;
+}
+
+const endings = ['fc', 'fan', 'ace', 'pro', 'live', 'plays', 'united'];
+
+/** Three names like the wanted one that are free at this moment; made-up ones on the kids site. */
+export async function suggestUsernames(ctx: Ctx, wanted: string): Promise<string[]> {
+  const stem = wanted
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9_]+/g, '')
+    .replace(/^[^a-z]+/, '')
+    .replace(/_+/g, '_')
+    .replace(/_$/, '')
+    .slice(0, 14)
+    .replace(/_$/, '');
+  const madeUp =
+    siteRules[ctx.site].forChildren || stem.length < 2 || problemOfUsername(`${stem}_a1`) !== null;
+  const number = () => Math.floor(Math.random() * 90) + 10;
+  const candidates = madeUp
+    ? Array.from({ length: 16 }, (_, i) => makeUpName(i >= 10))
+    : [
+        ...endings.map((ending) => `${stem}_${ending}`),
+        ...Array.from({ length: 8 }, () => `${stem}${number()}`),
+      ];
+  const allowed = [...new Set(candidates)].filter((name) => problemOfUsername(name) === null);
+  const seen = new Set<string>();
+  const free = (await freeOf(ctx, allowed, null)).filter((name) => {
+    const folded = foldUsername(name);
+    return !seen.has(folded) && seen.add(folded);
+  });
+  return free.slice(0, 3);
+}
+
+export async function checkUsername(ctx: Ctx, wanted: string) {
+  const username = wanted.toLowerCase();
+  const reason = await problemWith(ctx, username, ctx.viewer?.accountId ?? null);
+  return {
+    available: reason === null,
+    reason,
+    suggestions: reason === null ? [] : await suggestUsernames(ctx, username),
+  };
+}
+
+/**
+ * Gives an account its name, in the caller's transaction. The unique indexes decide between two who want it at once;
+ * whether it is held is asked after the write, because only then has a name that was just given up become visible.
+ */
+export async function takeUsername(tx: Ctx, accountId: string, username: string): Promise<void> {
+  const problem = problemOfUsername(username);
+  if (problem) throw invalid(usernameMessages[problem], 'username', `USERNAME_${problem}`);
+  try {
+    await tx.sql`
+      update account set username = ${username}, username_folded = ${foldUsername(username)} where id = ${accountId}`;
+  } catch (error) {
+    if (violates(error, 'account_username_key') || violates(error, 'account_username_folded_key')) {
+      throw conflict('USERNAME_TAKEN', usernameMessages.TAKEN, 'username');
+    }
+    throw error;
+  }
+  if (await isHeld(tx, username, accountId)) {
+    throw conflict('USERNAME_HELD', usernameMessages.HELD, 'username');
+  }
+}
+
+const days = (count: number) => count * 86_400_000;
+const CHANGE_EVERY = days(30);
+/** When a name may change again; null for somebody who never changed theirs. */
+export const changeAfter = (changedAt: string | null): Date | null =>
+  changedAt === null ? null : new Date(Date.parse(changedAt) + CHANGE_EVERY);
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** On the kids site a child goes by a made-up name. @throws 400 for any other */
+export function refuseOwnName(username: string): void {
+  if (isMadeUpName(username)) return;
+  throw invalid(
+    'On Touchline Kids we make names for you. Choose one of ours.',
+    'username',
+    'USERNAME_NOT_MADE_UP',
+  );
+}
+
+/** A new name, once in 30 days. The old one leads to it for 90 days, and nobody else gets it for 180. */
+export async function changeUsername(
+  tx: Ctx,
+  accountId: string,
+  before: { username: string; usernameChangedAt: string | null },
+  username: string,
+  madeUp: boolean,
+): Promise<void> {
+  const { sql } = tx;
+  const free = changeAfter(before.usernameChangedAt);
+  if (free && free > tx.now) {
+    throw conflict(
+      'USERNAME_TOO_SOON',
+      `You can change your username again on ${date.format(free)}.`,
+      'username',
+    );
+  }
+  if (madeUp) refuseOwnName(username);
+  await takeUsername(tx, accountId, username);
+  await sql`
+    update account set
+      username_changed_at = ${tx.now},
+      display_name = ${madeUp ? displayNameOf(username) : sql`display_name`}
+    where id = ${accountId}`;
+  // Somebody who goes back to a name they had has it, and no longer had it.
+  await sql`delete from username_history where username = ${username} and account_id = ${accountId}`;
+  await sql`
+    insert into username_history (username, username_folded, account_id, redirect_until, held_until)
+    values (${before.username}, ${foldUsername(before.username)}, ${accountId},
+      now() + interval '90 days', now() + interval '180 days')
+    on conflict (username) do update set
+      account_id = excluded.account_id, redirect_until = excluded.redirect_until, held_until = excluded.held_until`;
+}

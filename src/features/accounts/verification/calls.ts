@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { Media } from '#features/media/calls.ts';
+import { call } from '#platform/call.ts';
+import { Id, pageOf, pageQuery, text } from '#platform/fields.ts';
+import { AccountCard, VerificationType } from '../calls.ts';
+
+const group = 'accounts';
+export const VerificationState = z.enum([
+  'requested',
+  'in_review',
+  'approved',
+  'declined',
+  'expired',
+  'revoked',
+]);
+export type VerificationState = z.infer<typeof VerificationState>;
+const AskedType = VerificationType.exclude(['none']);
+export type AskedType = z.infer<typeof AskedType>;
+
+export const VerificationRequest = z.object({
+  id: z.string(),
+  type: AskedType,
+  state: VerificationState,
+  words: z.string(),
+  links: z.array(z.string()),
+  /** Why it was declined or revoked. */
+  reason: z.string().nullable(),
+  askedAt: z.string(),
+  decidedAt: z.string().nullable(),
+  approvedUntil: z.string().nullable(),
+});
+export type VerificationRequest = z.infer<typeof VerificationRequest>;
+
+const link = z
+  .string()
+  .trim()
+  .max(200, 'Keep it to 200 characters.')
+  .refine((value) => /^https:\/\//.test(value) && URL.canParse(value), {
+    error: 'Write a whole address that starts with https://',
+  });
+export const requestVerification = call({
+  method: 'POST',
+  path: '/account/request-verification',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Ask for a badge: what for, why, and what shows it',
+  body: z.object({
+    type: AskedType,
+    words: text(1000, 20),
+    links: z.array(link).max(3, 'Up to three links.').default([]),
+    evidenceMediaIds: z.array(Id).max(3, 'Up to three pictures.').default([]),
+  }),
+  reply: VerificationRequest,
+});
+export const getVerification = call({
+  method: 'GET',
+  path: '/account/verification',
+  access: 'member',
+  group,
+  summary: 'My badge, what I asked for, and what I may ask for',
+  reply: z.object({
+    /** The newest first: what is open, approved, and how it ended before. */
+    requests: z.array(VerificationRequest),
+    types: z.array(AskedType),
+  }),
+});
+
+/** As those who decide see it. */
+export const VerificationCase = VerificationRequest.extend({
+  account: AccountCard,
+  evidence: z.array(Media),
+});
+export const getVerificationRequests = call({
+  method: 'GET',
+  path: '/account/verification-requests',
+  access: 'manager',
+  group,
+  summary: 'Who asks for a badge and waits, the longest first; ?state=approved for those who have one',
+  query: z.object({ state: z.enum(['open', 'approved']).default('open'), ...pageQuery }),
+  reply: pageOf(VerificationCase),
+});
+export const decideVerification = call({
+  method: 'POST',
+  path: '/account/decide-verification',
+  access: 'manager',
+  group,
+  limit: 'write',
+  summary: 'Look into a request, approve or decline it, or take a badge away',
+  body: z.object({
+    requestId: Id,
+    to: z.enum(['in_review', 'approved', 'declined', 'revoked']),
+    /** What the person is told; needed to decline and to revoke. */
+    reason: text(500, 0).default(''),
+    /** Until when an approval holds; a year without it. */
+    until: z.iso.date('Write the date as year-month-day.').optional(),
+  }),
+  reply: VerificationRequest,
+});

@@ -1,0 +1,168 @@
+import { mediaEntries } from '#features/media/media.server.ts';
+import { signMedia } from '#features/media/signed-address.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, type Deps, emit, transact, type Viewer } from '#platform/ctx.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
+import { jobCtx } from '#platform/jobs.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import type { SiteId } from '#platform/site.ts';
+import { accountCards, activeViewerOf } from '../accounts.server.ts';
+import type {
+  decideVerification as call,
+  getVerificationRequests,
+  VerificationRequest,
+  VerificationState,
+} from './calls.ts';
+import { verificationMoves } from './rules.ts';
+import { findRequest, requestColumns } from './verification.server.ts';
+
+const YEAR_MS = 365 * 86_400_000;
+
+function decider(ctx: Ctx): Viewer {
+  const viewer = activeViewerOf(ctx);
+  if (viewer.role !== 'ADMIN' && viewer.role !== 'SUPERADMIN') {
+    throw forbidden('Only the people who run Touchline decide about badges.');
+  }
+  return viewer;
+}
+
+/** Who waits, the longest first; or who has a badge, by when they asked. */
+export async function verificationRequests(
+  ctx: Ctx,
+  { state, limit, cursor }: CallParsed<typeof getVerificationRequests>['query'],
+) {
+  decider(ctx);
+  const { sql, site } = ctx;
+  const after = decodeCursor(cursor, [aTime, anId]);
+  const rows = await sql<(VerificationRequest & { accountId: string; mediaIds: string[] })[]>`
+    select ${requestColumns(ctx)}, r.account_id,
+      array(select media_id from verification_media v where v.request_id = r.id order by position) as media_ids
+    from verification_request r
+    where r.site = ${site}
+      and ${state === 'open' ? sql`r.state in ('requested', 'in_review')` : sql`r.state = 'approved'`}
+      ${after ? sql`and (r.asked_at, r.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by r.asked_at, r.id limit ${limit + 1}`;
+  const { items, nextCursor } = toPage(rows, limit, (row) => [row.askedAt, row.id]);
+  const [people, evidence] = await Promise.all([
+    accountCards(
+      ctx,
+      items.map((row) => row.accountId),
+    ),
+    mediaEntries(
+      ctx,
+      items.flatMap((row) => row.mediaIds),
+    ),
+  ]);
+  return {
+    nextCursor,
+    items: items.flatMap((row) => {
+      const account = people.get(row.accountId);
+      if (!account) return [];
+      return {
+        ...row,
+        account,
+        evidence: row.mediaIds.flatMap((id) => evidence.get(id) ?? []).map((one) => signMedia(ctx, one)),
+      };
+    }),
+  };
+}
+
+/** The one way to a badge and from it. @throws 409 when the request cannot go there from where it stands */
+export async function decideVerification(
+  ctx: Ctx,
+  { requestId, to, reason, until }: CallParsed<typeof call>['body'],
+): Promise<VerificationRequest> {
+  const viewer = decider(ctx);
+  if ((to === 'declined' || to === 'revoked') && reason === '') {
+    throw invalid('Say why: the person reads it.', 'reason');
+  }
+  const ends = until ? new Date(`${until}T00:00:00Z`) : new Date(ctx.now.getTime() + YEAR_MS);
+  if (ends <= ctx.now) throw invalid('This date is over already.', 'until');
+  await transact(ctx, async (tx) => {
+    const [request] = await tx.sql<{ accountId: string }[]>`
+      select account_id from verification_request where id = ${requestId} and site = ${tx.site}`;
+    if (!request) throw notFound('request');
+    const { accountId } = request;
+    if (accountId === viewer.accountId) {
+      throw forbidden('Somebody else decides about your own badge.', 'OWN_REQUEST');
+    }
+    // Whatever happens to one person's badges happens in turn.
+    await tx.sql`select from account where id = ${accountId} for update`;
+    if (to === 'approved') await endFormer(tx, accountId, viewer.accountId);
+    await move(tx, requestId, { to, by: viewer.accountId, why: reason || wordsOf[to], ends });
+    if (to !== 'in_review') await wear(tx, accountId, to);
+  });
+  return findRequest(ctx, requestId);
+}
+
+const wordsOf = { in_review: 'looked into', approved: 'approved', declined: 'declined', revoked: 'revoked' };
+
+interface Move {
+  to: VerificationState;
+  by: string | null;
+  why: string;
+  ends?: Date;
+}
+
+async function move({ sql }: Ctx, requestId: string, { to, by, why, ends }: Move): Promise<void> {
+  const from = Object.entries(verificationMoves).flatMap(([state, next]) => (next.includes(to) ? state : []));
+  const moved = await sql`
+    with was as (
+      select id, state from verification_request where id = ${requestId} and state = any(${from}::text[]) for update
+    ), moved as (
+      update verification_request r set
+        state = ${to},
+        decided_by = case when ${to} = 'expired' then r.decided_by else ${by}::uuid end,
+        decided_at = case when ${to} in ('in_review', 'expired') then r.decided_at else now() end,
+        reason = case when ${to} in ('declined', 'revoked') then ${why} else r.reason end,
+        approved_until = case when ${to} = 'approved' then ${ends ?? null}::timestamptz else r.approved_until end
+      from was where r.id = was.id
+      returning r.id, was.state as from_state
+    )
+    insert into verification_move (request_id, from_state, to_state, by_account_id, why)
+    select id, from_state, ${to}, ${by}, ${why} from moved
+    returning request_id`;
+  if (moved.length === 0) {
+    throw conflict('INVALID_TRANSITION', 'This cannot be done with the request as it stands now.');
+  }
+}
+
+async function endFormer(tx: Ctx, accountId: string, by: string | null): Promise<void> {
+  const [former] = await tx.sql<{ id: string }[]>`
+    select id from verification_request where account_id = ${accountId} and state = 'approved'`;
+  if (former) await move(tx, former.id, { to: 'expired', by, why: 'another badge took its place' });
+}
+
+type Decided = 'approved' | 'declined' | 'expired' | 'revoked';
+
+/** The account wears what is approved, and nothing else. */
+async function wear(tx: Ctx, accountId: string, state: Decided): Promise<void> {
+  await tx.sql`
+    update account set verification_type = coalesce((
+        select type from verification_request where account_id = ${accountId} and state = 'approved'), 'none')
+    where id = ${accountId}`;
+  await emit(tx, 'verification.decided', { accountId, state });
+}
+
+/** A badge whose time is over goes. */
+export async function expireVerifications(deps: Deps): Promise<void> {
+  const over = await deps.sql<{ id: string; accountId: string; site: SiteId }[]>`
+    select id, account_id, site from verification_request
+    where state = 'approved' and approved_until < now() order by approved_until limit 1000`;
+  await forEachIsolated(
+    deps,
+    'badge not expired',
+    over,
+    ({ id }) => id,
+    ({ id, accountId, site }) =>
+      transact(jobCtx(deps, site), async (tx) => {
+        await tx.sql`select from account where id = ${accountId} for update`;
+        const [still] = await tx.sql`
+          select from verification_request where id = ${id} and state = 'approved' and approved_until < now()`;
+        if (!still) return;
+        await move(tx, id, { to: 'expired', by: null, why: 'its time is over' });
+        await wear(tx, accountId, 'expired');
+      }),
+  );
+}

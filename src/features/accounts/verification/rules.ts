@@ -1,0 +1,28 @@
+import type { MyProfile } from '../calls.ts';
+import type { AskedType, VerificationState } from './calls.ts';
+
+/** From where a request may go where. */
+export const verificationMoves: Record<VerificationState, readonly VerificationState[]> = {
+  requested: ['in_review', 'approved', 'declined'],
+  in_review: ['approved', 'declined'],
+  approved: ['expired', 'revoked'],
+  declined: [],
+  expired: [],
+  revoked: [],
+};
+
+const byRole: Record<MyProfile['role'], readonly AskedType[]> = {
+  USER: ['user_verified', 'brand_verified'],
+  ATHLETE: ['verified_athlete', 'user_verified'],
+  CREATOR: ['verified_artist', 'user_verified', 'brand_verified'],
+  TEAM_MANAGER: ['teammanager_verified', 'user_verified'],
+  TRIBE: ['brand_verified'],
+  COLLECTION: [],
+  DEVELOPER: ['admin_verified'],
+  ADMIN: ['admin_verified'],
+  SUPERADMIN: ['admin_verified'],
+};
+
+/** Which badges somebody may ask for, the likeliest first. A brand is run by somebody of 18 or older. */
+export const typesFor = ({ role, ageBand }: Pick<MyProfile, 'role' | 'ageBand'>): readonly AskedType[] =>
+  byRole[role].filter((type) => type !== 'brand_verified' || ageBand === 'adult');

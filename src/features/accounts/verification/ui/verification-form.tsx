@@ -1,0 +1,137 @@
+import { type FormEvent, useState } from 'react';
+import {
+  type AskedType,
+  getVerification,
+  requestVerification,
+} from '#features/accounts/verification/calls.ts';
+import { MediaTray } from '#features/media/ui/media-tray.tsx';
+import { useUploads } from '#features/media/ui/use-uploads.ts';
+import type { Refusal } from '#platform/errors.ts';
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormErrors } from '#ui/form-errors.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.ts';
+import { badgeWords } from './verification-labels.ts';
+
+const LINKS = [0, 1, 2] as const;
+
+export function VerificationForm({ types }: { types: readonly AskedType[] }) {
+  const [type, setType] = useState<AskedType | undefined>(types[0]);
+  const [words, setWords] = useState('');
+  const [links, setLinks] = useState(['', '', '']);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const uploads = useUploads({ maxImages: 3, maxVideos: 0 });
+  const ask = useAct(requestVerification, {
+    onDone: (_reply, _input, client) => {
+      uploads.clear();
+      toast('Your request is on its way. We answer within a few days.', { tone: 'good' });
+      return client.invalidateQueries({ queryKey: callKey(getVerification) });
+    },
+    onRefused: setRefusal,
+  });
+  /** Empty lines are not sent, so the third of the form may be the first of the call. */
+  const given = LINKS.filter((place) => links[place]?.trim());
+  const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
+  const known = ['words', ...given.map((_, index) => `links.${index}`)];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setRefusal(undefined);
+    if (!type) return;
+    ask.mutate({
+      body: {
+        type,
+        words,
+        links: given.map((place) => links[place]?.trim() ?? ''),
+        evidenceMediaIds: uploads.ready.map(({ id }) => id),
+      },
+    });
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <FormErrors
+        errors={refusal && !known.includes(refusal.field ?? '') ? [{ message: refusal.message }] : []}
+        title="This was not sent."
+      />
+      <fieldset className="grid gap-3">
+        <legend className="field-label mb-2">Which badge</legend>
+        {types.map((one) => (
+          <label
+            key={one}
+            className="panel flex cursor-pointer items-start gap-3 p-4 has-checked:border-accent has-checked:bg-raised"
+          >
+            <input
+              type="radio"
+              name="type"
+              className="mt-1 size-5 accent-link"
+              checked={type === one}
+              onChange={() => setType(one)}
+            />
+            <span>
+              <span className="block font-semibold">{badgeWords[one].label}</span>
+              <span className="block text-2 text-muted">{badgeWords[one].text}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        label="Why it is yours"
+        hint="Who you are and where somebody can see it. At least 20 characters."
+        error={errorOf('words')}
+      >
+        <TextArea
+          limit={1000}
+          lines={5}
+          value={words}
+          onChange={({ currentTarget }) => {
+            setWords(currentTarget.value);
+            if (errorOf('words')) setRefusal(undefined);
+          }}
+        />
+      </Field>
+      <fieldset className="grid gap-3">
+        <legend className="field-label mb-2">Pages that show it</legend>
+        {LINKS.map((place) => (
+          <Field
+            key={place}
+            label={`Link ${place + 1}`}
+            optional
+            error={errorOf(`links.${given.indexOf(place)}`)}
+          >
+            <TextInput
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              value={links[place]}
+              onChange={({ currentTarget }) => {
+                const { value } = currentTarget;
+                if (errorOf(`links.${given.indexOf(place)}`)) setRefusal(undefined);
+                setLinks((now) => now.map((link, at) => (at === place ? value : link)));
+              }}
+            />
+          </Field>
+        ))}
+      </fieldset>
+      <div className="grid gap-2">
+        <p className="field-label">Pictures that show it</p>
+        <p className="field-note">
+          A licence, a team sheet. Only those who decide see them. Cover numbers that nobody needs.
+        </p>
+        <MediaTray uploads={uploads} label="Add a picture" />
+      </div>
+      <div>
+        <Button
+          type="submit"
+          tone="primary"
+          pending={ask.isPending}
+          disabled={uploads.isBusy || uploads.hasFailed}
+        >
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { VerificationRequest } from '#features/accounts/verification/calls.ts';
+import { Chip } from '#ui/chip.tsx';
+import { VerifiedBadge } from '#ui/verified-badge.tsx';
+import { Day } from '#ui/when.tsx';
+import { badgeWords, stateWords } from './verification-labels.ts';
+
+/** Every request with where it stands, the newest first. */
+export function VerificationStatus({ requests }: { requests: readonly VerificationRequest[] }) {
+  return (
+    <ol className="panel divide-y divide-line">
+      {requests.map((request) => {
+        const { id, type, state, reason } = request;
+        return (
+          <li key={id} className="grid gap-1.5 p-4">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              {badgeWords[type].label}
+              {state === 'approved' && <VerifiedBadge type={type} />}
+              <Chip tone={stateWords[state].tone}>{stateWords[state].label}</Chip>
+            </p>
+            <p className="text-2 text-muted">
+              <WhatHappened request={request} />
+            </p>
+            {reason && <p className="max-w-[60ch]">{reason}</p>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function WhatHappened({ request }: { request: VerificationRequest }) {
+  const { state, askedAt, decidedAt, approvedUntil } = request;
+  if (state === 'requested' || state === 'in_review') {
+    return (
+      <>
+        Asked on <Day at={askedAt} />. We answer within a few days; you see it here.
+      </>
+    );
+  }
+  if (state === 'approved' && approvedUntil) {
+    return (
+      <>
+        Beside your name until <Day at={approvedUntil} />. You can ask again then.
+      </>
+    );
+  }
+  if (state === 'expired') return <>Its time was over, or another badge took its place.</>;
+  return (
+    <>
+      {state === 'declined' ? 'Declined' : 'Taken back'} on <Day at={decidedAt ?? askedAt} />. You can ask
+      again.
+    </>
+  );
+}

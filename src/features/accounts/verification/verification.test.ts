@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { png } from '#features/media/test-uploads.ts';
+import { testApp } from '#test/test-app.ts';
+import { getProfile } from '../calls.ts';
+import {
+  decideVerification,
+  getVerification,
+  getVerificationRequests,
+  requestVerification,
+} from './calls.ts';
+import { expireVerifications } from './decide-verification.server.ts';
+
+const { app, as, sql, idOf, tokenOf, config } = await testApp();
+const words = 'I have played for Leeds since 2019, see the team page.';
+const ask = (who: string, more: object = {}) =>
+  as(who, { role: 'ATHLETE' })(requestVerification, { body: { type: 'verified_athlete', words, ...more } });
+const decide = (who: string, requestId: string, to: string, more: object = {}) =>
+  as(who)(decideVerification, { body: { requestId, to, ...more } as never });
+const badgeOf = async (who: string) => (await as(who)(getProfile, {})).verificationType;
+
+await Promise.all([idOf('staff_a'), idOf('staff_b')]);
+await sql`update account set role = 'ADMIN' where username in ('staff_a', 'staff_b')`;
+
+test('a badge is asked for, looked into and worn until its time is over', async () => {
+  const { id, state } = await ask('runner', { links: ['https://example.com/team'] });
+  expect(state).toBe('requested');
+  expect(await badgeOf('runner')).toBe('none');
+  await expect(ask('runner')).rejects.toMatchObject({ status: 409, code: 'REQUEST_OPEN' });
+  const { items } = await as('staff_a')(getVerificationRequests, { query: {} });
+  expect(items).toMatchObject([{ id, words, account: { username: 'runner' }, evidence: [] }]);
+  expect(await decide('staff_a', id, 'in_review')).toMatchObject({ state: 'in_review', decidedAt: null });
+  const approved = await decide('staff_b', id, 'approved', { until: '2099-01-01' });
+  expect(approved).toMatchObject({ state: 'approved', approvedUntil: '2099-01-01T00:00:00.000Z' });
+  expect(await badgeOf('runner')).toBe('verified_athlete');
+  await sql`update verification_request set approved_until = now() - interval '1 minute' where id = ${id}`;
+  await expireVerifications(app.deps);
+  expect(await badgeOf('runner')).toBe('none');
+  const mine = await as('runner')(getVerification, {});
+  expect(mine).toMatchObject({
+    requests: [{ id, state: 'expired' }],
+    types: ['verified_athlete', 'user_verified'],
+  });
+  const moves =
+    await sql`select from_state, to_state from verification_move where request_id = ${id} order by id`;
+  expect(moves.map(({ fromState, toState }) => `${fromState} ${toState}`)).toEqual([
+    'requested in_review',
+    'in_review approved',
+    'approved expired',
+  ]);
+});
+
+test('a decline and a taken badge say why; what is decided is decided', async () => {
+  const { id } = await ask('jumper');
+  await expect(decide('staff_a', id, 'declined')).rejects.toMatchObject({ status: 400, field: 'reason' });
+  await decide('staff_a', id, 'declined', { reason: 'The team page does not name you.' });
+  await expect(decide('staff_a', id, 'approved')).rejects.toMatchObject({
+    status: 409,
+    code: 'INVALID_TRANSITION',
+  });
+  const again = await ask('jumper');
+  await decide('staff_a', again.id, 'approved');
+  await decide('staff_b', again.id, 'revoked', { reason: 'The account was sold.' });
+  expect(await badgeOf('jumper')).toBe('none');
+  const { requests } = await as('jumper')(getVerification, {});
+  expect(requests.map(({ state, reason }) => [state, reason])).toEqual([
+    ['revoked', 'The account was sold.'],
+    ['declined', 'The team page does not name you.'],
+  ]);
+});
+
+test('another badge takes the place of the one before', async () => {
+  const first = await ask('two_badges');
+  await decide('staff_a', first.id, 'approved');
+  const second = await ask('two_badges', { type: 'user_verified' });
+  expect(await badgeOf('two_badges')).toBe('verified_athlete');
+  await decide('staff_a', second.id, 'approved');
+  expect(await badgeOf('two_badges')).toBe('user_verified');
+  const { requests } = await as('two_badges')(getVerification, {});
+  expect(requests.map(({ state }) => state)).toEqual(['approved', 'expired']);
+});
+
+test('nobody but staff decides, and nobody about their own', async () => {
+  const { id } = await ask('hurdler');
+  await expect(decide('runner', id, 'approved')).rejects.toMatchObject({ status: 403 });
+  await expect(as('runner')(getVerificationRequests, { query: {} })).rejects.toMatchObject({ status: 403 });
+  const own = await as('staff_a')(requestVerification, { body: { type: 'admin_verified', words } });
+  await expect(decide('staff_a', own.id, 'approved')).rejects.toMatchObject({ code: 'OWN_REQUEST' });
+  const there = as('staff_a', {}, 'cricket')(decideVerification, { body: { requestId: id, to: 'approved' } });
+  await expect(there).rejects.toMatchObject({ status: 404 });
+});
+
+test('each role asks for its own badges', async () => {
+  await expect(
+    as('just_a_fan')(requestVerification, { body: { type: 'verified_athlete', words } }),
+  ).rejects.toMatchObject({ status: 403, code: 'NOT_FOR_YOU' });
+  await expect(ask('thrower', { type: 'admin_verified' })).rejects.toMatchObject({ code: 'NOT_FOR_YOU' });
+  await expect(ask('thrower', { words: 'please' })).rejects.toMatchObject({ status: 400, field: 'words' });
+  await expect(ask('thrower', { links: ['http://x.test'] })).rejects.toMatchObject({ field: 'links.0' });
+  const four = Array.from({ length: 4 }, () => 'https://example.com');
+  await expect(ask('thrower', { links: four })).rejects.toMatchObject({ message: 'Up to three links.' });
+});
+
+test('evidence is seen by its owner and by those who decide, and by nobody else', async () => {
+  await idOf('swimmer', { role: 'ATHLETE' });
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await png())], { type: 'image/png' }), 'licence.png');
+  const request = new Request('http://localhost/', { method: 'POST', body: form });
+  const upload = await app.server.inject({
+    method: 'POST',
+    url: '/api/global/upload-image',
+    headers: {
+      'x-api-key': config.API_KEY,
+      authorization: `Bearer ${await tokenOf('swimmer')}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  const { id, url } = upload.json<{ id: string; url: string }>();
+  await ask('swimmer', { evidenceMediaIds: [id] });
+  const fetchAs = async (who: string | null) =>
+    (
+      await app.server.inject({
+        // Without the signature that is in its owner's replies.
+        url: url.replace(/\?.*/, ''),
+        headers: who ? { 'x-api-key': config.API_KEY, authorization: `Bearer ${await tokenOf(who)}` } : {},
+      })
+    ).statusCode;
+  expect(await Promise.all([null, 'runner', 'swimmer', 'staff_a'].map(fetchAs))).toEqual([
+    404, 404, 200, 200,
+  ]);
+  const { items } = await as('staff_a')(getVerificationRequests, { query: {} });
+  expect(items.find(({ account }) => account.username === 'swimmer')?.evidence).toMatchObject([{ id }]);
+});
