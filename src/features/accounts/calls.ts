@@ -17,6 +17,9 @@ export const roles = [
 ] as const;
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
+/** The roles a person may choose at sign-up; the others are given. */
+export const chosenRoles = ['USER', 'ATHLETE', 'CREATOR', 'TEAM_MANAGER'] as const;
+
 export const VerificationType = z.enum([
   'none',
   'user_verified',

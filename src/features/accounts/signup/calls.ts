@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { line } from '#platform/fields.ts';
-import { MyProfile, Username } from '../calls.ts';
+import { chosenRoles, MyProfile, Username } from '../calls.ts';
 
 const group = 'accounts';
-/** The roles a person may choose at sign-up; the others are given. */
-export const chosenRoles = ['USER', 'ATHLETE', 'CREATOR', 'TEAM_MANAGER'] as const;
 export const completeProfile = call({
   method: 'PUT',
   path: '/account/complete-profile',
