@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
-import { getCardDetails } from '#features/cards/card/calls.ts';
 import { updateMonetization } from '#features/accounts/profile/calls.ts';
+import { getCardDetails } from '#features/cards/card/calls.ts';
 import { decideCard } from '#features/moderation/card-calls.ts';
 import { ask } from './ask.ts';
 import { demoCards } from './demo-cards.ts';

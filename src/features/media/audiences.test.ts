@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getCardDetails } from '#features/cards/card/calls.ts';
 import { followUser } from '#features/accounts/relationships/calls.ts';
 import { getVerificationRequests, requestVerification } from '#features/accounts/verification/calls.ts';
+import { getCardDetails } from '#features/cards/card/calls.ts';
 import { withCopies } from '#features/cards/test-copies.ts';
 import { decide, getRequests } from '#features/guardians/calls.ts';
 import {

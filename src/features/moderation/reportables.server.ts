@@ -1,6 +1,6 @@
 import { uncheckedCards } from '#features/accounts/accounts.server.ts';
-import { cardDetails } from '#features/cards/card/see-card.server.ts';
 import { profileOf } from '#features/accounts/profile/profile.server.ts';
+import { cardDetails } from '#features/cards/card/see-card.server.ts';
 import type { Media } from '#features/media/calls.ts';
 import { mediaPath } from '#features/media/media-url.ts';
 import { hydrate, presentOne } from '#features/posts/hydrate-posts.server.ts';

@@ -2,9 +2,9 @@ import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden, versionConflict } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { updateMonetization } from './calls.ts';
 import { activeViewerOf } from '../accounts.server.ts';
 import type { MyProfile } from '../calls.ts';
+import type { updateMonetization } from './calls.ts';
 import { myProfile } from './profile.server.ts';
 
 /** Money is for adults and for those from 13 on whom a guardian looks after, and not for the kids site. */

@@ -1,6 +1,5 @@
 import { waitsForYes } from '#features/guardians/ask-guardian.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { siteRules } from '#platform/site-rules.ts';
 import type { MyProfile } from '../calls.ts';
 import { type CardRow, cardColumns, type PictureRow, pictureColumn } from '../card.server.ts';
 import type { shownMetrics } from '../metrics/metrics.server.ts';

@@ -4,7 +4,6 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { completeProfile } from './calls.ts';
 import { type AgeBand, ageBandOf, ageOn, needsGuardian } from '../age.ts';
 import { isAvatarPreset } from '../avatar.ts';
 import type { MyProfile } from '../calls.ts';
@@ -13,6 +12,7 @@ import { kidsSiteOnly } from '../kids-site.ts';
 import { myProfile } from '../profile/profile.server.ts';
 import { isTimeZone } from '../time-zones.ts';
 import { refuseOwnName, takeUsername } from '../usernames/usernames.server.ts';
+import type { completeProfile } from './calls.ts';
 
 type Answers = CallParsed<typeof completeProfile>['body'];
 
