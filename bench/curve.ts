@@ -1,5 +1,5 @@
-import { tribePosts } from '#features/posts/feeds.server.ts';
-import { homePosts } from '#features/posts/home-feed.server.ts';
+import { tribePosts } from '#features/posts/feeds/feeds.server.ts';
+import { homePosts } from '#features/posts/feeds/home-feed.server.ts';
 import { searchPosts } from '#features/search/search-posts.server.ts';
 import type { Config } from '#platform/config.ts';
 import type { Ctx } from '#platform/ctx.ts';

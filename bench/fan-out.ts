@@ -1,6 +1,6 @@
 import { createApp } from '#app.ts';
 import { openSession } from '#features/auth/auth.server.ts';
-import { createPost } from '#features/posts/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
 import type { Config } from '#platform/config.ts';
 import { emit } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';

@@ -1,4 +1,4 @@
-import { homePosts } from '#features/posts/home-feed.server.ts';
+import { homePosts } from '#features/posts/feeds/home-feed.server.ts';
 import type { Config } from '#platform/config.ts';
 import { connect } from '#platform/sql.ts';
 import type { World } from './fill.ts';

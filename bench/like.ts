@@ -1,4 +1,4 @@
-import { likeUnlikePost } from '#features/posts/calls.ts';
+import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import type { Config } from '#platform/config.ts';
 import type { Sql } from '#platform/sql.ts';
 import type { World } from './fill.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { getTribeMembersPosts } from '#features/posts/calls.ts';
+import { getTribeMembersPosts } from '#features/posts/feeds/calls.ts';
 import { readConfig } from '#platform/config.ts';
 import { encodeCursor } from '#platform/keyset.ts';
 import { migrate } from '#platform/migrate.ts';

@@ -13,13 +13,13 @@ import { foldUsername, problemOfUsername } from '#features/accounts/usernames/us
 import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
 import { getCards } from '#features/cards/card/calls.ts';
 import { getHomeCommunity } from '#features/home/calls.ts';
+import { getPostDetails } from '#features/posts/comments/calls.ts';
 import {
-  getPostDetails,
   getPostsByUsername,
   getShouts,
   getTribeAthletePosts,
   getTribeMembersPosts,
-} from '#features/posts/calls.ts';
+} from '#features/posts/feeds/calls.ts';
 import { getAllTribes, getTribe, getTribeAthletes, getWaitlistTribes } from '#features/tribes/calls.ts';
 import { getTopUserBasedOnXp, getTrendingUser } from '#features/xp/calls.ts';
 import { Refusal } from '#platform/errors.ts';

@@ -9,8 +9,8 @@ import {
   type FinishedPost,
   insertComments,
   insertPosts,
-} from '#features/posts/insert-posts.server.ts';
-import { parseBody } from '#features/posts/parse-body.ts';
+} from '#features/posts/bulk-insert.server.ts';
+import { parseBody } from '#features/posts/text/parse-body.ts';
 import { recountPosts } from '#features/tribes/count-posts.server.ts';
 import { newId } from '#platform/ids.ts';
 

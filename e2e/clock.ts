@@ -22,7 +22,7 @@ export async function letCodesBeResent(): Promise<void> {
 /** As if the time a post is scheduled for had come. */
 export async function letScheduledPostBeDue(body: string): Promise<void> {
   await database()`update post set scheduled_at = now() where body = ${body} and state = 'scheduled'`;
-  await database()`select graphile_worker.add_job('posts.come-out')`;
+  await database()`select graphile_worker.add_job('posts.publish-scheduled')`;
 }
 
 /** Everything that has happened so far has been told to whoever is to hear of it: the jobs queued by now are done. */

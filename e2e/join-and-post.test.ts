@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { createPost, getTribeMembersPosts } from '#features/posts/calls.ts';
-import { getReviewQueue, reviewPost } from '#features/posts/review-calls.ts';
-import { plainText } from '#features/posts/rich-text.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { getTribeMembersPosts } from '#features/posts/feeds/calls.ts';
+import { getReviewQueue, reviewPost } from '#features/posts/review/calls.ts';
+import { plainText } from '#features/posts/text/rich-text.ts';
 import { getTopTribes, leaveTribe, type TribeCard } from '#features/tribes/calls.ts';
 import { ask } from './ask.ts';
 import { demoPerson, join, openTribe, type Person, sayYes, signUp, unique } from './people.ts';

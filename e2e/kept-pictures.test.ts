@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { createPost } from '#features/posts/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
 import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
 import { createTribe } from '#features/tribes/desk/calls.ts';
 import { createInvite } from '#features/tribes/desk/invite-calls.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { createPost } from '#features/posts/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
 import { ask } from './ask.ts';
 import { signUp, unique } from './people.ts';
 import { go, test } from './visit.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { createPost } from '#features/posts/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
 import { ask } from './ask.ts';
 import { demoPerson, newAddress, signInAs, signUp, unique } from './people.ts';
 import { awake, go, pathOf, said, test } from './visit.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { completeProfile } from '#features/accounts/signup/calls.ts';
-import { createPost } from '#features/posts/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
 import { getReferralCode } from '#features/referrals/calls.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
 import { ask, lastCode } from './ask.ts';

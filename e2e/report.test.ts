@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createPost } from '#features/posts/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
 import { ask } from './ask.ts';
 import { signUp, unique } from './people.ts';
 import { go, said, test } from './visit.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { getTribeMembersPosts } from '#features/posts/calls.ts';
-import { plainText } from '#features/posts/rich-text.ts';
+import { getTribeMembersPosts } from '#features/posts/feeds/calls.ts';
+import { plainText } from '#features/posts/text/rich-text.ts';
 import { ask } from './ask.ts';
 import { letScheduledPostBeDue } from './clock.ts';
 import { join, openTribe, signUp, unique } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { createPost } from '#features/posts/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 import { ask } from './ask.ts';
 import { demoPerson, join, openTribe, type Person, signUp, unique } from './people.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
 import { updateMonetization } from '#features/accounts/profile/calls.ts';
-import { createPost } from '#features/posts/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
 import { ask } from './ask.ts';
 import { axeFaults } from './axe-faults.ts';
 import { signUp, unique } from './people.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createPost } from '#features/posts/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
 import { ask } from './ask.ts';
 import { join, openTribe, signUp } from './people.ts';
 import { test } from './visit.ts';

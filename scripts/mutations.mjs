@@ -67,7 +67,7 @@ export const mutations = [
     replace:
       'union all select blocker_id from block where false and blocked_id = ${viewer.accountId})) is true`;',
     tests: [
-      'src/features/posts/blocks-and-mutes.test.ts',
+      'src/features/posts/feeds/blocks-and-mutes.test.ts',
       'src/features/accounts/relationships/blocks.test.ts',
     ],
   },
@@ -76,7 +76,7 @@ export const mutations = [
     file: 'src/features/accounts/relationship.server.ts',
     find: 'strpos(lower(${text}), w.word) > 0)`',
     replace: 'strpos(lower(${text}), w.word) > 100000)`',
-    tests: ['src/features/posts/blocks-and-mutes.test.ts'],
+    tests: ['src/features/posts/feeds/blocks-and-mutes.test.ts'],
   },
   {
     name: 'tribes of another site are in the directory',
@@ -94,10 +94,10 @@ export const mutations = [
   },
   {
     name: 'a second like of the same person counts',
-    file: 'src/features/posts/like.server.ts',
+    file: 'src/features/posts/reactions/like.server.ts',
     find: 'where id = (select id from change)',
     replace: 'where id = (select id from seen)',
-    tests: ['src/features/posts/likes-and-deletes.test.ts'],
+    tests: ['src/features/posts/reactions/likes-and-deletes.test.ts'],
   },
   {
     name: 'a page of a list begins one row too late',
@@ -146,6 +146,6 @@ export const mutations = [
     file: 'src/platform/limits.ts',
     find: 'if (points > paces[name][trust].points)',
     replace: 'if (points > 1000 * paces[name][trust].points)',
-    tests: ['src/features/posts/pace.test.ts'],
+    tests: ['src/features/posts/compose/rate-limits.test.ts'],
   },
 ];

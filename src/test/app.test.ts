@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createPost, getPostDetails, likeUnlikePost } from '#features/posts/calls.ts';
+import { getPostDetails } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { getPlatform } from '#features/sites/calls.ts';
 import { getTopTribes, joinTribe, leaveTribe } from '#features/tribes/calls.ts';
 import { testApp } from './test-app.ts';

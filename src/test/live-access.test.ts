@@ -4,7 +4,8 @@ import { moveAccount } from '#features/accounts/lifecycle/transition-account.ser
 import { blockAccount, followUser, muteAccount } from '#features/accounts/relationships/calls.ts';
 import { openSession } from '#features/auth/auth.server.ts';
 import { endOtherSessions, logout } from '#features/auth/calls.ts';
-import { createPost, deletePost } from '#features/posts/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { updateTribe } from '#features/tribes/calls.ts';
 import { banMember, removeMember } from '#features/tribes/desk/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';

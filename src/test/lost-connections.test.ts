@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { followUser } from '#features/accounts/relationships/calls.ts';
 import { openSession } from '#features/auth/auth.server.ts';
-import { createPost } from '#features/posts/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
 import type { ErrorBody } from '#platform/errors.ts';
 import { connect } from '#platform/sql.ts';
 import { testApp } from './test-app.ts';
@@ -102,15 +102,15 @@ test('a live stream hears what came while the database did not reach us', async 
   // Another process, so to speak: it tells while we do not listen.
   await admin`
     with event as (
-      insert into live_event (topic, type, data) values ('sports:shouts', 'shout.gone', '{"id": "1"}') returning id
+      insert into live_event (topic, type, data) values ('sports:shouts', 'shout.removed', '{"id": "1"}') returning id
     )
-    select pg_notify('live', json_build_object('id', id, 'topic', 'sports:shouts', 'type', 'shout.gone',
+    select pg_notify('live', json_build_object('id', id, 'topic', 'sports:shouts', 'type', 'shout.removed',
       'data', json_build_object('id', '1'))::text) from event`;
   // What came while connections were lost before may be told once more, ahead of it.
   const newest = (count: number) => stream.heard().slice(-count);
-  await expect.poll(() => newest(1)).toEqual(['shouts shout.gone']);
+  await expect.poll(() => newest(1)).toEqual(['shouts shout.removed']);
   await as('ann')(createPost, { body: { kind: 'SHOUT', body: 'Heard again' } });
-  await expect.poll(() => newest(2)).toEqual(['shouts shout.gone', 'shouts shout.created']);
+  await expect.poll(() => newest(2)).toEqual(['shouts shout.removed', 'shouts shout.created']);
 });
 
 test('jobs are done again after every connection of the worker ended', async () => {

@@ -9,8 +9,8 @@ import { getCardCopies, getCollectedCards } from '#features/cards/copies/calls.t
 import { withCopies } from '#features/cards/test-copies.ts';
 import { getHomeCommunity } from '#features/home/calls.ts';
 import { getUserEarnings } from '#features/payouts/calls.ts';
-import { createPost } from '#features/posts/calls.ts';
-import { commentPost } from '#features/posts/comment-calls.ts';
+import { commentPost } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { getAllTribes } from '#features/tribes/calls.ts';
 import { getTribeLog } from '#features/tribes/desk/calls.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPostsByUsername } from '#features/posts/calls.ts';
+import { getPostsByUsername } from '#features/posts/feeds/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
 import { getProfile, getProfileByUsername } from './calls.ts';

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPost, getPostDetails, getTribeMembersPosts, likeUnlikePost } from '#features/posts/calls.ts';
-import { commentPost, replyComment } from '#features/posts/comment-calls.ts';
-import { bookmarkPost, getBookmarks, reactToShout } from '#features/posts/keep-calls.ts';
-import { getReviewQueue, reviewPost } from '#features/posts/review-calls.ts';
+import { commentPost, getPostDetails, replyComment } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { getTribeMembersPosts } from '#features/posts/feeds/calls.ts';
+import { bookmarkPost, getBookmarks, likeUnlikePost, reactToShout } from '#features/posts/reactions/calls.ts';
+import { getReviewQueue, reviewPost } from '#features/posts/review/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';

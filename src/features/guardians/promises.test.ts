@@ -6,9 +6,10 @@ import { updateMonetization, updateProfile } from '#features/accounts/profile/ca
 import { followUser, getFollowList } from '#features/accounts/relationships/calls.ts';
 import { completeProfile } from '#features/accounts/signup/calls.ts';
 import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
-import { createPost, getPostDetails, getTribeMembersPosts } from '#features/posts/calls.ts';
-import { commentPost } from '#features/posts/comment-calls.ts';
-import { getReviewQueue, getTurnedDown, reviewPost } from '#features/posts/review-calls.ts';
+import { commentPost, getPostDetails } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { getTribeMembersPosts } from '#features/posts/feeds/calls.ts';
+import { getRejected, getReviewQueue, reviewPost } from '#features/posts/review/calls.ts';
 import { getReferralCode } from '#features/referrals/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { getPlatform } from '#features/sites/calls.ts';
@@ -146,12 +147,12 @@ describe('the kids site has', () => {
     expect((await as('lena')(getReviewQueue, { query: { tribeId } })).items.map(({ id }) => id)).toContain(
       postId,
     );
-    await as('lena')(reviewPost, { body: { postId, approve: false, why: 'It is not kind to somebody.' } });
+    await as('lena')(reviewPost, { body: { postId, approve: false, note: 'It is not kind to somebody.' } });
     expect(await shown()).not.toContain(postId);
-    expect((await as('brave_panda')(getTurnedDown, { query: { postId } })).items).toMatchObject([
-      { id: postId, why: 'It is not kind to somebody.' },
+    expect((await as('brave_panda')(getRejected, { query: { postId } })).items).toMatchObject([
+      { id: postId, note: 'It is not kind to somebody.' },
     ]);
-    expect((await as('jolly_koala')(getTurnedDown, { query: { postId } })).items).toEqual([]);
+    expect((await as('jolly_koala')(getRejected, { query: { postId } })).items).toEqual([]);
   });
 });
 

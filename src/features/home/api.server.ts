@@ -1,4 +1,4 @@
-import { homePosts } from '#features/posts/home-feed.server.ts';
+import { homePosts } from '#features/posts/feeds/home-feed.server.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';

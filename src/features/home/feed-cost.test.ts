@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { homePosts } from '#features/posts/home-feed.server.ts';
+import { homePosts } from '#features/posts/feeds/home-feed.server.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import type { Viewer } from '#platform/ctx.ts';
 import { connect } from '#platform/sql.ts';

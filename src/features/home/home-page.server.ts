@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { topAccounts } from '#features/accounts/directory/top-accounts.server.ts';
 import { allCollections } from '#features/cards/collections/collections.server.ts';
 import { newestCards, topCards } from '#features/cards/lists/card-shelves.server.ts';
-import { shouts } from '#features/posts/feeds.server.ts';
+import { shouts } from '#features/posts/feeds/feeds.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import { browseTribes } from '#features/tribes/tribes.server.ts';
 import { trendingAccounts } from '#features/xp/xp.server.ts';

@@ -4,17 +4,13 @@ import { getVerificationRequests, requestVerification } from '#features/accounts
 import { getCardDetails } from '#features/cards/card/calls.ts';
 import { withCopies } from '#features/cards/test-copies.ts';
 import { decide, getRequests } from '#features/guardians/calls.ts';
-import {
-  createPost,
-  deletePost,
-  getPostDetails,
-  getTribeMembersPosts,
-  restorePost,
-} from '#features/posts/calls.ts';
-import { commentPost, deleteComment } from '#features/posts/comment-calls.ts';
-import { getDrafts, getGonePosts, saveDraft } from '#features/posts/draft-calls.ts';
-import { editPost, getPostSource } from '#features/posts/edit-calls.ts';
-import { getReviewQueue, reviewPost } from '#features/posts/review-calls.ts';
+import { commentPost, deleteComment, getPostDetails } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { getDrafts, saveDraft } from '#features/posts/compose/draft-calls.ts';
+import { editPost, getPostSource } from '#features/posts/editing/calls.ts';
+import { getTribeMembersPosts } from '#features/posts/feeds/calls.ts';
+import { deletePost, getRemovedPosts, restorePost } from '#features/posts/lifecycle/calls.ts';
+import { getReviewQueue, reviewPost } from '#features/posts/review/calls.ts';
 import { withWriters } from '#features/posts/test-writers.ts';
 import { getTribe, leaveTribe } from '#features/tribes/calls.ts';
 import { createInvite } from '#features/tribes/desk/invite-calls.ts';
@@ -93,7 +89,7 @@ describe('the picture of a post', () => {
     const { id, mediaId } = await posted('mia');
     await as('mia')(deletePost, { params: { postId: id } });
     for (const who of [null, 'moe', 'olga']) expect(await seen(who, mediaId), `${who}`).toEqual(nobody);
-    const { items } = await as('mia')(getGonePosts, {});
+    const { items } = await as('mia')(getRemovedPosts, {});
     expect(await ask(addressIn(items.find((gone) => gone.post.id === id)?.post.media))).toEqual(onlyThem);
     await as('mia')(restorePost, { params: { postId: id } });
     expect(await seen(null, mediaId)).toEqual(everybody);
@@ -244,7 +240,7 @@ describe('on the kids site', () => {
     return { id, mediaId, own: addressIn(media) };
   }
   const review = (body: { postId?: string; commentId?: string; approve: boolean }) =>
-    kid('lena')(reviewPost, { body: { ...body, why: 'looked at it' } });
+    kid('lena')(reviewPost, { body: { ...body, note: 'looked at it' } });
   const others = [null, 'stranger', 'jolly_koala'];
   async function letOutByGuardian() {
     const [asked] = (await as('mum')(getRequests, { query: {} })).items.filter(({ kind }) => kind === 'post');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { createPost, getPostDetails } from '#features/posts/calls.ts';
-import { saveDraft } from '#features/posts/draft-calls.ts';
+import { getPostDetails } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { saveDraft } from '#features/posts/compose/draft-calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
 import { getAvatarPresets } from '#features/accounts/profile/calls.ts';
-import { createPost, getPostDetails } from '#features/posts/calls.ts';
+import { getPostDetails } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
 import { withWriters } from '#features/posts/test-writers.ts';
 import { contentPolicy } from '#platform/http/content-policy.ts';
 import { testApp } from '#test/test-app.ts';

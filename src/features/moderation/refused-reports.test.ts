@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blockAccount } from '#features/accounts/relationships/calls.ts';
-import { deletePost } from '#features/posts/calls.ts';
-import { commentPost } from '#features/posts/comment-calls.ts';
+import { commentPost } from '#features/posts/comments/calls.ts';
+import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { reportAccount, reportCard, reportPost } from './calls.ts';

@@ -4,10 +4,10 @@ import { cardDetails } from '#features/cards/card/see-card.server.ts';
 import type { Media } from '#features/media/calls.ts';
 import { mediaPath } from '#features/media/media-url.ts';
 import { hydrate, presentOne } from '#features/posts/hydrate-posts.server.ts';
-import { withoutNames } from '#features/posts/mentioned-names.ts';
-import { plainText, type RichText } from '#features/posts/rich-text.ts';
 import { openComment } from '#features/posts/see-comment.server.ts';
 import { openPost } from '#features/posts/see-post.server.ts';
+import { withoutNames } from '#features/posts/text/mentioned-names.ts';
+import { plainText, type RichText } from '#features/posts/text/rich-text.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { titlePreview } from '#ui/format/text.ts';
@@ -71,14 +71,18 @@ const comment: Reportable = {
   kind: 'comment',
   async find(ctx, id) {
     const row = await openComment(ctx, id);
-    const beside = await hydrate(ctx, { accounts: [], media: [row.mediaId], contents: [row.content] });
+    const related = await hydrate(ctx, { accounts: [], media: [row.mediaId], contents: [row.content] });
     const author = await authorOf(ctx, row.authorId);
-    const picture = row.mediaId ? beside.media.get(row.mediaId) : undefined;
+    const picture = row.mediaId ? related.media.get(row.mediaId) : undefined;
     return {
       id,
       accountId: row.authorId,
       evidence: {
-        about: aboutText('Comment', author.displayName, excerpt(withoutNames(row.content, beside.unnamed))),
+        about: aboutText(
+          'Comment',
+          author.displayName,
+          excerpt(withoutNames(row.content, related.maskedNames)),
+        ),
         path: `/posts/${row.postId}`,
         shown: {
           postId: row.postId,

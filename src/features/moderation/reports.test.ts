@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deletePost } from '#features/posts/calls.ts';
+import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { insertComment } from '#test/factories/posts.ts';
 import { testApp } from '#test/test-app.ts';
 import {

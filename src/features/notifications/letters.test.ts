@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPost, likeUnlikePost } from '#features/posts/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from '#test/test-app.ts';
 import {

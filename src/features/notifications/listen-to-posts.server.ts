@@ -69,7 +69,7 @@ async function authorOf({ sql }: Ctx, commentId: string): Promise<string | null>
 }
 
 /** Whoever has another comment there stays in the group. */
-export async function onCommentGone(ctx: Ctx, event: EventMap['comment.gone']): Promise<void> {
+export async function onCommentGone(ctx: Ctx, event: EventMap['comment.removed']): Promise<void> {
   const { sql } = ctx;
   const { commentId, postId, authorId } = event;
   await forget(ctx, sql`n.post_id = ${postId} and n.target_kind = 'comment' and n.target_id = ${commentId}`);
@@ -106,10 +106,10 @@ export async function onCameOut(ctx: Ctx, { postId, authorId }: PostEvent): Prom
 }
 
 /** It is a draft again, with the reason on it. */
-export async function onHeldBack(ctx: Ctx, event: EventMap['post.held-back']): Promise<void> {
-  const { postId, authorId, why } = event;
+export async function onHeldBack(ctx: Ctx, event: EventMap['post.schedule-failed']): Promise<void> {
+  const { postId, authorId, reason } = event;
   const target = { kind: 'post', id: postId } as const;
-  await tellAbout(ctx, { type: 'held_back', target, postId, detail: why, to: authorId });
+  await tellAbout(ctx, { type: 'held_back', target, postId, detail: reason, to: authorId });
 }
 
 const BATCH = 5_000;

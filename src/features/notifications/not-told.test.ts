@@ -5,8 +5,8 @@ import {
   muteAccount,
   setMuteWords,
 } from '#features/accounts/relationships/calls.ts';
-import { likeUnlikePost } from '#features/posts/calls.ts';
-import { commentPost } from '#features/posts/comment-calls.ts';
+import { commentPost } from '#features/posts/comments/calls.ts';
+import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { emit } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getAllNotifications, getNotificationPreferences, setNotificationPreferences } from './calls.ts';

@@ -1,4 +1,5 @@
 import { profilePath } from '#features/accounts/profile-path.ts';
+import { publishErrorText } from '#features/posts/compose/publish-errors.ts';
 import { shortNumber } from '#ui/format/number.ts';
 import type { Notice } from './calls.ts';
 import type { NoticeType } from './notice-types.ts';
@@ -83,7 +84,9 @@ const sentences: Record<NoticeType, (notice: Notice) => Part[]> = {
   reaction: (notice) => [...peopleParts(notice), plain(` reacted to your ${thing(notice)}`)],
   post: (notice) => [...peopleParts(notice), plain(' posted')],
   scheduled: () => [plain('Your scheduled post is out')],
-  held_back: ({ detail }) => [plain(`Your scheduled post is a draft again. ${detail ?? ''}`.trim())],
+  held_back: ({ detail }) => [
+    plain(`Your scheduled post wasn’t published. ${publishErrorText(detail ?? '')}`),
+  ],
   tribe_accepted: (notice) => [tribeOf(notice), plain(' said yes: you are a member now')],
   tribe_declined: (notice) => [tribeOf(notice), plain(' declined your request to join')],
   tribe_invited: (notice) =>

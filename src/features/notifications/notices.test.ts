@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { followUser } from '#features/accounts/relationships/calls.ts';
-import { createPost, deletePost, likeUnlikePost } from '#features/posts/calls.ts';
-import { commentPost, deleteComment, replyComment } from '#features/posts/comment-calls.ts';
+import { commentPost, deleteComment, replyComment } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { deletePost } from '#features/posts/lifecycle/calls.ts';
+import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';

@@ -1,6 +1,6 @@
 import { isMutedByViewer } from '#features/accounts/relationship.server.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
-import type { RichText } from '#features/posts/rich-text.ts';
+import type { RichText } from '#features/posts/text/rich-text.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import { readsPost } from './may-be-told.server.ts';

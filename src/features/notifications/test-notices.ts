@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { followUser } from '#features/accounts/relationships/calls.ts';
-import { createPost } from '#features/posts/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { emit } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';

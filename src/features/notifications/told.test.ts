@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPost } from '#features/posts/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
 import { joinTribe, leaveTribe } from '#features/tribes/calls.ts';
 import { lockTribe, moveMembership } from '#features/tribes/move-membership.server.ts';
 import { emit, transact } from '#platform/ctx.ts';
@@ -141,12 +141,19 @@ describe('somebody is told', () => {
       commentId: null,
     });
     expect(await sentences('nina')).toEqual(['Mia mentioned you in a post']);
-    await happens('post.came-out', { postId, authorId: mia, tribeId, kind: 'POST' });
+    await happens('post.schedule-published', { postId, authorId: mia, tribeId, kind: 'POST' });
     expect(await sentences('mia')).toEqual(['Your scheduled post is out']);
-    const why = 'You are not a member of this tribe.';
     await sql`update post set state = 'draft' where id = ${postId}`;
-    await happens('post.held-back', { postId, authorId: mia, tribeId, kind: 'POST', why });
-    expect((await sentences('mia'))[0]).toBe(`Your scheduled post is a draft again. ${why}`);
+    await happens('post.schedule-failed', {
+      postId,
+      authorId: mia,
+      tribeId,
+      kind: 'POST',
+      reason: 'JOIN_FIRST',
+    });
+    expect((await sentences('mia'))[0]).toBe(
+      'Your scheduled post wasn’t published. You’re no longer a member of this tribe.',
+    );
     await happens('verification.decided', { accountId: nina, state: 'approved' });
     expect((await sentences('nina'))[0]).toBe('You are verified. The badge is on your profile now.');
     expect(await sql`select subject from inbox_letter where recipient = 'nina@touchline.test'`).toEqual([

@@ -12,19 +12,12 @@ declare module '#platform/events.ts' {
   interface EventMap {
     'post.published': PostEvent;
     /** Deleted by its author or removed by a moderator, after it was published. */
-    'post.gone': PostEvent;
+    'post.unpublished': PostEvent;
     'post.restored': PostEvent;
     /** What an author set for later is now published: only they are told. */
-    'post.came-out': PostEvent;
+    'post.schedule-published': PostEvent;
     /** What an author set for later could not come out and is a draft again, for this reason: only they are told. */
-    'post.held-back': PostEvent & { why: string };
-    /** Named with @ in a post or a comment, once it is published. At most ten a text, never the author. */
-    'people.mentioned': {
-      mentionedIds: string[];
-      byAccountId: string;
-      postId: string;
-      commentId: string | null;
-    };
+    'post.schedule-failed': PostEvent & { reason: string };
     /** A reaction on a shout came, changed or went (null). */
     'reaction.set': { postId: string; accountId: string; authorId: string; reaction: string | null };
     'comment.created': {
@@ -34,7 +27,7 @@ declare module '#platform/events.ts' {
       authorId: string;
       postAuthorId: string;
     };
-    'comment.gone': { commentId: string; postId: string; authorId: string };
+    'comment.removed': { commentId: string; postId: string; authorId: string };
     /** Only when something changed. `authorId` is whose post or comment it is. */
     'like.set': {
       postId: string | null;

@@ -7,10 +7,10 @@ import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Post } from './calls.ts';
-import { type Beside, presentPost } from './present-post.ts';
+import { presentPost, type Related } from './present-post.ts';
 import type { PostRow } from './queries.server.ts';
-import type { RichText } from './rich-text.ts';
-import { unnamedIn } from './unnamed.server.ts';
+import { maskedNamesIn } from './text/masked-names.server.ts';
+import type { RichText } from './text/rich-text.ts';
 
 interface Wanted {
   accounts: readonly (string | null)[];
@@ -24,14 +24,14 @@ interface Wanted {
 export async function hydrate(
   ctx: Ctx,
   { accounts, tribes = [], media = [], contents = [] }: Wanted,
-): Promise<Beside> {
-  const [accountsById, tribesById, mediaById, unnamed] = await Promise.all([
+): Promise<Related> {
+  const [accountsById, tribesById, mediaById, maskedNames] = await Promise.all([
     authorCards(ctx, given(accounts)),
     keptOptions(ctx, given(tribes)),
     mediaEntries(ctx, given(media)),
-    unnamedIn(ctx, contents),
+    maskedNamesIn(ctx, contents),
   ]);
-  return { accounts: accountsById, tribes: tribesById, media: mediaById, unnamed };
+  return { accounts: accountsById, tribes: tribesById, media: mediaById, maskedNames };
 }
 
 /** A tribe's name and logo stand beside every post in it, and change once in a blue moon. */
@@ -50,7 +50,7 @@ async function keptOptions(ctx: Ctx, ids: readonly string[]): Promise<Map<string
 
 const given = (ids: readonly (string | null)[]) => [...new Set(ids)].filter((id) => id !== null);
 
-export const besidePosts = (rows: readonly PostRow[]): Required<Wanted> => ({
+export const relatedToPosts = (rows: readonly PostRow[]): Required<Wanted> => ({
   accounts: rows.flatMap((row) => [row.authorId, row.targetAccountId]),
   tribes: rows.map((row) => row.tribeId),
   media: rows.flatMap((row) => row.mediaIds),
@@ -58,8 +58,8 @@ export const besidePosts = (rows: readonly PostRow[]): Required<Wanted> => ({
 });
 
 export async function presentPosts(ctx: Ctx, rows: readonly PostRow[]): Promise<Post[]> {
-  const beside = await hydrate(ctx, besidePosts(rows));
-  return rows.flatMap((row) => presentPost(ctx, row, beside) ?? []);
+  const related = await hydrate(ctx, relatedToPosts(rows));
+  return rows.flatMap((row) => presentPost(ctx, row, related) ?? []);
 }
 
 export async function presentOne(ctx: Ctx, row: PostRow): Promise<Post> {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { MediaAudience } from '#platform/media-audience.ts';
-import { findComment } from './comment-queries.server.ts';
-import { isBlocked } from './heard.server.ts';
+import { isBlocked } from './block-filters.server.ts';
+import { findComment } from './comment-row.server.ts';
 import { canSeeComment, canSeePost, canSeePostMedia } from './policy.ts';
 import { columns, findPost, type PostRow, standing } from './queries.server.ts';
 
@@ -19,15 +19,15 @@ async function findPostShowing(
   mediaId: string,
 ): Promise<(PostRow & { isGuardian: boolean }) | undefined> {
   const { sql, viewer, site } = ctx;
-  const beside = standing(ctx);
+  const relation = standing(ctx);
   const isGuardian = viewer
     ? sql`exists (
         select from account a
         where a.id = p.author_id and a.guardian_id = ${viewer.accountId} and a.age_band <> 'adult')`
     : sql`false`;
   const [row] = await sql<(PostRow & { isGuardian: boolean })[]>`
-    select ${columns(ctx)}, ${beside.columns}, ${isBlocked(ctx)} as blocked, ${isGuardian} as is_guardian
-    from post_media shown join post p on p.id = shown.post_id ${beside.joins}
+    select ${columns(ctx)}, ${relation.columns}, ${isBlocked(ctx)} as blocked, ${isGuardian} as is_guardian
+    from post_media shown join post p on p.id = shown.post_id ${relation.joins}
     where shown.media_id = ${mediaId} and p.site = ${site} limit 1`;
   return row;
 }

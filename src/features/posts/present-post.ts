@@ -4,31 +4,31 @@ import { signMedia } from '#features/media/signed-address.server.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Post } from './calls.ts';
-import { withoutNames } from './mentioned-names.ts';
 import { canDeletePost, canEditPost, commentRefusal, isOpenToAll } from './policy.ts';
 import type { PostRow } from './queries.server.ts';
+import { withoutNames } from './text/mentioned-names.ts';
 
 /** What stands beside posts, each kind asked for once for all of them. */
-export interface Beside {
+export interface Related {
   accounts: Map<string, Author>;
   tribes: Map<string, TribeOption>;
   media: Map<string, Media>;
   /** Children whom the viewer may not know and who are mentioned in a text: what stands there instead, by username. */
-  unnamed?: ReadonlyMap<string, string>;
+  maskedNames?: ReadonlyMap<string, string>;
 }
 
 /** A post as it leaves the server; null when its author is no more. */
-export function presentPost(ctx: Ctx, row: PostRow, beside: Beside): Post | null {
+export function presentPost(ctx: Ctx, row: PostRow, related: Related): Post | null {
   const { viewer, now } = ctx;
-  const author = beside.accounts.get(row.authorId);
+  const author = related.accounts.get(row.authorId);
   if (!author) return null;
   const { id, kind, title, tags, audience, spoiler, commentPolicy, state } = row;
   return {
     ...{ id, kind, author, title, tags, audience, spoiler, commentPolicy, state },
-    content: withoutNames(row.content, beside.unnamed),
-    tribe: (row.tribeId && beside.tribes.get(row.tribeId)) || null,
-    target: (row.targetAccountId && beside.accounts.get(row.targetAccountId)) || null,
-    media: presentMediaOf(ctx, row, beside),
+    content: withoutNames(row.content, related.maskedNames),
+    tribe: (row.tribeId && related.tribes.get(row.tribeId)) || null,
+    target: (row.targetAccountId && related.accounts.get(row.targetAccountId)) || null,
+    media: presentMediaOf(ctx, row, related),
     likeCount: row.likeCount,
     commentCount: row.commentCount,
     tipTotal: row.tipTotal,
@@ -49,8 +49,8 @@ export function presentPost(ctx: Ctx, row: PostRow, beside: Beside): Post | null
 }
 
 /** Under addresses that the viewer can fetch: plain ones where anybody may, signed ones elsewhere. */
-function presentMediaOf(ctx: Ctx, row: PostRow, beside: Beside): Media[] {
-  const media = row.mediaIds.flatMap((mediaId) => beside.media.get(mediaId) ?? []);
+function presentMediaOf(ctx: Ctx, row: PostRow, related: Related): Media[] {
+  const media = row.mediaIds.flatMap((mediaId) => related.media.get(mediaId) ?? []);
   return isPublic(ctx, row) ? media : media.map((one) => signMedia(ctx, one));
 }
 

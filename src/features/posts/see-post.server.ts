@@ -1,7 +1,7 @@
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
-import { conflict, forbidden, notFound } from '#platform/errors.ts';
+import { notFound } from '#platform/errors.ts';
 import { siteIds } from '#platform/site.ts';
-import { type CommentRefusal, canSeePost, commentRefusal } from './policy.ts';
+import { canSeePost } from './policy.ts';
 import { findPost, findStandings, type PostRow } from './queries.server.ts';
 
 /** A post the viewer may see. What they may not see is not there: 404. */
@@ -33,22 +33,4 @@ export async function seenPosts(
     const post = found.map((ofSite) => ofSite.get(reader)).find(Boolean);
     return post !== undefined && canSeePost(post, reader.viewer);
   });
-}
-
-const refusals: Record<CommentRefusal, () => Error> = {
-  NOT_PUBLISHED: () => conflict('NOT_PUBLISHED', 'This is not out yet, so nobody can comment on it.'),
-  COMMENTS_CLOSED: () => forbidden('Comments are closed here.', 'COMMENTS_CLOSED'),
-  TRIBE_READ_ONLY: () => conflict('TRIBE_READ_ONLY', 'This tribe can only be read now.'),
-  BANNED: () => forbidden('You are banned from this tribe.', 'BANNED'),
-  MUTED: () =>
-    forbidden('The moderators of this tribe have muted you for a while. You can still read.', 'MUTED'),
-  JOIN_FIRST: () => forbidden('Join the tribe to comment here.', 'JOIN_FIRST'),
-};
-
-/** A post the viewer sees and may comment on; otherwise refuses with the reason. */
-export async function openForComment(ctx: Ctx, postId: string): Promise<PostRow> {
-  const post = await openPost(ctx, postId);
-  const refused = commentRefusal(post, ctx.now);
-  if (refused) throw refusals[refused]();
-  return post;
 }

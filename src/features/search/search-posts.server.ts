@@ -1,8 +1,8 @@
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
+import { andNotBlocked } from '#features/posts/block-filters.server.ts';
 import type { Post } from '#features/posts/calls.ts';
-import { postsFound } from '#features/posts/found-posts.server.ts';
-import { isNotBlocked } from '#features/posts/heard.server.ts';
-import { isInReach } from '#features/posts/reach.server.ts';
+import { isDiscoverable } from '#features/posts/discoverable.server.ts';
+import { visiblePosts } from '#features/posts/visible-posts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, anInteger, decodeCursor, toPage } from '#platform/keyset.ts';
@@ -31,7 +31,7 @@ export async function searchPosts(ctx: Ctx, { key, limit, cursor }: Search): Pro
       select p.id, p.title, p.like_count, p.comment_count, p.published_at
       from hit join post p on p.id = hit.post_id
       join account a on a.id = p.author_id
-      where p.site = ${ctx.site} and ${isInReach(ctx)} and ${visibilityOf(ctx)} <> 'none' ${isNotBlocked(ctx)}
+      where p.site = ${ctx.site} and ${isDiscoverable(ctx)} and ${visibilityOf(ctx)} <> 'none' ${andNotBlocked(ctx)}
       order by p.published_at desc, p.id desc limit ${RANKED}
     ), ranked as (
       select id, (
@@ -47,7 +47,7 @@ export async function searchPosts(ctx: Ctx, { key, limit, cursor }: Search): Pro
   const page = toPage(rows, limit, (row) => [row.score, row.id]);
   return {
     ...page,
-    items: await postsFound(
+    items: await visiblePosts(
       ctx,
       page.items.map(({ id }) => id),
     ),

@@ -1,5 +1,5 @@
-import { isNotBlocked } from '#features/posts/heard.server.ts';
-import { tribeIsListed } from '#features/posts/reach.server.ts';
+import { andNotBlocked } from '#features/posts/block-filters.server.ts';
+import { tribeIsListed } from '#features/posts/discoverable.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anInteger, aText, decodeCursor, toPage } from '#platform/keyset.ts';
@@ -31,7 +31,7 @@ export async function searchTags(ctx: Ctx, { key, limit, cursor }: Search): Prom
         select count(*)::int from (
           select from post_tag x join post p on p.id = x.post_id
           where x.site = ${site} and x.tag = named.tag and (p.tribe_id is null or ${tribeIsListed(ctx)})
-            ${isNotBlocked(ctx)}
+            ${andNotBlocked(ctx)}
           limit ${COUNTED}
         ) used
       ) as posts from named

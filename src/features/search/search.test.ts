@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createPost, deletePost } from '#features/posts/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { globalSearch, type SearchType } from './calls.ts';

@@ -3,7 +3,7 @@ import { pay } from '#demo/pay.ts';
 import { blockAccount } from '#features/accounts/relationships/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { requestRefund } from '#features/payments/calls.ts';
-import { deletePost } from '#features/posts/calls.ts';
+import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { withTips } from './test-tips.ts';
 import { takenBy } from './ui/tip-taken.ts';

@@ -2,7 +2,8 @@ import { pay } from '#demo/pay.ts';
 import { getProfile } from '#features/accounts/calls.ts';
 import { updateMonetization } from '#features/accounts/profile/calls.ts';
 import { balanceOf } from '#features/ledger/balance.server.ts';
-import { createPost, getPostDetails } from '#features/posts/calls.ts';
+import { getPostDetails } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
 import type { TestApp } from '#test/test-app.ts';
 import * as calls from './calls.ts';
 

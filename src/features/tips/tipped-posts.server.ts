@@ -1,4 +1,4 @@
-import { plainText, type RichText } from '#features/posts/rich-text.ts';
+import { plainText, type RichText } from '#features/posts/text/rich-text.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { titlePreview } from '#ui/format/text.ts';
 

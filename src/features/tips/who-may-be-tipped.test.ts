@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
 import { blockAccount } from '#features/accounts/relationships/calls.ts';
-import { getPostDetails } from '#features/posts/calls.ts';
+import { getPostDetails } from '#features/posts/comments/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import * as calls from './calls.ts';
 import { five, newKey, withTips } from './test-tips.ts';

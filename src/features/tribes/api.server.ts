@@ -58,7 +58,7 @@ export const tribes: Feature = {
     ...desk.subscriptions,
     on('post.published', 'tribes.count-posts', onePostMore),
     on('post.restored', 'tribes.count-posts', onePostMore),
-    on('post.gone', 'tribes.uncount-posts', onePostLess),
+    on('post.unpublished', 'tribes.uncount-posts', onePostLess),
     on('guardian.decided', 'tribes.join-as-decided', joinAsDecided),
   ],
   timedJobs: [

@@ -28,10 +28,10 @@ export const xp: Feature = {
   ],
   subscriptions: [
     on('post.published', 'xp.post', onPost),
-    on('post.gone', 'xp.post', onPost),
+    on('post.unpublished', 'xp.post', onPost),
     on('post.restored', 'xp.post', onPost),
     on('comment.created', 'xp.comment', onComment),
-    on('comment.gone', 'xp.comment', onComment),
+    on('comment.removed', 'xp.comment', onComment),
     on('like.set', 'xp.like', onLike),
     on('account.followed', 'xp.follow', onFollow),
     on('account.unfollowed', 'xp.follow', onFollow),

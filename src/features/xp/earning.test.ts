@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { blockAccount } from '#features/accounts/relationships/calls.ts';
-import { createPost, deletePost, likeUnlikePost, restorePost } from '#features/posts/calls.ts';
-import { commentPost, deleteComment } from '#features/posts/comment-calls.ts';
+import { commentPost, deleteComment } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { deletePost, restorePost } from '#features/posts/lifecycle/calls.ts';
+import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { joinTribe, leaveTribe } from '#features/tribes/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { pointsOf, START, withNewcomers } from './test-newcomers.ts';
@@ -56,7 +58,7 @@ describe('what one does', () => {
     const once = await total(name);
     await as(name)(deletePost, { params: { postId } });
     await runJobs();
-    await sql`delete from written_once`;
+    await sql`delete from dedupe_key`;
     await write(name, 'Again and again');
     expect(await total(name)).toBe(once);
   });

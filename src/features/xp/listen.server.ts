@@ -27,7 +27,7 @@ export async function onPost(ctx: Ctx, { postId, authorId, kind }: PostEvent): P
 
 export async function onComment(
   ctx: Ctx,
-  { commentId, authorId }: Pick<EventMap['comment.gone'], 'commentId' | 'authorId'>,
+  { commentId, authorId }: Pick<EventMap['comment.removed'], 'commentId' | 'authorId'>,
 ): Promise<void> {
   await ask(ctx, own('comment', authorId, 'comment', commentId));
   await askAllLikes(ctx, authorId, 'comment', commentId);

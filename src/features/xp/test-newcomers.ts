@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest';
 import { followUser } from '#features/accounts/relationships/calls.ts';
-import { createPost, likeUnlikePost } from '#features/posts/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import type { TestApp } from '#test/test-app.ts';

@@ -1,5 +1,5 @@
-import { type FinishedPost, insertComments, insertPosts } from '#features/posts/insert-posts.server.ts';
-import { parseBody } from '#features/posts/parse-body.ts';
+import { type FinishedPost, insertComments, insertPosts } from '#features/posts/bulk-insert.server.ts';
+import { parseBody } from '#features/posts/text/parse-body.ts';
 import { newId } from '#platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
 import { insertTribe } from './tribes.ts';

@@ -1,13 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getHomeCommunity } from '#features/home/calls.ts';
-import {
-  createPost,
-  getPostDetails,
-  getPostsByUsername,
-  getShouts,
-  getTribeMembersPosts,
-} from '#features/posts/calls.ts';
-import { commentPost, replyComment } from '#features/posts/comment-calls.ts';
+import { commentPost, getPostDetails, replyComment } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { getPostsByUsername, getShouts, getTribeMembersPosts } from '#features/posts/feeds/calls.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from '#test/test-app.ts';

@@ -7,8 +7,8 @@ import { type ProfileTab, ProfileTabs, tabOf } from '#features/accounts/profile/
 import { type Blocked, blockedIn } from '#features/accounts/relationships/ui/blocked-account.ts';
 import { useSessionKnown } from '#features/auth/session.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
-import { getPostsByUsername, getShoutsByUsername } from '#features/posts/calls.ts';
-import { PostFeed } from '#features/posts/ui/post-feed.tsx';
+import { getPostsByUsername, getShoutsByUsername } from '#features/posts/feeds/calls.ts';
+import { PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import type { RootData } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createPost, likeUnlikePost } from '#features/posts/calls.ts';
-import { commentPost, replyComment } from '#features/posts/comment-calls.ts';
+import { commentPost, replyComment } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from '#test/test-app.ts';

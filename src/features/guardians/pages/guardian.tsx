@@ -1,7 +1,7 @@
 import { type MetaFunction, useLocation, useSearchParams } from 'react-router';
 import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
-import { TurnedDownList } from '#features/posts/ui/turned-down-list.tsx';
+import { RejectedList } from '#features/posts/review/ui/rejected-list.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Page } from '#ui/page.tsx';
@@ -111,7 +111,7 @@ function ForChildren({ pending }: { pending: boolean }) {
   return (
     <div>
       <MyWishes pending={pending} />
-      <TurnedDownList />
+      <RejectedList />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { getCards } from '#features/cards/card/calls.ts';
 import { CardTile } from '#features/cards/card/ui/card-tile.tsx';
-import { PostFeed } from '#features/posts/ui/post-feed.tsx';
+import { PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
 import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
 import { TribeRow } from '#features/tribes/ui/tribe-row.tsx';
 import { useCall } from '#platform/web/use-call.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Post } from '#features/posts/calls.ts';
-import { plainText } from '#features/posts/rich-text.ts';
+import { plainText } from '#features/posts/text/rich-text.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { When } from '#ui/when.tsx';
 

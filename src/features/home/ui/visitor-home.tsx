@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { CardShelf } from '#features/cards/lists/ui/card-shelf.tsx';
-import { PostFeed } from '#features/posts/ui/post-feed.tsx';
-import { ShoutFeed } from '#features/posts/ui/shout-feed.tsx';
+import { PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
+import { ShoutFeed } from '#features/posts/feeds/ui/shout-feed.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { sportName } from '#features/tribes/ui/tribe-words.ts';
 import type { CallReply } from '#platform/call.ts';

@@ -6,8 +6,8 @@ import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { getBookmarks } from '../keep-calls.ts';
-import { PostFeed } from '../ui/post-feed.tsx';
+import { PostFeed } from '../feeds/ui/post-feed.tsx';
+import { getBookmarks } from '../reactions/calls.ts';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Bookmarks', matches),

@@ -8,10 +8,11 @@ import { Page } from '#ui/page.tsx';
 import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
 import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { getDrafts, getGonePosts } from '../draft-calls.ts';
-import { useComposer } from '../ui/composer-store.ts';
-import { DraftRow } from '../ui/draft-row.tsx';
-import { GoneRow } from '../ui/gone-row.tsx';
+import { getDrafts } from '../compose/draft-calls.ts';
+import { useComposer } from '../compose/ui/composer-store.ts';
+import { DraftRow } from '../compose/ui/draft-row.tsx';
+import { getRemovedPosts } from '../lifecycle/calls.ts';
+import { RemovedRow } from '../lifecycle/ui/removed-row.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Drafts', matches),
@@ -83,7 +84,7 @@ function Drafts() {
 }
 
 function Gone() {
-  const gone = useCall(getGonePosts, {});
+  const gone = useCall(getRemovedPosts, {});
   const items = gone.data?.items ?? [];
   if (gone.isError) return <ErrorState onRetry={() => gone.refetch()}>{gone.error.message}</ErrorState>;
   if (items.length === 0) return null;
@@ -92,7 +93,7 @@ function Gone() {
       <SectionHeading title={<span id="gone-title">Not shown any more</span>} />
       <ul className="flex flex-col gap-4">
         {items.map((one) => (
-          <GoneRow key={one.post.id} gone={one} onChanged={() => gone.refetch()} />
+          <RemovedRow key={one.post.id} gone={one} onChanged={() => gone.refetch()} />
         ))}
       </ul>
     </section>

@@ -16,12 +16,13 @@ import { Page } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
-import { getPostDetails, type Post } from '../calls.ts';
-import type { Comment } from '../comment-calls.ts';
-import { plainText } from '../rich-text.ts';
-import { CommentForm } from '../ui/comment-form.tsx';
-import { CommentItem } from '../ui/comment-item.tsx';
-import { PostCard } from '../ui/post-card.tsx';
+import type { Post } from '../calls.ts';
+import type { Comment } from '../comments/calls.ts';
+import { getPostDetails } from '../comments/calls.ts';
+import { CommentForm } from '../comments/ui/comment-form.tsx';
+import { CommentItem } from '../comments/ui/comment-item.tsx';
+import { PostCard } from '../feeds/ui/post-card.tsx';
+import { plainText } from '../text/rich-text.ts';
 import type { Route } from './+types/post.ts';
 
 // Most posts have none.

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { isStaff } from '#features/posts/policy.ts';
-import { ReviewQueue } from '#features/posts/ui/review-queue.tsx';
+import { ReviewQueue } from '#features/posts/review/ui/review-queue.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { getAllTribeUserJoined } from '#features/tribes/calls.ts';

@@ -5,8 +5,8 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { getPostsByTag } from '../keep-calls.ts';
-import { PostFeed } from '../ui/post-feed.tsx';
+import { getPostsByTag } from '../feeds/calls.ts';
+import { PostFeed } from '../feeds/ui/post-feed.tsx';
 import type { Route } from './+types/tag.ts';
 
 type Tagged = CallReply<typeof getPostsByTag>;

@@ -2,7 +2,7 @@ import { Hash, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import type { CardSummary } from '#features/cards/card/calls.ts';
-import { plainText } from '#features/posts/rich-text.ts';
+import { plainText } from '#features/posts/text/rich-text.ts';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import { members } from '#features/tribes/ui/tribe-words.ts';
 import { Avatar } from '#ui/avatar.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { AccountRow } from '#features/accounts/ui/account-row.tsx';
 import { useSessionKnown } from '#features/auth/session.ts';
 import { CardGrid } from '#features/cards/card/ui/card-grid.tsx';
-import { PostCard } from '#features/posts/ui/post-card.tsx';
+import { PostCard } from '#features/posts/feeds/ui/post-card.tsx';
 import { TribeRow } from '#features/tribes/ui/tribe-row.tsx';
 import { api } from '#platform/web/api.ts';
 import type { Loaded } from '#platform/web/load.ts';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
-import { useComposer } from '#features/posts/ui/composer-store.ts';
+import { useComposer } from '#features/posts/compose/ui/composer-store.ts';
 
-const Composer = lazy(() => import('#features/posts/ui/composer.tsx'));
+const Composer = lazy(() => import('#features/posts/compose/ui/composer.tsx'));
 
 /**
  * Once in the shell: the create-post dialog. `?create` on any address opens it, so that signing in can lead there; the

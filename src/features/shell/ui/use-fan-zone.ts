@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
 import { type SignInWish, useSignInGate } from '#features/auth/sign-in-gate.ts';
-import { useComposer } from '#features/posts/ui/composer-store.ts';
+import { useComposer } from '#features/posts/compose/ui/composer-store.ts';
 
 export interface FanZoneItem {
   label: 'Tribes' | 'Create' | 'Shouts';

@@ -46,7 +46,7 @@ export const desk = {
     serve(calls.getTribeLog, (ctx, { query }) => readLog(ctx, query)),
   ],
   subscriptions: [
-    on('post.gone', 'tribes.unpin', unpinGone),
+    on('post.unpublished', 'tribes.unpin', unpinGone),
     on('account.erased', 'tribes.leave-all', leaveAll),
   ],
   timedJobs: [{ job: 'tribes.expire-invitations', at: '13 4 * * *', work: expireInvitations }],

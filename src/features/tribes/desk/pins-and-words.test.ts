@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createPost, deletePost } from '#features/posts/calls.ts';
-import { commentPost } from '#features/posts/comment-calls.ts';
+import { commentPost } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { foundTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
@@ -75,7 +76,7 @@ describe('the word filter', () => {
   it('refuses a post or a comment with one of its words, and names the word', async () => {
     await set(['Cretin', 'offside trap']);
     const refusal = {
-      ...refused(400, 'TRIBE_WORD'),
+      ...refused(400, 'BANNED_TERM'),
       field: 'body',
       message: '“Cretin” is not said in The Notice Board. Take it out and try again.',
     };
@@ -85,7 +86,7 @@ describe('the word filter', () => {
     const post = await write('Cretinous, they say, is another word.');
     const comment = (body: string) => as('cleo')(commentPost, { body: { postId: post.id, body } });
     await expect(comment('cretin!')).rejects.toMatchObject(refusal);
-    await expect(comment('The offside   trap again')).rejects.toMatchObject(refused(400, 'TRIBE_WORD'));
+    await expect(comment('The offside   trap again')).rejects.toMatchObject(refused(400, 'BANNED_TERM'));
     // What was refused can be said at once without the word.
     expect(await comment('He means well.')).toMatchObject({ author: { username: 'cleo' } });
     expect((await write('What a CRÉTIN, that keeper.', 'bob', otherId)).tribe?.id).toBe(otherId);

@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router';
-import { getTribeAthletePosts } from '#features/posts/calls.ts';
-import { FIRST_POSTS, PostFeed } from '#features/posts/ui/post-feed.tsx';
+import { getTribeAthletePosts } from '#features/posts/feeds/calls.ts';
+import { FIRST_POSTS, PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
 import type { CallReply } from '#platform/call.ts';
 import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { ButtonLink } from '#ui/button.tsx';

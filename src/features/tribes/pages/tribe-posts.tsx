@@ -1,9 +1,10 @@
 import { Pin } from 'lucide-react';
 import { useOutletContext } from 'react-router';
-import { getTribeMembersPosts, type Post } from '#features/posts/calls.ts';
-import { useComposer } from '#features/posts/ui/composer-store.ts';
-import { PostCard } from '#features/posts/ui/post-card.tsx';
-import { FIRST_POSTS, PostFeed } from '#features/posts/ui/post-feed.tsx';
+import type { Post } from '#features/posts/calls.ts';
+import { useComposer } from '#features/posts/compose/ui/composer-store.ts';
+import { getTribeMembersPosts } from '#features/posts/feeds/calls.ts';
+import { PostCard } from '#features/posts/feeds/ui/post-card.tsx';
+import { FIRST_POSTS, PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
 import { getPinnedPosts } from '#features/tribes/desk/open-calls.ts';
 import { canPost } from '#features/tribes/policy.ts';
 import type { CallReply } from '#platform/call.ts';

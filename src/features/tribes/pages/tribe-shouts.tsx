@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router';
-import { getShouts } from '#features/posts/calls.ts';
-import { ShoutFeed } from '#features/posts/ui/shout-feed.tsx';
+import { getShouts } from '#features/posts/feeds/calls.ts';
+import { ShoutFeed } from '#features/posts/feeds/ui/shout-feed.tsx';
 import type { CallReply } from '#platform/call.ts';
 import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { ButtonLink } from '#ui/button.tsx';

@@ -9,7 +9,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { mediaUrl } from '#features/media/media-url.ts';
-import { PinContext, type Pinning } from '#features/posts/ui/pin-context.ts';
+import { PinContext, type Pinning } from '#features/posts/feeds/ui/pin-context.ts';
 import type { Platform } from '#features/sites/calls.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';

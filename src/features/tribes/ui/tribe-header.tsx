@@ -2,7 +2,7 @@ import { PenLine } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { authorPath } from '#features/accounts/profile-path.ts';
-import { useComposer } from '#features/posts/ui/composer-store.ts';
+import { useComposer } from '#features/posts/compose/ui/composer-store.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { canPost, isMember } from '#features/tribes/policy.ts';

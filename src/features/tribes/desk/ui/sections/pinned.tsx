@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, PinOff } from 'lucide-react';
 import { Link } from 'react-router';
-import { plainText } from '#features/posts/rich-text.ts';
+import { plainText } from '#features/posts/text/rich-text.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { isBlockedEitherWay, isHiddenAccount } from '#features/accounts/relationship.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { CommentState } from './fields.ts';
+import type { RichText } from './text/rich-text.ts';
+
+export interface CommentRow {
+  id: string;
+  postId: string;
+  parentId: string | null;
+  authorId: string;
+  depth: number;
+  content: RichText;
+  mediaId: string | null;
+  state: z.infer<typeof CommentState>;
+  likeCount: number;
+  replyCount: number;
+  createdAt: string;
+  /** The viewer likes it. */
+  liked: boolean;
+  /** The viewer and its author have blocked one another. */
+  blocked: boolean;
+}
+
+export const commentColumns = (ctx: Ctx) => {
+  const { sql, viewer } = ctx;
+  return sql`
+  c.id, c.post_id, c.parent_id, c.author_id, c.depth, c.content, c.media_id, c.like_count, c.reply_count,
+  -- While its author is away it is as good as deleted: what was answered to it stays.
+  case when ${isHiddenAccount(ctx, sql`c.author_id`)} then 'deleted' else c.state end as state, c.created_at, ${
+    viewer
+      ? sql`exists (select from comment_like l where l.comment_id = c.id and l.account_id = ${viewer.accountId})`
+      : sql`false`
+  } as liked, ${isBlockedEitherWay(ctx, sql`c.author_id`)} as blocked`;
+};
+
+/** One comment of this site. Whether the viewer may see its post is another question. */
+export async function findComment(ctx: Ctx, commentId: string): Promise<CommentRow | undefined> {
+  const [row] = await ctx.sql<CommentRow[]>`
+    select ${commentColumns(ctx)} from comment c join post p on p.id = c.post_id and p.site = ${ctx.site}
+    where c.id = ${commentId}`;
+  return row;
+}

@@ -1,0 +1,63 @@
+import { isBlockedEitherWay, isHiddenAccount } from '#features/accounts/relationship.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { type CommentRow, commentColumns } from '../comment-row.server.ts';
+import { numeral, type Paging } from '../queries.server.ts';
+
+// So many of the first replies come along; the rest is asked for by the comment they answer.
+const FIRST_REPLIES = [10, 5] as const;
+
+export interface Thread {
+  postId: string;
+  /** Replies to this comment; null for the comments that answer the post itself. */
+  parent: CommentRow | null;
+}
+
+/**
+ * One page of comments with the first replies to each, and to those: three levels in one query. Comments are newest
+ * first, replies in the order they were made. The page's own rows come first, one more than asked for.
+ */
+export async function listComments(
+  ctx: Ctx,
+  { postId, parent }: Thread,
+  paging: Paging,
+): Promise<CommentRow[]> {
+  const { sql } = ctx;
+  const after = decodeCursor(paging.cursor, [aTime, anId]);
+  const order = parent ? sql`c.created_at, c.id` : sql`c.created_at desc, c.id desc`;
+  const beyond = after
+    ? sql`and (c.created_at, c.id) ${parent ? sql`>` : sql`<`} (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : sql``;
+  const here = sql`c.post_id = ${postId} and ${parent ? sql`c.parent_id = ${parent.id}` : sql`c.parent_id is null`}`;
+  const repliesTo = (level: number) => sql`
+    select r.* from ${sql(`level_${level}`)} above cross join lateral (
+      select c.* from ${seen(ctx, sql`c.parent_id = above.id`)} c
+      order by c.created_at, c.id limit ${numeral(ctx, FIRST_REPLIES[level] ?? 0)}
+    ) r`;
+  return sql<CommentRow[]>`
+    with level_0 as (
+      select c.* from ${seen(ctx, sql`${here} ${beyond}`)} c order by ${order} limit ${numeral(ctx, paging.limit + 1)}
+    ), level_1 as (${repliesTo(0)}), level_2 as (${repliesTo(1)}), placed as (
+      select 0 as level, row_number() over (order by ${order}) as place, c.* from level_0 c
+      union all select 1, row_number() over (order by c.created_at, c.id), c.* from level_1 c
+      union all select 2, row_number() over (order by c.created_at, c.id), c.* from level_2 c
+    )
+    select ${commentColumns(ctx)} from placed c order by c.level, c.place`;
+}
+
+/**
+ * Comments that are shown, and on the kids site one's own that wait for review. One by somebody who is blocked takes
+ * its replies with it.
+ */
+function seen(ctx: Ctx, where: ReturnType<typeof commentColumns>) {
+  const { sql, site, viewer } = ctx;
+  const isBetween = viewer ? sql`and not ${isBlockedEitherWay(ctx, sql`c.author_id`)}` : sql``;
+  const isEmpty = sql`(c.reply_count = 0 and ${isHiddenAccount(ctx, sql`c.author_id`)})`;
+  const pending =
+    siteRules[site].forChildren && viewer
+      ? sql`union all select c.* from comment c
+          where ${where} and c.state = 'pending_review' and c.author_id = ${viewer.accountId}`
+      : sql``;
+  return sql`(select c.* from comment c where ${where} and c.shown and not ${isEmpty} ${isBetween} ${pending})`;
+}

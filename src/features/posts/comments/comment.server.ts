@@ -1,0 +1,131 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { refuseChildsPersonalData } from '#features/accounts/personal-data/personal-data.ts';
+import { refusePaused } from '#features/guardians/paused.server.ts';
+import { refuseEarlyPictures } from '#features/guardians/pictures.server.ts';
+import { attachMedia } from '#features/media/media.server.ts';
+import { knownUpload } from '#features/media/own-upload.server.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { conflict, invalid } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { publish } from '#platform/live.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { refuseStrangersToChildren } from '../child-contact.server.ts';
+import { type CommentRow, findComment } from '../comment-row.server.ts';
+import { hydrate } from '../hydrate-posts.server.ts';
+import { dedupeKey, writeOnce } from '../idempotency.server.ts';
+import type { Related } from '../present-post.ts';
+import type { PostRow } from '../queries.server.ts';
+import { openComment } from '../see-comment.server.ts';
+import { findMentioned, notifyMentioned, takeMentions } from '../text/mentions.server.ts';
+import { parseBody } from '../text/parse-body.ts';
+import type { Comment } from './calls.ts';
+import { insertComment } from './insert-comment.server.ts';
+import { openForComment } from './open-for-comment.server.ts';
+import { presentComment } from './present-comment.ts';
+
+interface Words {
+  body: string;
+  mediaId?: string | undefined;
+}
+
+export async function commentOnPost(
+  ctx: Ctx,
+  { postId, ...words }: Words & { postId: string },
+): Promise<Comment> {
+  activeViewerOf(ctx);
+  const post = await openForComment(ctx, postId);
+  await refuseStrangersToChildren(ctx, [post.authorId]);
+  return writeComment(ctx, post, null, words);
+}
+
+/** Answers a comment. Below the second level an answer stands beside what it answers. */
+export async function replyToComment(
+  ctx: Ctx,
+  { commentId, ...words }: Words & { commentId: string },
+): Promise<Comment> {
+  activeViewerOf(ctx);
+  const { post: seen, ...comment } = await openComment(ctx, commentId);
+  const post = await openForComment(ctx, seen.id);
+  if (comment.state !== 'published')
+    throw conflict('NOT_PUBLISHED', 'This is not out yet, so nobody can answer it.');
+  await refuseStrangersToChildren(ctx, [post.authorId, comment.authorId]);
+  const parent =
+    comment.depth < 2 ? { id: comment.id, depth: comment.depth } : { id: comment.parentId ?? '', depth: 1 };
+  return writeComment(ctx, post, parent, words);
+}
+
+interface Parent {
+  id: string;
+  depth: number;
+}
+
+async function writeComment(ctx: Ctx, post: PostRow, parent: Parent | null, words: Words): Promise<Comment> {
+  const { accountId } = activeViewerOf(ctx);
+  await refusePaused(ctx);
+  await refuseEarlyPictures(ctx, words.mediaId ? [words.mediaId] : []);
+  const { blank, ...parsed } = parseBody(words.body);
+  if (blank) throw invalid('Write something here.', 'body');
+  refuseChildsPersonalData(ctx, { body: words.body });
+  if (words.mediaId) await knownUpload(ctx, words.mediaId);
+  const { content, mentionedIds } = await findMentioned(ctx, words.body, parsed);
+  await takeMentions(ctx, mentionedIds.length);
+  const row: CommentRow = {
+    ...{ id: newId(), postId: post.id, parentId: parent?.id ?? null, authorId: accountId, content },
+    depth: parent ? parent.depth + 1 : 0,
+    mediaId: words.mediaId ?? null,
+    state: siteRules[ctx.site].forChildren ? 'pending_review' : 'published',
+    createdAt: ctx.now.toISOString(),
+    ...{ likeCount: 0, replyCount: 0, liked: false, blocked: false },
+  };
+  const key = dedupeKey(ctx.site, accountId, post.id, row.parentId, words.body);
+  const related = await hydrate(ctx, { accounts: [accountId], media: [row.mediaId] });
+  return writeOnce(ctx, {
+    key,
+    write: () =>
+      transact(ctx, async (tx) => {
+        if (!(await insertComment(tx, { ...row, body: words.body, dedupeKey: key }))) return null;
+        if (row.mediaId) await attachMedia(tx, { ids: [row.mediaId], kinds: ['image'], field: 'mediaId' });
+        await insertCommentMentions(tx, row.id, mentionedIds);
+        if (row.state === 'published') await announceComment(tx, post, row, related);
+        return present(ctx, row, related, post);
+      }),
+    find: async (id) => {
+      const existing = await findComment(ctx, id);
+      return existing && existing.state !== 'deleted' ? present(ctx, existing, related, post) : null;
+    },
+  });
+}
+
+/** Tells those who look at the post, and whoever listens to the event. */
+export async function announceComment(
+  tx: Ctx,
+  post: PostRow,
+  row: CommentRow,
+  related: Related,
+): Promise<void> {
+  const { id: commentId, postId, parentId, authorId } = row;
+  await emit(tx, 'comment.created', { commentId, postId, parentId, authorId, postAuthorId: post.authorId });
+  await notifyMentioned(tx, { byAccountId: authorId, postId, commentId });
+  await publish(
+    tx,
+    `post:${postId}`,
+    'comment.created',
+    present({ ...tx, viewer: null }, row, related, post),
+  );
+}
+
+async function insertCommentMentions(
+  { sql }: Ctx,
+  commentId: string,
+  accountIds: readonly string[],
+): Promise<void> {
+  if (accountIds.length === 0) return;
+  await sql`
+    insert into comment_mention (comment_id, account_id)
+    select ${commentId}, id from unnest(${accountIds as string[]}::uuid[]) as id`;
+}
+
+const present = (ctx: Ctx, row: CommentRow, related: Related, post: PostRow): Comment => ({
+  ...presentComment(ctx, row, related, post),
+  replies: [],
+});

@@ -1,0 +1,24 @@
+import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
+import { forbidden } from '#platform/errors.ts';
+import { publish } from '#platform/live.ts';
+import { moderates } from '../policy.ts';
+import { openComment } from '../see-comment.server.ts';
+import { transitionComment } from './transition-comment.server.ts';
+
+/** Its author or whoever looks after the tribe deletes a comment. What was answered to it stays. */
+export async function deleteComment(ctx: Ctx, commentId: string): Promise<{ ok: true }> {
+  const viewer = viewerOf(ctx);
+  const comment = await openComment(ctx, commentId);
+  const isAuthor = comment.authorId === viewer.accountId;
+  if (!isAuthor && !moderates(comment.post, viewer))
+    throw forbidden('Only its author and moderators can delete this.');
+  const { postId, authorId, state } = comment;
+  await transact(ctx, async (tx) => {
+    const reason = isAuthor ? 'deleted_by_author' : 'deleted_by_moderator';
+    await transitionComment(tx, comment, { to: 'deleted', by: viewer.accountId, reason });
+    if (state !== 'published') return;
+    await emit(tx, 'comment.removed', { commentId, postId, authorId });
+    await publish(tx, `post:${postId}`, 'comment.removed', { id: commentId });
+  });
+  return { ok: true };
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
+import { deletePost } from '../lifecycle/calls.ts';
+import { purgeDeleted } from '../lifecycle/purge.server.ts';
+import { likeUnlikePost } from '../reactions/calls.ts';
+import { commentPost, deleteComment, getPostDetails, replyComment } from './calls.ts';
+import { withComments } from './test-comments.ts';
+
+const tested = await testApp();
+const { as, idOf, sql, app } = tested;
+const { backRoom, at, words, newPost, comment, reply, details, texts, counts } = await withComments(tested);
+
+describe('a comment that is deleted', () => {
+  const drop = (name: string, { id }: { id: string }) =>
+    as(name)(deleteComment, { params: { commentId: id } });
+
+  test('is gone when nobody answered it', async () => {
+    const made = await comment('nina');
+    await drop('nina', made);
+    const { post, comments } = await details();
+    expect(comments.items).toEqual([]);
+    expect(post.commentCount).toBe(0);
+  });
+
+  test('leaves a tombstone when somebody did, which says nothing', async () => {
+    const top = await comment('nina', 'I take this back');
+    await reply('mia', top, 'Why?');
+    await drop('nina', top);
+    const [seen] = (await details({}, as('nina'))).comments.items;
+    expect(seen).toMatchObject({
+      id: top.id,
+      state: 'deleted',
+      author: null,
+      content: [],
+      media: null,
+      likeCount: 0,
+      replyCount: 1,
+      viewer: { isAuthor: false, canDelete: false },
+    });
+    expect(texts(seen?.replies ?? [])).toEqual(['Why?']);
+    expect(await counts()).toBe(1);
+  });
+
+  test('takes its tombstones with it when it was the last below them', async () => {
+    const top = await comment('nina');
+    const one = await reply('mia', top);
+    const two = await reply('max', one);
+    await drop('nina', top);
+    await drop('mia', one);
+    expect((await details()).comments.items[0]?.replies[0]?.replies).toHaveLength(1);
+    await drop('max', two);
+    expect((await details()).comments.items).toEqual([]);
+    expect(await counts()).toBe(0);
+  });
+
+  test('by a moderator is gone too, and both are written down', async () => {
+    const made = await comment('nina');
+    await drop('olga', made);
+    expect(
+      await sql`select from_state, to_state, reason, by_account_id from comment_transition where comment_id = ${made.id}`,
+    ).toEqual([
+      {
+        fromState: 'published',
+        toState: 'deleted',
+        reason: 'deleted_by_moderator',
+        byAccountId: await idOf('olga'),
+      },
+    ]);
+  });
+
+  test('by somebody else stays', async () => {
+    const made = await comment('nina');
+    await expect(drop('max', made)).rejects.toMatchObject({ status: 403 });
+    await expect(drop('mia', made)).rejects.toMatchObject({ status: 403 });
+    expect(await counts()).toBe(1);
+  });
+
+  test('cannot be deleted again, liked or answered', async () => {
+    const made = await comment('nina');
+    await drop('nina', made);
+    await expect(drop('nina', made)).rejects.toMatchObject({ status: 404 });
+    await expect(
+      as('mia')(likeUnlikePost, { body: { commentId: made.id, liked: true } }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('loses its words after a day', async () => {
+    const made = await comment('nina', 'Nobody should read this for ever');
+    await drop('nina', made);
+    await purgeDeleted(app.deps);
+    expect(await sql`select body from comment where id = ${made.id}`).toMatchObject([
+      { body: expect.stringContaining('Nobody') },
+    ]);
+    await sql`update comment set deleted_at = now() - interval '25 hours' where id = ${made.id}`;
+    await purgeDeleted(app.deps);
+    expect(await sql`select body, content from comment where id = ${made.id}`).toEqual([
+      { body: '', content: [] },
+    ]);
+  });
+});
+
+test('counts stay true when comments come and go at the same moment', async () => {
+  const top = await comment('nina');
+  const replies = await Promise.all(['mia', 'max', 'lou', 'olga'].map((name) => reply(name, top)));
+  await Promise.all([
+    ...replies.map((made, i) =>
+      as(['mia', 'max', 'lou', 'olga'][i] as string)(deleteComment, { params: { commentId: made.id } }),
+    ),
+    as('nina')(deleteComment, { params: { commentId: top.id } }),
+    ...['mia', 'max'].map((name) => comment(name)),
+  ]);
+  const { post, comments } = await details();
+  expect(post.commentCount).toBe(2);
+  expect(comments.items).toHaveLength(2);
+});
+
+describe('where there is nothing to comment on', () => {
+  test('unknown, deleted, hidden from me or of another site: 404', async () => {
+    const gone = await newPost();
+    await as('mia')(deletePost, { params: { postId: gone } });
+    const hidden = await newPost({ tribeId: backRoom });
+    const there = await comment('mia', words(), hidden);
+    for (const [door, id] of [
+      [as('nina'), newId()],
+      [as('nina'), gone],
+      [as('nina'), hidden],
+      [as('mia', {}, 'cricket'), at.postId],
+    ] as const) {
+      await expect(door(commentPost, { body: { postId: id, body: 'Hi' } })).rejects.toMatchObject({
+        status: 404,
+      });
+      await expect(door(getPostDetails, { body: { postId: id } })).rejects.toMatchObject({ status: 404 });
+    }
+    const made = await comment('mia');
+    for (const [door, commentId] of [
+      [as('nina'), newId()],
+      [as('nina'), there.id],
+      [as('mia', {}, 'cricket'), made.id],
+    ] as const) {
+      await expect(door(replyComment, { body: { commentId, body: 'Hi' } })).rejects.toMatchObject({
+        status: 404,
+      });
+      await expect(door(deleteComment, { params: { commentId } })).rejects.toMatchObject({ status: 404 });
+      await expect(door(likeUnlikePost, { body: { commentId, liked: true } })).rejects.toMatchObject({
+        status: 404,
+      });
+    }
+  });
+
+  test('a comment of another post is no parent here', async () => {
+    const other = await comment('nina', words(), await newPost());
+    await expect(details({ parentId: other.id })).rejects.toMatchObject({ status: 404 });
+    await expect(details({ parentId: newId() })).rejects.toMatchObject({ status: 404 });
+  });
+});

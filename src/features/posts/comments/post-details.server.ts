@@ -1,0 +1,41 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Page } from '#platform/fields.ts';
+import { toPage } from '#platform/keyset.ts';
+import type { Post } from '../calls.ts';
+import { findComment } from '../comment-row.server.ts';
+import { hydrate, relatedToPosts } from '../hydrate-posts.server.ts';
+import { presentPost } from '../present-post.ts';
+import type { Paging } from '../queries.server.ts';
+import { openPost } from '../see-post.server.ts';
+import type { Comment } from './calls.ts';
+import { listComments } from './comment-queries.server.ts';
+import { presentThreads } from './present-comment.ts';
+
+interface Asked extends Paging {
+  postId: string;
+  parentId?: string | undefined;
+}
+
+/** One post, and one page of its comments or of the replies to one of them. */
+export async function postDetails(ctx: Ctx, asked: Asked): Promise<{ post: Post; comments: Page<Comment> }> {
+  const { postId, parentId, limit } = asked;
+  const [row, parent] = await Promise.all([
+    openPost(ctx, postId),
+    parentId ? findComment(ctx, parentId) : null,
+  ]);
+  if (parentId && (parent?.postId !== postId || parent.blocked)) throw notFound('comment');
+  const rows = await listComments(ctx, { postId, parent: parent ?? null }, asked);
+  const top = rows.filter((comment) => comment.parentId === (parentId ?? null));
+  const page = toPage(top, limit, (comment) => [comment.createdAt, comment.id]);
+  const wanted = relatedToPosts([row]);
+  const related = await hydrate(ctx, {
+    ...wanted,
+    accounts: [...wanted.accounts, ...rows.map((comment) => comment.authorId)],
+    media: [...wanted.media, ...rows.map((comment) => comment.mediaId)],
+    contents: [...wanted.contents, ...rows.map((comment) => comment.content)],
+  });
+  const post = presentPost(ctx, row, related);
+  if (!post) throw notFound('post');
+  return { post, comments: { ...page, items: presentThreads(ctx, page.items, rows, related, row) } };
+}

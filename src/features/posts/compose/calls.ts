@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { Id, Version } from '#platform/fields.ts';
+import { SentPost } from '../calls.ts';
+import { PostKind } from '../fields.ts';
+import { newPost, postProblems } from './post-fields.ts';
+
+const group = 'posts';
+export const createPost = call({
+  method: 'POST',
+  path: '/tribe/create-post',
+  access: 'member',
+  group,
+  limit: 'post',
+  summary: 'Create a post, or a shout (kind); now, or at scheduledAt; of nothing, or of a draft',
+  body: z
+    .object({
+      kind: PostKind.default('POST'),
+      ...newPost,
+      /** What was saved before becomes this post: 409 when another window has saved it since. */
+      draftId: Id.optional(),
+      draftVersion: Version.optional(),
+      /** Comes out by itself then: a minute to 90 days from now. */
+      scheduledAt: z.iso.datetime({ offset: true }).optional(),
+    })
+    .superRefine((post, ctx) => {
+      for (const [path, message] of postProblems(post))
+        ctx.addIssue({ code: 'custom', path: [path], message });
+    }),
+  reply: SentPost,
+});

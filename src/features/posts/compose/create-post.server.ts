@@ -1,0 +1,66 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { refusePaused } from '#features/guardians/paused.server.ts';
+import { refuseEarlyPictures } from '#features/guardians/pictures.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Post } from '../calls.ts';
+import { presentOne } from '../hydrate-posts.server.ts';
+import { writeOnce } from '../idempotency.server.ts';
+import { findPost } from '../queries.server.ts';
+import { takeMentions } from '../text/mentions.server.ts';
+import { checkSchedule } from './check-schedule.ts';
+import { draftConflict } from './draft-queries.server.ts';
+import { type PlannedPost, planPost } from './plan-post.server.ts';
+import { presentCreated } from './present-created.server.ts';
+import { assertWritten } from './refusal.ts';
+import { type CreatePostInput, mediaOf, resolvePost } from './resolve-post.server.ts';
+import { writePost } from './write-post.server.ts';
+
+/**
+ * Creates a post or a shout, or turns a draft into a post. The same input in the same place within a minute returns the
+ * post that exists already, and so does a draft that has been published.
+ */
+export async function createPost(ctx: Ctx, input: CreatePostInput): Promise<Post> {
+  await assertMayPost(ctx, input);
+  const resolved = await resolvePost(ctx, input);
+  await takeMentions(ctx, resolved.mentionedIds.length);
+  const planned = await planPost(ctx, resolved);
+  return resolved.draft ? publishOnce(ctx, planned) : createOnce(ctx, planned);
+}
+
+async function assertMayPost(ctx: Ctx, input: CreatePostInput): Promise<void> {
+  activeViewerOf(ctx);
+  await refusePaused(ctx);
+  await refuseEarlyPictures(ctx, mediaOf(input));
+  if (input.scheduledAt) checkSchedule(input.scheduledAt, ctx.now);
+}
+
+/** Null when the post, or its draft, was written by another request a moment ago. */
+async function write(ctx: Ctx, planned: PlannedPost): Promise<Post | null> {
+  const outcome = await writePost(ctx, planned);
+  if (outcome.writtenId) return presentCreated(ctx, planned, outcome);
+  assertWritten(ctx, outcome);
+  return null;
+}
+
+function createOnce(ctx: Ctx, planned: PlannedPost): Promise<Post> {
+  return writeOnce(ctx, {
+    key: planned.post.dedupeKey,
+    write: () => write(ctx, planned),
+    find: async (id) => {
+      const existing = await findPost(ctx, id);
+      const isLive = existing && ['published', 'pending_review', 'scheduled'].includes(existing.state);
+      return isLive ? presentOne(ctx, existing) : null;
+    },
+  });
+}
+
+/** @throws 409 when another window has saved the draft since */
+async function publishOnce(ctx: Ctx, planned: PlannedPost): Promise<Post> {
+  const written = await write(ctx, planned);
+  if (written) return written;
+  const existing = await findPost(ctx, planned.post.id);
+  if (existing?.authorId !== ctx.viewer?.accountId || !existing) throw notFound('draft');
+  if (existing.state === 'published' || existing.state === 'pending_review') return presentOne(ctx, existing);
+  throw draftConflict();
+}

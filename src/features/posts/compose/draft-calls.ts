@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { Media } from '#features/media/calls.ts';
+import { TribeOption } from '#features/tribes/calls.ts';
+import { call } from '#platform/call.ts';
+import { Done, Id, IdOrName, line, pageOf, pageQuery, Version } from '#platform/fields.ts';
+import { SentPost } from '../calls.ts';
+import { Audience, CommentPolicy } from '../fields.ts';
+import { words } from './post-fields.ts';
+
+/** A post before it is out, as its author typed it. */
+export const Draft = z.object({
+  id: z.string(),
+  version: z.int(),
+  state: z.enum(['draft', 'scheduled']),
+  tribe: TribeOption.nullable(),
+  title: z.string(),
+  body: z.string(),
+  media: z.array(Media),
+  tags: z.array(z.string()),
+  audience: Audience,
+  spoiler: z.boolean(),
+  commentPolicy: CommentPolicy,
+  scheduledAt: z.string().nullable(),
+  /** The code of the error that kept it from being published on schedule. */
+  publishError: z.string().nullable(),
+  savedAt: z.string(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+const group = 'posts';
+export const saveDraft = call({
+  method: 'POST',
+  path: '/tribe/save-draft',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Keep a post that is not finished; with postId and version it is saved again',
+  body: z
+    .object({
+      postId: Id.optional(),
+      version: Version.optional(),
+      tribeId: IdOrName,
+      title: line(120, 0).default(''),
+      ...words,
+      audience: Audience.default('public'),
+    })
+    .refine((draft) => !draft.postId || draft.version, {
+      error: 'Say which version you have seen.',
+      path: ['version'],
+    }),
+  reply: Draft,
+});
+export const getDrafts = call({
+  method: 'GET',
+  path: '/tribe/get-drafts',
+  access: 'member',
+  group,
+  summary: 'My drafts, and my posts that are set for later, newest first',
+  query: z.object(pageQuery),
+  reply: pageOf(Draft),
+});
+export const deleteDraft = call({
+  method: 'DELETE',
+  path: '/tribe/delete-draft/:postId',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Throw a draft away, or a post that is set for later',
+  params: z.object({ postId: Id }),
+  reply: Done,
+});
+export const publishDraft = call({
+  method: 'POST',
+  path: '/tribe/publish-draft/:postId',
+  access: 'member',
+  group,
+  limit: 'post',
+  summary: 'Publish a draft now, as it was saved last',
+  params: z.object({ postId: Id }),
+  reply: SentPost,
+});

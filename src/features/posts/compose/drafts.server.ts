@@ -1,0 +1,163 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { holdMedia, releaseMedia } from '#features/media/media.server.ts';
+import { signMedia } from '#features/media/signed-address.server.ts';
+import { tribeIdOf } from '#features/tribes/tribes.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
+import { conflict, notFound } from '#platform/errors.ts';
+import type { Page } from '#platform/fields.ts';
+import { newId } from '#platform/ids.ts';
+import { toPage } from '#platform/keyset.ts';
+import type { Post } from '../calls.ts';
+import { hydrate } from '../hydrate-posts.server.ts';
+import type { Related } from '../present-post.ts';
+import { createPost } from './create-post.server.ts';
+import type { Draft, saveDraft as saveDraftCall } from './draft-calls.ts';
+import { type DraftRow, draftConflict, findDraft, linkMedia, listDrafts } from './draft-queries.server.ts';
+
+const MOST = 50;
+
+type Words = CallParsed<typeof saveDraftCall>['body'];
+
+/** Keeps what is being written. Nothing is asked of it yet: that is for the moment it goes out. */
+export async function saveDraft(ctx: Ctx, { postId, version, ...words }: Words): Promise<Draft> {
+  const { accountId } = activeViewerOf(ctx);
+  const tribeId = await tribeIdOf(ctx, words.tribeId);
+  const id = postId ?? newId();
+  await transact(ctx, async (tx) => {
+    const before = postId ? await change(tx, { postId, version, accountId, tribeId, words }) : [];
+    if (!postId) await add(tx, { id, accountId, tribeId, words });
+    const media = words.media ?? [];
+    const gone = before.filter((one) => !media.some(({ id }) => id === one));
+    if (gone.length > 0) await releaseMedia(tx, gone);
+    await holdMedia(tx, { ids: media, kinds: ['image', 'video'], max: 10 });
+    await linkMedia(tx, id, media, { isNew: !postId });
+  });
+  const row = await findDraft(ctx, id, accountId);
+  if (!row) throw draftConflict();
+  return present(ctx, row, await relatedToDrafts(ctx, [row]));
+}
+
+interface Saving {
+  accountId: string;
+  tribeId: string;
+  words: Words | Omit<Words, 'postId' | 'version'>;
+}
+
+async function add(tx: Ctx, { id, accountId, tribeId, words }: Saving & { id: string }): Promise<void> {
+  const { sql, site } = tx;
+  // One at a time for each author, so that the count holds.
+  await sql`select from account_site where account_id = ${accountId} and site = ${site} for update`;
+  const added = await sql`
+    insert into post (id, site, kind, author_id, by_athlete, tribe_id, title, body, content, tags, media_count, audience,
+      spoiler, comment_policy, state)
+    select ${id}, ${site}, 'POST', ${accountId}, false, ${tribeId}, ${words.title || null}, ${words.body}, '[]', ${words.tags},
+      ${words.media?.length ?? 0}, ${words.audience}, ${words.spoiler}, ${words.commentPolicy}, 'draft'
+    where (select count(*) from post where author_id = ${accountId} and site = ${site} and state = 'draft') < ${MOST}
+    returning id`;
+  if (added.length === 0) {
+    throw conflict('TOO_MANY_DRAFTS', `You have ${MOST} drafts. Publish one, or throw one away.`);
+  }
+}
+
+/** @returns the uploads it had */
+async function change(
+  tx: Ctx,
+  { postId, version, accountId, tribeId, words }: Saving & { postId: string; version: number | undefined },
+): Promise<string[]> {
+  const { sql, site } = tx;
+  const row = await findDraft(tx, postId, accountId);
+  if (!row) throw notFound('draft');
+  const changed = await sql`
+    with was as (
+      select id, state from post
+      where id = ${postId} and site = ${site} and author_id = ${accountId} and state in ('draft', 'scheduled')
+        and version = ${version ?? 0}
+      for update
+    ), changed as (
+      update post p set
+        tribe_id = ${tribeId}, title = ${words.title || null}, body = ${words.body}, tags = ${words.tags},
+        media_count = ${words.media?.length ?? 0}, audience = ${words.audience}, spoiler = ${words.spoiler},
+        comment_policy = ${words.commentPolicy}, state = 'draft', scheduled_at = null, publish_error = null,
+        edited_at = now(), version = p.version + 1
+      from was where p.id = was.id
+      returning p.id, was.state as from_state
+    ), moved as (
+      insert into post_transition (post_id, from_state, to_state, by_account_id, reason)
+      select id, from_state, 'draft', ${accountId}, 'unscheduled' from changed where from_state <> 'draft'
+    )
+    select id from changed`;
+  if (changed.length === 0) throw draftConflict();
+  return row.mediaIds;
+}
+
+export async function myDrafts(
+  ctx: Ctx,
+  paging: { limit: number; cursor?: string | undefined },
+): Promise<Page<Draft>> {
+  const { accountId } = viewerOf(ctx);
+  const page = toPage(await listDrafts(ctx, accountId, paging), paging.limit, (row) => [
+    row.createdAt,
+    row.id,
+  ]);
+  const related = await relatedToDrafts(ctx, page.items);
+  return { ...page, items: page.items.map((row) => present(ctx, row, related)) };
+}
+
+export async function deleteDraft(ctx: Ctx, postId: string): Promise<{ ok: true }> {
+  const { accountId } = viewerOf(ctx);
+  const row = await findDraft(ctx, postId, accountId);
+  if (!row) throw notFound('draft');
+  await transact(ctx, async (tx) => {
+    const gone = await tx.sql`
+      delete from post where id = ${postId} and author_id = ${accountId} and state in ('draft', 'scheduled') returning id`;
+    if (gone.length === 0) throw notFound('draft');
+    await releaseMedia(tx, row.mediaIds);
+  });
+  return { ok: true };
+}
+
+/** As if it were sent from the composer just now: every check of createPost holds. */
+export async function publishDraft(ctx: Ctx, postId: string): Promise<Post> {
+  const { accountId } = activeViewerOf(ctx);
+  const row = await findDraft(ctx, postId, accountId);
+  if (!row) throw notFound('draft');
+  const { media } = await relatedToDrafts(ctx, [row]);
+  return createPost(ctx, inputFrom(row, media));
+}
+
+/** What a draft says, as the composer would send it. */
+export function inputFrom(row: DraftRow, media: Related['media']): Parameters<typeof createPost>[1] {
+  const { title, body, tags, audience, spoiler, commentPolicy } = row;
+  return {
+    ...{ kind: 'POST', tribeId: row.tribeId, body, tags, spoiler, commentPolicy },
+    ...{ draftId: row.id, draftVersion: row.version },
+    ...(title ? { title } : {}),
+    // A draft that says "everyone" leaves it to the author's age; what was set for later has been asked already.
+    ...(row.state === 'draft' && audience === 'public' ? {} : { audience }),
+    media: row.mediaIds.flatMap((id) => {
+      const entry = media.get(id);
+      return entry ? [{ id, alt: entry.alt, captions: entry.captions }] : [];
+    }),
+  };
+}
+
+export const relatedToDrafts = (ctx: Ctx, rows: readonly DraftRow[]): Promise<Related> =>
+  hydrate(ctx, {
+    accounts: [],
+    tribes: rows.map((row) => row.tribeId),
+    media: rows.flatMap((row) => row.mediaIds),
+  });
+
+function present(
+  ctx: Ctx,
+  { tribeId, mediaIds, title, createdAt: _, ...row }: DraftRow,
+  related: Related,
+): Draft {
+  return {
+    ...row,
+    title: title ?? '',
+    tribe: related.tribes.get(tribeId) ?? null,
+    media: mediaIds.flatMap((id) => related.media.get(id) ?? []).map((one) => signMedia(ctx, one)),
+  };
+}

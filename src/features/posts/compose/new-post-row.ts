@@ -1,0 +1,44 @@
+import type { Post } from '../calls.ts';
+import type { PostRow } from '../queries.server.ts';
+import type { ResolvedPost } from './resolve-post.server.ts';
+
+/** A post as it is created: nobody has reacted to it, and what the author is to the tribe is not known yet. */
+export function newPostRow(
+  resolved: ResolvedPost,
+  { id, authorId, state, now }: { id: string; authorId: string; state: Post['state']; now: Date },
+): PostRow {
+  return {
+    id,
+    kind: resolved.kind,
+    authorId,
+    state,
+    tribeId: resolved.tribeId,
+    targetAccountId: resolved.targetAccountId,
+    title: resolved.title || null,
+    content: resolved.content,
+    tags: resolved.tags,
+    mediaIds: resolved.media.map((one) => one.id),
+    audience: resolved.audience ?? 'public',
+    spoiler: resolved.spoiler,
+    commentPolicy: resolved.commentPolicy,
+    publishedAt: now.toISOString(),
+    editedAt: null,
+    deletedAt: null,
+    likeCount: 0,
+    commentCount: 0,
+    tipTotal: 0,
+    reactions: {},
+    liked: false,
+    bookmarked: false,
+    reaction: null,
+    follows: false,
+    blocked: false,
+    takesTips: false,
+    tribeState: null,
+    tribeVisibility: null,
+    memberState: null,
+    memberRole: null,
+    bannedUntil: null,
+    mutedUntil: null,
+  };
+}

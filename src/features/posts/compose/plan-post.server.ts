@@ -1,0 +1,75 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { isFirstPost } from '#features/guardians/ask-guardian.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { hydrate } from '../hydrate-posts.server.ts';
+import { dedupeKey } from '../idempotency.server.ts';
+import { presentPost, type Related } from '../present-post.ts';
+import type { PostRow } from '../queries.server.ts';
+import type { NewPost } from './insert-post.server.ts';
+import { newPostRow } from './new-post-row.ts';
+import type { MediaChoice } from './post-fields.ts';
+import type { ResolvedPost } from './resolve-post.server.ts';
+
+/** Everything that is written, and what is needed to present it afterwards. */
+export interface PlannedPost {
+  post: NewPost;
+  row: PostRow;
+  media: MediaChoice[];
+  related: Related;
+  /** The author is a child whose first post needs approval. */
+  needsGuardian: boolean;
+}
+
+/** Decides in which state the post begins, and what everyone else is shown of it. */
+export async function planPost(ctx: Ctx, resolved: ResolvedPost): Promise<PlannedPost> {
+  const { accountId, role } = activeViewerOf(ctx);
+  const { media, scheduledAt, draft } = resolved;
+  // A scheduled post asks the guardian when it is due.
+  const needsGuardian = !scheduledAt && (await isFirstPost(ctx));
+  const state = firstState(ctx, scheduledAt, needsGuardian);
+  // The statement that writes a shout also publishes it live, so its author's card is needed before.
+  const isLive = resolved.kind === 'SHOUT' && state === 'published';
+  const related = await relatedTo(ctx, resolved, isLive ? accountId : null);
+  const row = newPostRow(resolved, { id: draft?.id ?? newId(), authorId: accountId, state, now: ctx.now });
+  const post: NewPost = {
+    ...row,
+    state,
+    publishedAt: state === 'scheduled' ? null : row.publishedAt,
+    scheduledAt,
+    draftVersion: draft?.version ?? null,
+    audience: resolved.audience ?? null,
+    byAthlete: role === 'ATHLETE',
+    body: resolved.body,
+    mediaCount: media.length,
+    mentionedIds: resolved.mentionedIds,
+    dedupeKey: keyOf(ctx, row, resolved.body),
+    live: isLive ? presentPost({ ...ctx, viewer: null }, row, related) : null,
+  };
+  return { post, row, media, related, needsGuardian };
+}
+
+function firstState(ctx: Ctx, scheduledAt: string | null, needsGuardian: boolean): NewPost['state'] {
+  if (scheduledAt) return 'scheduled';
+  return siteRules[ctx.site].forChildren || needsGuardian ? 'pending_review' : 'published';
+}
+
+async function relatedTo(ctx: Ctx, resolved: ResolvedPost, authorId: string | null): Promise<Related> {
+  const related = await hydrate(ctx, {
+    accounts: [authorId, resolved.targetAccountId],
+    tribes: [resolved.tribeId],
+    media: resolved.media.map(({ id }) => id),
+  });
+  for (const { id, alt } of resolved.media) {
+    const entry = related.media.get(id);
+    if (entry) related.media.set(id, { ...entry, alt });
+  }
+  return related;
+}
+
+function keyOf({ site }: Ctx, row: PostRow, body: string): string {
+  const { kind, authorId, tribeId, targetAccountId, title, mediaIds } = row;
+  // Two posts without text are the same when their media are.
+  return dedupeKey(site, kind, authorId, tribeId, targetAccountId, title, body || mediaIds);
+}

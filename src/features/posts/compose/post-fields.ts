@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { Captions } from '#features/media/calls.ts';
+import { codePoints, Id, IdOrName, line, text } from '#platform/fields.ts';
+import { Audience, CommentPolicy, type PostKind, Tag } from '../fields.ts';
+
+/** One picture or video of a post, in words for those who cannot see it and those who cannot hear it. */
+export const MediaChoice = z.object({
+  id: Id,
+  alt: text(1500, 0).default(''),
+  /** A WebVTT file, uploaded beforehand: only a video has one. */
+  captions: Captions.nullish(),
+});
+export type MediaChoice = z.infer<typeof MediaChoice>;
+export const mediaChoices = z.array(MediaChoice).max(10, 'Up to ten images.');
+
+/** What a post and a draft of one are made of. */
+export const words = {
+  body: text(5000, 0).default(''),
+  media: mediaChoices.optional(),
+  tags: z.array(Tag).max(5, 'Up to five tags.').default([]),
+  spoiler: z.boolean().default(false),
+  commentPolicy: CommentPolicy.default('everyone'),
+};
+
+export const newPost = {
+  ...words,
+  /** Where it stands; a shout may do without. */
+  tribeId: IdOrName.optional(),
+  /** Whom a shout is aimed at. */
+  targetUsername: IdOrName.optional(),
+  title: line(120).optional(),
+  /** Short for `media` without alt texts. */
+  mediaIds: z.array(Id).max(10, 'Up to ten images.').optional(),
+  /** Left out: public, but closer for somebody below 18. */
+  audience: Audience.optional(),
+};
+
+interface Written {
+  kind: z.infer<typeof PostKind>;
+  tribeId?: string | undefined;
+  targetUsername?: string | undefined;
+  title?: string | undefined;
+  body: string;
+  media?: { id: string }[] | undefined;
+  mediaIds?: string[] | undefined;
+  audience?: z.infer<typeof Audience> | undefined;
+  commentPolicy: z.infer<typeof CommentPolicy>;
+  draftId?: string | undefined;
+  scheduledAt?: string | undefined;
+}
+
+/** What is wrong between the fields of a post that is to be written. */
+export function* postProblems(post: Written): Generator<[keyof Written, string]> {
+  const media = (post.media ?? []).map(({ id }) => id).concat(post.mediaIds ?? []);
+  if (new Set(media).size < media.length) yield ['media', 'The same picture is in there twice.'];
+  if (!post.tribeId && post.audience === 'tribe') yield ['audience', 'Choose a tribe, or another audience.'];
+  if (!post.tribeId && post.commentPolicy === 'members')
+    yield ['commentPolicy', 'Without a tribe there are no members.'];
+  if (post.kind === 'POST') {
+    if (!post.tribeId) yield ['tribeId', 'Choose a tribe.'];
+    if (post.targetUsername) yield ['targetUsername', 'Only a shout is aimed at somebody.'];
+    if (!post.body && media.length === 0) yield ['body', 'Write something, or add a picture.'];
+    if (media.length > 10) yield ['media', 'Up to ten images.'];
+  } else {
+    if (post.title) yield ['title', 'A shout has no title.'];
+    if (!post.body) yield ['body', 'Write something here.'];
+    if (codePoints(post.body) > 280) yield ['body', 'A shout has up to 280 characters.'];
+    if (media.length > 1) yield ['media', 'A shout has one picture at most.'];
+    if (post.draftId || post.scheduledAt) yield ['scheduledAt', 'A shout goes out as it is said.'];
+  }
+}

@@ -1,0 +1,13 @@
+/** Why a scheduled post could not be published, by the code that is stored with it. */
+const texts: Partial<Record<string, string>> = {
+  BANNED: 'You’re banned from this tribe.',
+  JOIN_FIRST: 'You’re no longer a member of this tribe.',
+  MUTED: 'You’re muted in this tribe.',
+  NOT_FOUND: 'This tribe doesn’t exist anymore.',
+  PAUSED: 'Your grown-up has paused your account.',
+  TRIBE_READ_ONLY: 'This tribe is read-only now.',
+  BANNED_TERM: 'It contains a word that this tribe has filtered.',
+};
+
+export const publishErrorText = (code: string): string =>
+  texts[code] ?? 'Open the draft and publish it again to see what’s wrong.';

@@ -1,0 +1,82 @@
+import { viewerAway } from '#features/accounts/viewer.server.ts';
+import { type Ctx, type Deps, emit, transact } from '#platform/ctx.ts';
+import { Refusal } from '#platform/errors.ts';
+import { jobCtx } from '#platform/jobs.ts';
+import type { SiteId } from '#platform/site.ts';
+import type { PostEvent } from '../events.ts';
+import { transitionPost } from '../transition-post.server.ts';
+import { createPost } from './create-post.server.ts';
+import { findDraft } from './draft-queries.server.ts';
+import { inputFrom, relatedToDrafts } from './drafts.server.ts';
+
+interface Due {
+  id: string;
+  site: SiteId;
+  authorId: string;
+  tribeId: string;
+  scheduledAt: string;
+}
+
+/**
+ * Publishes the scheduled posts that are due, oldest first. Each has its own transaction and lock, so that any number of
+ * workers publish it exactly once and an error with one does not stop the others.
+ */
+export async function publishScheduled(deps: Deps): Promise<void> {
+  let last: Due | null = null;
+  do {
+    last = await publishNextScheduled(deps, last);
+  } while (last);
+}
+
+async function publishNextScheduled(deps: Deps, last: Due | null): Promise<Due | null> {
+  let due: Due | undefined;
+  try {
+    await transact(jobCtx(deps, 'sports'), async (tx) => {
+      [due] = await tx.sql<Due[]>`
+        select id, site, author_id, tribe_id, scheduled_at from post
+        where state = 'scheduled' and scheduled_at <= now()
+          and (scheduled_at, id) > (${last?.scheduledAt ?? '-infinity'}::timestamptz, ${last?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
+        order by scheduled_at, id limit 1 for update skip locked`;
+      if (due) await publish({ ...tx, site: due.site }, due);
+    });
+  } catch (error) {
+    if (!due) throw error;
+    // It stays scheduled and is tried again in a minute.
+    deps.log.error({ err: error, postId: due.id }, 'a scheduled post was not published');
+  }
+  return due ?? null;
+}
+
+async function publish(tx: Ctx, { id, authorId, tribeId }: Due): Promise<void> {
+  const event: PostEvent = { postId: id, authorId, tribeId, kind: 'POST' };
+  const refused = await asAuthor(tx, authorId, async (author) => {
+    const row = await findDraft(author, id, authorId);
+    if (!row) return null;
+    const { media } = await relatedToDrafts(author, [row]);
+    await createPost(author, inputFrom(row, media));
+    return null;
+  });
+  if (!refused) return emit(tx, 'post.schedule-published', event);
+  await transitionPost(tx, id, { to: 'draft', by: null, reason: 'schedule_failed' });
+  await tx.sql`
+    update post set scheduled_at = null, publish_error = ${refused.code}, version = version + 1 where id = ${id}`;
+  await emit(tx, 'post.schedule-failed', { ...event, reason: 'schedule_failed' });
+}
+
+/** Acts for the absent author. @returns the refusal, if there was one, with nothing written */
+async function asAuthor(
+  tx: Ctx,
+  authorId: string,
+  work: (ctx: Ctx) => Promise<null>,
+): Promise<Refusal | null> {
+  const { sql } = tx;
+  const viewer = await viewerAway(tx, authorId);
+  if (!viewer || !('savepoint' in sql)) throw new Error('a scheduled post without its author');
+  try {
+    await sql.savepoint((inner) => work({ ...tx, sql: inner, viewer }));
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) return error;
+    throw error;
+  }
+}

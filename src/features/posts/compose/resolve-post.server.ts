@@ -1,0 +1,60 @@
+import { accountIdOf } from '#features/accounts/accounts.server.ts';
+import { tribeIdOf } from '#features/tribes/tribes.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { isId } from '#platform/ids.ts';
+import { findMentioned } from '../text/mentions.server.ts';
+import type { RichText } from '../text/rich-text.ts';
+import type { createPost as createPostCall } from './calls.ts';
+import type { MediaChoice } from './post-fields.ts';
+import { readBody } from './read-body.server.ts';
+
+export type CreatePostInput = CallParsed<typeof createPostCall>['body'];
+
+/** The input with its names looked up and its text parsed. Nothing has been decided or written yet. */
+export interface ResolvedPost
+  extends Pick<CreatePostInput, 'kind' | 'title' | 'body' | 'audience' | 'spoiler' | 'commentPolicy'> {
+  content: RichText;
+  tags: string[];
+  mentionedIds: string[];
+  tribeId: string | null;
+  targetAccountId: string | null;
+  media: MediaChoice[];
+  draft: { id: string; version: number } | null;
+  scheduledAt: string | null;
+}
+
+export async function resolvePost(ctx: Ctx, input: CreatePostInput): Promise<ResolvedPost> {
+  const { kind, title, body, audience, spoiler, commentPolicy, draftId, draftVersion, scheduledAt } = input;
+  const { tags, ...parsed } = readBody(ctx, input);
+  const [tribeId, targetAccountId, { content, mentionedIds }] = await Promise.all([
+    resolveTribe(ctx, input.tribeId),
+    input.targetUsername ? accountIdOf(ctx, input.targetUsername) : null,
+    findMentioned(ctx, body, parsed),
+  ]);
+  return {
+    kind,
+    title,
+    body,
+    audience,
+    spoiler,
+    commentPolicy,
+    content,
+    tags,
+    mentionedIds,
+    tribeId,
+    targetAccountId,
+    media: mediaOf(input),
+    draft: draftId ? { id: draftId, version: draftVersion ?? 1 } : null,
+    scheduledAt: scheduledAt ?? null,
+  };
+}
+
+export const mediaOf = ({ media = [], mediaIds = [] }: CreatePostInput): MediaChoice[] => [
+  ...media,
+  ...mediaIds.map((id) => ({ id, alt: '' })),
+];
+
+const resolveTribe = (ctx: Ctx, idOrSlug: string | undefined) =>
+  // An id needs no look-up: the statement that writes the post reads the tribe anyway.
+  !idOrSlug || isId(idOrSlug) ? (idOrSlug ?? null) : tribeIdOf(ctx, idOrSlug);

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { titlePreview } from '#ui/format/text.ts';
+import { toast } from '#ui/toast.ts';
+import { When } from '#ui/when.tsx';
+import { type Draft, deleteDraft, publishDraft } from '../draft-calls.ts';
+import { publishErrorText } from '../publish-errors.ts';
+import { useComposer } from './composer-store.ts';
+import { useResumeDraft } from './use-resume-draft.ts';
+import { useSent } from './use-sent.ts';
+
+/** A draft or a scheduled post with its actions. */
+export function DraftRow({ draft, onChanged }: { draft: Draft; onChanged: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const resume = useResumeDraft();
+  const isOpen = useComposer((state) => state.draft?.id === draft.id);
+  const sent = useSent();
+  const onRefused = (refusal: { message: string }) => toast(refusal.message, { tone: 'bad' });
+  const publish = useAct(publishDraft, {
+    onDone: (post) => {
+      onChanged();
+      sent(post);
+    },
+    onRefused,
+  });
+  const remove = useAct(deleteDraft, { onDone: onChanged, onRefused });
+  const params = { postId: draft.id };
+  const name = titlePreview(draft.title || draft.body) || (draft.media.length > 0 ? 'Photos' : 'Empty draft');
+  return (
+    <li data-bleed className="panel flex flex-col gap-3 p-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2 text-muted">
+        {draft.state === 'scheduled' ? <Chip tone="accent">Scheduled</Chip> : <Chip>Draft</Chip>}
+        {draft.tribe && <span>{draft.tribe.name}</span>}
+        <span>
+          {draft.scheduledAt ? 'Publishes ' : 'Saved '}
+          <When at={draft.scheduledAt ?? draft.savedAt} />
+        </span>
+      </p>
+      <h3 className="type-heading text-4 [overflow-wrap:anywhere]">{name}</h3>
+      {draft.title && draft.body && (
+        <p className="lines-2 text-muted [overflow-wrap:anywhere]">{draft.body}</p>
+      )}
+      {draft.media.length > 0 && (
+        <p className="text-2 text-muted">
+          {draft.media.length === 1 ? '1 photo or video' : `${draft.media.length} photos and videos`}
+        </p>
+      )}
+      {draft.publishError && (
+        <p className="rounded-control bg-raised p-3 text-2">
+          <strong>Not published.</strong> {publishErrorText(draft.publishError)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" aria-label={`Edit: ${name}`} disabled={isOpen} onClick={() => resume(draft)}>
+          Edit
+        </Button>
+        <Button
+          size="small"
+          aria-label={`Publish now: ${name}`}
+          pending={publish.isPending}
+          onClick={() => publish.mutate({ params })}
+        >
+          Publish now
+        </Button>
+        <Button size="small" aria-label={`Delete: ${name}`} onClick={() => setAsking(true)}>
+          Delete
+        </Button>
+      </div>
+      {asking && (
+        <Dialog
+          open
+          onClose={() => setAsking(false)}
+          title="Delete this draft?"
+          description="You can’t undo this."
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>Cancel</Button>
+              <Button tone="danger" pending={remove.isPending} onClick={() => remove.mutate({ params })}>
+                Delete draft
+              </Button>
+            </>
+          }
+        />
+      )}
+    </li>
+  );
+}

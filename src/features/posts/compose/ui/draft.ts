@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { Post } from '#features/posts/calls.ts';
+import { localTime } from '#ui/format/local-time.ts';
+import type { Draft as SavedDraft } from '../draft-calls.ts';
+
+/** What is being written, kept in this browser until it is sent: a closed tab or a failed request loses nothing. */
+export interface Draft {
+  /** Where it is kept on the server, and which version of it this browser has seen. */
+  id: string | null;
+  version: number;
+  tribeId: string;
+  title: string;
+  body: string;
+  audience: Post['audience'];
+  spoiler: boolean;
+  commentPolicy: Post['commentPolicy'];
+  /** As the field for a time has it, in the viewer's own zone; empty to publish at once. */
+  scheduledAt: string;
+}
+
+const emptyDraft: Draft = {
+  id: null,
+  version: 0,
+  tribeId: '',
+  title: '',
+  body: '',
+  audience: 'public',
+  spoiler: false,
+  commentPolicy: 'everyone',
+  scheduledAt: '',
+};
+
+/** Each draft of the server has a place of its own, so that going on with one does not touch what else is there. */
+export const draftKey = (viewerId: string, saved: SavedDraft | null): string =>
+  saved ? `${viewerId}:${saved.id}` : viewerId;
+const storedAs = (key: string) => `draft-post:${key}`;
+
+export function useDraft(key: string, saved: SavedDraft | null) {
+  const [draft, setDraft] = useState<Draft>(() => newest(read(key), saved));
+  useEffect(() => {
+    const isEmpty = !draft.title && !draft.body && !draft.id;
+    if (isEmpty) localStorage.removeItem(storedAs(key));
+    else localStorage.setItem(storedAs(key), JSON.stringify(draft));
+  }, [key, draft]);
+  return {
+    draft,
+    change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
+    /** Sent: nothing is kept. At once, since whoever sends it may close the page in the same moment. */
+    clear() {
+      localStorage.removeItem(storedAs(key));
+      setDraft(emptyDraft);
+    },
+  };
+}
+
+/** Words this browser has not saved yet stand over the version they were written on, and over no later one. */
+function newest(here: Draft, saved: SavedDraft | null): Draft {
+  if (!saved || (here.id === saved.id && here.version === saved.version)) return here;
+  const { id, version, tribe, title, body, audience, spoiler, commentPolicy, scheduledAt } = saved;
+  return {
+    ...{ id, version, title, body, audience, spoiler, commentPolicy },
+    tribeId: tribe?.id ?? '',
+    scheduledAt: scheduledAt ? localTime(new Date(scheduledAt)) : '',
+  };
+}
+
+function read(key: string): Draft {
+  try {
+    return { ...emptyDraft, ...(JSON.parse(localStorage.getItem(storedAs(key)) ?? '{}') as Partial<Draft>) };
+  } catch {
+    return emptyDraft;
+  }
+}

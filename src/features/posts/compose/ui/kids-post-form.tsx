@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PicturesOrNote } from '#features/guardians/ui/picture-note.tsx';
+import { MediaTray } from '#features/media/ui/media-tray.tsx';
+import { useUploads } from '#features/media/ui/use-uploads.ts';
+import { MentionArea } from '#features/posts/text/ui/mention-area.tsx';
+import type { Refusal } from '#platform/errors.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormErrors } from '#ui/form-errors.tsx';
+import { Select } from '#ui/select.tsx';
+import { createPost } from '../calls.ts';
+import { draftKey, useDraft } from './draft.ts';
+import type { PostFormProps } from './post-form.tsx';
+import { useSent } from './use-sent.ts';
+
+/**
+ * The composer of the kids site: text, a picture, Send. What a child has begun stays in this browser and is not saved
+ * on the server until it is sent.
+ */
+export function KidsPostForm({ viewerId, tribes, preferred, saved, onDone }: PostFormProps) {
+  const key = draftKey(viewerId, saved);
+  const { draft, change, clear } = useDraft(key, saved);
+  const uploads = useUploads({ maxImages: 1, maxVideos: 0, keepAs: `post:${key}` });
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  const tribeId = (tribes.find(({ id }) => id === (draft.tribeId || preferred)) ?? tribes[0])?.id ?? '';
+  const sent = useSent();
+  const create = useAct(createPost, {
+    onDone: (post) => {
+      clear();
+      uploads.clear();
+      onDone();
+      sent(post);
+    },
+    onRefused: setRefusal,
+  });
+  const isEmpty = !draft.body.trim() && uploads.items.length === 0;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (create.isPending) return;
+    setRefusal(null);
+    const { title, body, id, version } = draft;
+    create.mutate({
+      body: {
+        kind: 'POST',
+        ...{ tribeId, body, media: uploads.ready },
+        ...(title.trim() ? { title } : {}),
+        ...(id ? { draftId: id, draftVersion: version } : {}),
+      },
+    });
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
+      {refusal && (
+        <FormErrors
+          title="We couldn't send this"
+          errors={[{ field: refusal.field, message: refusal.message }]}
+        />
+      )}
+      {tribes.length > 1 && (
+        <Field label="Tribe">
+          <Select
+            name="tribeId"
+            value={tribeId}
+            onChange={(event) => change({ tribeId: event.target.value })}
+          >
+            {tribes.map((tribe) => (
+              <option key={tribe.id} value={tribe.id}>
+                {tribe.name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label="What happened?">
+        <MentionArea
+          ref={text}
+          name="body"
+          lines={5}
+          limit={5000}
+          value={draft.body}
+          onValue={(body) => change({ body })}
+        />
+      </Field>
+      <PicturesOrNote>
+        <MediaTray uploads={uploads} label="Add a picture" />
+      </PicturesOrNote>
+      <DialogActions>
+        <Button
+          type="submit"
+          tone="primary"
+          pending={create.isPending}
+          disabled={isEmpty || uploads.isBusy || uploads.hasFailed}
+        >
+          {uploads.isBusy ? 'Uploading…' : 'Send'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Post } from '#features/posts/calls.ts';
+import { formatWhen } from '#ui/format/date.ts';
+import { MoreOptions } from '#ui/more-options.tsx';
+import { audiences, commentPolicies, PostChoices } from './post-choices.tsx';
+import { ScheduleField } from './schedule-field.tsx';
+
+interface Options {
+  audience: Post['audience'];
+  spoiler: boolean;
+  commentPolicy: Post['commentPolicy'];
+  /** In the viewer's own zone, as the field for a time has it; empty for now. Left out once a post is published. */
+  scheduledAt?: string;
+}
+
+interface PostOptionsProps {
+  value: Options;
+  onChange: (part: Partial<Options>) => void;
+  allowed?: readonly Post['audience'][];
+}
+
+/** Audience, comments, spoiler and schedule: folded away, with what differs from the usual said beside "More". */
+export function PostOptions({ value, onChange, allowed }: PostOptionsProps) {
+  const chosen = chosenOptions(value);
+  const usual = value.scheduledAt === undefined ? '' : ', schedule';
+  return (
+    <MoreOptions summary={chosen || `Audience, comments, spoiler${usual}`} startsOpen={chosen !== ''}>
+      <PostChoices value={value} onChange={onChange} {...(allowed && { allowed })} />
+      {value.scheduledAt !== undefined && (
+        <ScheduleField value={value.scheduledAt} onChange={(scheduledAt) => onChange({ scheduledAt })} />
+      )}
+    </MoreOptions>
+  );
+}
+
+function chosenOptions({ audience, spoiler, commentPolicy, scheduledAt }: Options): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return [
+    scheduledAt && formatWhen(new Date(scheduledAt), { timeZone, now: Date.now() }),
+    audience !== 'public' && `Seen by: ${audiences[audience].label.toLowerCase()}`,
+    commentPolicy !== 'everyone' && `Comments: ${commentPolicies[commentPolicy].label.toLowerCase()}`,
+    spoiler && 'Spoiler',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

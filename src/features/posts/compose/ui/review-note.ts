@@ -1,0 +1,11 @@
+import type { SentPost } from '#features/posts/calls.ts';
+import type { SiteId } from '#platform/site.ts';
+import { siteRules } from '#platform/site-rules.ts';
+
+/** What its author reads when a post has to be reviewed before others see it. */
+export function reviewNote({ nextReview }: SentPost, site: SiteId): string {
+  if (nextReview !== 'guardian') return 'Sent. Our team reads it next, then everyone sees it.';
+  return siteRules[site].forChildren
+    ? 'Sent. Your grown-up reads it first, then our team.'
+    : 'Sent. Your parent or guardian reviews it first.';
+}

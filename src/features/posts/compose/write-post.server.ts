@@ -1,0 +1,27 @@
+import { askForPost } from '#features/guardians/ask-guardian.server.ts';
+import { attachMedia, holdMedia } from '#features/media/media.server.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { linkMedia } from './draft-queries.server.ts';
+import { type InsertOutcome, insertPost } from './insert-post.server.ts';
+import type { PlannedPost } from './plan-post.server.ts';
+
+/** One round trip, or a transaction when media, a draft or a guardian's request change with it. */
+export function writePost(ctx: Ctx, planned: PlannedPost): Promise<InsertOutcome> {
+  const { post, media, needsGuardian } = planned;
+  if (media.length === 0 && post.draftVersion === null && !needsGuardian) return insertPost(ctx, post);
+  return transact(ctx, async (tx) => {
+    const outcome = await insertPost(tx, post);
+    if (!outcome.writtenId) return outcome;
+    await claimMedia(tx, planned);
+    if (needsGuardian) await askForPost(tx, post.id);
+    return outcome;
+  });
+}
+
+async function claimMedia(tx: Ctx, { post, media }: PlannedPost): Promise<void> {
+  // Media of a scheduled post stay private until it is published.
+  const claim = post.state === 'scheduled' ? holdMedia : attachMedia;
+  if (post.kind === 'SHOUT') await claim(tx, { ids: media, kinds: ['image'] });
+  else await claim(tx, { ids: media, kinds: ['image', 'video'], max: 10 });
+  await linkMedia(tx, post.id, media, { isNew: post.draftVersion === null });
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { Media } from '#features/media/calls.ts';
+import { call } from '#platform/call.ts';
+import { Id, line, text, Version } from '#platform/fields.ts';
+import { Post } from '../calls.ts';
+import { mediaChoices } from '../compose/post-fields.ts';
+import { Audience, CommentPolicy, RichText, Tag } from '../fields.ts';
+
+const group = 'posts';
+/** My post as I typed it, to go on from. */
+export const PostSource = z.object({
+  postId: z.string(),
+  version: z.int(),
+  title: z.string(),
+  body: z.string(),
+  media: z.array(Media),
+  audience: Audience,
+  spoiler: z.boolean(),
+  commentPolicy: CommentPolicy,
+});
+export type PostSource = z.infer<typeof PostSource>;
+export const getPostSource = call({
+  method: 'GET',
+  path: '/tribe/get-post-source/:postId',
+  access: 'member',
+  group,
+  summary: 'My post as I typed it, with its version, to edit it',
+  params: z.object({ postId: Id }),
+  reply: PostSource,
+});
+export const editPost = call({
+  method: 'POST',
+  path: '/tribe/edit-post',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary:
+    'Change my post: words, order and alt texts of its media, a narrower audience; what it was stays readable',
+  body: z.object({
+    postId: Id,
+    version: Version,
+    title: line(120, 0).default(''),
+    body: text(5000, 0).default(''),
+    /** The post's own, in the order they shall have; left out, they stay as they are. */
+    media: mediaChoices.optional(),
+    tags: z.array(Tag).max(5, 'Up to five tags.').default([]),
+    audience: Audience.optional(),
+    spoiler: z.boolean().optional(),
+    commentPolicy: CommentPolicy.optional(),
+  }),
+  reply: Post,
+});
+
+/** One state of a post's words, the newest first. */
+export const PostVersion = z.object({
+  version: z.int(),
+  title: z.string().nullable(),
+  content: RichText,
+  tags: z.array(z.string()),
+  media: z.array(z.object({ id: z.string(), alt: z.string() })),
+  /** From when it read like this. */
+  since: z.string(),
+});
+export const getPostHistory = call({
+  method: 'GET',
+  path: '/tribe/get-post-history/:postId',
+  access: 'key',
+  group,
+  summary: 'What a post said before: whoever may see it may see this',
+  params: z.object({ postId: Id }),
+  reply: z.object({ items: z.array(PostVersion) }),
+});

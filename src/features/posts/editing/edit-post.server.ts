@@ -1,0 +1,121 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { refusePaused } from '#features/guardians/paused.server.ts';
+import { mediaEntries } from '#features/media/media.server.ts';
+import { signMedia } from '#features/media/signed-address.server.ts';
+import { refuseBannedTerms } from '#features/tribes/word-filter.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
+import { conflict, invalid, notFound } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import type { Post } from '../calls.ts';
+import { readBody } from '../compose/read-body.server.ts';
+import { presentOne } from '../hydrate-posts.server.ts';
+import { postEvent } from '../post-event.ts';
+import { findPost, type PostRow } from '../queries.server.ts';
+import { findMentioned, takeMentions } from '../text/mentions.server.ts';
+import { transitionPost } from '../transition-post.server.ts';
+import type { editPost as editPostCall, PostSource } from './calls.ts';
+import { findSource, orderMedia, type SourceRow, writeEdit, writeMentions } from './edit-queries.server.ts';
+
+type Words = CallParsed<typeof editPostCall>['body'];
+
+async function ownSource(ctx: Ctx, postId: string): Promise<SourceRow> {
+  const source = await findSource(ctx, postId, viewerOf(ctx).accountId);
+  if (!source) throw notFound('post');
+  if (source.kind === 'SHOUT')
+    throw conflict('SHOUT_STAYS', 'A shout stays as it was said. Delete it, and shout again.');
+  return source;
+}
+
+export async function postSource(ctx: Ctx, postId: string): Promise<PostSource> {
+  const { id, kind: _, state: __, title, mediaIds, ...row } = await ownSource(ctx, postId);
+  const media = await mediaEntries(ctx, mediaIds);
+  return {
+    ...row,
+    postId: id,
+    title: title ?? '',
+    media: mediaIds.flatMap((one) => media.get(one) ?? []).map((one) => signMedia(ctx, one)),
+  };
+}
+
+/**
+ * Changes a post that is out. What it said before stays readable for whoever sees it; those it names newly are told.
+ * On the kids site somebody looks at it again first.
+ */
+export async function editPost(ctx: Ctx, words: Words): Promise<Post> {
+  const { accountId } = activeViewerOf(ctx);
+  await refusePaused(ctx);
+  const source = await ownSource(ctx, words.postId);
+  const media = words.media ?? null;
+  const { tags, ...parsed } = readBody(ctx, {
+    ...words,
+    media: media ?? source.mediaIds.map((id) => ({ id, alt: '' })),
+  });
+  if (media)
+    checkSame(
+      source.mediaIds,
+      media.map(({ id }) => id),
+    );
+  const audience = narrower(source.audience, words.audience);
+  const { content, mentionedIds } = await findMentioned(ctx, words.body, parsed);
+  const post = await findPost(ctx, source.id);
+  if (!post) throw notFound('post');
+  await refuseBannedTerms(ctx, post.tribeId, words.title, words.body);
+  return transact(ctx, async (tx) => {
+    const edit = {
+      ...{
+        postId: source.id,
+        version: words.version,
+        by: accountId,
+        title: words.title || null,
+        body: words.body,
+      },
+      ...{ content, tags, audience },
+      spoiler: words.spoiler ?? source.spoiler,
+      commentPolicy: words.commentPolicy ?? source.commentPolicy,
+    };
+    if (!(await writeEdit(tx, edit))) throw editIsLate();
+    if (media) await orderMedia(tx, source.id, media);
+    await name(tx, post, mentionedIds);
+    const edited = await findPost(tx, source.id);
+    return presentOne(tx, edited ?? post);
+  });
+}
+
+/** Those who are named now and were not before; the others have been told. */
+async function name(tx: Ctx, post: PostRow, mentionedIds: readonly string[]): Promise<void> {
+  const isOut = post.state === 'published' && !siteRules[tx.site].forChildren;
+  const newly = await writeMentions(tx, post.id, mentionedIds, isOut);
+  await takeMentions(tx, newly.length);
+  if (isOut && newly.length > 0) {
+    const { id: postId, authorId: byAccountId } = post;
+    await emit(tx, 'people.mentioned', { mentionedIds: newly, byAccountId, postId, commentId: null });
+  }
+  if (post.state === 'published' && siteRules[tx.site].forChildren) {
+    await transitionPost(tx, post.id, { to: 'pending_review', by: post.authorId, reason: 'edited' });
+    await emit(tx, 'post.unpublished', postEvent(post));
+  }
+}
+
+const editIsLate = () =>
+  conflict(
+    'VERSION_CONFLICT',
+    'This post was changed in another window. What you wrote here is still here: copy it, then open the post anew.',
+  );
+
+function checkSame(had: readonly string[], wanted: readonly string[]): void {
+  const same =
+    had.length === wanted.length &&
+    new Set(wanted).size === wanted.length &&
+    wanted.every((id) => had.includes(id));
+  if (!same)
+    throw invalid('A post keeps its pictures. You can change their order and what is said of them.', 'media');
+}
+
+/** Whoever was shown it keeps what they were shown, but nobody is drawn in who was not meant to be. */
+function narrower(was: Post['audience'], wanted: Post['audience'] | undefined): Post['audience'] {
+  if (!wanted || wanted === was) return was;
+  if (was !== 'public')
+    throw invalid('A post can be shown to fewer people later, not to others.', 'audience');
+  return wanted;
+}

@@ -1,0 +1,18 @@
+import type { CallReply } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { openPost } from '../see-post.server.ts';
+import { maskedNamesIn } from '../text/masked-names.server.ts';
+import { withoutNames } from '../text/mentioned-names.ts';
+import type { getPostHistory } from './calls.ts';
+import { listVersions } from './edit-queries.server.ts';
+
+/** What a post said before, for whoever sees it: nobody is answered and then says something else. */
+export async function postHistory(ctx: Ctx, postId: string): Promise<CallReply<typeof getPostHistory>> {
+  await openPost(ctx, postId);
+  const items = await listVersions(ctx, postId);
+  const maskedNames = await maskedNamesIn(
+    ctx,
+    items.map(({ content }) => content),
+  );
+  return { items: items.map((item) => ({ ...item, content: withoutNames(item.content, maskedNames) })) };
+}

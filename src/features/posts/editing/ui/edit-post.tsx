@@ -1,0 +1,146 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { PostOptions } from '#features/posts/compose/ui/post-options.tsx';
+import { MentionArea } from '#features/posts/text/ui/mention-area.tsx';
+import type { Refusal } from '#platform/errors.ts';
+import { useAct, useCall } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormErrors } from '#ui/form-errors.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.ts';
+import { editPost, getPostSource, type PostSource } from '../calls.ts';
+
+/** Changes a post that is out. What it said before stays readable under "Edited". */
+export default function EditPost({ postId, onClose }: { postId: string; onClose: () => void }) {
+  const source = useCall(getPostSource, { params: { postId } });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Edit post"
+      description="What it said before stays readable under “Edited”."
+      size="wide"
+    >
+      {source.isPending && (
+        <Loading what="your post">
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+      {source.isError && <ErrorState onRetry={() => source.refetch()}>{source.error.message}</ErrorState>}
+      {source.data && <EditForm key={source.data.version} source={source.data} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function EditForm({ source, onClose }: { source: PostSource; onClose: () => void }) {
+  const [words, setWords] = useState(source);
+  const { audience, spoiler, commentPolicy } = words;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  function change(part: Partial<PostSource>) {
+    setWords((before) => ({ ...before, ...part }));
+    if (refusal?.field && refusal.field in part) setRefusal(null);
+  }
+  const edit = useAct(editPost, {
+    onDone: (post, _input, client) => {
+      // Wherever it stands, it is asked for again.
+      void client.invalidateQueries();
+      onClose();
+      toast(post.state === 'pending_review' ? 'Sent. It is looked at before others see it.' : 'Changed.', {
+        tone: 'good',
+      });
+    },
+    onRefused: setRefusal,
+  });
+  function submit(event: React.FormEvent) {
+    event.preventDefault();
+    setRefusal(null);
+    const { postId, version, title, body } = words;
+    const media = words.media.map(({ id, alt }) => ({ id, alt }));
+    edit.mutate({ body: { postId, version, title, body, audience, spoiler, commentPolicy, media } });
+  }
+  function move(place: number, by: -1 | 1) {
+    const media = [...words.media];
+    media.splice(place + by, 0, ...media.splice(place, 1));
+    change({ media });
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
+      {refusal && (
+        <FormErrors
+          title="Your changes weren’t saved."
+          errors={[{ field: refusal.field, message: refusal.message }]}
+        />
+      )}
+      <Field label="Title" optional>
+        <TextInput
+          name="title"
+          maxLength={120}
+          value={words.title}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+      </Field>
+      <Field label="What happened?">
+        <MentionArea
+          name="body"
+          lines={5}
+          limit={5000}
+          value={words.body}
+          onValue={(body) => change({ body })}
+        />
+      </Field>
+      {words.media.map(({ id, alt, kind }, place) => (
+        <div key={id} className="flex items-end gap-2">
+          <div className="grow">
+            <Field
+              label={`What does ${kind === 'video' ? 'the video' : `picture ${place + 1}`} show?`}
+              optional
+            >
+              <TextInput
+                value={alt}
+                maxLength={1500}
+                onChange={({ target }) =>
+                  change({
+                    media: words.media.map((one) => (one.id === id ? { ...one, alt: target.value } : one)),
+                  })
+                }
+              />
+            </Field>
+          </div>
+          {words.media.length > 1 && (
+            <>
+              <IconButton
+                label={`Move picture ${place + 1} up`}
+                icon={<ArrowUp aria-hidden />}
+                disabled={place === 0}
+                onClick={() => move(place, -1)}
+              />
+              <IconButton
+                label={`Move picture ${place + 1} down`}
+                icon={<ArrowDown aria-hidden />}
+                disabled={place === words.media.length - 1}
+                onClick={() => move(place, 1)}
+              />
+            </>
+          )}
+        </div>
+      ))}
+      <PostOptions
+        value={{ audience, spoiler, commentPolicy }}
+        onChange={({ scheduledAt: _, ...part }) => change(part)}
+        allowed={source.audience === 'public' ? ['public', 'tribe', 'followers'] : [source.audience]}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Leave it as it is</Button>
+        <Button type="submit" tone="primary" pending={edit.isPending}>
+          Save changes
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { getPinnedPosts } from '#features/tribes/desk/open-calls.ts';
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import { announceToTribe } from './announce-post.server.ts';
+import * as calls from './calls.ts';
+import { accountPosts, shouts, tribePosts } from './feeds.server.ts';
+import { liveTopics } from './live-topics.server.ts';
+import { pinnedPosts } from './pinned-posts.server.ts';
+import { postsByTag } from './tag-feed.server.ts';
+
+export const feeds = {
+  bindings: [
+    serve(calls.getTribeMembersPosts, (ctx, { query }) => tribePosts(ctx, query.tribeId, false, query)),
+    serve(calls.getTribeAthletePosts, (ctx, { query }) => tribePosts(ctx, query.tribeId, true, query)),
+    serve(calls.getShouts, (ctx, { query }) => shouts(ctx, query.tribeId, query)),
+    serve(calls.getPostsByUsername, (ctx, { params, query }) =>
+      accountPosts(ctx, params.username, 'POST', query),
+    ),
+    serve(calls.getShoutsByUsername, (ctx, { params, query }) =>
+      accountPosts(ctx, params.username, 'SHOUT', query),
+    ),
+    serve(calls.getPostsByTag, (ctx, { query }) => postsByTag(ctx, query.tag, query)),
+    serve(getPinnedPosts, (ctx, { query }) => pinnedPosts(ctx, query.tribeId)),
+  ],
+  subscriptions: [on('post.published', 'posts.announce-to-tribe', announceToTribe)],
+  liveTopics,
+} satisfies Feature;

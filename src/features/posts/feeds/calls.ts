@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { IdOrName, pageOf, pageQuery } from '#platform/fields.ts';
+import { Post } from '../calls.ts';
+import { Tag } from '../fields.ts';
+
+const group = 'posts';
+const feed = { query: z.object({ tribeId: IdOrName, ...pageQuery }), reply: pageOf(Post) };
+
+export const getTribeMembersPosts = call({
+  method: 'GET',
+  path: '/tribe/get-tribe-members-posts',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'Posts by members of a tribe: ?tribeId=',
+  ...feed,
+});
+export const getTribeAthletePosts = call({
+  method: 'GET',
+  path: '/tribe/get-tribe-athlete-posts',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'Posts by athletes of a tribe: ?tribeId=',
+  ...feed,
+});
+export const getShouts = call({
+  method: 'GET',
+  path: '/tribe/get-shouts',
+  access: 'key',
+  group,
+  cacheSeconds: 2,
+  summary: 'Shouts of the fan zone; ?tribeId= narrows it',
+  query: z.object({ tribeId: IdOrName.optional(), ...pageQuery }),
+  reply: pageOf(Post),
+});
+const ofAccount = {
+  params: z.object({ username: IdOrName }),
+  query: z.object(pageQuery),
+  reply: pageOf(Post),
+};
+export const getPostsByUsername = call({
+  method: 'GET',
+  path: '/account/get-posts-by-username/:username',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'Posts of an account',
+  ...ofAccount,
+});
+export const getShoutsByUsername = call({
+  method: 'GET',
+  path: '/account/get-shouts-by-username/:username',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'Shouts of an account',
+  ...ofAccount,
+});
+export const getPostsByTag = call({
+  method: 'GET',
+  path: '/tribe/get-posts-by-tag',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'Public posts and shouts of this site with a tag, newest first',
+  query: z.object({ tag: Tag, ...pageQuery }),
+  reply: pageOf(Post),
+});

@@ -1,0 +1,166 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { andNotBlocked, andVisibleInFeed } from '../block-filters.server.ts';
+import type { Post } from '../calls.ts';
+import { tribeIsListed, tribeIsOpen } from '../discoverable.server.ts';
+import { columns, nothing, numeral, type Paging, type PostRow, standing } from '../queries.server.ts';
+
+type Fragment = ReturnType<typeof columns>;
+
+/** In a feed nothing depends on a visitor: what they may not see is not read in the first place. */
+const ofVisitor = ({ sql }: Ctx) => ({
+  columns: sql`null as tribe_state, null as tribe_visibility, ${nothing(sql)}`,
+  joins: sql``,
+});
+
+/**
+ * Reads the newest posts out of several sources and merges them. Each source reads one index in its order and stops
+ * at the page's end, so a page costs the same however far down it is and whatever it may not show.
+ */
+async function page(
+  ctx: Ctx,
+  { limit, cursor }: Paging,
+  sources: (ends: Ends) => Fragment[],
+  conditions: Fragment = andVisibleInFeed(ctx),
+): Promise<PostRow[]> {
+  const { sql } = ctx;
+  const after = decodeCursor(cursor, [aTime, anId]);
+  const older = after
+    ? sql`and (p.published_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : sql``;
+  const ends: Ends = {
+    shown: sql`${older} ${conditions}`,
+    newest: sql`order by p.published_at desc, p.id desc limit ${numeral(ctx, limit + 1)}`,
+  };
+  const relation = ctx.viewer ? standing(ctx) : ofVisitor(ctx);
+  const merged = sources(ends).reduce((all, source) => sql`${all} union all ${source}`);
+  return sql<PostRow[]>`
+    select ${columns(ctx)}, ${relation.columns}, false as blocked from (${merged}) p ${relation.joins} ${ends.newest}`;
+}
+interface Ends {
+  /** Older than the last page's end, and by somebody the viewer reads. */
+  shown: Fragment;
+  newest: Fragment;
+}
+
+export interface TribeFeed {
+  tribeId: string;
+  kind: Post['kind'];
+  /** Posts by athletes, or by everybody else. Shouts are not told apart. */
+  byAthlete?: boolean;
+  isMember: boolean;
+}
+
+export function listTribePosts(ctx: Ctx, feed: TribeFeed, paging: Paging): Promise<PostRow[]> {
+  const { sql } = ctx;
+  const here = sql`
+    p.tribe_id = ${feed.tribeId} ${feed.byAthlete === undefined ? sql`` : sql`and p.by_athlete = ${feed.byAthlete}`}
+    and ${feed.kind === 'POST' ? sql`p.kind = 'POST'` : sql`p.kind = 'SHOUT'`}`;
+  return page(ctx, paging, ({ shown, newest }) => {
+    const of = (audience: 'public' | 'tribe') => sql`(
+      select p.* from post p
+      where ${here} and p.audience = ${audience} and p.state = 'published' ${shown} ${newest})`;
+    return [
+      of('public'),
+      ...(feed.isMember ? [of('tribe')] : []),
+      ...byFollowed(ctx, feed.kind, here, { shown, newest }),
+      ...ownPending(ctx, here, { shown, newest }),
+    ];
+  });
+}
+
+/** Shouts of the whole site. */
+export function listShouts(ctx: Ctx, paging: Paging): Promise<PostRow[]> {
+  const { sql, site, viewer } = ctx;
+  const here = sql`p.site = ${site} and p.kind = 'SHOUT'`;
+  return page(ctx, paging, ({ shown, newest }) => [
+    sql`(select p.* from post p
+      where ${here} and p.audience = 'public' and p.state = 'published' and ${tribeIsOpen(ctx)} ${shown} ${newest})`,
+    ...(viewer
+      ? [
+          sql`(select p.* from membership mine cross join lateral (
+              select p.* from post p
+              where p.tribe_id = mine.tribe_id and ${here} and p.audience = 'tribe' and p.state = 'published'
+                ${shown} ${newest}
+            ) p
+            where mine.account_id = ${viewer.accountId} and mine.site = ${site} and mine.state = 'active')`,
+        ]
+      : []),
+    ...byFollowed(ctx, 'SHOUT', tribeIsOpen(ctx), { shown, newest }),
+    ...ownPending(ctx, here, { shown, newest }),
+  ]);
+}
+
+/** Posts of the whole site, as a visitor sees them. */
+export function listSitePosts(ctx: Ctx, paging: Paging): Promise<PostRow[]> {
+  const { sql, site } = ctx;
+  return page(ctx, paging, ({ shown, newest }) => [
+    sql`(select p.* from post p
+      where p.site = ${site} and p.kind = 'POST' and p.audience = 'public' and p.state = 'published'
+        and ${tribeIsListed(ctx)} ${shown} ${newest})`,
+  ]);
+}
+
+export function listAccountPosts(
+  ctx: Ctx,
+  { accountId, kind }: { accountId: string; kind: Post['kind'] },
+  paging: Paging,
+): Promise<PostRow[]> {
+  const { sql, site, viewer } = ctx;
+  const here = sql`p.author_id = ${accountId} and p.site = ${site} and p.kind = ${kind}`;
+  const isMine = viewer?.accountId === accountId;
+  const follows = sql`exists (
+    select from follow f
+    where f.site = ${site} and f.follower_id = ${viewer?.accountId ?? null} and f.followed_id = ${accountId})`;
+  const isMember = sql`exists (
+    select from membership m
+    where m.tribe_id = p.tribe_id and m.account_id = ${viewer?.accountId ?? null} and m.state = 'active')`;
+  const seen = !viewer
+    ? sql`and p.audience = 'public' and ${tribeIsOpen(ctx)}`
+    : sql`and ${tribeIsOpen(ctx)} and case p.audience
+        when 'public' then true when 'tribe' then ${isMember} else ${follows} end`;
+  return page(
+    ctx,
+    paging,
+    ({ shown, newest }) => [
+      sql`(select p.* from post p
+        where ${here} and p.state = 'published' ${isMine ? sql`` : seen} ${shown} ${newest})`,
+      ...(isMine ? ownPending(ctx, here, { shown, newest }) : []),
+    ],
+    // Whoever visits a profile wants to read it, muted or not.
+    andNotBlocked(ctx),
+  );
+}
+
+/** Posts for followers only, by those the viewer follows and by themselves: one short look into an index for each. */
+function byFollowed(
+  { sql, site, viewer }: Ctx,
+  kind: Post['kind'],
+  here: Fragment,
+  { shown, newest }: Ends,
+): Fragment[] {
+  if (!viewer) return [];
+  return [
+    sql`(select p.* from (
+        select followed_id as id from follow where site = ${site} and follower_id = ${viewer.accountId}
+        union all select ${viewer.accountId}::uuid
+      ) author cross join lateral (
+        select p.* from post p
+        where p.author_id = author.id and p.site = ${site} and p.kind = ${kind}
+          and p.audience = 'followers' and p.state = 'published'
+          -- "is true" keeps the planner from reading a whole tribe's posts for one author.
+          and (${here}) is true ${shown} ${newest}
+      ) p)`,
+  ];
+}
+
+/** What the viewer wrote and nobody else sees yet. Only the kids site looks at posts before they are out. */
+function ownPending({ sql, site, viewer }: Ctx, here: Fragment, { shown, newest }: Ends): Fragment[] {
+  if (!viewer || !siteRules[site].forChildren) return [];
+  return [
+    sql`(select p.* from post p
+      where p.author_id = ${viewer.accountId} and p.state = 'pending_review' and p.site = ${site}
+        and ${here} ${shown} ${newest})`,
+  ];
+}

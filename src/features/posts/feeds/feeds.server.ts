@@ -1,0 +1,51 @@
+import { accountIdOf } from '#features/accounts/accounts.server.ts';
+import { isMember } from '#features/tribes/policy.ts';
+import { memberOf, standingIn } from '#features/tribes/see-tribe.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Page } from '#platform/fields.ts';
+import { toPage } from '#platform/keyset.ts';
+import type { Post } from '../calls.ts';
+import { presentPosts } from '../hydrate-posts.server.ts';
+import type { Paging, PostRow } from '../queries.server.ts';
+import { listAccountPosts, listShouts, listTribePosts } from './feed-queries.server.ts';
+
+/** Posts of a tribe: by athletes, or by everybody else. 404 when the viewer may not see the tribe. */
+export async function tribePosts(
+  ctx: Ctx,
+  tribe: string,
+  byAthlete: boolean,
+  paging: Paging,
+): Promise<Page<Post>> {
+  const standing = await standingIn(ctx, tribe);
+  const feed = {
+    tribeId: standing.id,
+    kind: 'POST' as const,
+    byAthlete,
+    isMember: isMember(memberOf(standing)),
+  };
+  return presentPage(ctx, await listTribePosts(ctx, feed, paging), paging);
+}
+
+/** Shouts of the fan zone, or of one tribe. */
+export async function shouts(ctx: Ctx, tribe: string | undefined, paging: Paging): Promise<Page<Post>> {
+  if (!tribe) return presentPage(ctx, await listShouts(ctx, paging), paging);
+  const standing = await standingIn(ctx, tribe);
+  const feed = { tribeId: standing.id, kind: 'SHOUT' as const, isMember: isMember(memberOf(standing)) };
+  return presentPage(ctx, await listTribePosts(ctx, feed, paging), paging);
+}
+
+/** What an account wrote, as far as the viewer may see it. */
+export async function accountPosts(
+  ctx: Ctx,
+  username: string,
+  kind: Post['kind'],
+  paging: Paging,
+): Promise<Page<Post>> {
+  const accountId = await accountIdOf(ctx, username);
+  return presentPage(ctx, await listAccountPosts(ctx, { accountId, kind }, paging), paging);
+}
+
+export async function presentPage(ctx: Ctx, rows: PostRow[], { limit }: Paging): Promise<Page<Post>> {
+  const page = toPage(rows, limit, (row) => [row.publishedAt, row.id]);
+  return { ...page, items: await presentPosts(ctx, page.items) };
+}

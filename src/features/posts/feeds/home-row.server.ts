@@ -1,0 +1,60 @@
+import { authorOfJson, cardJson } from '#features/accounts/card-json.server.ts';
+import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
+import { optionJson, optionOfJson } from '#features/tribes/option-json.server.ts';
+import type { Ctx, Viewer } from '#platform/ctx.ts';
+import type { Post } from '../calls.ts';
+import { presentPost } from '../present-post.ts';
+import { columns, type PostRow, standing } from '../queries.server.ts';
+
+/** Why a post is in somebody's feed: they follow its author, it is in a tribe or of a sport of theirs, or it is liked. */
+export type Why = 'follow' | 'tribe' | 'sport' | 'popular';
+
+/** A post of somebody's feed with everything that stands beside it: one statement brings the whole page. */
+export interface HomeRow extends PostRow {
+  why: Why;
+  author: Record<string, unknown> | null;
+  target: Record<string, unknown> | null;
+  tribe: object | null;
+  media: Record<string, unknown>[] | null;
+}
+
+/** Where the viewer belongs and whom they follow, as `mine` and `followed`. */
+export const viewerSources = ({ sql, site }: Ctx, { accountId }: Viewer) => sql`
+  mine as materialized (
+    select tribe_id from membership where account_id = ${accountId} and site = ${site} and state = 'active'
+  ), followed as materialized (
+    select followed_id from follow where site = ${site} and follower_id = ${accountId}
+  )`;
+
+/** Of posts `p`; goes with `homeJoins`. */
+export const homeColumns = (ctx: Ctx) => ctx.sql`
+  ${columns(ctx)}, ${standing(ctx).columns}, false as blocked,
+  ${cardJson(ctx, ctx.sql`p.author_id`)} as author,
+  case when p.target_account_id is not null then ${cardJson(ctx, ctx.sql`p.target_account_id`)} end as target,
+  ${optionJson(ctx)} as tribe,
+  case when p.media_count > 0 then ${mediaJson(
+    ctx,
+    ctx.sql`array(select l.media_id from post_media l where l.post_id = p.id order by l.position)`,
+  )} end as media`;
+export const homeJoins = (ctx: Ctx) => standing(ctx).joins;
+
+export function presentHome(
+  ctx: Ctx,
+  row: HomeRow,
+  maskedNames: ReadonlyMap<string, string>,
+): (Post & { why: Why }) | null {
+  const [author, target] = [authorOfJson(ctx, row.author), authorOfJson(ctx, row.target)];
+  const tribe = optionOfJson(ctx, row.tribe);
+  const media = mediaOfJson(ctx, row.media);
+  const related = {
+    accounts: new Map([
+      ...(author ? [[row.authorId, author] as const] : []),
+      ...(target && row.targetAccountId ? [[row.targetAccountId, target] as const] : []),
+    ]),
+    tribes: new Map(tribe ? [[tribe.id, tribe]] : []),
+    media: new Map(media.map((one) => [one.id, one])),
+    maskedNames,
+  };
+  const post = presentPost(ctx, row, related);
+  return post && { ...post, why: row.why };
+}

@@ -1,0 +1,35 @@
+import { type ContentFilter, contentFiltersOf } from '#features/accounts/relationship.server.ts';
+import type { Deps, Viewer } from '#platform/ctx.ts';
+import type { Hears } from '#platform/live-streams.ts';
+import type { Post } from '../calls.ts';
+import { plainText } from '../text/rich-text.ts';
+
+/**
+ * What is told live to viewers: as in feeds, nothing of those they blocked or muted, nor of those who blocked them. One
+ * query for all of them, every few seconds, as long as their streams are open.
+ */
+export async function hearing(deps: Deps, viewers: readonly (Viewer | null)[]): Promise<Hears[]> {
+  const accountIds = [...new Set(viewers.flatMap((viewer) => viewer?.accountId ?? []))];
+  const filters =
+    accountIds.length > 0 ? await contentFiltersOf(deps, accountIds) : new Map<string, ContentFilter>();
+  return viewers.map((viewer) => {
+    const mine = viewer && filters.get(viewer.accountId);
+    return mine && (mine.people.size > 0 || mine.words.length > 0)
+      ? (data) => hears(viewer.accountId, mine, data as Partial<Post>)
+      : () => true;
+  });
+}
+
+function hears(
+  me: string,
+  { people, words }: ContentFilter,
+  { author, target, title, content }: Partial<Post>,
+): boolean {
+  if (!author || author.id === me) return true;
+  // On the kids site nobody is named live: whoever blocked or muted somebody reads such posts in the feed.
+  if (author.id === null) return people.size === 0;
+  if (people.has(author.id) || (target?.id && people.has(target.id))) return false;
+  if (words.length === 0) return true;
+  const text = `${title ?? ''} ${plainText(content ?? [])}`.toLowerCase();
+  return !words.some((word) => text.includes(word));
+}

@@ -1,0 +1,41 @@
+import { seenTribes, standingIn } from '#features/tribes/see-tribe.server.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Listener, LiveTopic } from '#platform/http/live-access.ts';
+import { isId } from '#platform/ids.ts';
+import { openPost, seenPosts } from '../see-post.server.ts';
+import { hearing } from './live-filter.server.ts';
+
+const idIn = (name: string, what: string): string => {
+  const id = name.slice(name.indexOf(':') + 1);
+  if (!isId(id)) throw notFound(what);
+  return id;
+};
+
+const thingsOf = (listeners: readonly Listener[]) =>
+  listeners.map(({ ctx: { viewer, site }, name }) => ({
+    viewer,
+    site,
+    id: name.slice(name.indexOf(':') + 1),
+  }));
+
+/** Whoever may see a thing may listen to it, as long as they may see it. */
+export const liveTopics: readonly LiveTopic[] = [
+  {
+    kind: 'shouts',
+    allow: async (_ctx, name) => name === 'shouts',
+    allowEach: async (_deps, listeners) => listeners.map(() => true),
+    hearing,
+  },
+  {
+    kind: 'tribe',
+    allow: async (ctx, name) => Boolean(await standingIn(ctx, idIn(name, 'tribe'))),
+    allowEach: (deps, listeners) => seenTribes(deps, thingsOf(listeners)),
+    hearing,
+  },
+  {
+    kind: 'post',
+    allow: async (ctx, name) => Boolean(await openPost(ctx, idIn(name, 'post'))),
+    allowEach: (deps, listeners) => seenPosts(deps, thingsOf(listeners)),
+    hearing,
+  },
+];

@@ -1,0 +1,30 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { Page } from '#platform/fields.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { andVisibleInFeed } from '../block-filters.server.ts';
+import type { Post } from '../calls.ts';
+import { tribeIsOpen } from '../discoverable.server.ts';
+import { presentPosts } from '../hydrate-posts.server.ts';
+import { findPosts, numeral, type Paging } from '../queries.server.ts';
+
+interface Tagged {
+  postId: string;
+  publishedAt: string;
+}
+
+/** What carries a tag and is public, newest first: one look into the tag's index. */
+export async function postsByTag(ctx: Ctx, tag: string, { limit, cursor }: Paging): Promise<Page<Post>> {
+  const { sql, site } = ctx;
+  const after = decodeCursor(cursor, [aTime, anId]);
+  const tagged = await sql<Tagged[]>`
+    select g.post_id, g.published_at from post_tag g join post p on p.id = g.post_id
+    where g.site = ${site} and g.tag = ${tag.normalize('NFC')} and ${tribeIsOpen(ctx)} ${andVisibleInFeed(ctx)}
+      ${after ? sql`and (g.published_at, g.post_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by g.published_at desc, g.post_id desc limit ${numeral(ctx, limit + 1)}`;
+  const page = toPage(tagged, limit, (row) => [row.publishedAt, row.postId]);
+  const rows = await findPosts(
+    ctx,
+    page.items.map(({ postId }) => postId),
+  );
+  return { ...page, items: await presentPosts(ctx, rows) };
+}

@@ -1,0 +1,146 @@
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { authorPath } from '#features/accounts/profile-path.ts';
+import { useSessionKnown } from '#features/auth/session.ts';
+import { PostMedia } from '#features/media/ui/post-media.tsx';
+import type { Post } from '#features/posts/calls.ts';
+import { EditedMark } from '#features/posts/editing/ui/edited-mark.tsx';
+import { LikeButton } from '#features/posts/reactions/ui/like-button.tsx';
+import { ShoutReactions } from '#features/posts/reactions/ui/shout-reactions.tsx';
+import { plainText } from '#features/posts/text/rich-text.ts';
+import { tagPath } from '#features/posts/text/tag-path.ts';
+import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
+import { AuthorLine } from '#features/posts/ui/author-line.tsx';
+import { TipTotal } from '#features/tips/ui/tip-total.tsx';
+import { Chip, ChipLink } from '#ui/chip.tsx';
+import { Count } from '#ui/count.tsx';
+import { titlePreview } from '#ui/format/text.ts';
+import { ListIcon } from '#ui/sprite.tsx';
+import { PostMenu, RemovedPost } from './post-menu.tsx';
+import { SpoilerCover } from './spoiler-cover.tsx';
+
+// Only members keep posts.
+const BookmarkButton = lazy(() => import('#features/posts/reactions/ui/bookmark-button.tsx'));
+// Most posts were given nothing, and only members tip.
+const PostTipping = lazy(() => import('#features/tips/ui/post-tipping.tsx'));
+// Only its author sees it, and hardly ever.
+const RejectionReason = lazy(() => import('#features/posts/review/ui/rejection-reason.tsx'));
+
+interface PostCardProps {
+  post: Post;
+  /** As its own page shows it: all of it, and its title as the page's. */
+  whole?: boolean;
+  /** On top of the page: its picture is fetched at once. */
+  first?: boolean;
+  /** The tribe on whose page it stands, which need not be named again. */
+  inTribe?: string | undefined;
+  /** A line above it, e.g. why it is there. */
+  kicker?: ReactNode;
+}
+
+/** Longer texts are cut in feeds. */
+const LONG = 700;
+
+/** A post or a shout. */
+export function PostCard({ post, whole = false, first = false, inTribe, kicker }: PostCardProps) {
+  const [gone, setGone] = useState(false);
+  // In the browser only: the server waits for nothing.
+  const awake = useSessionKnown();
+  const path = `/posts/${post.id}`;
+  if (gone) return <RemovedPost post={post} onRestored={() => setGone(false)} />;
+  const Cover = post.spoiler ? SpoilerCover : Fragment;
+  const Title = whole ? 'h1' : 'h3';
+  const cut = !whole && plainText(post.content).length > LONG;
+  const tribe = post.tribe?.id === inTribe ? null : post.tribe;
+  // Signed in, and neither a child here nor the author's guardian: they read, and that is all.
+  const isStranger = post.viewer !== null && post.author.id === null;
+  return (
+    <article data-bleed className="panel entry">
+      {kicker}
+      <header>
+        <AuthorLine author={post.author} tribe={tribe} at={post.publishedAt} href={path} />
+        <PostMenu post={post} onGone={setGone} />
+      </header>
+      {post.state === 'pending_review' && <Chip tone="warn">Waiting for a look before others see it</Chip>}
+      {post.state === 'rejected' && (
+        <Suspense>
+          <RejectionReason postId={post.id} />
+        </Suspense>
+      )}
+      {post.target && <Target target={post.target} />}
+      {post.title && (
+        <Title className={whole ? 'type-heading text-5' : 'type-heading text-4'}>
+          {whole ? post.title : <Link to={path}>{titlePreview(post.title)}</Link>}
+        </Title>
+      )}
+      <Cover>
+        {post.content.length > 0 && (
+          <div className={cut ? 'cut-text text-3' : 'text-3'}>
+            <RichTextView content={post.content} />
+          </div>
+        )}
+        {cut && (
+          <Link
+            to={path}
+            className="link self-start text-2"
+            aria-label={`Read on: ${post.title ? titlePreview(post.title) : 'the whole post'}`}
+          >
+            Read on
+          </Link>
+        )}
+        {post.media.length > 0 && <PostMedia media={post.media} priority={first} />}
+      </Cover>
+      {post.tags.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="Tags">
+          {post.tags.map((tag) => (
+            <li key={tag}>
+              <ChipLink to={tagPath(tag)}>{`#${tag}`}</ChipLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <footer>
+        {!isStranger && (
+          <LikeButton
+            target={{ postId: post.id }}
+            liked={post.viewer?.liked ?? false}
+            likeCount={post.likeCount}
+          />
+        )}
+        <Link to={`${path}#comments`} discover="none" className="action touch">
+          <ListIcon name="comments" />
+          <Count value={post.commentCount} of={post.commentCount === 1 ? 'comment' : 'comments'} />
+        </Link>
+        {post.tipTotal > 0 && <TipTotal post={post} />}
+        {awake && post.viewer?.canTip && (
+          <Suspense>
+            <PostTipping post={post} />
+          </Suspense>
+        )}
+        {post.kind === 'SHOUT' && !isStranger && <ShoutReactions post={post} />}
+        {post.editedAt && <EditedMark postId={post.id} at={post.editedAt} />}
+        {post.viewer && !isStranger && (
+          <Suspense>
+            <BookmarkButton postId={post.id} bookmarked={post.viewer.bookmarked} />
+          </Suspense>
+        )}
+      </footer>
+    </article>
+  );
+}
+
+function Target({ target }: { target: NonNullable<Post['target']> }) {
+  const path = authorPath(target);
+  return (
+    <p className="text-2 text-muted">
+      To{' '}
+      {path ? (
+        <Link to={path} className="font-semibold text-ink hover:underline">
+          {target.displayName}
+        </Link>
+      ) : (
+        <span className="font-semibold text-ink">{target.displayName}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import type { Post } from '#features/posts/calls.ts';
+import { PostsSkeleton } from '#features/posts/ui/posts-skeleton.tsx';
+import type { Call, CallInput, CallReply } from '#platform/call.ts';
+import type { Page } from '#platform/fields.ts';
+import type { Loaded } from '#platform/web/load.ts';
+import { useFeed, useViewerId } from '#platform/web/use-call.ts';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { LoadAhead } from '#ui/load-ahead.tsx';
+import { PostCard } from './post-card.tsx';
+
+/**
+ * So many posts a page brings along from the server: more than a screen or two. Rendering them is most of what such a
+ * page costs, and most visitors read no further; for those who do, the next ones come before they get there.
+ */
+export const FIRST_POSTS = 10;
+
+/** Only members' feeds grow while they are open. */
+const NewPosts = lazy(() => import('./new-posts.tsx'));
+
+/** A call that answers pages of posts. */
+type FeedCall = Call & { reply: { _output: Page<Post> } };
+
+type PostOf<C extends FeedCall> = CallReply<C> extends { items: (infer T extends Post)[] } ? T : never;
+
+interface PostFeedProps<C extends FeedCall> {
+  call: C;
+  input: CallInput<C>;
+  /** The page the loader found, if it did. */
+  first?: Loaded<CallReply<C>> | undefined;
+  /** The tribe on whose page the feed stands. */
+  inTribe?: string;
+  /** Posts that stand elsewhere on the page already. */
+  without?: readonly string[];
+  /** Live topics that say when a member's feed has new posts; left out, it stays as it was found. */
+  live?: string;
+  /** A line above each post, e.g. why it is there. */
+  kicker?: (post: PostOf<C>) => ReactNode;
+  /** What to say, and to do next, when there is nothing. */
+  empty: ReactNode;
+}
+
+/** Posts, newest first, growing page by page. */
+export function PostFeed<C extends FeedCall>({
+  call,
+  input,
+  first,
+  inTribe,
+  without,
+  live,
+  kicker,
+  empty,
+}: PostFeedProps<C>) {
+  const viewer = useViewerId();
+  const isLive = live !== undefined && viewer !== null;
+  const feed = useFeed(call, input, first, { still: isLive });
+  const top = useRef<HTMLDivElement>(null);
+  const posts = (feed.items as PostOf<C>[]).filter(({ id }) => !without?.includes(id));
+  return (
+    <div className="flex flex-col gap-4">
+      {isLive && (
+        <div ref={top} tabIndex={-1} className="-mb-4 scroll-mt-20 outline-none">
+          {feed.isSuccess && (
+            <Suspense>
+              <NewPosts
+                call={call}
+                input={input as never}
+                posts={feed.items as Post[]}
+                topics={live}
+                top={top}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+      <FeedStates
+        feed={feed}
+        isEmpty={posts.length === 0}
+        waiting={!first && <PostsSkeleton what="posts" />}
+        empty={empty}
+      >
+        <div className="flex flex-col gap-4">
+          {posts.map((post, i) => (
+            <PostCard key={post.id} post={post} first={i === 0} inTribe={inTribe} kicker={kicker?.(post)} />
+          ))}
+        </div>
+        {first && feed.data?.pages.length === 1 && feed.items.length <= FIRST_POSTS && (
+          <LoadAhead feed={feed} />
+        )}
+      </FeedStates>
+    </div>
+  );
+}

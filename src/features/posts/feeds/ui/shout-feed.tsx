@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { Post } from '#features/posts/calls.ts';
+import { getPostDetails } from '#features/posts/comments/calls.ts';
+import { PostsSkeleton } from '#features/posts/ui/posts-skeleton.tsx';
+import type { CallReply } from '#platform/call.ts';
+import { api } from '#platform/web/api.ts';
+import type { Loaded } from '#platform/web/load.ts';
+import { callKey, useFeed } from '#platform/web/use-call.ts';
+import { useLive } from '#platform/web/use-live.ts';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { getShouts } from '../calls.ts';
+import { isAtTop } from './at-top.ts';
+import { PostCard } from './post-card.tsx';
+
+/** Fetched with the first shout that has to wait. */
+const NewPostsPill = lazy(() => import('./new-posts-pill.tsx'));
+
+/** Pictures that not everybody may see have an address for each viewer, so such a shout is asked for. */
+const withItsPictures = (told: Post): Promise<Post | null> | Post =>
+  told.audience === 'public' || told.media.length === 0
+    ? told
+    : api(getPostDetails, { body: { postId: told.id } }).then(
+        ({ post }) => post,
+        () => null,
+      );
+
+interface ShoutFeedProps {
+  /** Only this tribe's shouts. */
+  tribeId?: string;
+  first?: Loaded<CallReply<typeof getShouts>> | undefined;
+  /** Show only the newest few, as a window onto the fan zone. */
+  limit?: number;
+  /** How they stand, and what each looks like, where that is not a list of whole cards. */
+  className?: string;
+  card?: (shout: Post) => ReactNode;
+  empty: ReactNode;
+}
+
+/**
+ * Shouts as they are made: new ones arrive on top while the page is open, deleted ones leave. While somebody reads
+ * further down, new ones wait behind a pill.
+ */
+export function ShoutFeed({
+  tribeId,
+  first,
+  limit,
+  className = 'flex flex-col gap-3',
+  card,
+  empty,
+}: ShoutFeedProps) {
+  const input = { query: tribeId ? { tribeId } : {} };
+  const feed = useFeed(getShouts, input, first, { still: limit === undefined });
+  const top = useRef<HTMLDivElement>(null);
+  const client = useQueryClient();
+  const [arrived, setArrived] = useState<readonly Post[]>([]);
+  /** Those of them that wait until the reader is back at the top, by their ids. */
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [reacted, setReacted] = useState<ReadonlyMap<string, Post['reactions']>>(new Map());
+  useLive(tribeId ? `tribe:${tribeId}` : 'shouts', {
+    'shout.created': async (told: Post) => {
+      // It may be told twice.
+      if (arrived.some(({ id }) => id === told.id)) return;
+      const shout = await withItsPictures(told);
+      if (!shout) return;
+      setArrived((shouts) => [shout, ...shouts.filter(({ id }) => id !== shout.id)]);
+      // A window onto the newest few is small: nothing there is read further down.
+      if (limit === undefined && !isAtTop(top.current)) setHeld((ids) => new Set(ids).add(shout.id));
+      // What is read again later, on coming back to this page, has it too.
+      void client.invalidateQueries({ queryKey: callKey(getShouts), refetchType: 'none' });
+    },
+    'shout.reacted': ({ id, reactions }: Pick<Post, 'id' | 'reactions'>) =>
+      setReacted((all) => new Map(all).set(id, reactions)),
+    'shout.removed': ({ id }: { id: string }) => setGone((ids) => new Set(ids).add(id)),
+  });
+  const listed = new Set(feed.items.map(({ id }) => id));
+  // A stream begins a little before its page, and tells shouts that stand further down.
+  const oldest = feed.hasNextPage ? (feed.items.at(-1)?.publishedAt ?? '') : '';
+  const isNew = ({ id, publishedAt }: Post) => !listed.has(id) && (publishedAt ?? '') >= oldest;
+  // One whose pictures had to be asked for may come after those that followed it.
+  const news = arrived.filter(isNew).sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
+  const waiting = news.filter(({ id }) => held.has(id) && !gone.has(id));
+  const shouts = [...news.filter(({ id }) => !held.has(id)), ...feed.items]
+    .filter(({ id }) => !gone.has(id))
+    .slice(0, limit)
+    .map((shout) => ({ ...shout, reactions: reacted.get(shout.id) ?? shout.reactions }));
+
+  const list = (
+    <FeedStates
+      feed={feed}
+      isEmpty={shouts.length === 0}
+      waiting={!first && <PostsSkeleton what="shouts" />}
+      empty={empty}
+      short={limit !== undefined}
+    >
+      <div className={className} aria-live="polite" aria-relevant="additions">
+        {shouts.map((shout) =>
+          card ? (
+            <Fragment key={shout.id}>{card(shout)}</Fragment>
+          ) : (
+            <PostCard key={shout.id} post={shout} inTribe={tribeId} />
+          ),
+        )}
+      </div>
+    </FeedStates>
+  );
+  if (limit !== undefined) return list;
+  return (
+    <div className="flex flex-col gap-4">
+      <div ref={top} tabIndex={-1} className="-mb-4 scroll-mt-20 outline-none">
+        {waiting.length > 0 && (
+          <Suspense>
+            <NewPostsPill top={top} count={waiting.length} noun="shout" onShow={() => setHeld(new Set())} />
+          </Suspense>
+        )}
+      </div>
+      {list}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import * as calls from './calls.ts';
+import { countPosts } from './count-posts.server.ts';
+import { deletePost, restorePost } from './delete-post.server.ts';
+import { eraseAuthor } from './erase-author.server.ts';
+import { hideChild, showChild } from './hide-child.server.ts';
+import { purgeDeleted } from './purge.server.ts';
+import { removedPosts } from './removed-posts.server.ts';
+
+export const lifecycle = {
+  bindings: [
+    serve(calls.deletePost, (ctx, { params }) => deletePost(ctx, params.postId)),
+    serve(calls.restorePost, (ctx, { params }) => restorePost(ctx, params.postId)),
+    serve(calls.getRemovedPosts, (ctx) => removedPosts(ctx)),
+  ],
+  subscriptions: [
+    on('account.erased', 'posts.erase-author', eraseAuthor),
+    on('post.published', 'posts.count', countPosts),
+    on('post.unpublished', 'posts.count', countPosts),
+    on('post.restored', 'posts.count', countPosts),
+    on('guardian.withdrew', 'posts.hide-child', hideChild),
+    on('guardian.consented', 'posts.show-child', showChild),
+  ],
+  timedJobs: [{ job: 'posts.purge', at: '17 * * * *', work: purgeDeleted }],
+} satisfies Feature;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { Id } from '#platform/fields.ts';
+import { Post } from '../calls.ts';
+
+const group = 'posts';
+export const deletePost = call({
+  method: 'DELETE',
+  path: '/tribe/delete-post/:postId',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Delete my post or shout; it can be restored for 24 hours. A moderator removes for good',
+  params: z.object({ postId: Id }),
+  /** Null when a moderator removed it. */
+  reply: z.object({ ok: z.literal(true), restoreUntil: z.string().nullable() }),
+});
+export const restorePost = call({
+  method: 'POST',
+  path: '/tribe/restore-post/:postId',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Bring back a post I deleted within 24 hours',
+  params: z.object({ postId: Id }),
+  reply: Post,
+});
+
+/** A post of mine that is not out any more. */
+export const RemovedPost = z.object({
+  post: Post,
+  at: z.string(),
+  /** Until when I can bring it back; null when somebody else decided. */
+  restoreUntil: z.string().nullable(),
+  /** What was said when it was taken down or turned down. */
+  reason: z.string(),
+  /** The moderator's message; empty when there is none. */
+  note: z.string(),
+});
+export type RemovedPost = z.infer<typeof RemovedPost>;
+export const getRemovedPosts = call({
+  method: 'GET',
+  path: '/tribe/get-removed-posts',
+  access: 'member',
+  group,
+  summary:
+    'My posts that I deleted less than a day ago, or that were taken down or turned down in the last 30 days',
+  reply: z.object({ items: z.array(RemovedPost) }),
+});

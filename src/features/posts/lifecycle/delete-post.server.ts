@@ -1,0 +1,69 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
+import { conflict, forbidden, notFound } from '#platform/errors.ts';
+import { publish } from '#platform/live.ts';
+import type { Post } from '../calls.ts';
+import { presentOne } from '../hydrate-posts.server.ts';
+import { canSeePost, isBanned, moderates } from '../policy.ts';
+import { postEvent } from '../post-event.ts';
+import { findPost, type PostRow } from '../queries.server.ts';
+import { transitionPost } from '../transition-post.server.ts';
+
+export const RESTORE_HOURS = 24;
+
+/**
+ * Its author deletes a post for a day before it is gone; whoever looks after the tribe removes it for good. Comments
+ * stay with it either way.
+ * @returns until when its author can bring it back; null when a moderator removed it
+ */
+export async function deletePost(
+  ctx: Ctx,
+  postId: string,
+): Promise<{ ok: true; restoreUntil: string | null }> {
+  const viewer = viewerOf(ctx);
+  const post = await findPost(ctx, postId);
+  const isAuthor = post?.authorId === viewer.accountId;
+  if (!post || (!isAuthor && !canSeePost(post, viewer))) throw notFound('post');
+  if (!isAuthor && !moderates(post, viewer))
+    throw forbidden('Only its author and moderators can delete this.');
+  await transact(ctx, async (tx) => {
+    const from = await transitionPost(
+      tx,
+      postId,
+      isAuthor
+        ? { to: 'deleted', by: viewer.accountId, reason: 'deleted_by_author' }
+        : { to: 'removed', by: viewer.accountId, reason: 'removed_by_moderator' },
+    );
+    if (from === 'published') await announceRemoval(tx, post);
+  });
+  const until = new Date(ctx.now.getTime() + RESTORE_HOURS * 3_600_000);
+  return { ok: true, restoreUntil: isAuthor ? until.toISOString() : null };
+}
+
+async function announceRemoval(tx: Ctx, post: PostRow): Promise<void> {
+  await emit(tx, 'post.unpublished', postEvent(post));
+  if (post.kind !== 'SHOUT') return;
+  await publish(tx, 'shouts', 'shout.removed', { id: post.id });
+  if (post.tribeId) await publish(tx, `tribe:${post.tribeId}`, 'shout.removed', { id: post.id });
+}
+
+/** Brings a post back that its author deleted less than a day ago: to where it was, so an unread one is read first. */
+export async function restorePost(ctx: Ctx, postId: string): Promise<Post> {
+  const viewer = activeViewerOf(ctx);
+  const post = await findPost(ctx, postId);
+  const isAuthor = post?.authorId === viewer.accountId;
+  if (!post || (!isAuthor && !canSeePost({ ...post, state: 'published' }, viewer))) throw notFound('post');
+  if (!isAuthor) throw forbidden('Only its author can bring this back.');
+  if (isBanned(post, ctx.now)) throw forbidden('You are banned from this tribe.', 'BANNED');
+  if (post.deletedAt && ctx.now.getTime() - Date.parse(post.deletedAt) > RESTORE_HOURS * 3_600_000) {
+    throw conflict('RESTORE_ENDED', 'A deleted post can be brought back for 24 hours. They are over.');
+  }
+  return transact(ctx, async (tx) => {
+    const [deleted] = await tx.sql<{ fromState: 'published' | 'pending_review' }[]>`
+      select from_state from post_transition where post_id = ${postId} and to_state = 'deleted' order by id desc limit 1`;
+    const to = deleted?.fromState ?? 'published';
+    await transitionPost(tx, postId, { to, by: viewer.accountId, reason: 'restored_by_author' });
+    if (to === 'published') await emit(tx, 'post.restored', postEvent(post));
+    return presentOne(tx, { ...post, state: to, deletedAt: null });
+  });
+}

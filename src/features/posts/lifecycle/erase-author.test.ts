@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { askForExport, getExport } from '#features/accounts/data-export/calls.ts';
+import { requestDeletion } from '#features/accounts/lifecycle/calls.ts';
+import { endStates } from '#features/accounts/lifecycle/expire-states.server.ts';
+import { joinTribe } from '#features/tribes/calls.ts';
+import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { testApp } from '#test/test-app.ts';
+import { commentPost, getPostDetails, replyComment } from '../comments/calls.ts';
+import { createPost } from '../compose/calls.ts';
+import { getTribeMembersPosts } from '../feeds/calls.ts';
+import { likeUnlikePost } from '../reactions/calls.ts';
+
+const { app, as, ctx, sql, idOf, runJobs } = await testApp();
+
+test('nothing an erased account wrote or liked is left, but the places where others answered', async () => {
+  const [tribeId = ''] = await foundTribes(ctx(), [
+    { name: 'Old Boys', ownerId: await idOf('olga'), members: [] },
+  ]);
+  for (const name of ['bye', 'stays']) await as(name)(joinTribe, { body: { tribeId } });
+  const write = (who: string, body: string) =>
+    as(who)(createPost, { body: { kind: 'POST', tribeId, body, tags: ['secret'], audience: 'public' } });
+  const mine = await write('bye', 'My secret words.');
+  const theirs = await write('stays', 'Ours.');
+  await as('bye')(likeUnlikePost, { body: { postId: theirs.id, liked: true } });
+  const { id: commentId } = await as('bye')(commentPost, {
+    body: { postId: theirs.id, body: 'Secret too.' },
+  });
+  await as('stays')(replyComment, { body: { commentId, body: 'I answer.' } });
+  await as('bye')(commentPost, { body: { postId: theirs.id, body: 'Secret and alone.' } });
+  await as('bye')(askForExport, {});
+  await runJobs();
+  expect(await as('bye')(getExport, {})).toMatchObject({ state: 'ready' });
+
+  await as('bye')(requestDeletion, { body: { confirm: 'bye' } });
+  await sql`update account set state_until = now() - interval '1 second' where username = 'bye'`;
+  await endStates(app.deps);
+  await runJobs();
+
+  const feed = await as('stays')(getTribeMembersPosts, { query: { tribeId } });
+  expect(feed.items.map(({ id }) => id)).toEqual([theirs.id]);
+  await expect(as('stays')(getPostDetails, { body: { postId: mine.id } })).rejects.toMatchObject({
+    status: 404,
+  });
+  const { post, comments } = await as('stays')(getPostDetails, { body: { postId: theirs.id } });
+  expect(post).toMatchObject({ likeCount: 0 });
+  expect(comments.items).toMatchObject([
+    { author: null, content: [], replies: [{ author: { username: 'stays' } }] },
+  ]);
+  const texts = await sql`
+    select body from post where body ilike '%secret%' union all select body from comment where body ilike '%secret%'`;
+  expect(texts).toEqual([]);
+  expect(
+    await sql`select from membership where state = 'active' and account_id = ${await idOf('bye')}`,
+  ).toHaveLength(0);
+});

@@ -1,0 +1,59 @@
+import type { Post } from '#features/posts/calls.ts';
+import { api } from '#platform/web/api.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { deletePost, restorePost } from '../calls.ts';
+
+interface DeletePostProps {
+  post: Post;
+  onClose: () => void;
+  onGone: (gone: boolean) => void;
+}
+
+/** Asks before a post goes, and says how it comes back. */
+export default function DeletePost({ post, onClose, onGone }: DeletePostProps) {
+  const isAuthor = post.viewer?.isAuthor;
+  const remove = useAct(deletePost, {
+    onDone: () => {
+      onClose();
+      onGone(true);
+      if (isAuthor)
+        toast('Deleted. It can be brought back for 24 hours.', { action: { label: 'Undo', run: undo } });
+    },
+    onRefused: (refusal) => toast(refusal.message, { tone: 'bad' }),
+  });
+  async function undo() {
+    try {
+      await api(restorePost, { params: { postId: post.id } });
+      onGone(false);
+    } catch (error) {
+      toast(error instanceof Error ? error.message : 'It did not come back.', { tone: 'bad' });
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Delete this ${post.kind === 'SHOUT' ? 'shout' : 'post'}?`}
+      description={
+        isAuthor
+          ? 'Nobody will see it any more. You can bring it back for 24 hours.'
+          : 'It is gone for good, and its author is told that moderators took it down.'
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            tone="danger"
+            pending={remove.isPending}
+            onClick={() => remove.mutate({ params: { postId: post.id } })}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { conflict, notFound } from '#platform/errors.ts';
+import { queueIf } from '#platform/queue.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import '../events.ts';
+import { andNotBlocked } from '../block-filters.server.ts';
+import { refuseStrangersToChildren } from '../child-contact.server.ts';
+import { isDiscoverable } from '../discoverable.server.ts';
+import { openComment } from '../see-comment.server.ts';
+import { openPost } from '../see-post.server.ts';
+
+interface Liked {
+  liked: boolean;
+  likeCount: number;
+}
+interface Target {
+  postId?: string | undefined;
+  commentId?: string | undefined;
+  liked: boolean;
+}
+type Fragment = ReturnType<Ctx['sql']>;
+
+/** Sets whether the viewer likes a post or a comment. Saying the same again changes nothing. */
+export async function setLike(ctx: Ctx, target: Target): Promise<Liked> {
+  const { accountId } = activeViewerOf(ctx);
+  const { sql } = ctx;
+  const { postId, commentId, liked } = target;
+  // What the viewer comes upon by themselves they may like: most likes need no look at the post before.
+  const looksFirst = postId === undefined || (siteRules[ctx.site].forChildren && liked);
+  const likeCount = looksFirst
+    ? null
+    : await writeLike(ctx, accountId, target, sql`${isDiscoverable(ctx)} ${andNotBlocked(ctx)}`);
+  if (likeCount !== null) return { liked, likeCount };
+  const { state, authorId } = commentId
+    ? await openComment(ctx, commentId)
+    : await openPost(ctx, postId ?? '');
+  if (siteRules[ctx.site].forChildren && liked) await refuseStrangersToChildren(ctx, [authorId]);
+  if (state !== 'published') throw conflict('NOT_PUBLISHED', 'This is not out yet.');
+  const count = await writeLike(ctx, accountId, target, sql`true`);
+  if (count === null) throw notFound(commentId ? 'comment' : 'post');
+  return { liked, likeCount: count };
+}
+
+/**
+ * The like, its count and its event in one statement: the count moves, and somebody hears of it, only when a row really
+ * came or went.
+ * @param may SQL about the post or comment `p`: whether the viewer may like it
+ * @returns how many like it now; null when the viewer may not
+ */
+async function writeLike(
+  ctx: Ctx,
+  accountId: string,
+  { postId = '', commentId, liked }: Target,
+  may: Fragment,
+): Promise<number | null> {
+  const { sql } = ctx;
+  const target = commentId ?? postId;
+  const [things, likes, column, here] = commentId
+    ? [sql`comment`, sql`comment_like`, sql`comment_id`, sql``]
+    : [sql`post`, sql`post_like`, sql`post_id`, sql`and p.site = ${ctx.site}`];
+  const change = liked
+    ? sql`
+      insert into ${likes} (${column}, account_id) select id, ${accountId}::uuid from seen
+      on conflict do nothing returning ${column} as id`
+    : sql`
+      delete from ${likes} l using seen where l.${column} = seen.id and l.account_id = ${accountId}
+      returning l.${column} as id`;
+  const on = commentId ? { postId: null, commentId } : { postId, commentId: null };
+  const queued = queueIf(
+    ctx,
+    'counted',
+    [{ event: 'like.set', payload: { ...on, accountId, authorId: '', liked } }],
+    sql`jsonb_build_object('authorId', author_id)`,
+  );
+  const [row] = await sql<{ likeCount: number }[]>`
+    with seen as (
+      select p.id, p.author_id, p.like_count from ${things} p where p.id = ${target} ${here} and ${may}
+    ), change as (${change}), counted as (
+      update ${things} set like_count = like_count + ${liked ? sql`1` : sql`-1`}
+      where id = (select id from change)
+      returning author_id, like_count
+    )${queued.ctes}
+    select coalesce(counted.like_count, seen.like_count) as like_count${queued.column}
+    from seen left join counted on true`;
+  return row?.likeCount ?? null;
+}

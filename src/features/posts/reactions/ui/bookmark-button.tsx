@@ -1,0 +1,34 @@
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { toast } from '#ui/toast.ts';
+import { bookmarkPost, getBookmarks } from '../calls.ts';
+
+/** Keeps a post for later. Nobody else learns of it. */
+export default function BookmarkButton({ postId, bookmarked }: { postId: string; bookmarked: boolean }) {
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const kept = pressed ?? bookmarked;
+  const act = useAct(bookmarkPost, {
+    onDone: (_reply, _input, client) =>
+      void client.invalidateQueries({ queryKey: callKey(getBookmarks), refetchType: 'none' }),
+    onRefused: (refusal) => {
+      setPressed(null);
+      toast(refusal.message, { tone: 'bad' });
+    },
+  });
+  return (
+    <button
+      type="button"
+      aria-pressed={kept}
+      aria-label="Keep for later"
+      title={kept ? 'Kept for later' : 'Keep for later'}
+      onClick={() => {
+        setPressed(!kept);
+        act.mutate({ body: { postId, bookmarked: !kept } });
+      }}
+      className="touch relative ml-auto text-muted hover:text-ink aria-pressed:text-link"
+    >
+      <Bookmark aria-hidden size={18} fill={kept ? 'currentColor' : 'none'} />
+    </button>
+  );
+}

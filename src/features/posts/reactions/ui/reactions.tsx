@@ -1,0 +1,114 @@
+import {
+  Flame,
+  Goal,
+  Hand,
+  HeartCrack,
+  Laugh,
+  type LucideIcon,
+  Megaphone,
+  PartyPopper,
+  SmilePlus,
+  Star,
+} from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import type { Post } from '#features/posts/calls.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { toast } from '#ui/toast.ts';
+import { reactToShout } from '../calls.ts';
+import { type Reaction, reactionsOn } from '../reactions.ts';
+
+const icons: Record<Reaction, LucideIcon> = {
+  applause: PartyPopper,
+  fire: Flame,
+  goal: Goal,
+  howzat: Megaphone,
+  'high-five': Hand,
+  laugh: Laugh,
+  sad: HeartCrack,
+  star: Star,
+};
+
+interface Said {
+  reaction: string | null;
+  reactions: Post['reactions'];
+  /** The counts this was said over: newer ones from elsewhere count more. */
+  over: Post['reactions'];
+}
+
+/** What people say to a shout without words: the counts that are there, and a row to choose from. */
+export default function Reactions({ post, asked }: { post: Post; asked: boolean }) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  // Whoever pressed for this to come goes on from here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => {
+    if (asked) toggle.current?.focus();
+  }, []);
+  const { site } = usePlatform();
+  const askToSignIn = useSignInGate();
+  const [choosing, setChoosing] = useState(asked);
+  const [said, setSaid] = useState<Said | null>(null);
+  const mine = said ? said.reaction : (post.viewer?.reaction ?? null);
+  const counts = said?.over === post.reactions ? said.reactions : post.reactions;
+  const act = useAct(reactToShout, {
+    onDone: (reply) => setSaid({ ...reply, over: post.reactions }),
+    onRefused: (refusal) => {
+      setSaid(null);
+      toast(refusal.message, { tone: 'bad' });
+    },
+  });
+  function say(pressed: Reaction) {
+    setChoosing(false);
+    if (!post.viewer) return askToSignIn();
+    const reaction = mine === pressed ? null : pressed;
+    setSaid({ reaction, reactions: moved(counts, mine, reaction), over: post.reactions });
+    act.mutate({ body: { postId: post.id, reaction } });
+  }
+  const all = reactionsOn(site);
+  const shown = choosing ? all : all.filter(({ id }) => counts[id]);
+  return (
+    <>
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={choosing}
+        aria-label={choosing ? 'Fewer reactions' : 'React'}
+        onClick={() => setChoosing(!choosing)}
+        className="touch relative text-muted hover:text-ink"
+      >
+        <SmilePlus aria-hidden size={18} />
+      </button>
+      {shown.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
+        <div role="group" aria-label="Reactions" className="order-last flex basis-full flex-wrap gap-2">
+          {shown.map(({ id, label }) => {
+            const Icon = icons[id];
+            return (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={mine === id}
+                title={label}
+                onClick={() => say(id)}
+                className="touch relative flex h-8 items-center gap-1.5 rounded-full border border-line px-3 text-2 text-muted tabular-nums hover:bg-raised aria-pressed:border-link aria-pressed:bg-raised aria-pressed:text-link"
+              >
+                <Icon aria-hidden size={16} />
+                {choosing ? label : <span className="sr-only">{label}</span>}
+                {counts[id] ? <span>{counts[id]}</span> : null}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The counts as they will be, until the server says so itself. */
+function moved(counts: Post['reactions'], from: string | null, to: string | null): Post['reactions'] {
+  const next = { ...counts };
+  if (from) next[from] = Math.max(0, (next[from] ?? 0) - 1);
+  if (to) next[to] = (next[to] ?? 0) + 1;
+  return next;
+}

@@ -1,0 +1,19 @@
+import { type Ctx, emit } from '#platform/ctx.ts';
+import { publish } from '#platform/live.ts';
+import { presentOne } from '../hydrate-posts.server.ts';
+import { postEvent } from '../post-event.ts';
+import { findPost, type PostRow } from '../queries.server.ts';
+import { notifyMentioned } from '../text/mentions.server.ts';
+
+/** A post that waited is out: whoever listens is told, and a shout goes live. */
+export async function announcePublished(tx: Ctx, post: PostRow): Promise<void> {
+  await emit(tx, 'post.published', postEvent(post));
+  await notifyMentioned(tx, { byAccountId: post.authorId, postId: post.id, commentId: null });
+  const published = await findPost({ ...tx, viewer: null }, post.id);
+  if (published?.kind !== 'SHOUT') return;
+  const shout = await presentOne({ ...tx, viewer: null }, published);
+  if (shout.audience === 'public') await publish(tx, 'shouts', 'shout.created', shout);
+  const forTribe =
+    shout.audience === 'public' || (shout.audience === 'tribe' && post.tribeVisibility === 'private');
+  if (post.tribeId && forTribe) await publish(tx, `tribe:${post.tribeId}`, 'shout.created', shout);
+}

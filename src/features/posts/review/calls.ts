@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { Author } from '#features/accounts/calls.ts';
+import { Media } from '#features/media/calls.ts';
+import { TribeOption } from '#features/tribes/calls.ts';
+import { call } from '#platform/call.ts';
+import { Done, Id, IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
+import { RichText } from '../fields.ts';
+
+const group = 'posts';
+
+/** What waits for somebody to look at it: on the kids site everything, before others see it. */
+export const ReviewItem = z.object({
+  id: z.string(),
+  kind: z.enum(['post', 'comment']),
+  author: Author,
+  tribe: TribeOption.nullable(),
+  title: z.string().nullable(),
+  content: RichText,
+  media: z.array(Media),
+  at: z.string(),
+});
+export type ReviewItem = z.infer<typeof ReviewItem>;
+export const getReviewQueue = call({
+  method: 'GET',
+  path: '/tribe/get-review-queue',
+  access: 'manager',
+  group,
+  summary: 'Posts and comments that wait for review, oldest first; ?tribeId= for the moderators of a tribe',
+  query: z.object({ tribeId: IdOrName.optional(), ...pageQuery }),
+  reply: pageOf(ReviewItem),
+});
+export const reviewPost = call({
+  method: 'POST',
+  path: '/tribe/review-post',
+  access: 'manager',
+  group,
+  limit: 'write',
+  summary: 'Let a waiting post or comment through, or turn it down',
+  body: z
+    .object({
+      postId: Id.optional(),
+      commentId: Id.optional(),
+      approve: z.boolean(),
+      /** The author reads this. */
+      note: line(200, 0).default(''),
+    })
+    .refine((body) => Boolean(body.postId) !== Boolean(body.commentId), {
+      error: 'Name a post or a comment.',
+      path: ['postId'],
+    }),
+  reply: Done,
+});
+
+/** Of its author: what was not shown, and why. */
+export const RejectedItem = z.object({
+  id: z.string(),
+  kind: z.enum(['post', 'comment']),
+  title: z.string().nullable(),
+  content: RichText,
+  reason: z.string(),
+  /** The moderator's message; empty when there is none. */
+  note: z.string(),
+  at: z.string(),
+});
+export type RejectedItem = z.infer<typeof RejectedItem>;
+export const getRejected = call({
+  method: 'GET',
+  path: '/tribe/get-rejected',
+  access: 'member',
+  group,
+  summary: 'What I wrote and was turned down, newest first; ?postId= for one post',
+  query: z.object({ postId: Id.optional(), ...pageQuery }),
+  reply: pageOf(RejectedItem),
+});

@@ -1,0 +1,135 @@
+import { waitsForGuardian } from '#features/guardians/ask-guardian.server.ts';
+import { signMedia } from '#features/media/signed-address.server.ts';
+import { memberOf, standingIn } from '#features/tribes/see-tribe.server.ts';
+import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
+import { conflict, forbidden, notFound } from '#platform/errors.ts';
+import type { Page } from '#platform/fields.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { announceComment } from '../comments/comment.server.ts';
+import { transitionComment } from '../comments/transition-comment.server.ts';
+import { hydrate } from '../hydrate-posts.server.ts';
+import { isStaff, moderates } from '../policy.ts';
+import { findPost, type Paging } from '../queries.server.ts';
+import { openComment } from '../see-comment.server.ts';
+import { withoutNames } from '../text/mentioned-names.ts';
+import type { RichText } from '../text/rich-text.ts';
+import { transitionPost } from '../transition-post.server.ts';
+import { announcePublished } from './announce-published.server.ts';
+import type { ReviewItem } from './calls.ts';
+
+interface Verdict {
+  postId?: string | undefined;
+  commentId?: string | undefined;
+  approve: boolean;
+  note: string;
+}
+
+/** Lets through or turns down what waits. Only grown-ups who look after the tribe, and the platform's own people. */
+export async function review(ctx: Ctx, { postId, commentId, approve, note }: Verdict): Promise<{ ok: true }> {
+  const viewer = viewerOf(ctx);
+  const comment = commentId ? await openComment(ctx, commentId) : null;
+  const post = comment?.post ?? (await findPost(ctx, postId ?? ''));
+  if (!post || !moderates(post, viewer)) throw notFound(commentId ? 'comment' : 'post');
+  await refuseChildren(ctx);
+  await transact(ctx, async (tx) => {
+    const by = viewer.accountId;
+    const reason = approve ? 'approved' : 'rejected';
+    if (comment) {
+      await transitionComment(tx, comment, { to: approve ? 'published' : 'hidden', by, reason, note });
+      if (!approve) return;
+      // What is told live is the same for everyone: as a visitor sees it.
+      const everyone = { ...tx, viewer: null };
+      const { authorId, mediaId, content } = comment;
+      const related = await hydrate(everyone, {
+        accounts: [authorId],
+        media: [mediaId],
+        contents: [content],
+      });
+      await announceComment(tx, post, { ...comment, state: 'published' }, related);
+    } else {
+      await refuseBeforeGuardian(tx, post.id);
+      await transitionPost(tx, post.id, { to: approve ? 'published' : 'rejected', by, reason, note });
+      if (approve) await announcePublished(tx, post);
+    }
+  });
+  return { ok: true };
+}
+
+/** A child's first post is its guardian's to read before it is anybody else's. */
+async function refuseBeforeGuardian(tx: Ctx, postId: string): Promise<void> {
+  const [row] = await tx.sql<
+    { waits: boolean }[]
+  >`select ${waitsForGuardian(tx, tx.sql`${postId}::uuid`)} as waits`;
+  if (row?.waits) throw conflict('GUARDIAN_FIRST', 'The guardian of this child has not let this out yet.');
+}
+
+async function refuseChildren({ sql, viewer }: Ctx): Promise<void> {
+  const [grownUp] =
+    await sql`select from account where id = ${viewer?.accountId ?? null} and age_band = 'adult'`;
+  if (!grownUp) throw forbidden('Only grown-ups decide what is shown.');
+}
+
+interface Waiting {
+  id: string;
+  kind: ReviewItem['kind'];
+  authorId: string;
+  tribeId: string | null;
+  title: string | null;
+  content: RichText;
+  mediaIds: string[];
+  at: string;
+}
+
+/** What waits on this site, oldest first. Moderators see their tribe's; the platform's own people see all of it. */
+export async function reviewQueue(
+  ctx: Ctx,
+  { tribeId: tribe, ...paging }: Paging & { tribeId?: string | undefined },
+): Promise<Page<ReviewItem>> {
+  const viewer = viewerOf(ctx);
+  const standing = tribe ? await standingIn(ctx, tribe) : null;
+  const member = standing && memberOf(standing);
+  const allowed = standing
+    ? moderates({ memberState: member?.state ?? null, memberRole: member?.role ?? null }, viewer)
+    : isStaff(viewer);
+  if (!allowed) throw forbidden('Only those who look after a tribe see what waits there.');
+  const page = toPage(await listWaiting(ctx, standing?.id, paging), paging.limit, (row) => [row.at, row.id]);
+  const related = await hydrate(ctx, {
+    accounts: page.items.map((row) => row.authorId),
+    tribes: page.items.map((row) => row.tribeId),
+    media: page.items.flatMap((row) => row.mediaIds),
+    contents: page.items.map((row) => row.content),
+  });
+  const items = page.items.flatMap(({ authorId, tribeId, mediaIds, ...row }): ReviewItem[] => {
+    const author = related.accounts.get(authorId);
+    const media = mediaIds.flatMap((id) => related.media.get(id) ?? []).map((one) => signMedia(ctx, one));
+    const tribe = (tribeId && related.tribes.get(tribeId)) || null;
+    return author
+      ? [{ ...row, content: withoutNames(row.content, related.maskedNames), author, tribe, media }]
+      : [];
+  });
+  return { ...page, items };
+}
+
+async function listWaiting(
+  ctx: Ctx,
+  tribeId: string | undefined,
+  { limit, cursor }: Paging,
+): Promise<Waiting[]> {
+  const { sql, site } = ctx;
+  const after = decodeCursor(cursor, [aTime, anId]);
+  const inTribe = tribeId ? sql`and p.tribe_id = ${tribeId}` : sql``;
+  return sql<Waiting[]>`
+    select * from (
+      select p.id, 'post' as kind, p.author_id, p.tribe_id, p.title, p.content, p.published_at as at,
+        array(select l.media_id from post_media l where l.post_id = p.id order by l.position) as media_ids
+      from post p where p.state = 'pending_review' and p.site = ${site} ${inTribe}
+        and not ${waitsForGuardian(ctx, sql`p.id`)}
+      union all
+      select c.id, 'comment', c.author_id, p.tribe_id, null, c.content, c.created_at,
+        array_remove(array[c.media_id], null)
+      from comment c join post p on p.id = c.post_id and p.site = ${site}
+      where c.state = 'pending_review' ${inTribe}
+    ) waiting
+    ${after ? sql`where (at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by at, id limit ${limit + 1}`;
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ChipToggle } from '#ui/chip.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+
+/** What a child can understand and mend. */
+const reasons = [
+  'It tells something about you that should stay yours.',
+  'It is not kind to somebody.',
+  'It is not about sport.',
+  'A picture shows a face or a place.',
+];
+
+export interface RejectFormProps {
+  pending: boolean;
+  onSend: (note: string) => void;
+  onCancel: () => void;
+}
+
+/** Why it is not shown, in words its author reads. */
+export function RejectForm({ pending, onSend, onCancel }: RejectFormProps) {
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  // It opens by a key as well, so the focus comes along.
+  useEffect(() => form.current?.querySelector('button')?.focus(), []);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!note.trim()) return setProblem('Say why, so that they can do better.');
+    onSend(note.trim());
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <fieldset>
+        <legend className="mb-2 font-semibold">Why is it not shown?</legend>
+        <div className="flex flex-wrap gap-3">
+          {reasons.map((reason) => (
+            <ChipToggle
+              key={reason}
+              pressed={note === reason}
+              onPressedChange={(pressed) => setNote(pressed ? reason : '')}
+            >
+              {reason}
+            </ChipToggle>
+          ))}
+        </div>
+      </fieldset>
+      <Field label="In your words" hint="The child reads this." error={problem}>
+        <TextInput
+          name="note"
+          maxLength={200}
+          value={note}
+          onChange={(event) => {
+            setNote(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" tone="danger" pending={pending}>
+          Turn down
+        </Button>
+        <Button onClick={onCancel}>Back</Button>
+      </div>
+    </form>
+  );
+}

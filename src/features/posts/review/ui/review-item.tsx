@@ -1,0 +1,91 @@
+import { Check, X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { PostMedia } from '#features/media/ui/post-media.tsx';
+import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
+import { AuthorLine } from '#features/posts/ui/author-line.tsx';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { toast } from '#ui/toast.ts';
+import { type ReviewItem as Item, reviewPost } from '../calls.ts';
+import { RejectForm } from './reject-form.tsx';
+
+export interface ReviewItemProps {
+  item: Item;
+  /** It has been decided, here or by somebody else. */
+  onGone: () => void;
+}
+
+/** One text that waits. With the focus in it, Y lets it through and N asks why not. */
+export function ReviewItem({ item, onGone }: ReviewItemProps) {
+  const { id, kind, author, tribe, title, content, media, at } = item;
+  const [saying, setSaying] = useState(false);
+  const review = useAct(reviewPost, {
+    onDone: (_reply, { body }) => {
+      toast(body.approve ? 'Shown.' : 'Turned down. Its author sees why.', { tone: 'good' });
+      onGone();
+    },
+    onRefused: ({ message, status }) => {
+      toast(status === 409 || status === 404 ? 'Somebody else has decided this already.' : message, {
+        tone: 'bad',
+      });
+      if (status === 409 || status === 404) onGone();
+    },
+  });
+  const target = kind === 'post' ? { postId: id } : { commentId: id };
+  const approve = () => !review.isPending && review.mutate({ body: { ...target, approve: true } });
+  function onKeyDown(event: KeyboardEvent) {
+    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'y' && key !== 'n') return;
+    event.preventDefault();
+    if (key === 'y') approve();
+    else setSaying(true);
+  }
+  return (
+    <li>
+      <article
+        data-review
+        tabIndex={-1}
+        aria-label={`${kind === 'post' ? 'Post' : 'Comment'} by ${author.displayName}`}
+        onKeyDown={onKeyDown}
+        className="panel grid gap-4 p-5 outline-link focus-visible:outline-3"
+      >
+        <header className="flex flex-wrap items-start justify-between gap-3">
+          <AuthorLine author={author} tribe={tribe} at={at} />
+          <Chip>{kind === 'post' ? 'Post' : 'Comment'}</Chip>
+        </header>
+        {title && <h2 className="type-heading text-4">{title}</h2>}
+        <RichTextView content={content} />
+        {media.length > 0 && <PostMedia media={media} priority={false} />}
+        {media.map(
+          ({ id: mediaId, alt }) =>
+            alt && (
+              <p key={mediaId} className="text-2 text-muted">
+                Described as: {alt}
+              </p>
+            ),
+        )}
+        {saying ? (
+          <RejectForm
+            pending={review.isPending}
+            onCancel={() => setSaying(false)}
+            onSend={(note) => review.mutate({ body: { ...target, approve: false, note } })}
+          />
+        ) : (
+          <div className="flex flex-wrap gap-2.5">
+            <Button tone="primary" pending={review.isPending} onClick={approve}>
+              <Check aria-hidden="true" />
+              Show it
+            </Button>
+            <Button disabled={review.isPending} onClick={() => setSaying(true)}>
+              <X aria-hidden="true" />
+              Turn down
+            </Button>
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}

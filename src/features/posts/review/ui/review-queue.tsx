@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { PostsSkeleton } from '#features/posts/ui/posts-skeleton.tsx';
+import { callKey, useFeed } from '#platform/web/use-call.ts';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { getReviewQueue } from '../calls.ts';
+import { ReviewItem } from './review-item.tsx';
+
+/** What waits, oldest first. @param tribeId left out: all of the site, for the platform's own people */
+export function ReviewQueue({ tribeId }: { tribeId: string | undefined }) {
+  const feed = useFeed(getReviewQueue, { query: tribeId ? { tribeId } : {} });
+  const client = useQueryClient();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLOListElement>(null);
+  const items = feed.items.filter(({ id }) => !gone.has(id));
+
+  function drop(id: string) {
+    const at = items.findIndex((item) => item.id === id);
+    setGone((old) => new Set(old).add(id));
+    // The next one takes the focus, so that hands stay on the keyboard.
+    requestAnimationFrame(() => {
+      const cards = list.current?.querySelectorAll<HTMLElement>('[data-review]');
+      cards?.[Math.min(at, cards.length - 1)]?.focus();
+    });
+    if (items.length === 1) void client.invalidateQueries({ queryKey: callKey(getReviewQueue) });
+  }
+
+  return (
+    <FeedStates
+      feed={feed}
+      isEmpty={items.length === 0}
+      waiting={<PostsSkeleton what="what waits" />}
+      empty={<EmptyState title="Nothing waits">Everything that was written has been looked at.</EmptyState>}
+    >
+      <p className="text-2 text-muted">
+        Oldest first. With a card in focus, <kbd>Y</kbd> shows it and <kbd>N</kbd> asks why not.
+      </p>
+      <ol ref={list} className="grid gap-4">
+        {items.map((item) => (
+          <ReviewItem key={item.id} item={item} onGone={() => drop(item.id)} />
+        ))}
+      </ol>
+    </FeedStates>
+  );
+}

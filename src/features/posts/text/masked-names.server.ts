@@ -1,0 +1,22 @@
+import { nameForChild } from '#features/accounts/generated-name.ts';
+import { isAnonymous } from '#features/accounts/visibility.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { mentionedNames } from './mentioned-names.ts';
+import type { RichText } from './rich-text.ts';
+
+const nobody: ReadonlyMap<string, string> = new Map();
+
+/** Children mentioned in these texts whom the viewer may not know: the name that stands there instead, by username. */
+export async function maskedNamesIn(
+  ctx: Ctx,
+  contents: readonly RichText[],
+): Promise<ReadonlyMap<string, string>> {
+  if (!siteRules[ctx.site].forChildren) return nobody;
+  const usernames = [...new Set(contents.flatMap(mentionedNames))];
+  if (usernames.length === 0) return nobody;
+  const rows = await ctx.sql<{ id: string; username: string }[]>`
+    select a.id, a.username::text as username from account a
+    where a.username = any(${usernames}::citext[]) and ${isAnonymous(ctx)}`;
+  return new Map(rows.map(({ id, username }) => [username, nameForChild(id, username)]));
+}

@@ -1,0 +1,67 @@
+import { visibilityOf } from '#features/accounts/visibility.server.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
+import { invalid } from '#platform/errors.ts';
+import './events.ts';
+import { withoutNames } from './mentioned-names.ts';
+import type { ParsedBody } from './parse-body.ts';
+import type { RichText } from './rich-text.ts';
+
+const MOST = 10;
+
+export interface Named {
+  content: RichText;
+  /** Never the author. */
+  mentionedIds: string[];
+}
+
+/**
+ * Finds out who is named in a text. Whoever is not on this site, or has blocked the writer or been blocked, is not
+ * there for them: their name stays the text it was typed as.
+ * @throws 400 above ten people, 429 for more in a day than somebody may name
+ */
+export async function findMentioned(
+  ctx: Ctx,
+  source: string,
+  { content, mentions: usernames }: Pick<ParsedBody, 'content' | 'mentions'>,
+): Promise<Named> {
+  if (usernames.length === 0) return { content, mentionedIds: [] };
+  if (usernames.length > MOST) throw invalid('Mention up to ten people.', 'body');
+  const rows = await ctx.sql<{ id: string; username: string }[]>`
+    select a.id, a.username::text as username from account a
+    where a.username = any(${usernames as string[]}::citext[]) and ${visibilityOf(ctx)} <> 'none'`;
+  const known = new Set(rows.map(({ username }) => username));
+  const unknown = new Map(
+    usernames.filter((name) => !known.has(name)).map((name) => [name, asTyped(source, name)]),
+  );
+  const me = ctx.viewer?.accountId;
+  const mentionedIds = rows.map(({ id }) => id).filter((id) => id !== me);
+  return { content: withoutNames(content, unknown), mentionedIds };
+}
+
+/** The tree holds names in lower case; what is no name keeps its own letters. */
+const asTyped = (source: string, name: string): string =>
+  source.match(new RegExp(`@${name}(?![\\p{L}\\p{N}_])`, 'iu'))?.[0] ?? `@${name}`;
+
+/** Related the other limits: one person's notices are another one's inbox. */
+export async function takeMentions(ctx: Ctx, count: number): Promise<void> {
+  if (count === 0 || !ctx.viewer) return;
+  const { accountId, trust } = ctx.viewer;
+  await ctx.deps.limits.take('mention', accountId, { trust, points: count });
+}
+
+/** Tells those who are named in a post or a comment that is out, each once. */
+export async function notifyMentioned(
+  tx: Ctx,
+  { byAccountId, postId, commentId }: { byAccountId: string; postId: string; commentId: string | null },
+): Promise<void> {
+  const { sql } = tx;
+  const rows = await (commentId
+    ? sql<{ accountId: string }[]>`
+        update comment_mention set notified_at = now() where comment_id = ${commentId} and notified_at is null
+        returning account_id`
+    : sql<{ accountId: string }[]>`
+        update post_mention set notified_at = now() where post_id = ${postId} and notified_at is null returning account_id`);
+  if (rows.length === 0) return;
+  const mentionedIds = rows.map(({ accountId }) => accountId);
+  await emit(tx, 'people.mentioned', { mentionedIds, byAccountId, postId, commentId });
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Block, Inline, RichText } from '#features/posts/text/rich-text.ts';
+import { tagPath } from '#features/posts/text/tag-path.ts';
+
+/** Shows a text as it was parsed when it was written. Elements are made here, so a text cannot bring its own. */
+export function RichTextView({ content }: { content: RichText }) {
+  return <div className="rich-text flex flex-col gap-3 [overflow-wrap:anywhere]">{content.map(block)}</div>;
+}
+
+function block(node: Block, key: number): ReactNode {
+  switch (node.type) {
+    case 'paragraph':
+      return <p key={key}>{node.children.map(inline)}</p>;
+    case 'heading':
+      return (
+        <p key={key} className="font-bold">
+          {node.children.map(inline)}
+        </p>
+      );
+    case 'quote':
+      return (
+        <blockquote key={key} className="flex flex-col gap-2 border-l-4 border-accent pl-3 text-muted">
+          {node.children.map(block)}
+        </blockquote>
+      );
+    case 'list': {
+      const List = node.ordered ? 'ol' : 'ul';
+      return (
+        <List key={key} className={`flex flex-col gap-1 pl-6 ${node.ordered ? 'list-decimal' : 'list-disc'}`}>
+          {node.items.map((item, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stored text never reorders
+            <li key={i}>{item.map(block)}</li>
+          ))}
+        </List>
+      );
+    }
+    case 'code-block':
+      return (
+        <pre key={key} className="overflow-x-auto rounded-control bg-raised p-3 text-2">
+          <code>{node.text}</code>
+        </pre>
+      );
+  }
+}
+
+function inline(node: Inline, key: number): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.text;
+    case 'break':
+      return <br key={key} />;
+    case 'strong':
+      return <strong key={key}>{node.children.map(inline)}</strong>;
+    case 'em':
+      return <em key={key}>{node.children.map(inline)}</em>;
+    case 'strike':
+      return <s key={key}>{node.children.map(inline)}</s>;
+    case 'code':
+      return (
+        <code key={key} className="rounded-control bg-raised px-1 text-2">
+          {node.text}
+        </code>
+      );
+    case 'link':
+      return (
+        <a key={key} className="link" href={node.href} rel="nofollow ugc noopener" target="_blank">
+          {node.children.map(inline)}
+        </a>
+      );
+    case 'mention':
+      return (
+        // The address leads on to the right profile of whatever role.
+        <Link key={key} className="link" to={`/fans/${node.username}/profile`}>
+          @{node.username}
+        </Link>
+      );
+    case 'tag':
+      return (
+        <Link key={key} className="link" to={tagPath(node.tag)}>
+          #{node.tag}
+        </Link>
+      );
+  }
+}

@@ -1,0 +1,82 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { conflict } from '#platform/errors.ts';
+import type { Post } from './calls.ts';
+
+type State = Post['state'];
+
+/** The allowed transitions of a post. */
+export const postTransitions: Record<State, readonly State[]> = {
+  draft: ['scheduled', 'pending_review', 'published'],
+  // On the kids site it is reviewed when it is due.
+  scheduled: ['draft', 'pending_review', 'published'],
+  pending_review: ['published', 'rejected', 'deleted'],
+  // On the kids site an edited post is reviewed again.
+  published: ['hidden', 'removed', 'deleted', 'pending_review'],
+  // Only when a child's guardian changes their decision.
+  rejected: ['pending_review'],
+  hidden: ['published', 'removed'],
+  removed: [],
+  // Its author restores it to its earlier state.
+  deleted: ['published', 'pending_review'],
+};
+
+export type PostReason =
+  | 'scheduled'
+  | 'unscheduled'
+  | 'schedule_failed'
+  | 'published'
+  | 'edited'
+  | 'deleted_by_author'
+  | 'restored_by_author'
+  | 'removed_by_moderator'
+  | 'approved'
+  | 'rejected'
+  | 'guardian_approved'
+  | 'guardian_declined'
+  | 'guardian_reconsidered'
+  | 'guardian_missing'
+  | 'guardian_returned'
+  | 'account_erased';
+
+export interface PostTransition {
+  to: State;
+  /** Null when no person decided it. */
+  by: string | null;
+  reason: PostReason;
+  /** A moderator's message to the author. */
+  note?: string;
+}
+
+/**
+ * Makes one transition and records it.
+ * @returns the state before
+ * @throws 409 when the post's state does not allow it
+ */
+export async function transitionPost(
+  tx: Ctx,
+  postId: string,
+  { to, by, reason, note = '' }: PostTransition,
+): Promise<State> {
+  const { sql } = tx;
+  const from = Object.entries(postTransitions).flatMap(([state, next]) => (next.includes(to) ? state : []));
+  const [moved] = await sql<{ fromState: State }[]>`
+    with was as (
+      select id, state from post where id = ${postId} and state = any(${from}::text[]) for update
+    ), moved as (
+      update post p set
+        state = ${to},
+        deleted_at = case when ${to} = 'deleted' then now() end,
+        published_at = case when was.state = 'pending_review' and ${to} = 'published' and p.edited_at is null then now() else p.published_at end
+      from was where p.id = was.id
+      returning p.id, was.state as from_state
+    )
+    insert into post_transition (post_id, from_state, to_state, by_account_id, reason, note)
+    select id, from_state, ${to}, ${by}, ${reason}, ${note} from moved
+    returning from_state`;
+  if (!moved)
+    throw conflict(
+      'INVALID_TRANSITION',
+      'This post has changed in the meantime. Reload the page and try again.',
+    );
+  return moved.fromState;
+}

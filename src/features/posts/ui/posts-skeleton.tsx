@@ -1,0 +1,10 @@
+import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
+
+/** @param what in a sentence: "posts" */
+export const PostsSkeleton = ({ what }: { what: string }) => (
+  <Loading what={what}>
+    <PostSkeleton />
+    <PostSkeleton />
+    <PostSkeleton />
+  </Loading>
+);
