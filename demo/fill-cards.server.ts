@@ -6,8 +6,8 @@ import { daysSinceFirstSale } from '#demo/sales/first-sale.ts';
 import { cardBackKey, cardFrontKey } from '#demo/wanted-pictures.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { type CardTier, cardTiers } from '#features/cards/card/tiers.ts';
-import { moveCard } from '#features/cards/card/transition-card.server.ts';
-import { searchedWords } from '#features/cards/making/card-slug.server.ts';
+import { transitionCard } from '#features/cards/card/transition-card.server.ts';
+import { searchText } from '#features/cards/making/card-slug.server.ts';
 import { writeFirstRevision } from '#features/cards/making/publish-card.server.ts';
 import { writeEditions, writePayees } from '#features/cards/making/write-card.server.ts';
 import { mint } from '#features/cards/selling/mint.server.ts';
@@ -45,19 +45,19 @@ async function publish(world: World, card: DemoCard): Promise<string> {
   await tx`
     with made as (
       insert into card (id, site, owner_id, slug, title, description, athlete_id, sport, tribe_id, season, tags,
-        front_media_id, back_media_id, words, state, created_at, updated_at, published_at)
+        front_media_id, back_media_id, search_text, state, created_at, updated_at, published_at)
       values (${id}, ${card.site}, ${ownerId}, ${cardSlug(card)}, ${title}, ${description}, ${athleteId}, ${sport},
         (select id from tribe where slug = ${tribe} and site = ${card.site}), ${season}, ${tags as string[]}, ${art[0]},
-        ${art[1]}, ${searchedWords(ctx, { title, tags, sport, athleteId })}, 'published', ${at}, ${at}, ${at})
+        ${art[1]}, ${searchText(ctx, { title, tags, sport, athleteId })}, 'published', ${at}, ${at}, ${at})
       returning id
     ), shown as (
       update media set attached_at = ${at} where id in ${tx([...art])}
     )
-    insert into card_move (card_id, from_state, to_state, by_account_id, why, at)
-    select made.id, step.was, step.became, step.by, step.why, ${at} from made, (values
-      (null, 'draft', ${ownerId}::uuid, 'made it'),
-      ('draft', 'in_review', ${ownerId}::uuid, 'sent in'),
-      ('in_review', 'published', null, 'everybody who is named said yes')) as step (was, became, by, why)`;
+    insert into card_transition (card_id, from_state, to_state, by_account_id, reason, at)
+    select made.id, step.was, step.became, step.by, step.reason, ${at} from made, (values
+      (null, 'draft', ${ownerId}::uuid, 'created'),
+      ('draft', 'in_review', ${ownerId}::uuid, 'submitted'),
+      ('in_review', 'published', null, 'all_approved')) as step (was, became, by, reason)`;
   await writeEditions(ctx, id, pricesOf(card));
   await writePayees(ctx, { cardId: id, ownerId, athleteId }, [{ accountId: ownerId, share: 10_000 }]);
   await writeFirstRevision(ctx, id);
@@ -103,8 +103,9 @@ async function moveOn(world: World, card: DemoCard, cardId: string): Promise<voi
   const { since, maker, site } = card;
   const ctx = ctxOf(world, site);
   const by = world.idOf(maker);
-  if (since === 'paused') await moveCard(ctx, cardId, { to: 'paused', by, why: 'paused' });
-  else if (since === 'retired') await moveCard(ctx, cardId, { to: 'retired', by, why: 'the season is over' });
+  if (since === 'paused') await transitionCard(ctx, cardId, { to: 'paused', by, reason: 'paused' });
+  else if (since === 'retired')
+    await transitionCard(ctx, cardId, { to: 'retired', by, reason: 'retired_by_maker' });
   else if (since) {
     await world.tx`
       with put as (

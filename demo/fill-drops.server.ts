@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { activeOn } from '#demo/everyone.ts';
 import { dice, seedOf } from '#demo/pictures/dice.ts';
 import { before, ctxOf, type World } from '#demo/world.ts';
-import { commitmentOf, entryMark } from '#features/cards/drops/draw.ts';
+import { commitmentOf, entrantHash } from '#features/cards/drops/draw.ts';
 import { drawDrop } from '#features/cards/drops/draw-drop.server.ts';
 import { newId } from '#platform/ids.ts';
 
@@ -38,7 +38,7 @@ async function announce(
   const id = newId();
   // Not for money: a world that looks the same each time needs no chance.
   const seed = createHash('sha256').update(`demo ${editionId}`).digest('hex');
-  await tx`update edition set by_lot = true where id = ${editionId}`;
+  await tx`update edition set draw_only = true where id = ${editionId}`;
   await tx`
     insert into drop (id, edition_id, site, opens_at, closes_at, seed, commitment)
     values (${id}, ${editionId}, ${site}, ${before(world, -opens)}, ${before(world, -closes)}, ${seed},
@@ -47,10 +47,10 @@ async function announce(
     .shuffled(activeOn(site).filter(({ role }) => role === 'USER'))
     .slice(0, entries)
     .map(({ username }) => world.idOf(username));
-  const marks = await Promise.all(fans.map((accountId) => entryMark(id, accountId)));
+  const hashes = await Promise.all(fans.map((accountId) => entrantHash(id, accountId)));
   await tx`
-    insert into drop_entry (drop_id, account_id, mark, entered_at)
-    select ${id}, account_id, mark, ${before(world, -opens - 1)}
-    from unnest(${fans}::uuid[], ${marks}::text[]) as entry (account_id, mark)`;
+    insert into drop_entry (drop_id, account_id, entrant_hash, entered_at)
+    select ${id}, account_id, entrant_hash, ${before(world, -opens - 1)}
+    from unnest(${fans}::uuid[], ${hashes}::text[]) as entry (account_id, entrant_hash)`;
   if (closes < 0) await drawDrop(ctxOf(world, site), id);
 }

@@ -14,7 +14,7 @@ async function rareCard() {
   for (const { id } of await demoCards({ site: 'sports' }, { tier: 'RARE' })) {
     const card = await ask({ site: 'sports' }, getCardDetails, { params: { cardId: id } });
     const rare = card.editions.find(
-      ({ tier, price, left, byLot }) => tier === 'RARE' && price > 0 && left > 0 && !byLot,
+      ({ tier, price, left, drawOnly }) => tier === 'RARE' && price > 0 && left > 0 && !drawOnly,
     );
     if (rare && card.state === 'published') return { ...card, left: rare.left };
   }

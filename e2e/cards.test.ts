@@ -101,7 +101,7 @@ test('a phone shows six cards of the catalogue at once, and a card with the way 
 }) => {
   const cards = await demoCards({}, { tier: 'RARE' });
   const card = cards.find(
-    ({ state, editions }) => state === 'published' && editions.every(({ byLot }) => !byLot),
+    ({ state, editions }) => state === 'published' && editions.every(({ drawOnly }) => !drawOnly),
   );
   if (!card) throw new Error('No Rare of the demo world is on open sale.');
   const page = await go(await visit({ on: 'phone' }), '/cards');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { CardSummary } from '#features/cards/card/calls.ts';
-import { getCollectedCards, getGifts, withdrawGift } from '#features/cards/copies/calls.ts';
+import { cancelGift, getCollectedCards, getGifts } from '#features/cards/copies/calls.ts';
 import { ask } from './ask.ts';
 import { demoCards } from './demo-cards.ts';
 import { type Person, signUp } from './people.ts';
@@ -131,7 +131,7 @@ test('a gift is offered, taken back, offered again and accepted', async ({ visit
   await taker.route(
     '**/answer-gift*',
     async (route) => {
-      await ask(gert, withdrawGift, { body: { giftId: gift?.id ?? '' } });
+      await ask(gert, cancelGift, { body: { giftId: gift?.id ?? '' } });
       await route.continue();
     },
     { times: 1 },

@@ -181,7 +181,7 @@ test('a maker sells a tier by lot and calls it off again', async ({ visit }) => 
   const opens = await dialog.getByLabel('Opens').inputValue();
   await dialog.getByLabel('Closes').fill(opens);
   await dialog.getByRole('button', { name: 'Announce the drop' }).click();
-  await dialog.getByText('Leave at least ten minutes to enter.').waitFor();
+  await dialog.getByText('Keep entries open for at least 10 minutes.').waitFor();
   // A time field knows no zone: a day more is a day more in any.
   const closes = new Date(Date.parse(`${opens}Z`) + 86_400_000);
   await dialog.getByLabel('Closes').fill(closes.toISOString().slice(0, 16));

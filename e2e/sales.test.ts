@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { getCardDetails } from '#features/cards/card/calls.ts';
-import { answerGift, getCollectedCards, offerGift } from '#features/cards/copies/calls.ts';
+import { answerGift, getCollectedCards, sendGift } from '#features/cards/copies/calls.ts';
 import { initiatePayment, processPayment } from '#features/payments/calls.ts';
 import { ask } from './ask.ts';
 import { axeFaults } from './axe-faults.ts';
@@ -68,7 +68,7 @@ async function buyRare(buyer: Person) {
   for (const { id } of cards.toReversed()) {
     const card = await ask(buyer, getCardDetails, { params: { cardId: id } });
     const rare = card.editions.find(
-      ({ tier, price, left, byLot }) => tier === 'RARE' && price > 100 && left > 0 && !byLot,
+      ({ tier, price, left, drawOnly }) => tier === 'RARE' && price > 100 && left > 0 && !drawOnly,
     );
     if (!rare || card.state !== 'published' || card.maker.role !== 'ATHLETE') continue;
     const { paymentId, checkoutUrl } = await ask(buyer, initiatePayment, {
@@ -85,7 +85,7 @@ async function buyRare(buyer: Person) {
 
 async function giveAway(from: Person, to: Person): Promise<void> {
   const { items } = await ask(from, getCollectedCards, { body: {} });
-  const { viewer } = await ask(from, offerGift, {
+  const { viewer } = await ask(from, sendGift, {
     body: { nftPurchaseId: items[0]?.id ?? '', username: to.user.username ?? '' },
   });
   await ask(to, answerGift, { body: { giftId: viewer?.gift?.id ?? '', accept: true } });

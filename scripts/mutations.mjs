@@ -56,8 +56,8 @@ export const mutations = [
   {
     name: 'the order of a draw does not follow from its seed',
     file: 'src/features/cards/drops/draw.ts',
-    find: 'shuffled(marks, (mark) => `${key}:entry:${mark}`)',
-    replace: 'shuffled(marks, (mark) => `entry:${mark}`)',
+    find: 'shuffled(entrants, (entrant) => `${key}:entry:${entrant}`)',
+    replace: 'shuffled(entrants, (entrant) => `entry:${entrant}`)',
     tests: ['src/features/cards/drops/draw.test.ts'],
   },
   {

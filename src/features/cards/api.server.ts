@@ -8,14 +8,14 @@ import { cardDetails } from './card/see-card.server.ts';
 import { collections } from './collections/api.server.ts';
 import { copies } from './copies/api.server.ts';
 import { drops } from './drops/api.server.ts';
-import { artistCards, cardsInReview, listCards, myCards, shareAsks } from './lists/lists.server.ts';
+import { approvalRequests, artistCards, cardsInReview, listCards, myCards } from './lists/lists.server.ts';
 import * as making from './making/calls.ts';
 import { createCard } from './making/create-card.server.ts';
 import { deleteCard } from './making/delete-card.server.ts';
 import { cardExports } from './making/exports.server.ts';
 import { forgetMaker } from './making/forget-maker.server.ts';
 import { pauseCard, retireCard, withdrawCard } from './making/maker-actions.server.ts';
-import { answerShare, publishCard } from './making/publish-card.server.ts';
+import { answerApprovalRequest, publishCard } from './making/publish-card.server.ts';
 import { updateCard } from './making/update-card.server.ts';
 import { register } from './register/api.server.ts';
 import { cardCopies } from './selling/sell-card.server.ts';
@@ -31,7 +31,7 @@ export const cards: Feature = {
     serve(calls.getArtistCards, (ctx, { body }) => artistCards(ctx, body)),
     serve(calls.getCards, (ctx, { query }) => listCards(ctx, query)),
     serve(calls.getMyCards, (ctx, { query }) => myCards(ctx, query)),
-    serve(calls.getShareAsks, (ctx, { query }) => shareAsks(ctx, query)),
+    serve(calls.getApprovalRequests, (ctx, { query }) => approvalRequests(ctx, query)),
     serve(calls.getCardsInReview, (ctx, { query }) => cardsInReview(ctx, query)),
     serve(calls.getCardRevisions, (ctx, { params }) => cardRevisions(ctx, params.cardId)),
     serve(making.createCard, (ctx, { body }) => createCard(ctx, body)),
@@ -41,7 +41,7 @@ export const cards: Feature = {
     serve(making.withdrawCard, (ctx, { body }) => withdrawCard(ctx, body.cardId)),
     serve(making.pauseCard, (ctx, { body }) => pauseCard(ctx, body)),
     serve(making.retireCard, (ctx, { body }) => retireCard(ctx, body.cardId)),
-    serve(making.answerShare, (ctx, { body }) => answerShare(ctx, body)),
+    serve(making.answerApprovalRequest, (ctx, { body }) => answerApprovalRequest(ctx, body)),
   ],
   routes: shareRoute,
   sellables: [cardCopies],

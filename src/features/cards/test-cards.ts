@@ -38,7 +38,8 @@ export async function withCards(test: TestApp) {
         sport: siteRules[person.site ?? 'sports'].sport ?? 'soccer',
         editions: [{ tier: 'EPIC', price: 0 }],
         ...over,
-        ...{ frontMediaId, backMediaId },
+        frontMediaId,
+        backMediaId,
       },
     });
   }
@@ -86,12 +87,12 @@ let crowds = 0;
 export async function crowd({ app, sql, config }: TestApp, size: number): Promise<Buyer[]> {
   crowds += 1;
   const accounts = Array.from({ length: size }, (_, n) => ({
-    ...{
-      email: `crowd${crowds}_${n}@touchline.test`,
-      username: `crowd${crowds}_${n}`,
-      displayName: `Crowd ${n}`,
-    },
-    ...{ role: 'USER' as const, sites: ['sports' as const], birthDate: '1990-01-01' },
+    email: `crowd${crowds}_${n}@touchline.test`,
+    username: `crowd${crowds}_${n}`,
+    displayName: `Crowd ${n}`,
+    role: 'USER' as const,
+    sites: ['sports' as const],
+    birthDate: '1990-01-01',
     createdAt: new Date(Date.now() - 30 * 86_400_000),
   }));
   const ids = await insertAccounts(sql, accounts);
@@ -105,7 +106,9 @@ export async function crowd({ app, sql, config }: TestApp, size: number): Promis
             method: 'POST',
             url: `/api${initiatePayment.path}`,
             headers: {
-              ...{ host: 'localhost', 'x-api-key': config.API_KEY, authorization },
+              host: 'localhost',
+              'x-api-key': config.API_KEY,
+              authorization,
               'idempotency-key': crypto.randomUUID(),
             },
             payload: { items: [{ kind: 'card', refId: cardId, variantId: editionId, quantity }] },

@@ -13,7 +13,7 @@ interface Made {
   editions: Map<CardTier, string>;
 }
 
-interface CardWish {
+interface TestCardInput {
   title?: string;
   tiers?: readonly CardTier[];
   price?: number;
@@ -23,12 +23,12 @@ interface CardWish {
   athleteId?: string | null;
 }
 
-/** Cards that are out, and copies of them, without the desk of makers: for tests of what becomes of copies. */
+/** Cards that are out, and copies of them, without the staff of makers: for tests of what becomes of copies. */
 export function withCopies(tested: TestApp) {
   const { sql, idOf, ctx } = tested;
   let made = 0;
 
-  async function cardOut(maker: string, wish: CardWish = {}, person: Person = {}): Promise<Made> {
+  async function cardOut(maker: string, wish: TestCardInput = {}, person: Person = {}): Promise<Made> {
     const {
       tiers = ['RARE'],
       price = 0,

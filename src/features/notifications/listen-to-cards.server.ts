@@ -17,7 +17,7 @@ async function toldOf({ sql, site }: Ctx, cardId: string): Promise<ToldOf | null
   const [card] = await sql<
     { title: string; slug: string; ownerId: string; state: string; waited: boolean }[]
   >`
-    select title, slug, owner_id, state, needs_look
+    select title, slug, owner_id, state, needs_review
         or (select count(*) from card_payee p where p.card_id = c.id) > 1 as waited
     from card c where id = ${cardId} and site = ${site}`;
   if (!card) return null;
@@ -25,20 +25,20 @@ async function toldOf({ sql, site }: Ctx, cardId: string): Promise<ToldOf | null
   return { target: { kind: 'thing', id: cardId, name, path: cardPath(slug) }, ...rest };
 }
 
-export async function onShareAsked(ctx: Ctx, event: EventMap['card.share-asked']): Promise<void> {
+export async function onShareAsked(ctx: Ctx, event: EventMap['card.approval-requested']): Promise<void> {
   const { cardId, ownerId: by, accountId, share } = event;
   const { sql } = ctx;
   const card = await toldOf(ctx, cardId);
   if (!card) return;
   const holds = sql`exists (
     select from card_payee p join card c on c.id = p.card_id
-    where p.card_id = ${cardId} and p.account_id = r.id and p.state = 'asked' and c.state = 'in_review')`;
+    where p.card_id = ${cardId} and p.account_id = r.id and p.state = 'pending' and c.state = 'in_review')`;
   const detail = share > 0 ? 'share' : 'shown';
   const { target } = card;
   await tellOf(ctx, { type: 'card_share_asked', target, by, to: [accountId], detail, holds, again: true });
 }
 
-export async function onShareAnswered(ctx: Ctx, event: EventMap['card.share-answered']): Promise<void> {
+export async function onShareAnswered(ctx: Ctx, event: EventMap['card.approval-answered']): Promise<void> {
   const { cardId, ownerId: to, accountId, accepted } = event;
   const { sql } = ctx;
   // What was asked is answered.
@@ -55,7 +55,7 @@ export async function onShareAnswered(ctx: Ctx, event: EventMap['card.share-answ
 }
 
 /** What its maker did not do themselves. */
-export async function onCardMoved(ctx: Ctx, event: EventMap['card.moved']): Promise<void> {
+export async function onCardMoved(ctx: Ctx, event: EventMap['card.state-changed']): Promise<void> {
   const { cardId, ownerId: to, from, to: state, byAccountId } = event;
   const card = await toldOf(ctx, cardId);
   if (!card || byAccountId === to) return;

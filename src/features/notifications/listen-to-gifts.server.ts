@@ -15,9 +15,9 @@ async function copyNamed({ sql }: Ctx, copyId: string): Promise<NoticeSubject | 
   return { kind: 'thing', id: copyId, name: `${title} ${serial}/${supply}`, path: `/collected/${copyId}` };
 }
 
-export async function onOffered(ctx: Ctx, { copyId, fromId, toId }: EventMap['copy.offered']): Promise<void> {
+export async function onOffered(ctx: Ctx, { copyId, fromId, toId }: EventMap['gift.sent']): Promise<void> {
   const [still] = await ctx.sql`
-    select from card_gift where copy_id = ${copyId} and to_id = ${toId} and state = 'offered'`;
+    select from card_gift where copy_id = ${copyId} and to_id = ${toId} and state = 'pending'`;
   const target = still && (await copyNamed(ctx, copyId));
   if (target) await tellAbout(ctx, { type: 'gift_offered', target, to: toId, from: fromId });
 }
@@ -32,9 +32,9 @@ export async function onVoided(
 }
 
 /** The giver hears the answer; an offer that stands no longer asks for none. */
-export async function onGift(ctx: Ctx, { copyId, fromId, toId, to }: EventMap['gift.moved']): Promise<void> {
+export async function onGift(ctx: Ctx, { copyId, fromId, toId, to }: EventMap['gift.ended']): Promise<void> {
   await forget(ctx, ctx.sql`n.account_id = ${toId} and n.type = 'gift_offered' and n.target_id = ${copyId}`);
-  if (to === 'withdrawn') return;
+  if (to === 'cancelled') return;
   const target = await copyNamed(ctx, copyId);
   if (!target) return;
   const from = to === 'expired' ? null : toId;

@@ -9,7 +9,7 @@ import { cardStates, cardTiers } from './tiers.ts';
 export const CardTier = z.enum(cardTiers.map(({ code }) => code));
 export const CardState = z.enum(cardStates);
 
-/** One tier of a card. Of its supply some were given, some are set aside for whoever is paying, the rest is left. */
+/** One tier of a card. Of its supply some are sold, some are reserved for buyers who are paying, the rest is left. */
 export const Edition = z.object({
   id: z.string(),
   tier: CardTier,
@@ -19,8 +19,8 @@ export const Edition = z.object({
   left: z.int(),
   /** Minor units of US dollars; 0 is free. */
   price: z.int(),
-  /** Whoever wins its drop may buy; nobody else, until that is over. */
-  byLot: z.boolean(),
+  /** Sold by draw: only winners of its drop can buy, until the drop is over. */
+  drawOnly: z.boolean(),
 });
 export type Edition = z.infer<typeof Edition>;
 
@@ -33,14 +33,14 @@ export const CardSummary = z.object({
   front: Media,
   back: Media,
   maker: AccountCard,
-  /** Who is on it. */
+  /** The person on it. */
   athlete: AccountCard.nullable(),
   sport: z.string(),
   tribe: TribeOption.nullable(),
   season: z.string().nullable(),
   tags: z.array(z.string()),
   state: CardState,
-  /** Whoever made it is on it. */
+  /** The maker is the person on it. */
   isFeaturedPersonYou: z.boolean(),
   /** The rarest first. */
   editions: z.array(Edition),
@@ -57,26 +57,26 @@ export type CardSummary = z.infer<typeof CardSummary>;
 
 export const Payee = z.object({
   account: AccountCard,
-  /** Basis points of what is left after our fee. 0: is on the card, and takes no part. */
+  /** Basis points of what is left after the platform fee. 0: they are on the card and earn nothing. */
   share: z.int(),
-  state: z.enum(['asked', 'accepted', 'declined']),
+  state: z.enum(['pending', 'accepted', 'declined']),
 });
 export type Payee = z.infer<typeof Payee>;
 
 export const CardDetails = CardSummary.extend({
   description: z.string(),
-  /** 1 until something is put right after the first copy. */
+  /** 1 until a correction is made after the first copy. */
   revision: z.int(),
-  /** There are copies, or somebody is paying for one: art and tiers stay. */
+  /** There are copies, or somebody is paying for one: art and tiers can't change. */
   isFrozen: z.boolean(),
-  /** Somebody of ours let it out as it is: words and art stay, what it costs may change. */
-  isSettled: z.boolean(),
-  /** Who shares in it; for those who do and for the maker, empty for everybody else. */
+  /** A reviewer approved it as it is: text and art can't change, prices can. */
+  isReviewLocked: z.boolean(),
+  /** Who earns from it; for them and for the maker, empty for everybody else. */
   payees: z.array(Payee),
-  /** Waits for a person of ours to look at it. */
-  isLookedAt: z.boolean(),
-  /** Why it was rejected or taken down (a card reason, and words), for its maker and for owners of copies. */
-  refused: z.object({ reason: z.string(), note: z.string() }).nullable(),
+  /** Waits for a reviewer. */
+  isUnderReview: z.boolean(),
+  /** Why it was rejected or taken down (a card reason and a note), for its maker and for owners of copies. */
+  rejection: z.object({ reason: z.string(), note: z.string() }).nullable(),
   createdAt: z.string(),
   version: Version,
   /** Null for a signed-out visitor. */
@@ -85,16 +85,16 @@ export const CardDetails = CardSummary.extend({
       isMaker: z.boolean(),
       canEdit: z.boolean(),
       canPublish: z.boolean(),
-      /** Mine, whatever way they came. */
+      /** The copies I own. */
       copies: z.array(z.object({ id: z.string(), editionId: z.string(), serial: z.int() })),
-      /** How many more I may take of each edition, by its id. */
-      mayTake: z.record(z.string(), z.int()),
-      /** Copies that are set aside for me while I pay, the last asked for first. */
-      paying: z.array(z.object({ editionId: z.string(), paymentId: z.string(), until: z.string() })),
-      /** Mine of what was paid for copies, in minor units: after our fee, without what went back. */
+      /** How many more copies of each edition I can get, by its id. */
+      remainingLimit: z.record(z.string(), z.int()),
+      /** Copies reserved for me while I pay, newest first. */
+      reservations: z.array(z.object({ editionId: z.string(), paymentId: z.string(), until: z.string() })),
+      /** My share of what copies earned, in minor units: after the platform fee and refunds. */
       earned: z.int(),
-      /** What I am asked to agree to. */
-      myShare: z.object({ share: z.int(), state: z.enum(['asked', 'accepted', 'declined']) }).nullable(),
+      /** The approval the maker asked me for. */
+      myApproval: z.object({ share: z.int(), state: z.enum(['pending', 'accepted', 'declined']) }).nullable(),
     })
     .nullable(),
 });
@@ -148,7 +148,7 @@ export const getCardRevisions = call({
   path: '/card/get-card-revisions/:cardId',
   access: 'key',
   group,
-  summary: 'What was put right on a card since its first copy, newest first',
+  summary: 'Corrections made to a card since its first copy, newest first',
   params: z.object({ cardId: IdOrName }),
   reply: z.object({
     items: z.array(
@@ -169,16 +169,17 @@ export const getMyCards = call({
   path: '/card/get-my-cards',
   access: 'member',
   group,
-  summary: 'Cards I make, changed last first; ?state= narrows it: drafts, rejected ones with the reason',
+  summary:
+    'Cards I made, last changed first; ?state= filters, for example drafts or rejected cards with the reason',
   query: z.object({ state: CardState.optional(), ...pageQuery }),
   reply: pageOf(CardDetails),
 });
-export const getShareAsks = call({
+export const getApprovalRequests = call({
   method: 'GET',
-  path: '/card/get-share-asks',
+  path: '/card/get-approval-requests',
   access: 'member',
   group,
-  summary: 'Cards that name me and wait for my yes, oldest first',
+  summary: 'Cards that name me and wait for my approval, oldest first',
   query: z.object(pageQuery),
   reply: pageOf(CardDetails),
 });
@@ -187,7 +188,7 @@ export const getCardsInReview = call({
   path: '/card/get-cards-in-review',
   access: 'manager',
   group,
-  summary: 'Cards that wait for a person of ours, oldest first',
+  summary: 'The review queue of cards, oldest first',
   query: z.object(pageQuery),
   reply: pageOf(CardDetails),
 });

@@ -1,25 +1,25 @@
 import type { CardState } from './tiers.ts';
 
-/** From where a card may go where. */
-export const cardMoves: Record<CardState, readonly CardState[]> = {
+/** The states a card can change to. */
+export const cardTransitions: Record<CardState, readonly CardState[]> = {
   draft: ['in_review'],
-  // Taken back, or somebody who is named said no.
+  // Withdrawn, or declined by somebody named on it.
   in_review: ['published', 'rejected', 'draft'],
   rejected: ['in_review'],
   published: ['paused', 'sold_out', 'retired', 'taken_down'],
-  // Who was paying when it was paused still gets theirs: that may have been the last.
+  // A buyer who was paying when it was paused still gets their copy, which may be the last.
   paused: ['published', 'sold_out', 'retired', 'taken_down'],
-  // A copy was returned unused, so its number is for sale again.
+  // A copy was returned unopened, so its number is for sale again.
   sold_out: ['published', 'retired', 'taken_down'],
   taken_down: ['published', 'sold_out', 'retired'],
   retired: ['taken_down'],
 };
 
-export const cardStateWords: Record<CardState, string> = {
+export const cardStateLabels: Record<CardState, string> = {
   draft: 'a draft',
-  in_review: 'waiting to come out',
+  in_review: 'waiting for approval',
   rejected: 'rejected',
-  published: 'out',
+  published: 'published',
   paused: 'paused',
   sold_out: 'sold out',
   retired: 'retired',

@@ -1,5 +1,5 @@
-/** What a change says, without what it leaves out. */
-export const given = <T extends object>(change: T) =>
+/** A partial update without the fields that are undefined. */
+export const definedFields = <T extends object>(change: T) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };

@@ -4,7 +4,7 @@ import type { CardState, CardTier } from './tiers.ts';
 interface CopyEvent {
   copyId: string;
   cardId: string;
-  /** Whose card it is a copy of. */
+  /** Who made the card. */
   makerId: string;
   tier: CardTier;
   serial: number;
@@ -12,29 +12,29 @@ interface CopyEvent {
 
 declare module '#platform/events.ts' {
   interface EventMap {
-    'card.moved': {
+    'card.state-changed': {
       cardId: string;
       ownerId: string;
       from: CardState;
       to: CardState;
       byAccountId: string | null;
     };
-    /** Nobody had collected it, and its maker deleted it. */
+    /** Its maker deleted it before anybody collected it. */
     'card.deleted': { cardId: string; ownerId: string };
-    /** Its words or art were put right after copies were sold. */
+    /** Its text or art was corrected after copies were sold. */
     'card.revised': { cardId: string; ownerId: string; revision: number };
-    /** Somebody is named as sharing in what a card brings and has to say yes. */
-    'card.share-asked': { cardId: string; ownerId: string; accountId: string; share: number };
-    'card.share-answered': { cardId: string; ownerId: string; accountId: string; accepted: boolean };
+    /** Somebody named on a card, or given a share of it, has to approve it. */
+    'card.approval-requested': { cardId: string; ownerId: string; accountId: string; share: number };
+    'card.approval-answered': { cardId: string; ownerId: string; accountId: string; accepted: boolean };
     'copy.minted': CopyEvent & { ownerId: string; acquired: 'purchase' | 'reward'; price: number };
-    'copy.offered': CopyEvent & { fromId: string; toId: string };
-    /** A gift was taken. */
-    'copy.given': CopyEvent & { fromId: string; toId: string };
+    'gift.sent': CopyEvent & { fromId: string; toId: string };
+    /** A gift was accepted. */
+    'copy.transferred': CopyEvent & { fromId: string; toId: string };
     'drop.drawn': { dropId: string };
-    /** Numbers nobody came for went to the next in the drawn order. */
-    'drop.passed-on': { dropId: string };
+    /** Numbers that winners let lapse went to the next entries in the drawn order. */
+    'drop.numbers-reassigned': { dropId: string };
     'drop.cancelled': { dropId: string };
-    /** `boughtBy` got the money back, whoever had the copy by then. */
-    'copy.voided': CopyEvent & { ownerId: string; boughtBy: string; why: RevocationReason };
+    /** `boughtBy` was refunded, whoever owned the copy by then. */
+    'copy.voided': CopyEvent & { ownerId: string; boughtBy: string; reason: RevocationReason };
   }
 }

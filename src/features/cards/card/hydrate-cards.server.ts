@@ -5,7 +5,7 @@ import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { CardDetails, CardSummary } from './calls.ts';
-import { type Beside, presentCard, presentDetails } from './present-card.ts';
+import { type CardRelations, presentCard, presentDetails } from './present-card.ts';
 import {
   type CardRow,
   countCollectors,
@@ -16,14 +16,18 @@ import {
   type PayeeRow,
 } from './queries.server.ts';
 
-const given = (ids: readonly (string | null)[]) => [...new Set(ids)].filter((id) => id !== null);
+const unique = (ids: readonly (string | null)[]) => [...new Set(ids)].filter((id) => id !== null);
 
-/** Everything that stands beside some cards: one query a relation, at the same time. */
-async function hydrate(ctx: Ctx, rows: readonly CardRow[], people: readonly string[] = []): Promise<Beside> {
+/** Everything related to some cards: one query per relation, in parallel. */
+async function hydrate(
+  ctx: Ctx,
+  rows: readonly CardRow[],
+  people: readonly string[] = [],
+): Promise<CardRelations> {
   const ids = rows.map(({ id }) => id);
   const [accounts, tribes, media, editions, collectors] = await Promise.all([
-    accountCards(ctx, given([...people, ...rows.flatMap(({ ownerId, athleteId }) => [ownerId, athleteId])])),
-    tribeOptions(ctx, given(rows.map(({ tribeId }) => tribeId))),
+    accountCards(ctx, unique([...people, ...rows.flatMap(({ ownerId, athleteId }) => [ownerId, athleteId])])),
+    tribeOptions(ctx, unique(rows.map(({ tribeId }) => tribeId))),
     mediaEntries(
       ctx,
       rows.flatMap(({ frontMediaId, backMediaId }) => [frontMediaId, backMediaId]),
@@ -32,7 +36,9 @@ async function hydrate(ctx: Ctx, rows: readonly CardRow[], people: readonly stri
     countCollectors(ctx, ids),
   ]);
   return {
-    ...{ accounts, tribes, media },
+    accounts,
+    tribes,
+    media,
     editions: Map.groupBy(editions, ({ cardId }) => cardId),
     collectors: new Map(collectors.map((row) => [row.cardId, row.collectors])),
   };
@@ -40,15 +46,15 @@ async function hydrate(ctx: Ctx, rows: readonly CardRow[], people: readonly stri
 
 export async function presentCards(ctx: Ctx, rows: readonly CardRow[]): Promise<CardSummary[]> {
   if (rows.length === 0) return [];
-  const beside = await hydrate(ctx, rows);
-  return rows.flatMap((row) => presentCard(ctx, row, beside) ?? []);
+  const related = await hydrate(ctx, rows);
+  return rows.flatMap((row) => presentCard(ctx, row, related) ?? []);
 }
 
 export async function presentAllDetails(ctx: Ctx, rows: readonly CardRow[]): Promise<CardDetails[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [payees, mine] = await Promise.all([findPayees(ctx, ids), findMine(ctx, ids)]);
-  const [beside, earned] = await Promise.all([
+  const [related, earned] = await Promise.all([
     hydrate(
       ctx,
       rows,
@@ -57,17 +63,17 @@ export async function presentAllDetails(ctx: Ctx, rows: readonly CardRow[]): Pro
     earnedBy(ctx, payees),
   ]);
   const details = {
-    ...beside,
+    ...related,
     payees: Map.groupBy(payees, ({ cardId }) => cardId),
     copies: Map.groupBy(mine.copies, ({ cardId }) => cardId),
-    paying: Map.groupBy(mine.paying, ({ cardId }) => cardId),
+    reservations: Map.groupBy(mine.reservations, ({ cardId }) => cardId),
     earned,
     taken: new Map(mine.counted.map(({ editionId, taken }) => [editionId, taken])),
   };
   return rows.flatMap((row) => presentDetails(ctx, row, details) ?? []);
 }
 
-/** What the viewer earned with those of the cards they share in. */
+/** What the viewer earned from cards they have a share of. */
 async function earnedBy(ctx: Ctx, payees: readonly PayeeRow[]): Promise<Map<string, number>> {
   const me = ctx.viewer?.accountId;
   const mine = payees.filter(({ accountId, share }) => accountId === me && share > 0);
@@ -80,7 +86,7 @@ export async function presentOne(ctx: Ctx, row: CardRow): Promise<CardDetails> {
   return card;
 }
 
-/** Cards by id, in that order, for lists of others. It does not ask who may see them. */
+/** Cards by id, for the lists of other features. The caller decides who can see them. */
 export async function cardSummaries(ctx: Ctx, ids: readonly string[]): Promise<Map<string, CardSummary>> {
   const cards = await presentCards(ctx, await findCards(ctx, [...new Set(ids)]));
   return new Map(cards.map((card) => [card.id, card]));

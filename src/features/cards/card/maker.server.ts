@@ -3,12 +3,12 @@ import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 import { canMakeCards } from './policy.ts';
 
-/** @throws 403 with what to do for whoever only collects */
+/** The viewer, who can make cards. @throws 403 otherwise */
 export function requireMaker(ctx: Ctx): Viewer {
   const viewer = activeViewerOf(ctx);
   if (!canMakeCards(viewer)) {
     throw forbidden(
-      'Cards are made by athletes, creators and team managers. You can collect them.',
+      'Only athletes, creators and team managers can make cards. You can collect them.',
       'CANNOT_MAKE_CARDS',
     );
   }

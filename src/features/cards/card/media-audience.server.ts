@@ -2,7 +2,7 @@ import type { MediaAudience } from '#platform/media-audience.ts';
 import { canSeeCard } from './policy.ts';
 import { type CardRow, cardColumns } from './queries.server.ts';
 
-/** The art of cards, also of what they were before they were put right. */
+/** The art of cards, including that of earlier revisions. */
 export const cardAudience: MediaAudience = {
   shows: ({ sql }, mediaId) => sql`(
     exists (select from card c where c.front_media_id = ${mediaId})

@@ -2,18 +2,18 @@ import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { CardState } from './tiers.ts';
 
-/** As much of a card, and of what the viewer is to it, as these rules need. */
+/** What these rules need to know of a card and of the viewer's relation to it. */
 export interface CardStanding {
   state: CardState;
   ownerId: string;
-  /** Somebody blocked somebody, or the maker is away. */
+  /** A block is between them, or the maker's account is inactive. */
   hidden: boolean;
   /** The viewer owns a copy. */
   owns: boolean;
-  /** The viewer is named as sharing in it, or as being on it. */
+  /** The viewer earns from it or is on it. */
   isNamed: boolean;
-  /** A person of ours looks at it before it comes out. */
-  needsLook: boolean;
+  /** A reviewer has to approve it before it is published. */
+  needsReview: boolean;
 }
 interface Viewer {
   accountId: string;
@@ -22,14 +22,14 @@ interface Viewer {
 
 const makers: readonly string[] = ['ATHLETE', 'CREATOR', 'TEAM_MANAGER', 'ADMIN', 'SUPERADMIN'];
 const staff: readonly string[] = ['ADMIN', 'SUPERADMIN'];
-/** Everybody sees these: what is sold out or has ended was there, and people own copies of it. */
+/** Visible to everybody: sold out and retired cards stay, since people own copies of them. */
 export const openStates: readonly CardState[] = ['published', 'paused', 'sold_out', 'retired'];
-/** Waiting or out: whoever is asked looks at it. */
+/** The people named on a card also see it while it waits for their approval. */
 const shownToNamed: readonly CardState[] = ['in_review', ...openStates];
-/** Not sent in, or sent back: everything may change. */
+/** Everything can change. */
 const drafts: readonly CardState[] = ['draft', 'rejected'];
 
-/** Fans collect; athletes, creators and those who run teams make cards. */
+/** Fans collect; athletes, creators and team managers make cards. */
 export const canMakeCards = (viewer: { role: string } | null): boolean =>
   viewer !== null && makers.includes(viewer.role);
 
@@ -39,35 +39,35 @@ export const isStaff = (viewer: { role: string } | null): boolean =>
 const isMaker = (card: Pick<CardStanding, 'ownerId'>, viewer: Viewer | null): boolean =>
   card.ownerId === viewer?.accountId;
 
-/** Whoever may not see a card is told that there is none. */
+/** For anybody else the card doesn't exist. */
 export function canSeeCard(card: CardStanding, viewer: Viewer | null): boolean {
   if (isMaker(card, viewer) || isStaff(viewer)) return true;
-  // What somebody owns stays theirs to look at, whatever became of its maker.
+  // Owners of a copy keep access, whatever happens to the maker's account.
   if (card.owns) return true;
   if (card.hidden) return false;
   if (card.isNamed && shownToNamed.includes(card.state)) return true;
   return openStates.includes(card.state);
 }
 
-/** Anybody may see it, signed in or not. */
+/** Visible to everybody, signed in or not. */
 export const isOpenToAll = (card: Pick<CardStanding, 'state' | 'hidden'>): boolean =>
   openStates.includes(card.state) && !card.hidden;
 
 export const isDraft = (card: Pick<CardStanding, 'state'>): boolean => drafts.includes(card.state);
 
-/** Somebody of ours let it out as it was: its words and art stay, what it costs may change. */
-export const isSettled = (card: Pick<CardStanding, 'state' | 'needsLook'>): boolean =>
-  card.needsLook && !isDraft(card);
+/** A reviewer approved it as it is: text and art can't change, prices can. */
+export const isReviewLocked = (card: Pick<CardStanding, 'state' | 'needsReview'>): boolean =>
+  card.needsReview && !isDraft(card);
 
-/** Words, and what is still open; what exactly is for update-card to say. Where nothing is, there is nothing to edit. */
+/** Whether anything can change; update-card decides what. */
 export const canEditCard = (
-  card: Pick<CardStanding, 'ownerId' | 'state' | 'needsLook'>,
+  card: Pick<CardStanding, 'ownerId' | 'state' | 'needsReview'>,
   viewer: Viewer | null,
   site: SiteId,
 ): boolean =>
   isMaker(card, viewer) &&
   [...drafts, 'published', 'paused', 'sold_out'].includes(card.state) &&
-  !(isSettled(card) && siteRules[site].forChildren);
+  !(isReviewLocked(card) && siteRules[site].forChildren);
 
 export const canPublishCard = (card: Pick<CardStanding, 'ownerId' | 'state'>, viewer: Viewer | null) =>
   isMaker(card, viewer) && isDraft(card);

@@ -5,12 +5,12 @@ import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { CardDetails, CardSummary, Edition } from './calls.ts';
 import { cardPath } from './card-path.ts';
-import { canEditCard, canPublishCard, isOpenToAll, isSettled, isStaff } from './policy.ts';
+import { canEditCard, canPublishCard, isOpenToAll, isReviewLocked, isStaff } from './policy.ts';
 import type { CardRow, EditionRow, PayeeRow } from './queries.server.ts';
 import { tierOf } from './tiers.ts';
 
-/** What stands beside cards, each kind asked for once for all of them. */
-export interface Beside {
+/** Everything related to a list of cards, loaded once per relation. */
+export interface CardRelations {
   accounts: Map<string, AccountCard>;
   tribes: Map<string, TribeOption>;
   media: Map<string, Media>;
@@ -18,62 +18,79 @@ export interface Beside {
   collectors: Map<string, number>;
 }
 
-/** What a card's own page shows beside it. */
-export interface BesideDetails extends Beside {
+/** The same for the details of a card. */
+export interface CardDetailRelations extends CardRelations {
   payees: Map<string, PayeeRow[]>;
   copies: Map<string, { id: string; editionId: string; serial: number }[]>;
-  paying: Map<string, { editionId: string; paymentId: string; until: string }[]>;
-  /** What the viewer earned with each. */
+  reservations: Map<string, { editionId: string; paymentId: string; until: string }[]>;
+  /** What the viewer earned from each. */
   earned: Map<string, number>;
   taken: Map<string, number>;
 }
 
-const presentEdition = ({ id, tier, supply, sold, reserved, price, byLot }: EditionRow): Edition => ({
-  ...{ id, tier, supply, sold, reserved, price, byLot },
+const presentEdition = ({ id, tier, supply, sold, reserved, price, drawOnly }: EditionRow): Edition => ({
+  id,
+  tier,
+  supply,
+  sold,
+  reserved,
+  price,
+  drawOnly,
   left: supply - sold - reserved,
 });
 
-/** A card as it leaves the server; null when its art or its maker is no more. */
-export function presentCard(ctx: Ctx, row: CardRow, beside: Beside): CardSummary | null {
-  const maker = beside.accounts.get(row.ownerId);
-  const front = artOf(ctx, row, beside.media.get(row.frontMediaId));
-  const back = artOf(ctx, row, beside.media.get(row.backMediaId));
+/** A card as clients see it; null when its art or its maker no longer exists. */
+export function presentCard(ctx: Ctx, row: CardRow, related: CardRelations): CardSummary | null {
+  const maker = related.accounts.get(row.ownerId);
+  const front = artOf(ctx, row, related.media.get(row.frontMediaId));
+  const back = artOf(ctx, row, related.media.get(row.backMediaId));
   if (!maker || !front || !back) return null;
   const { id, slug, title, sport, season, tags, state, publishedAt } = row;
-  const editions = (beside.editions.get(id) ?? []).map(presentEdition);
+  const editions = (related.editions.get(id) ?? []).map(presentEdition);
   return {
-    ...{ id, slug, title, front, back, maker, sport, season, tags, state, editions, publishedAt },
+    id,
+    slug,
+    title,
+    front,
+    back,
+    maker,
+    sport,
+    season,
+    tags,
+    state,
+    editions,
+    publishedAt,
     path: cardPath(slug),
-    athlete: (row.athleteId && beside.accounts.get(row.athleteId)) || null,
-    tribe: (row.tribeId && beside.tribes.get(row.tribeId)) || null,
+    athlete: (row.athleteId && related.accounts.get(row.athleteId)) || null,
+    tribe: (row.tribeId && related.tribes.get(row.tribeId)) || null,
     isFeaturedPersonYou: row.athleteId === row.ownerId,
     counts: {
       supply: row.supply,
       sold: row.sold,
       left: editions.reduce((sum, { left }) => sum + left, 0),
-      collectors: beside.collectors.get(id) ?? 0,
+      collectors: related.collectors.get(id) ?? 0,
     },
   };
 }
 
-export function presentDetails(ctx: Ctx, row: CardRow, beside: BesideDetails): CardDetails | null {
+export function presentDetails(ctx: Ctx, row: CardRow, related: CardDetailRelations): CardDetails | null {
   const { viewer, site } = ctx;
-  const card = presentCard(ctx, row, beside);
+  const card = presentCard(ctx, row, related);
   if (!card) return null;
   const isMaker = row.ownerId === viewer?.accountId;
-  const payees = beside.payees.get(row.id) ?? [];
+  const payees = related.payees.get(row.id) ?? [];
   const mine = payees.find(({ accountId }) => accountId === viewer?.accountId);
   return {
     ...card,
     description: row.description,
     revision: row.revision,
     isFrozen: isFrozen(row, card.editions),
-    isSettled: isSettled(row),
-    payees: isMaker || mine || isStaff(viewer) ? payees.flatMap((payee) => payeeOf(payee, beside)) : [],
-    isLookedAt: row.state === 'in_review' && row.needsLook && row.approvedAt === null,
-    refused:
-      row.refusedFor && (isMaker || row.owns || isStaff(viewer))
-        ? { reason: row.refusedFor, note: row.refusedNote }
+    isReviewLocked: isReviewLocked(row),
+    payees: isMaker || mine || isStaff(viewer) ? payees.flatMap((payee) => payeeOf(payee, related)) : [],
+    isUnderReview: row.state === 'in_review' && row.needsReview && row.approvedAt === null,
+    rejection:
+      row.rejectionReason && (isMaker || row.owns || isStaff(viewer))
+        ? { reason: row.rejectionReason, note: row.rejectionNote }
         : null,
     createdAt: row.createdAt,
     version: row.version,
@@ -81,42 +98,42 @@ export function presentDetails(ctx: Ctx, row: CardRow, beside: BesideDetails): C
       isMaker,
       canEdit: canEditCard(row, viewer, site),
       canPublish: canPublishCard(row, viewer),
-      copies: (beside.copies.get(row.id) ?? []).map(({ id, editionId, serial }) => ({
+      copies: (related.copies.get(row.id) ?? []).map(({ id, editionId, serial }) => ({
         id,
         editionId,
         serial,
       })),
-      mayTake: Object.fromEntries(
+      remainingLimit: Object.fromEntries(
         card.editions.map(({ id, tier }) => [
           id,
-          Math.max(0, tierOf(tier).limit - (beside.taken.get(id) ?? 0)),
+          Math.max(0, tierOf(tier).limit - (related.taken.get(id) ?? 0)),
         ]),
       ),
-      paying: (beside.paying.get(row.id) ?? []).map(({ editionId, paymentId, until }) => ({
+      reservations: (related.reservations.get(row.id) ?? []).map(({ editionId, paymentId, until }) => ({
         editionId,
         paymentId,
         until,
       })),
-      earned: beside.earned.get(row.id) ?? 0,
-      myShare: mine && !isMaker ? { share: mine.share, state: mine.state } : null,
+      earned: related.earned.get(row.id) ?? 0,
+      myApproval: mine && !isMaker ? { share: mine.share, state: mine.state } : null,
     },
   };
 }
 
-/** Under an address that the viewer can fetch: a signed one where not everybody may see the card. */
+/** The art with a URL the viewer can fetch: a signed one unless everybody can see the card. */
 export function artOf<M extends Media | undefined>(ctx: Ctx, row: CardRow, art: M): M | Media {
   const { viewer } = ctx;
   const isAway = row.ownerId === viewer?.accountId && !['active', 'limited'].includes(viewer.state);
   return !art || (isOpenToAll(row) && !isAway) ? art : signMedia(ctx, art);
 }
 
-/** Somebody has a copy, pays for what they saw, or has entered the draw for it. */
+/** Somebody owns a copy, is paying for one, or has entered its draw. */
 export const isFrozen = (
   card: Pick<CardRow, 'frozenAt'>,
-  editions: readonly Pick<EditionRow, 'reserved' | 'byLot'>[],
-): boolean => card.frozenAt !== null || editions.some(({ reserved, byLot }) => reserved > 0 || byLot);
+  editions: readonly Pick<EditionRow, 'reserved' | 'drawOnly'>[],
+): boolean => card.frozenAt !== null || editions.some(({ reserved, drawOnly }) => reserved > 0 || drawOnly);
 
-function payeeOf({ accountId, share, state }: PayeeRow, { accounts }: Beside) {
+function payeeOf({ accountId, share, state }: PayeeRow, { accounts }: CardRelations) {
   const account = accounts.get(accountId);
   return account ? [{ account, share, state }] : [];
 }

@@ -10,7 +10,7 @@ import type { Payee } from './calls.ts';
 import type { CardStanding } from './policy.ts';
 import type { CardTier } from './tiers.ts';
 
-/** A card as it is kept, with what the viewer is to it. */
+/** A card's row, with the viewer's relation to it. */
 export interface CardRow extends CardStanding {
   id: string;
   slug: string;
@@ -29,22 +29,22 @@ export interface CardRow extends CardStanding {
   approvedAt: string | null;
   frozenAt: string | null;
   revision: number;
-  refusedFor: string | null;
-  refusedNote: string;
+  rejectionReason: string | null;
+  rejectionNote: string;
   version: number;
   createdAt: string;
   updatedAt: string;
   publishedAt: string | null;
 }
 
-/** Columns of card `c`, and what the viewer is to it. */
+/** Columns of card `c`, with the viewer's relation to it. */
 export const cardColumns = (ctx: Ctx) => {
   const { sql, viewer } = ctx;
   const me = viewer?.accountId ?? null;
   return sql`
     c.id, c.owner_id, c.slug, c.title, c.description, c.athlete_id, c.sport, c.tribe_id, c.season, c.tags,
-    c.front_media_id, c.back_media_id, c.state, c.supply, c.sold, c.price_from, c.needs_look, c.approved_at,
-    c.frozen_at, c.revision, c.refused_for, c.refused_note, c.version, c.created_at, c.updated_at, c.published_at,
+    c.front_media_id, c.back_media_id, c.state, c.supply, c.sold, c.price_from, c.needs_review, c.approved_at,
+    c.frozen_at, c.revision, c.rejection_reason, c.rejection_note, c.version, c.created_at, c.updated_at, c.published_at,
     ${isHidden(ctx)} as hidden, ${
       me
         ? sql`
@@ -55,16 +55,16 @@ export const cardColumns = (ctx: Ctx) => {
     }`;
 };
 
-/** SQL: card `c` is kept from the viewer by a block, or because its maker is away. */
+/** SQL: card `c` is hidden from the viewer by a block, or because its maker's account is inactive. */
 export const isHidden = (ctx: Ctx) =>
   ctx.sql`(${isHiddenAccount(ctx, ctx.sql`c.owner_id`)} or ${isBlockedEitherWay(ctx, ctx.sql`c.owner_id`)}
     or ${isBlockedEitherWay(ctx, ctx.sql`c.athlete_id`)})`;
 
-/** As isHidden, for lists nobody asked for by name: there the viewer also misses whom and what they muted. */
-export const isUnheard = (ctx: Ctx) =>
+/** Like isHidden, for lists the viewer browses: also hides muted people and words. */
+export const isMuted = (ctx: Ctx) =>
   ctx.sql`(${isHidden(ctx)} or ${isMutedByViewer(ctx, ctx.sql`c.owner_id`)}
     or (c.owner_id is distinct from ${ctx.viewer?.accountId ?? null}::uuid
-      and ${containsMutedWord(ctx, ctx.sql`concat_ws(' ', c.words, c.description)`)}))`;
+      and ${containsMutedWord(ctx, ctx.sql`concat_ws(' ', c.search_text, c.description)`)}))`;
 
 export async function findCard(ctx: Ctx, idOrSlug: string): Promise<CardRow | undefined> {
   const { sql, site } = ctx;
@@ -74,7 +74,7 @@ export async function findCard(ctx: Ctx, idOrSlug: string): Promise<CardRow | un
   return row;
 }
 
-/** Cards of this site by id, in that order. What the viewer may see of them is another question. */
+/** Cards of this site by id, in that order. The caller decides who can see them. */
 export async function findCards(ctx: Ctx, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.sql<CardRow[]>`
@@ -91,16 +91,16 @@ export interface EditionRow {
   sold: number;
   reserved: number;
   price: number;
-  byLot: boolean;
+  drawOnly: boolean;
 }
 
-/** Of some cards, the rarest first. */
+/** Editions of some cards, rarest first. */
 export const findEditions = ({ sql }: Ctx, cardIds: readonly string[]): Promise<EditionRow[]> =>
   sql<EditionRow[]>`
-    select id, card_id, tier, supply, sold, reserved, price, by_lot from edition
+    select id, card_id, tier, supply, sold, reserved, price, draw_only from edition
     where card_id = any(${cardIds as string[]}::uuid[]) order by card_id, supply`;
 
-/** How many people own a copy of each of some cards. */
+/** How many people own a copy of each card. */
 export const countCollectors = ({ sql }: Ctx, cardIds: readonly string[]) =>
   sql<{ cardId: string; collectors: number }[]>`
     select card_id, count(distinct owner_id)::int as collectors from card_copy
@@ -120,10 +120,10 @@ export const findPayees = ({ sql }: Ctx, cardIds: readonly string[]): Promise<Pa
     where p.card_id = any(${cardIds as string[]}::uuid[])
     order by p.card_id, p.account_id = c.owner_id desc, p.share desc, p.account_id`;
 
-/** What the viewer has of some cards: copies, what counts towards the limit of each edition, and what they are paying. */
+/** The viewer's copies and reservations of some cards, and what counts towards the limit of each edition. */
 export async function findMine({ sql, viewer }: Ctx, cardIds: readonly string[]) {
-  if (!viewer) return { copies: [], counted: [], paying: [] };
-  const [copies, counted, paying] = await Promise.all([
+  if (!viewer) return { copies: [], counted: [], reservations: [] };
+  const [copies, counted, reservations] = await Promise.all([
     sql<{ cardId: string; id: string; editionId: string; serial: number }[]>`
       select card_id, id, edition_id, serial from card_copy
       where card_id = any(${cardIds as string[]}::uuid[]) and owner_id = ${viewer.accountId} and state <> 'voided'
@@ -133,21 +133,20 @@ export async function findMine({ sql, viewer }: Ctx, cardIds: readonly string[])
       from edition e where e.card_id = any(${cardIds as string[]}::uuid[])`,
     sql<{ cardId: string; editionId: string; paymentId: string; until: string }[]>`
       select e.card_id, h.edition_id, h.payment_id, h.until
-      from card_hold h join edition e on e.id = h.edition_id
+      from card_reservation h join edition e on e.id = h.edition_id
       where e.card_id = any(${cardIds as string[]}::uuid[]) and h.account_id = ${viewer.accountId}
-        and h.state = 'held'
+        and h.state = 'active'
       order by h.until desc, h.id`,
   ]);
-  return { copies, counted, paying };
+  return { copies, counted, reservations };
 }
 
 /**
- * SQL of one number: how many copies of an edition somebody has taken, or has set aside. What was minted for them
- * counts, whatever became of it: a gift makes no room for another, nor does a refund, unless the number came back
- * unused.
+ * SQL: how many copies of an edition count towards an account's limit. Copies they bought count even after a gift or a
+ * refund, unless the number was released; active reservations count too.
  */
 export const takenBy = (sql: Ctx['sql'], editionId: ReturnType<Ctx['sql']>, accountId: string) => sql`
   (select count(*) from card_copy y
     where y.edition_id = ${editionId} and y.minted_to = ${accountId} and not y.number_released)
-  + (select coalesce(sum(h.quantity), 0) from card_hold h
-    where h.edition_id = ${editionId} and h.account_id = ${accountId} and h.state = 'held')`;
+  + (select coalesce(sum(h.quantity), 0) from card_reservation h
+    where h.edition_id = ${editionId} and h.account_id = ${accountId} and h.state = 'active')`;

@@ -3,7 +3,7 @@ import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { getCardRevisions } from './calls.ts';
 import { artOf } from './present-card.ts';
-import { openCard } from './see-card.server.ts';
+import { visibleCard } from './see-card.server.ts';
 
 interface RevisionRow {
   revision: number;
@@ -15,9 +15,9 @@ interface RevisionRow {
   createdAt: string;
 }
 
-/** What a card was and is, newest first: every copy says which of these it shows. */
+/** Every published version of a card, newest first; each copy names the one it shows. */
 export async function cardRevisions(ctx: Ctx, idOrSlug: string): Promise<CallReply<typeof getCardRevisions>> {
-  const card = await openCard(ctx, idOrSlug);
+  const card = await visibleCard(ctx, idOrSlug);
   const rows = await ctx.sql<RevisionRow[]>`
     select revision, title, description, front_media_id, back_media_id, note, created_at from card_revision
     where card_id = ${card.id} order by revision desc limit 100`;

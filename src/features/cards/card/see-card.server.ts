@@ -5,14 +5,14 @@ import { presentOne } from './hydrate-cards.server.ts';
 import { canSeeCard } from './policy.ts';
 import { type CardRow, findCard } from './queries.server.ts';
 
-/** A card the viewer may see, by id or slug. What they may not see is not there: 404. */
-export async function openCard(ctx: Ctx, idOrSlug: string): Promise<CardRow> {
+/** A card by id or slug. @throws 404 when the viewer can't see it */
+export async function visibleCard(ctx: Ctx, idOrSlug: string): Promise<CardRow> {
   const card = await findCard(ctx, idOrSlug);
   if (!card || !canSeeCard(card, ctx.viewer)) throw notFound('card');
   return card;
 }
 
-/** A card of the viewer's own; for everybody else there is none here. */
+/** The viewer's own card. @throws 404 for everybody else's */
 export async function ownCard(ctx: Ctx, cardId: string): Promise<CardRow> {
   const { accountId } = viewerOf(ctx);
   const card = await findCard(ctx, cardId);
@@ -21,4 +21,4 @@ export async function ownCard(ctx: Ctx, cardId: string): Promise<CardRow> {
 }
 
 export const cardDetails = async (ctx: Ctx, idOrSlug: string): Promise<CardDetails> =>
-  presentOne(ctx, await openCard(ctx, idOrSlug));
+  presentOne(ctx, await visibleCard(ctx, idOrSlug));

@@ -1,6 +1,6 @@
 import type { CardTier } from './tiers.ts';
 
-/** One shape a tier, so that nobody has to tell them by colour: fewer copies, more points. In a box of 24, even-odd. */
+/** One shape per tier, so that nobody has to tell them apart by colour. In a box of 24, filled even-odd. */
 export const tierShapes: Record<CardTier, string> = {
   LEGENDARY:
     'M12 1l2.9 5.9 6.2-2-2 6.2L23 12l-3.9.9 2 6.2-6.2-2L12 23l-2.9-5.9-6.2 2 2-6.2L1 12l3.9-.9-2-6.2 6.2 2Z',

@@ -1,4 +1,4 @@
-/** The rarity tiers, rarest first: how many copies there are, and how many one account may have. */
+/** The rarity tiers, rarest first: how many copies exist, and how many one account can have. */
 export const cardTiers = [
   { code: 'LEGENDARY', label: 'Legendary', supply: 1, limit: 1 },
   { code: 'EPIC', label: 'Epic', supply: 20, limit: 1 },

@@ -3,20 +3,20 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import * as change from './change-collection.server.ts';
-import { checkAddress } from './collection-slug.server.ts';
+import { checkSlugAvailability } from './collection-slug.server.ts';
 import {
   allCollections,
-  cardsByWords,
   collectionDetails,
   collectionsOf,
+  searchCardsToAdd,
   searchCollections,
 } from './collections.server.ts';
-import { completeWith } from './complete.server.ts';
+import { recordCompletions } from './complete.server.ts';
 import { collectionExports, forgetCollections } from './exports.server.ts';
 import { timelineOf } from './timeline.server.ts';
 import { getTimelineCollectionsByUsername } from './timeline-calls.ts';
 
-/** Collections: checklists of cards, and how far people are with them. A part of the feature `cards`. */
+/** Collections: checklists of cards, and people's progress with them. */
 export const collections = {
   bindings: [
     serve(calls.getAllCollection, (ctx, { params, query }) => collectionsOf(ctx, params.username, query)),
@@ -29,8 +29,8 @@ export const collections = {
     serve(getTimelineCollectionsByUsername, (ctx, { params, query }) =>
       timelineOf(ctx, params.username, query),
     ),
-    serve(calls.findCards, (ctx, { query }) => cardsByWords(ctx, query)),
-    serve(calls.checkSlug, (ctx, { body }) => checkAddress(ctx, body.slug, body.collectionId)),
+    serve(calls.findCards, (ctx, { query }) => searchCardsToAdd(ctx, query)),
+    serve(calls.checkSlug, (ctx, { body }) => checkSlugAvailability(ctx, body.slug, body.collectionId)),
     serve(calls.createCollection, (ctx, { body }) => change.create(ctx, body)),
     serve(calls.updateCollection, (ctx, { body }) => change.update(ctx, body)),
     serve(calls.removeCardFromCollection, (ctx, { body }) => change.removeCard(ctx, body)),
@@ -43,10 +43,10 @@ export const collections = {
   exports: collectionExports,
   subscriptions: [
     on('copy.minted', 'cards.complete-collections', (ctx, { ownerId, ...event }) =>
-      completeWith(ctx, { ...event, accountId: ownerId }),
+      recordCompletions(ctx, { ...event, accountId: ownerId }),
     ),
-    on('copy.given', 'cards.complete-with-gift', (ctx, { toId, ...event }) =>
-      completeWith(ctx, { ...event, accountId: toId }),
+    on('copy.transferred', 'cards.complete-collections-with-gift', (ctx, { toId, ...event }) =>
+      recordCompletions(ctx, { ...event, accountId: toId }),
     ),
     on('account.erased', 'cards.forget-collections', forgetCollections),
   ],

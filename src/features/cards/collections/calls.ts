@@ -4,7 +4,7 @@ import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, line, pageOf, pageQuery, queryFlag, text, Version } from '#platform/fields.ts';
 import { CardSummary, CardTier } from '../card/calls.ts';
 
-export const MOST_CARDS = 300;
+export const MAX_CARDS = 300;
 export const visibilities = ['public', 'followers', 'private'] as const;
 
 /** A collection as lists show it: a fan of its first cards. */
@@ -17,9 +17,9 @@ export const CollectionCard = z.object({
   owner: AccountCard,
   visibility: z.enum(visibilities),
   isFeatured: z.boolean(),
-  /** How many cards it holds that can be seen. */
+  /** How many visible cards it has. */
   total: z.int(),
-  /** Of how many of them its owner has a copy, and the viewer; null for a visitor. */
+  /** Of how many of them its owner, and the viewer, has a copy; null for a signed-out visitor. */
   owned: z.int(),
   mine: z.int().nullable(),
   /** The cover first; four at most. */
@@ -28,17 +28,17 @@ export const CollectionCard = z.object({
 });
 export type CollectionCard = z.infer<typeof CollectionCard>;
 
-/** The best copy somebody has of a card: the rarest tier, the lowest serial. */
-export const Held = z.object({ copyId: z.string(), tier: CardTier, serial: z.int(), supply: z.int() });
-export type Held = z.infer<typeof Held>;
+/** The best copy somebody owns of a card: the rarest tier, the lowest serial. */
+export const OwnedCopy = z.object({ copyId: z.string(), tier: CardTier, serial: z.int(), supply: z.int() });
+export type OwnedCopy = z.infer<typeof OwnedCopy>;
 
-/** One place of the sheet. */
+/** One place in the album. */
 export const Slot = z.object({
   card: CardSummary,
-  owners: Held.nullable(),
-  mine: Held.nullable(),
-  /** The cheapest copy that can be had now; null when there is none. */
-  offer: z.object({ editionId: z.string(), tier: CardTier, price: z.int() }).nullable(),
+  owners: OwnedCopy.nullable(),
+  mine: OwnedCopy.nullable(),
+  /** The cheapest copy on sale; null when there is none. */
+  cheapest: z.object({ editionId: z.string(), tier: CardTier, price: z.int() }).nullable(),
 });
 export type Slot = z.infer<typeof Slot>;
 
@@ -59,10 +59,10 @@ const Slug = z
   .string()
   .trim()
   .toLowerCase()
-  .min(3, 'An address has 3 to 80 letters, digits and single hyphens.')
-  .max(80, 'An address has 3 to 80 letters, digits and single hyphens.')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'An address has 3 to 80 letters, digits and single hyphens.');
-const cardIds = z.array(Id).max(MOST_CARDS, `A collection holds up to ${MOST_CARDS} cards.`);
+  .min(3, 'Use 3 to 80 letters, digits and single hyphens.')
+  .max(80, 'Use 3 to 80 letters, digits and single hyphens.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use 3 to 80 letters, digits and single hyphens.');
+const cardIds = z.array(Id).max(MAX_CARDS, `A collection can have up to ${MAX_CARDS} cards.`);
 
 export const getAllCollection = call({
   method: 'GET',
@@ -81,7 +81,7 @@ export const getAllCollectionsOverAll = call({
   access: 'key',
   group,
   cacheSeconds: 5,
-  summary: 'All public collections, newest first; ?featured=true those we feature, last featured first',
+  summary: 'All public collections, newest first; ?featured=true featured ones, last featured first',
   query: z.object({ featured: queryFlag.optional(), ...pageQuery }),
   reply: pageOf(CollectionCard),
 });
@@ -90,7 +90,7 @@ export const getCollections = call({
   path: '/collection/get-collections',
   access: 'key',
   group,
-  summary: 'Public collections by words of the name, sport of their cards, owner, or a card they hold',
+  summary: 'Search public collections by name, sport, owner, or a card in them',
   body: z.object({
     search: line(60).optional(),
     sport: line(40, 0).optional(),
@@ -106,7 +106,7 @@ export const getCollectionDetails = call({
   access: 'key',
   group,
   summary:
-    'One collection with its cards in order, what its owner and I have of it, and what can still be had',
+    'One collection with its cards in order, the progress of its owner and of me, and the cheapest copies on sale',
   body: z.object({ collectionId: IdOrName, ...pageQuery }),
   reply: Collection,
 });
@@ -119,7 +119,7 @@ export const createCollection = call({
     name,
     slug: Slug.optional(),
     description: description.default(''),
-    /** Public without a word; a child's own are private. */
+    /** Defaults to public; a child's collections are private. */
     visibility: z.enum(visibilities).optional(),
     cardIds: cardIds.default([]),
   }),
@@ -131,12 +131,12 @@ export const checkSlug = call({
   access: 'member',
   group,
   limit: 'look-up',
-  summary: 'Is this collection slug free, and which one near it is',
+  summary: 'Whether a collection slug is available, with a suggestion',
   body: z.object({ slug: z.string().max(200), collectionId: Id.optional() }),
   reply: z.object({
     available: z.boolean(),
     reason: z.enum(['TAKEN', 'FORMAT']).nullable(),
-    /** Free, and as near as can be. */
+    /** The nearest available slug. */
     suggestion: z.string(),
   }),
 });
@@ -144,8 +144,7 @@ export const updateCollection = call({
   ...member,
   method: 'PUT',
   path: '/collection/update-collection',
-  summary:
-    'Change a collection; what is left out stays. Cards by their whole new order, or some added and removed',
+  summary: 'Change a collection; omitted fields stay. Set all cards in order, or add and remove some',
   body: z.object({
     collectionId: Id,
     version: Version,
@@ -153,9 +152,9 @@ export const updateCollection = call({
     slug: Slug.optional(),
     description: description.optional(),
     visibility: z.enum(visibilities).optional(),
-    /** One of its cards; null is the first. */
+    /** One of its cards; null for the first. */
     coverCardId: Id.nullable().optional(),
-    /** All cards there are to be, in order. */
+    /** All cards, in order. */
     cardIds: cardIds.optional(),
     add: cardIds.optional(),
     remove: cardIds.optional(),
@@ -167,7 +166,7 @@ export const deleteCollection = call({
   ...member,
   method: 'DELETE',
   path: '/collection/delete-collection/:collectionId',
-  summary: 'Delete a collection; its cards and copies stay where they are',
+  summary: 'Delete a collection; its cards and copies stay',
   params: z.object({ collectionId: Id }),
   reply: Done,
 });
@@ -175,7 +174,7 @@ export const removeCardFromCollection = call({
   ...member,
   method: 'POST',
   path: '/card/remove-card-from-collection',
-  summary: 'Take a card out of a collection',
+  summary: 'Remove a card from a collection',
   body: z.object({ collectionId: Id, cardId: Id }),
   reply: Collection,
 });
@@ -184,7 +183,7 @@ export const featureCollection = call({
   access: 'manager',
   method: 'POST',
   path: '/collection/feature-collection',
-  summary: 'Of staff: show a collection before all others, or no longer',
+  summary: 'Staff: feature a collection, or stop featuring it',
   body: z.object({ collectionId: Id, featured: z.boolean() }),
   reply: Collection,
 });
@@ -205,8 +204,7 @@ export const findCards = call({
   access: 'member',
   group,
   limit: 'look-up',
-  summary:
-    'Cards that are out, by words of the title, tags, sport and who is on them: to put into a collection',
+  summary: 'Search published cards by title, tags, sport and athlete, to add them to a collection',
   query: z.object({ search: line(60), limit: pageQuery.limit }),
   reply: z.object({ items: z.array(CardSummary) }),
 });

@@ -5,33 +5,33 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql.ts';
-import { given } from '../card/defined-fields.ts';
+import { definedFields } from '../card/defined-fields.ts';
 import type { Collection, CollectionChange, createCollection } from './calls.ts';
 import { chosenSlug, slugFor, slugTaken } from './collection-slug.server.ts';
-import { mayShow } from './kids-rules.ts';
+import { canPublishCollections } from './kids-rules.ts';
 import { changedList, listOf, writeList } from './list-cards.server.ts';
 import { canEditCollection, canFeature } from './policy.ts';
 import { presentCollection } from './present-collections.server.ts';
 import { type CollectionRow, findCollection, lockCollection } from './queries.server.ts';
 
 /** How many collections one account may have. */
-const MOST_COLLECTIONS = 200;
+const MAX_COLLECTIONS = 200;
 
 export async function create(
   ctx: Ctx,
-  wish: CallParsed<typeof createCollection>['body'],
+  input: CallParsed<typeof createCollection>['body'],
 ): Promise<Collection> {
   const viewer = activeViewerOf(ctx);
   const { accountId } = viewer;
-  const { name, description, visibility = mayShow(viewer) ? 'public' : 'private' } = wish;
+  const { name, description, visibility = canPublishCollections(viewer) ? 'public' : 'private' } = input;
   refuseChildsPersonalData(ctx, { name, description });
-  refuseShowing(ctx, visibility);
+  refusePublishing(ctx, visibility);
   const id = newId();
-  await tellTaken(() =>
+  await reportSlugConflict(() =>
     transact(ctx, async (tx) => {
       await refuseTooMany(tx, accountId);
-      const cards = await changedList(tx, [], { cardIds: wish.cardIds });
-      const slug = wish.slug ? await chosenSlug(tx, wish.slug) : await slugFor(tx, name);
+      const cards = await changedList(tx, [], { cardIds: input.cardIds });
+      const slug = input.slug ? await chosenSlug(tx, input.slug) : await slugFor(tx, name);
       await tx.sql`
         insert into collection (id, site, owner_id, slug, name, description, visibility)
         values (${id}, ${tx.site}, ${accountId}, ${slug}, ${name}, ${description}, ${visibility})`;
@@ -41,14 +41,14 @@ export async function create(
   return shown(ctx, id);
 }
 
-/** Changes a collection of the viewer's. Two at once: the second is told to look again. */
+/** Changes the viewer's collection. @throws 409 when it has changed since they loaded it */
 export async function update(ctx: Ctx, change: CollectionChange): Promise<Collection> {
   activeViewerOf(ctx);
   refuseChildsPersonalData(ctx, { name: change.name, description: change.description });
-  refuseShowing(ctx, change.visibility);
-  await tellTaken(() =>
+  refusePublishing(ctx, change.visibility);
+  await reportSlugConflict(() =>
     transact(ctx, async (tx) => {
-      const was = await own(tx, change.collectionId);
+      const was = await lockOwn(tx, change.collectionId);
       if (was.version !== change.version) throw versionConflict();
       await write(tx, was, change);
     }),
@@ -56,14 +56,14 @@ export async function update(ctx: Ctx, change: CollectionChange): Promise<Collec
   return shown(ctx, change.collectionId);
 }
 
-/** The same for one card, whatever else changed meanwhile. Once it is out, taking it out is done. */
+/** Removes one card, whatever else has changed. Idempotent. */
 export async function removeCard(
   ctx: Ctx,
   { collectionId, cardId }: { collectionId: string; cardId: string },
 ): Promise<Collection> {
   activeViewerOf(ctx, { evenLimited: true });
   await transact(ctx, async (tx) => {
-    const was = await own(tx, collectionId);
+    const was = await lockOwn(tx, collectionId);
     await write(tx, was, { remove: [cardId] });
   });
   return shown(ctx, collectionId);
@@ -72,7 +72,7 @@ export async function removeCard(
 export async function remove(ctx: Ctx, collectionId: string): Promise<void> {
   activeViewerOf(ctx, { evenLimited: true });
   await transact(ctx, async (tx) => {
-    await own(tx, collectionId);
+    await lockOwn(tx, collectionId);
     await tx.sql`delete from collection where id = ${collectionId}`;
   });
 }
@@ -93,18 +93,18 @@ export async function feature(
   return shown(ctx, found.id);
 }
 
-/** What a child calls a collection nobody else has read first: it is theirs alone. */
-function refuseShowing({ viewer }: Ctx, visibility: CollectionRow['visibility'] | undefined): void {
-  if (viewer && !mayShow(viewer) && visibility !== undefined && visibility !== 'private') {
-    throw forbidden('Your collections are just for you.', 'KIDS_PRIVATE');
+/** Nobody moderates the names children give their collections, so they stay private. */
+function refusePublishing({ viewer }: Ctx, visibility: CollectionRow['visibility'] | undefined): void {
+  if (viewer && !canPublishCollections(viewer) && visibility !== undefined && visibility !== 'private') {
+    throw forbidden('Only you can see your collections on this site.', 'KIDS_PRIVATE');
   }
 }
 
-/** The viewer's own, locked. @throws 404 for one they may not see, 403 for one of somebody else */
-async function own(tx: Ctx, collectionId: string): Promise<CollectionRow> {
+/** The viewer's own, locked. @throws 404 when they can't see it, 403 when it's somebody else's */
+async function lockOwn(tx: Ctx, collectionId: string): Promise<CollectionRow> {
   const row = (await findCollection(tx, collectionId)) && (await lockCollection(tx, collectionId));
   if (!row) throw notFound('collection');
-  if (!canEditCollection(row, tx.viewer)) throw forbidden('Only whoever made a collection can change it.');
+  if (!canEditCollection(row, tx.viewer)) throw forbidden('Only the owner of a collection can change it.');
   return row;
 }
 
@@ -113,13 +113,13 @@ async function write(
   was: CollectionRow,
   change: Omit<CollectionChange, 'collectionId' | 'version'>,
 ) {
-  const next = { ...was, ...given(change) };
+  const next = { ...was, ...definedFields(change) };
   const slug = change.slug && change.slug !== was.slug ? await chosenSlug(tx, change.slug, was.id) : was.slug;
   const before = await listOf(tx, was.id);
   const cards = await changedList(tx, before, change);
   const cover = next.coverCardId;
   if (change.coverCardId && !cards.includes(change.coverCardId)) {
-    throw invalid('The cover is one of the cards in the collection.', 'coverCardId');
+    throw invalid('Choose a cover from the cards in the collection.', 'coverCardId');
   }
   await tx.sql`
     update collection set slug = ${slug}, name = ${next.name}, description = ${next.description},
@@ -131,7 +131,7 @@ async function write(
   if (slug !== was.slug) await keepOldSlug(tx, was, slug);
 }
 
-/** Old addresses lead on, and nobody else gets them. */
+/** Old slugs redirect and stay reserved. */
 async function keepOldSlug({ sql, site }: Ctx, was: CollectionRow, slug: string): Promise<void> {
   await sql`delete from collection_slug_history where site = ${site} and slug = ${slug}`;
   await sql`
@@ -142,13 +142,16 @@ async function keepOldSlug({ sql, site }: Ctx, was: CollectionRow, slug: string)
 async function refuseTooMany({ sql, site }: Ctx, accountId: string): Promise<void> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int from collection where owner_id = ${accountId} and site = ${site}`;
-  if ((row?.count ?? 0) >= MOST_COLLECTIONS) {
-    throw conflict('TOO_MANY', `You have ${MOST_COLLECTIONS} collections. Delete one to make another.`);
+  if ((row?.count ?? 0) >= MAX_COLLECTIONS) {
+    throw conflict(
+      'TOO_MANY',
+      `You've reached the limit of ${MAX_COLLECTIONS} collections. Delete one to create another.`,
+    );
   }
 }
 
-/** Two chose one address at the same moment: the second is told in words. */
-async function tellTaken(work: () => Promise<unknown>): Promise<void> {
+/** Turns a lost race for a slug into a 409. */
+async function reportSlugConflict(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {

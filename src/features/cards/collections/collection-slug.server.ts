@@ -5,7 +5,7 @@ import { isId } from '#platform/ids.ts';
 import { freeSlug, slugOf } from '#platform/slug.ts';
 import type { checkSlug } from './calls.ts';
 
-// Words that stand where a collection's name stands in our own addresses.
+// Paths of our own below /collections.
 const reserved = new Set(['new', 'create', 'mine', 'featured']);
 const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -21,7 +21,7 @@ const isTaken = async ({ sql, site }: Ctx, slug: string, ownId: string | null): 
 const isAllowed = (slug: string) =>
   slug.length >= 3 && slug.length <= 80 && wellFormed.test(slug) && !reserved.has(slug) && !isId(slug);
 
-/** The address for a name: nobody's now, and nobody else's before. */
+/** A slug for a name that no other collection has or had. */
 export async function slugFor(ctx: Ctx, name: string, ownId: string | null = null): Promise<string> {
   const { sql, site } = ctx;
   const base = slugOf(name, 'collection', reserved);
@@ -35,17 +35,17 @@ export async function slugFor(ctx: Ctx, name: string, ownId: string | null = nul
   return freeSlug(base, new Set(rows.map(({ slug }) => slug)));
 }
 
-/** Somebody's own choice. @throws 400 for a word of ours, 409 when it is somebody's */
+/** A slug the owner chose. @throws 400 for a reserved one, 409 for a taken one */
 export async function chosenSlug(ctx: Ctx, slug: string, ownId: string | null = null): Promise<string> {
-  if (!isAllowed(slug)) throw invalid('This address cannot be used. Try another one.', 'slug');
+  if (!isAllowed(slug)) throw invalid("This URL isn't available. Try another one.", 'slug');
   if (await isTaken(ctx, slug, ownId)) throw slugTaken();
   return slug;
 }
 
 export const slugTaken = () =>
-  conflict('SLUG_TAKEN', 'Another collection has this address. Try another one.', 'slug');
+  conflict('SLUG_TAKEN', 'Another collection already uses this URL. Try another one.', 'slug');
 
-export async function checkAddress(
+export async function checkSlugAvailability(
   ctx: Ctx,
   wanted: string,
   ownId: string | null = null,

@@ -18,7 +18,7 @@ async function page(ctx: Ctx, wanted: Wanted): Promise<Page<CollectionCard>> {
   return { ...cut, items: await presentCollections(ctx, cut.items) };
 }
 
-/** What is public, newest first. */
+/** Public collections, newest first. */
 export const allCollections = (ctx: Ctx, wanted: Paging & { featured?: boolean | undefined }) =>
   page(ctx, wanted);
 
@@ -43,8 +43,8 @@ export async function collectionDetails(
   return presentCollection(ctx, row, paging);
 }
 
-/** What can be put into a collection. */
-export async function cardsByWords(
+/** Cards that can be added to a collection. */
+export async function searchCardsToAdd(
   ctx: Ctx,
   { search, limit }: { search: string; limit: number },
 ): Promise<{ items: CardSummary[] }> {

@@ -11,8 +11,16 @@ describe('making a collection', () => {
     const [a, b] = await cardsOut(2);
     const made = await create('ann', { name: 'Été — Cup “94”', cardIds: [b?.id ?? '', a?.id ?? ''] });
     expect(made).toMatchObject({
-      ...{ slug: 'ete-cup-94', path: '/collections/ete-cup-94', visibility: 'public', version: 1 },
-      ...{ total: 2, owned: 0, mine: 0, canEdit: true, canFeature: false, isFeatured: false },
+      slug: 'ete-cup-94',
+      path: '/collections/ete-cup-94',
+      visibility: 'public',
+      version: 1,
+      total: 2,
+      owned: 0,
+      mine: 0,
+      canEdit: true,
+      canFeature: false,
+      isFeatured: false,
       owner: { username: 'ann' },
     });
     expect(idsOf(made)).toEqual([b?.id, a?.id]);
@@ -30,18 +38,22 @@ describe('making a collection', () => {
       [{ description: 'x'.repeat(501) }, { status: 400, field: 'description' }],
       [
         { slug: 'taken-address' },
-        { status: 409, code: 'SLUG_TAKEN', message: 'Another collection has this address. Try another one.' },
+        {
+          status: 409,
+          code: 'SLUG_TAKEN',
+          message: 'Another collection already uses this URL. Try another one.',
+        },
       ],
       [
         { slug: 'Not a slug!' },
-        { status: 400, field: 'slug', message: 'An address has 3 to 80 letters, digits and single hyphens.' },
+        { status: 400, field: 'slug', message: 'Use 3 to 80 letters, digits and single hyphens.' },
       ],
-      [{ slug: 'new' }, { status: 400, message: 'This address cannot be used. Try another one.' }],
-      [{ cardIds: [id, id] }, { status: 400, message: 'A card is in this list twice.' }],
+      [{ slug: 'new' }, { status: 400, message: "This URL isn't available. Try another one." }],
+      [{ cardIds: [id, id] }, { status: 400, message: 'Add each card only once.' }],
       [{ cardIds: [newId()] }, { status: 404, message: 'We could not find this card.' }],
       [
         { cardIds: Array.from({ length: 301 }, newId) },
-        { status: 400, field: 'cardIds', message: 'A collection holds up to 300 cards.' },
+        { status: 400, field: 'cardIds', message: 'A collection can have up to 300 cards.' },
       ],
     ];
     for (const [wish, refusal] of cases) await expect(create('ann', wish)).rejects.toMatchObject(refusal);
@@ -56,12 +68,14 @@ describe('making a collection', () => {
     const elsewhere = await cardOut('otto', { site: 'cricket' }, { site: 'cricket' });
     for (const { id } of [draft, down, elsewhere]) {
       await expect(create('ann', { cardIds: [id] })).rejects.toMatchObject({
-        ...{ status: 404, message: 'We could not find this card.' },
+        status: 404,
+        message: 'We could not find this card.',
       });
     }
     await expect(create('mia', { cardIds: [draft.id] })).rejects.toMatchObject({
-      ...{ status: 409, code: 'CARD_NOT_OUT' },
-      message: 'Only cards that are out can be collected. Publish this one first.',
+      status: 409,
+      code: 'CARD_NOT_PUBLISHED',
+      message: 'You can only add published cards. Publish this one first.',
     });
   });
 
@@ -69,10 +83,14 @@ describe('making a collection', () => {
     await create('ann', { slug: 'hat-trick-heroes' });
     const check = (slug: string) => as('ann')(calls.checkSlug, { body: { slug } });
     expect(await check('free-as-a-bird')).toEqual({
-      ...{ available: true, reason: null, suggestion: 'free-as-a-bird' },
+      available: true,
+      reason: null,
+      suggestion: 'free-as-a-bird',
     });
     expect(await check('hat-trick-heroes')).toEqual({
-      ...{ available: false, reason: 'TAKEN', suggestion: 'hat-trick-heroes-2' },
+      available: false,
+      reason: 'TAKEN',
+      suggestion: 'hat-trick-heroes-2',
     });
     expect(await check('Hat Trick!')).toMatchObject({
       available: false,

@@ -6,7 +6,7 @@ export interface Completed {
 
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** Somebody has a copy of every card in a collection, for the first time. */
+    /** Somebody owns a copy of every card in a collection for the first time. */
     'collection.completed': Completed;
   }
 }

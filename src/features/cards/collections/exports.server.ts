@@ -12,11 +12,11 @@ export const collectionExports: readonly Exportable[] = [
   },
 ];
 
-/** Nothing of a checklist outlives whoever made it. */
+/** Runs when an account was erased. */
 export async function forgetCollections(
   { sql }: Parameters<Exportable['rows']>[0],
   { accountId }: { accountId: string },
 ): Promise<void> {
   await sql`delete from collection where owner_id = ${accountId}`;
-  await sql`delete from collection_done where account_id = ${accountId}`;
+  await sql`delete from collection_completion where account_id = ${accountId}`;
 }

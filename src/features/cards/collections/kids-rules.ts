@@ -1,4 +1,4 @@
 import type { Viewer } from '#platform/ctx.ts';
 
-/** Somebody answers for a child, and has not read what it writes here. */
-export const mayShow = ({ guardianId }: Viewer): boolean => !guardianId;
+/** Nobody moderates what children write here, so only accounts without a guardian can publish it. */
+export const canPublishCollections = ({ guardianId }: Viewer): boolean => !guardianId;

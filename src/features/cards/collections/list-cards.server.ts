@@ -1,30 +1,29 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
-import { MOST_CARDS } from './calls.ts';
+import { MAX_CARDS } from './calls.ts';
 import { isShownCard } from './queries.server.ts';
 
 export interface ListChange {
-  /** All cards there are to be, in order. */
+  /** All cards, in order. */
   cardIds?: readonly string[] | undefined;
   add?: readonly string[] | undefined;
   remove?: readonly string[] | undefined;
 }
 
 /**
- * What a collection holds from now on. Whatever comes in must be out and for the viewer to see; what stands there
- * already may stay.
- * @throws 400 twice the same or too many, 404 a card that is not there, 409 one that is not out or is in already
+ * The cards of a collection after a change. New cards have to be published and visible to the viewer.
+ * @throws 400 for duplicates or too many, 404 for a card that isn't visible, 409 for one that isn't published or is in
  */
 export async function changedList(tx: Ctx, was: readonly string[], change: ListChange): Promise<string[]> {
   const { cardIds = was, add = [], remove = [] } = change;
   const gone = new Set(remove);
   const kept = cardIds.filter((id) => !gone.has(id));
   if (add.some((id) => kept.includes(id))) {
-    throw conflict('ALREADY_IN', 'This card is in the collection already.', 'add');
+    throw conflict('ALREADY_IN', 'This card is already in the collection.', 'add');
   }
   const next = [...kept, ...add];
-  if (new Set(next).size < next.length) throw invalid('A card is in this list twice.', 'cardIds');
-  if (next.length > MOST_CARDS) throw invalid(`A collection holds up to ${MOST_CARDS} cards.`, 'cardIds');
+  if (new Set(next).size < next.length) throw invalid('Add each card only once.', 'cardIds');
+  if (next.length > MAX_CARDS) throw invalid(`A collection can have up to ${MAX_CARDS} cards.`, 'cardIds');
   const had = new Set(was);
   await refuseHidden(
     tx,
@@ -43,14 +42,14 @@ async function refuseHidden(tx: Ctx, ids: readonly string[]): Promise<void> {
   if (rows.length < ids.length) throw notFound('card');
   if (rows.some(({ shown }) => !shown)) {
     throw conflict(
-      'CARD_NOT_OUT',
-      'Only cards that are out can be collected. Publish this one first.',
+      'CARD_NOT_PUBLISHED',
+      'You can only add published cards. Publish this one first.',
       'cardIds',
     );
   }
 }
 
-/** Puts the list down, in its order. */
+/** Stores the list in its order. */
 export async function writeList({ sql }: Ctx, collectionId: string, next: readonly string[]): Promise<void> {
   const ids = next as string[];
   await sql`delete from collection_card where collection_id = ${collectionId} and card_id <> all(${ids}::uuid[])`;

@@ -7,41 +7,55 @@ import type { CardSummary } from '../card/calls.ts';
 import { cardSummaries } from '../card/hydrate-cards.server.ts';
 import type { Collection, CollectionCard, Slot } from './calls.ts';
 import { canEditCollection, canFeature } from './policy.ts';
-import { type CollectionRow, type Facts, findFacts, findHeld, listCardsOf } from './queries.server.ts';
+import {
+  type CollectionCounts,
+  type CollectionRow,
+  findBestCopies,
+  findCounts,
+  listCardsOf,
+} from './queries.server.ts';
 
 export const collectionPath = (slug: string): string => `/collections/${slug}`;
 
-const none: Omit<Facts, 'collectionId'> = { total: 0, owned: 0, mine: 0, fan: [] };
+const none: Omit<CollectionCounts, 'collectionId'> = { total: 0, owned: 0, mine: 0, fan: [] };
 
-/** Collections with their fans of cards, one query a relation. */
+/** Collections with their first cards, one query per relation. */
 export async function presentCollections(
   ctx: Ctx,
   rows: readonly CollectionRow[],
 ): Promise<CollectionCard[]> {
   if (rows.length === 0) return [];
-  const [owners, facts] = await Promise.all([
+  const [owners, counts] = await Promise.all([
     accountCards(
       ctx,
       rows.map(({ ownerId }) => ownerId),
     ),
-    findFacts(
+    findCounts(
       ctx,
       rows.map(({ id }) => id),
     ),
   ]);
   const cards = await cardSummaries(
     ctx,
-    facts.flatMap(({ fan }) => fan),
+    counts.flatMap(({ fan }) => fan),
   );
-  const factsOf = new Map(facts.map((one) => [one.collectionId, one]));
+  const countsOf = new Map(counts.map((one) => [one.collectionId, one]));
   return rows.flatMap((row) => {
     const owner = owners.get(row.ownerId);
-    const { total, owned, mine, fan } = factsOf.get(row.id) ?? none;
+    const { total, owned, mine, fan } = countsOf.get(row.id) ?? none;
     if (!owner) return [];
     const { id, slug, name, description, visibility, createdAt } = row;
     return [
       {
-        ...{ id, slug, name, description, owner, visibility, createdAt, total, owned },
+        id,
+        slug,
+        name,
+        description,
+        owner,
+        visibility,
+        createdAt,
+        total,
+        owned,
         path: collectionPath(slug),
         isFeatured: row.featuredAt !== null,
         mine: ctx.viewer && mine,
@@ -51,31 +65,31 @@ export async function presentCollections(
   });
 }
 
-/** The cheapest copy that can be taken now, by anybody and without a draw. */
-function offerOf({ state, editions }: CardSummary): Slot['offer'] {
+/** The cheapest copy on open sale. */
+function cheapestOf({ state, editions }: CardSummary): Slot['cheapest'] {
   if (state !== 'published') return null;
   const [cheapest] = editions
-    .filter(({ left, byLot }) => left > 0 && !byLot)
+    .filter(({ left, drawOnly }) => left > 0 && !drawOnly)
     .toSorted((a, b) => a.price - b.price || b.supply - a.supply);
   return cheapest ? { editionId: cheapest.id, tier: cheapest.tier, price: cheapest.price } : null;
 }
 
 async function presentSlots(ctx: Ctx, ownerId: string, cardIds: readonly string[]): Promise<Slot[]> {
   const me = ctx.viewer?.accountId;
-  const [cards, held] = await Promise.all([
+  const [cards, copies] = await Promise.all([
     cardSummaries(ctx, cardIds),
-    findHeld(ctx, me ? [ownerId, me] : [ownerId], cardIds),
+    findBestCopies(ctx, me ? [ownerId, me] : [ownerId], cardIds),
   ]);
-  const heldBy = new Map(held.map(({ ownerId: by, cardId, ...rest }) => [`${by} ${cardId}`, rest]));
+  const copyOf = new Map(copies.map(({ ownerId: by, cardId, ...rest }) => [`${by} ${cardId}`, rest]));
   return cardIds.flatMap((cardId) => {
     const card = cards.get(cardId);
     if (!card) return [];
     return [
       {
         card,
-        owners: heldBy.get(`${ownerId} ${cardId}`) ?? null,
-        mine: (me && heldBy.get(`${me} ${cardId}`)) || null,
-        offer: offerOf(card),
+        owners: copyOf.get(`${ownerId} ${cardId}`) ?? null,
+        mine: (me && copyOf.get(`${me} ${cardId}`)) || null,
+        cheapest: cheapestOf(card),
       },
     ];
   });

@@ -20,11 +20,13 @@ describe('progress', () => {
     await copyFor('ann', gone);
     const shown = await details('bob', made.id);
     expect(shown).toMatchObject({
-      ...{ total: 3, owned: 1, mine: 1 },
+      total: 3,
+      owned: 1,
+      mine: 1,
       items: [
-        { mine: { tier: 'EPIC', serial: 1 }, owners: null, offer: { price: 500 } },
-        { mine: null, owners: { tier: 'LEGENDARY', serial: 1 }, offer: null },
-        { mine: null, owners: null, offer: null },
+        { mine: { tier: 'EPIC', serial: 1 }, owners: null, cheapest: { price: 500 } },
+        { mine: null, owners: { tier: 'LEGENDARY', serial: 1 }, cheapest: null },
+        { mine: null, owners: null, cheapest: null },
       ],
     });
     expect(await details(null, made.id)).toMatchObject({ mine: null, owned: 1 });
@@ -43,7 +45,7 @@ describe('progress', () => {
     await as('bob')(followUser, { params: { athleteId: await idOf('ann') }, query: {} });
     for (const card of cards) await copyFor('bob', card);
     await runJobs();
-    const done = () => sql`select account_id from collection_done where collection_id = ${made.id}`;
+    const done = () => sql`select account_id from collection_completion where collection_id = ${made.id}`;
     expect(await done()).toMatchObject([{ accountId: await idOf('bob') }]);
     await copyFor('bob', cards[0] as (typeof cards)[number]);
     await runJobs();

@@ -6,7 +6,7 @@ import { aBigint, anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import { inLike } from '#platform/sql.ts';
 import { openStates } from '../card/policy.ts';
 import { isHidden } from '../card/queries.server.ts';
-import type { CollectionCard, Held } from './calls.ts';
+import type { CollectionCard, OwnedCopy } from './calls.ts';
 
 export interface CollectionRow {
   id: string;
@@ -25,15 +25,15 @@ const columns = ({ sql }: Ctx) => sql`
   l.id, l.slug, l.name, l.description, l.owner_id, l.visibility, l.cover_card_id, l.featured_at, l.version,
   l.created_at`;
 
-/** SQL: may card `c` stand in a collection for everybody who sees the collection? */
+/** SQL: whether card `c` is shown in a collection. */
 export const isShownCard = (ctx: Ctx) =>
   ctx.sql`(c.state = any(${openStates as string[]}) and not ${isHidden(ctx)})`;
 
 /**
- * SQL: may the viewer see collection `l`? Whoever may not is told that there is none. Its owner is looked up row by row:
- * so that a list, newest first, stops when it is full.
+ * SQL: whether the viewer can see collection `l`. Its owner is looked up row by row, so that a list, newest first, stops
+ * when it is full.
  */
-const isSeen = (ctx: Ctx) => {
+const isVisible = (ctx: Ctx) => {
   const { sql, viewer } = ctx;
   const me = viewer?.accountId ?? null;
   return sql`(l.owner_id = ${me} or (select ${visibilityOf(ctx)} from account a where a.id = l.owner_id) = 'full' and (
@@ -51,7 +51,7 @@ export async function findCollection(ctx: Ctx, idOrSlug: string): Promise<Collec
         (select collection_id from collection_slug_history where site = ${site} and slug = ${idOrSlug}))`;
   const [row] = await sql<CollectionRow[]>`
     select ${columns(ctx)} from collection l
-    where l.site = ${site} and ${which} and ${isSeen(ctx)}`;
+    where l.site = ${site} and ${which} and ${isVisible(ctx)}`;
   return row;
 }
 
@@ -70,7 +70,7 @@ export interface Wanted extends Paging {
   cardId?: string | undefined;
 }
 
-/** Newest first, one more than asked for. Empty ones are there only in their owner's own list. */
+/** Newest first, one more than the limit. Empty ones are listed only for their owner. */
 export function listCollections(ctx: Ctx, wanted: Wanted): Promise<CollectionRow[]> {
   const { sql, site } = ctx;
   const { limit, cursor, ownerId, featured, search, sport, cardId } = wanted;
@@ -81,7 +81,7 @@ export function listCollections(ctx: Ctx, wanted: Wanted): Promise<CollectionRow
     where cc.collection_id = l.id and ${isShownCard(ctx)} ${more})`;
   return sql<CollectionRow[]>`
     select ${columns(ctx)} from collection l
-    where l.site = ${site} and ${isSeen(ctx)}
+    where l.site = ${site} and ${isVisible(ctx)}
       ${ownerId ? sql`and l.owner_id = ${ownerId}` : sql`and l.visibility = 'public' and ${holds(sql``)}`}
       ${featured ? sql`and l.featured_at is not null` : sql``}
       ${search ? sql`and strpos(lower(l.name), lower(${search})) > 0` : sql``}
@@ -92,22 +92,22 @@ export function listCollections(ctx: Ctx, wanted: Wanted): Promise<CollectionRow
     limit ${limit + 1}`;
 }
 
-export interface Facts {
+export interface CollectionCounts {
   collectionId: string;
   total: number;
   owned: number;
   mine: number;
-  /** The first four that are shown, the cover before all. */
+  /** The first four cards, the cover first. */
   fan: string[];
 }
 
-/** How many cards some collections hold, how many of them their owners and the viewer have, and which stand in front. */
-export function findFacts(ctx: Ctx, ids: readonly string[]): Promise<Facts[]> {
+/** How many cards some collections have, how many of them their owners and the viewer own, and the first four. */
+export function findCounts(ctx: Ctx, ids: readonly string[]): Promise<CollectionCounts[]> {
   const { sql, viewer } = ctx;
   const me = viewer?.accountId ?? null;
   const has = (owner: ReturnType<Ctx['sql']>) => sql`exists (
     select from card_copy y where y.card_id = c.id and y.owner_id = ${owner} and y.state <> 'voided')`;
-  return sql<Facts[]>`
+  return sql<CollectionCounts[]>`
     select l.id as collection_id, count(*)::int as total,
       (count(*) filter (where ${has(sql`l.owner_id`)}))::int as owned,
       (count(*) filter (where ${has(sql`${me}::uuid`)}))::int as mine,
@@ -119,7 +119,7 @@ export function findFacts(ctx: Ctx, ids: readonly string[]): Promise<Facts[]> {
     group by l.id`;
 }
 
-/** Cards of a collection in their order, one more than asked for. */
+/** Cards of a collection in their order, one more than the limit. */
 export function listCardsOf(
   ctx: Ctx,
   { collectionId, limit, cursor }: Paging & { collectionId: string },
@@ -134,15 +134,15 @@ export function listCardsOf(
     limit ${limit + 1}`;
 }
 
-export type HeldRow = Held & { ownerId: string; cardId: string };
+export type OwnedCopyRow = OwnedCopy & { ownerId: string; cardId: string };
 
-/** The best copy each of some people has of each of some cards. */
-export function findHeld(
+/** The best copy each of these people owns of each of these cards. */
+export function findBestCopies(
   { sql }: Ctx,
   ownerIds: readonly string[],
   cardIds: readonly string[],
-): Promise<HeldRow[]> {
-  return sql<HeldRow[]>`
+): Promise<OwnedCopyRow[]> {
+  return sql<OwnedCopyRow[]>`
     select distinct on (y.owner_id, y.card_id)
       y.owner_id, y.card_id, y.id as copy_id, e.tier, e.supply, y.serial
     from card_copy y join edition e on e.id = y.edition_id
@@ -151,14 +151,14 @@ export function findHeld(
     order by y.owner_id, y.card_id, e.supply, y.serial`;
 }
 
-/** The newest cards that are out and hold these words. */
+/** The newest published cards that match every word. */
 export async function findCardIds(ctx: Ctx, search: string, limit: number): Promise<string[]> {
   const { sql, site } = ctx;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const rows = await sql<{ id: string }[]>`
     select c.id from card c
     where c.site = ${site} and ${isShownCard(ctx)}
-      ${words.map((word) => sql`and c.words like ${`%${inLike(word)}%`}`)}
+      ${words.map((word) => sql`and c.search_text like ${`%${inLike(word)}%`}`)}
     order by c.published_at desc, c.id desc limit ${limit}`;
   return rows.map(({ id }) => id);
 }

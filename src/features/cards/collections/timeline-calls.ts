@@ -4,7 +4,7 @@ import { IdOrName, pageOf, pageQuery, queryFlag } from '#platform/fields.ts';
 import { CardSummary } from '../card/calls.ts';
 import { Copy } from '../copies/calls.ts';
 
-/** A card that came out, or a copy that came to somebody. */
+/** A card somebody published, or a copy they got. */
 export const Moment = z.object({
   id: z.string(),
   kind: z.enum(['made', 'collected']),
@@ -21,7 +21,7 @@ export const getTimelineCollectionsByUsername = call({
   access: 'key',
   group: 'cards',
   summary:
-    "An account's cards and copies in time order, by months; ?isFeaturedPersonYou=true only those it is on itself",
+    "An account's cards and copies, newest first, with their month; ?isFeaturedPersonYou=true only cards they are on",
   params: z.object({ username: IdOrName }),
   query: z.object({ isFeaturedPersonYou: queryFlag.optional(), ...pageQuery }),
   reply: pageOf(Moment),

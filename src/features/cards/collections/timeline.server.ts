@@ -7,7 +7,7 @@ import { findCopies } from '../copies/queries.server.ts';
 import { isShownCard } from './queries.server.ts';
 import type { Moment } from './timeline-calls.ts';
 
-/** An account's cards and copies as they came, newest first. */
+/** An account's cards and copies, newest first. */
 export async function timelineOf(
   ctx: Ctx,
   username: string,
@@ -38,7 +38,7 @@ export async function timelineOf(
 
 type MomentRow = Pick<Moment, 'id' | 'kind' | 'at' | 'month'> & { cardId: string };
 
-/** What came out by an account and what it got, newest first; one more than asked for. */
+/** One more than the limit. */
 function listMoments(
   ctx: Ctx,
   wanted: Paging & { accountId: string; onlyOnIt: boolean },

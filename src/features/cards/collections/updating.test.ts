@@ -33,7 +33,8 @@ describe('changing a collection', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: {
-        ...{ status: 409, code: 'VERSION_CONFLICT' },
+        status: 409,
+        code: 'VERSION_CONFLICT',
         message: 'Somebody changed this in the meantime. Reload and try again.',
       },
     });
@@ -52,7 +53,7 @@ describe('changing a collection', () => {
     expect(made.total).toBe(300);
     await expect(
       update('ann', { collectionId: made.id, version: 1, add: [card?.id ?? ''] }),
-    ).rejects.toMatchObject({ status: 400, message: 'A collection holds up to 300 cards.' });
+    ).rejects.toMatchObject({ status: 400, message: 'A collection can have up to 300 cards.' });
     // The table itself has no place for it either.
     await expect(sql`
       insert into collection_card (collection_id, card_id, position)
@@ -71,12 +72,15 @@ describe('changing a collection', () => {
     const [a = '', b = ''] = (await cardsOut(2)).map(({ id }) => id);
     const { id: collectionId } = await create('ann', { cardIds: [a] });
     await expect(update('ann', { collectionId, version: 1, add: [a] })).rejects.toMatchObject({
-      ...{ status: 409, code: 'ALREADY_IN', message: 'This card is in the collection already.' },
+      status: 409,
+      code: 'ALREADY_IN',
+      message: 'This card is already in the collection.',
     });
     await expect(update('ann', { collectionId, version: 1, coverCardId: b })).rejects.toMatchObject({
-      ...{ status: 400, message: 'The cover is one of the cards in the collection.' },
+      status: 400,
+      message: 'Choose a cover from the cards in the collection.',
     });
-    const others = { status: 403, message: 'Only whoever made a collection can change it.' };
+    const others = { status: 403, message: 'Only the owner of a collection can change it.' };
     await expect(update('bob', { collectionId, version: 1, add: [b] })).rejects.toMatchObject(others);
     await expect(
       as('bob')(calls.removeCardFromCollection, { body: { collectionId, cardId: a } }),
@@ -102,7 +106,8 @@ describe('changing a collection', () => {
     const { id: collectionId } = await create('ann', { cardIds: [card?.id ?? ''] });
     await as('ann')(calls.deleteCollection, { params: { collectionId } });
     await expect(details('ann', collectionId)).rejects.toMatchObject({
-      ...{ status: 404, message: 'We could not find this collection.' },
+      status: 404,
+      message: 'We could not find this collection.',
     });
     expect(await sql`select from card where id = ${card?.id ?? ''}`).toHaveLength(1);
   });

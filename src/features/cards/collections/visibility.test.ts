@@ -70,7 +70,8 @@ describe('who sees a collection', () => {
     const feature = (who: string, featured = true) =>
       as(who)(calls.featureCollection, { body: { collectionId, featured } });
     await expect(feature('ann')).rejects.toMatchObject({
-      ...{ status: 403, message: 'Only staff can feature a collection.' },
+      status: 403,
+      message: 'Only staff can feature a collection.',
     });
     await sql`update account set role = 'ADMIN' where id = ${await idOf('boss')}`;
     expect(await feature('boss')).toMatchObject({ isFeatured: true, canFeature: true });

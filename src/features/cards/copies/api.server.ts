@@ -4,34 +4,34 @@ import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import { collectedBy, copiesOf, copyDetail, myGifts } from './copies.server.ts';
 import {
-  endOfferOfVoided,
-  endOffersBetween,
-  endOffersOfTakenDown,
-  expireOffers,
+  endGiftOfVoidedCopy,
+  endGiftsBetween,
+  endGiftsOfTakenDownCard,
+  expireGifts,
 } from './end-gifts.server.ts';
 import { copyExports } from './exports.server.ts';
 import { forgetCollector } from './forget-collector.server.ts';
-import { answer, offer, withdraw } from './gifts.server.ts';
+import { cancelGift, respondToGift, sendGift } from './gifts.server.ts';
 import { shareCopy } from './record-use.server.ts';
 
-/** Copies of cards and how they are passed on. A part of the feature `cards`. */
+/** Copies of cards, and gifts of them. */
 export const copies = {
   bindings: [
     serve(calls.getCollectedCardDetail, (ctx, { params }) => copyDetail(ctx, params.nftPurchaseId)),
     serve(calls.getCollectedCards, (ctx, { body }) => collectedBy(ctx, body)),
     serve(calls.getCardCopies, (ctx, { params, query }) => copiesOf(ctx, { ...params, ...query })),
-    serve(calls.offerGift, (ctx, { body }) => offer(ctx, body)),
-    serve(calls.answerGift, (ctx, { body }) => answer(ctx, body)),
-    serve(calls.withdrawGift, (ctx, { body }) => withdraw(ctx, body.giftId)),
+    serve(calls.sendGift, (ctx, { body }) => sendGift(ctx, body)),
+    serve(calls.answerGift, (ctx, { body }) => respondToGift(ctx, body)),
+    serve(calls.cancelGift, (ctx, { body }) => cancelGift(ctx, body.giftId)),
     serve(calls.shareCopy, (ctx, { body }) => shareCopy(ctx, body.nftPurchaseId)),
     serve(calls.getGifts, (ctx, { query }) => myGifts(ctx, query)),
   ],
   exports: copyExports,
   subscriptions: [
-    on('copy.voided', 'cards.end-offer-of-voided', endOfferOfVoided),
-    on('card.moved', 'cards.end-offers-of-taken-down', endOffersOfTakenDown),
-    on('account.blocked', 'cards.end-offers-between', endOffersBetween),
+    on('copy.voided', 'cards.end-gift-of-voided-copy', endGiftOfVoidedCopy),
+    on('card.state-changed', 'cards.end-gifts-of-taken-down-card', endGiftsOfTakenDownCard),
+    on('account.blocked', 'cards.end-gifts-between', endGiftsBetween),
     on('account.erased', 'cards.forget-collector', forgetCollector),
   ],
-  timedJobs: [{ job: 'cards.expire-offers', at: '*/10 * * * *', work: expireOffers }],
+  timedJobs: [{ job: 'cards.expire-gifts', at: '*/10 * * * *', work: expireGifts }],
 } satisfies Feature;

@@ -5,11 +5,11 @@ import { Id, IdOrName, line, pageOf, pageQuery, text } from '#platform/fields.ts
 import { CardSummary, CardTier } from '../card/calls.ts';
 
 export const CopyState = z.enum(['owned', 'gift_pending', 'voided']);
-/** By its buyer, by the seller or us, or by the buyer's bank. */
+/** Returned by the buyer, refunded by the seller or us, or charged back by the buyer's bank. */
 const VoidReason = z.enum(['returned', 'refunded', 'charged_back']);
 export type VoidReason = z.infer<typeof VoidReason>;
 
-/** A numbered copy, as it stands in a list of what somebody has. */
+/** A numbered copy, as lists show it. */
 export const Copy = z.object({
   /** The specification's nftPurchaseId. */
   id: z.string(),
@@ -23,16 +23,16 @@ export const Copy = z.object({
 });
 export type Copy = z.infer<typeof Copy>;
 
-/** What became of a copy, as the register keeps it, with the names people have now. */
+/** An entry of the register about a copy, with the names people have now. */
 export const Provenance = z.object({
   seq: z.int(),
   kind: z.enum(['mint', 'sale', 'gift', 'void', 'return']),
   at: z.string(),
-  /** Null where there was nobody, or somebody whose name is not for the viewer. */
+  /** Null when there was nobody, or somebody the viewer can't see. */
   from: AccountCard.nullable(),
   to: AccountCard.nullable(),
   hash: z.string(),
-  /** It tells of an earlier copy with this number, which was returned unopened. */
+  /** It is about an earlier copy with this number, which was returned unopened. */
   isEarlier: z.boolean(),
 });
 export type Provenance = z.infer<typeof Provenance>;
@@ -43,8 +43,8 @@ export const Gift = z.object({
   from: AccountCard.nullable(),
   to: AccountCard.nullable(),
   message: z.string(),
-  state: z.enum(['offered', 'accepted', 'declined', 'withdrawn', 'expired']),
-  /** When an offer ends by itself. */
+  state: z.enum(['pending', 'accepted', 'declined', 'cancelled', 'expired']),
+  /** When a pending gift expires. */
   until: z.string(),
   createdAt: z.string(),
 });
@@ -52,27 +52,27 @@ export type Gift = z.infer<typeof Gift>;
 
 export const CopyDetail = Copy.extend({
   editionId: z.string(),
-  /** Null when its name is not for the viewer (private, blocked, or no longer here), and of a voided copy. */
+  /** Null when the viewer can't see them (private, blocked or gone), and for a voided copy. */
   owner: AccountCard.nullable(),
   mintedAt: z.string(),
-  /** Minor units; only its owner reads what they paid. */
+  /** Minor units; only for the owner who paid it. */
   pricePaid: z.int().nullable(),
   /** When and why it was voided, and whether its number may be sold again. */
   voided: z.object({ at: z.string(), reason: VoidReason, numberReleased: z.boolean() }).nullable(),
   provenance: z.array(Provenance),
   certificate: z.object({
-    /** The register's last row about this copy: its place in the chain and its hash. */
+    /** The register's last entry about this copy: its position in the chain and its hash. */
     seq: z.int(),
     hash: z.string(),
     verifyPath: z.string(),
   }),
-  /** What the viewer may do with it; null for a visitor. */
+  /** What the viewer can do with it; null for a signed-out visitor. */
   viewer: z
     .object({
       isOwner: z.boolean(),
-      canGive: z.boolean(),
+      canGift: z.boolean(),
       gift: Gift.omit({ copy: true }).nullable(),
-      /** Until when they can return it, on the page of which order; null when they cannot. */
+      /** Until when they can return it, and with which order; null when they can't. */
       returnable: z.object({ until: z.string(), orderNumber: z.string() }).nullable(),
     })
     .nullable(),
@@ -97,12 +97,12 @@ export const getCollectedCards = call({
   path: '/card/get-collected-cards',
   access: 'key',
   group,
-  summary: 'Cards an account has collected, newest first; without a name my own',
+  summary: 'Cards an account has collected, newest first; my own without a username',
   body: z.object({
     username: IdOrName.optional(),
     sport: line(40, 0).optional(),
     tier: CardTier.optional(),
-    /** By whom the cards are: an id or a username. */
+    /** The maker of the cards: an id or a username. */
     maker: IdOrName.optional(),
     ...pageQuery,
   }),
@@ -114,7 +114,7 @@ export const getCardCopies = call({
   access: 'key',
   group,
   cacheSeconds: 5,
-  summary: 'Who has which copies of a card, by tier and serial; names only of those who show themselves',
+  summary: 'The owners of a card’s copies, by tier and serial; private owners without a name',
   params: z.object({ cardId: Id }),
   query: z.object({ tier: CardTier.optional(), ...pageQuery }),
   reply: pageOf(
@@ -124,13 +124,13 @@ export const getCardCopies = call({
   ),
 });
 
-export const offerGift = call({
+export const sendGift = call({
   method: 'POST',
-  path: '/card/offer-gift',
+  path: '/card/send-gift',
   access: 'member',
   group,
   limit,
-  summary: 'Offer a copy of mine to somebody; it is theirs when they accept within 14 days',
+  summary: 'Send somebody a copy of mine; it is theirs when they accept within 14 days',
   body: z.object({ nftPurchaseId: Id, username: IdOrName, message: text(255, 0).default('') }),
   reply: CopyDetail,
 });
@@ -140,17 +140,17 @@ export const answerGift = call({
   access: 'member',
   group,
   limit,
-  summary: 'Accept or decline a gift that is offered to me',
+  summary: 'Accept or decline a gift sent to me',
   body: z.object({ giftId: Id, accept: z.boolean() }),
   reply: CopyDetail,
 });
-export const withdrawGift = call({
+export const cancelGift = call({
   method: 'POST',
-  path: '/card/withdraw-gift',
+  path: '/card/cancel-gift',
   access: 'member',
   group,
   limit,
-  summary: 'Take back an offer of mine that is not answered yet',
+  summary: 'Cancel a pending gift of mine',
   body: z.object({ giftId: Id }),
   reply: CopyDetail,
 });
@@ -160,7 +160,7 @@ export const shareCopy = call({
   access: 'member',
   group,
   limit,
-  summary: 'Record that I shared a copy of mine: if I return it, its number is not sold again',
+  summary: 'Record that I shared a copy of mine: if I return it, its number isn’t sold again',
   body: z.object({ nftPurchaseId: Id }),
   reply: z.object({ ok: z.literal(true) }),
 });
@@ -170,10 +170,10 @@ export const getGifts = call({
   path: '/card/get-gifts',
   access: 'member',
   group,
-  summary: 'Gifts offered to me, or by me, newest first',
+  summary: 'Gifts sent to me or by me, newest first',
   query: z.object({
     box: z.enum(['received', 'sent']).default('received'),
-    /** Only those that wait for an answer. */
+    /** Only pending ones. */
     open: z.enum(['true', 'false']).default('true'),
     ...pageQuery,
   }),

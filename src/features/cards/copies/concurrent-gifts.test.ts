@@ -46,9 +46,9 @@ describe('at the same moment', () => {
       select kind from card_register where copy_id = ${copyId} order by seq`;
     expect(['mint,void', 'mint,gift,void']).toContain(kinds.map(({ kind }) => kind).join());
     const [gift] = await sql<{ state: string }[]>`select state from card_gift where id = ${giftId}`;
-    expect(gift?.state).not.toBe('offered');
-    const moves = await sql`select to_state, why from card_copy_move where copy_id = ${copyId}`;
-    expect(moves).toContainEqual({ toState: 'voided', why: 'refund' });
+    expect(gift?.state).not.toBe('pending');
+    const moves = await sql`select to_state, reason from card_copy_transition where copy_id = ${copyId}`;
+    expect(moves).toContainEqual({ toState: 'voided', reason: 'refund' });
   });
 
   it('two offers of one copy: one stands', async () => {
@@ -59,7 +59,7 @@ describe('at the same moment', () => {
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: {
         code: 'GIFT_PENDING',
-        message: 'You have offered this copy already. Take that offer back first.',
+        message: 'This copy has a pending gift. Cancel it first.',
       },
     });
   });

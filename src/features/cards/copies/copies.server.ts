@@ -5,56 +5,55 @@ import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
-import { openCard } from '../card/see-card.server.ts';
+import { visibleCard } from '../card/see-card.server.ts';
 import type { Copy, CopyDetail, getCardCopies, getCollectedCards, getGifts } from './calls.ts';
-import { mayGive } from './may-give.server.ts';
-import { presentCopies, presentGifts, presentOffer } from './present-copies.server.ts';
+import { canGift } from './may-give.server.ts';
+import { presentCopies, presentGifts, presentPendingGift } from './present-copies.server.ts';
 import {
   type CopyDetailRow,
   findCopy,
-  findOpenGift,
+  findPendingGift,
   listCopiesOf,
   listCopiesOfCard,
   listGifts,
   listProvenance,
 } from './queries.server.ts';
 import { markOpened } from './record-use.server.ts';
-import { shownNames } from './visible-owners.server.ts';
+import { visibleOwners } from './visible-owners.server.ts';
 
 /**
- * Everything that may be known of one copy. Of a card that was taken down, or that a block keeps from the viewer, only
- * those whom the copy concerns see anything.
+ * One copy with its history. If its card was taken down or is hidden by a block, only its owner and its maker see it.
  */
 export async function copyDetail(ctx: Ctx, copyId: string): Promise<CopyDetail> {
   const row = await findCopy(ctx, copyId);
   if (!row) throw notFound('copy');
   const [copy] = await presentCopies(ctx, [row]);
   const me = ctx.viewer?.accountId;
-  const concerns = me !== undefined && (me === row.ownerId || me === row.cardOwnerId);
-  if (!copy || ((copy.card.state === 'taken_down' || row.hidden) && !concerns)) throw notFound('copy');
-  const told = await listProvenance(ctx, row);
-  const named = told.filter(({ isEarlier }) => row.state !== 'voided' && !isEarlier);
+  const isInvolved = me !== undefined && (me === row.ownerId || me === row.cardOwnerId);
+  if (!copy || ((copy.card.state === 'taken_down' || row.hidden) && !isInvolved)) throw notFound('copy');
+  const entries = await listProvenance(ctx, row);
+  const named = entries.filter(({ isEarlier }) => row.state !== 'voided' && !isEarlier);
   const [names, viewer] = await Promise.all([
-    shownNames(ctx, [row.ownerId, ...named.flatMap(({ fromId, toId }) => [fromId, toId])]),
+    visibleOwners(ctx, [row.ownerId, ...named.flatMap(({ fromId, toId }) => [fromId, toId])]),
     toViewer(ctx, row),
     me === row.ownerId && !row.openedAt ? markOpened(ctx, row.id, me) : null,
   ]);
-  // Whoever returned a copy, or lost it to a refund, is nobody's business.
+  // Who returned a copy, or lost it to a refund, stays private.
   const nameOf = (id: string | null, hidden: boolean) => (id && !hidden && names.get(id)) || null;
   const isVoided = row.state === 'voided';
-  const last = told.at(-1);
+  const last = entries.at(-1);
   return {
     ...copy,
     editionId: row.editionId,
     owner: nameOf(row.ownerId, isVoided),
     mintedAt: row.mintedAt,
-    // What a giver once paid is not for whom they gave it to.
+    // The recipient of a gift doesn't see what it cost.
     pricePaid: me === row.ownerId && row.acquired !== 'gift' ? row.pricePaid : null,
     voided:
       row.voidedAt && row.voidReason
         ? { at: row.voidedAt, reason: row.voidReason, numberReleased: row.numberReleased }
         : null,
-    provenance: told.map(({ fromId, toId, ...rest }) => ({
+    provenance: entries.map(({ fromId, toId, ...rest }) => ({
       ...rest,
       from: nameOf(fromId, isVoided || rest.isEarlier),
       to: nameOf(toId, isVoided || rest.isEarlier),
@@ -73,10 +72,12 @@ async function toViewer(ctx: Ctx, row: CopyDetailRow): Promise<CopyDetail['viewe
   const { accountId } = ctx.viewer;
   const isOwner = row.ownerId === accountId;
   const gift =
-    row.state === 'gift_pending' ? await presentOffer(ctx, await findOpenGift(ctx, row.id, accountId)) : null;
+    row.state === 'gift_pending'
+      ? await presentPendingGift(ctx, await findPendingGift(ctx, row.id, accountId))
+      : null;
   const returnable =
     isOwner && row.state === 'owned' && row.paymentId ? await ownReturn(ctx, row.paymentId) : null;
-  return { isOwner, canGive: isOwner && row.state === 'owned' && mayGive(ctx), gift, returnable };
+  return { isOwner, canGift: isOwner && row.state === 'owned' && canGift(ctx), gift, returnable };
 }
 
 /** What an account has collected, newest first. @throws 403 when it is private */
@@ -91,15 +92,15 @@ export async function collectedBy(
   return { ...page, items: await presentCopies(ctx, page.items) };
 }
 
-/** Who has which copies of a card, the rarest tier first. Private people stand there without a name. */
+/** The owners of a card's copies, rarest tier first. Private owners have no name. */
 export async function copiesOf(
   ctx: Ctx,
   wanted: Paging & { cardId: string; tier?: Copy['tier'] | undefined },
 ): Promise<CallReply<typeof getCardCopies>> {
-  await openCard(ctx, wanted.cardId);
+  await visibleCard(ctx, wanted.cardId);
   const rows = await listCopiesOfCard(ctx, wanted);
   const page = toPage(rows, wanted.limit, ({ supply, serial }) => [supply, serial]);
-  const names = await shownNames(
+  const names = await visibleOwners(
     ctx,
     page.items.map(({ ownerId }) => ownerId),
   );

@@ -3,7 +3,7 @@ import { blockAccount } from '#features/accounts/relationships/calls.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { withCopies } from '../test-copies.ts';
-import { answerGift, getCardCopies, getCollectedCardDetail, getCollectedCards, offerGift } from './calls.ts';
+import { answerGift, getCardCopies, getCollectedCardDetail, getCollectedCards, sendGift } from './calls.ts';
 import { copyExports } from './exports.server.ts';
 
 const test = await testApp();
@@ -66,7 +66,7 @@ describe('what somebody has collected', () => {
     expect(await seen('cleo')).toEqual([copyId]);
     expect((await look('cleo')).id).toBe(copyId);
     // Who was offered it may look at it and say no, also across a block of its maker.
-    await as('cleo')(offerGift, { body: { nftPurchaseId: copyId, username: 'dot' } });
+    await as('cleo')(sendGift, { body: { nftPurchaseId: copyId, username: 'dot' } });
     const giftId = (await look('dot')).viewer?.gift?.id ?? '';
     await as('dot')(answerGift, { body: { giftId, accept: false } });
   });
@@ -91,22 +91,20 @@ describe('one copy', () => {
     const look = (door = anyone()) => door(getCollectedCardDetail, { params: { nftPurchaseId: copyId } });
     const shown = await look();
     expect(shown).toMatchObject({
-      ...{
-        tier: 'EPIC',
-        serial: 1,
-        supply: 20,
-        state: 'owned',
-        acquired: 'purchase',
-        pricePaid: null,
-        viewer: null,
-      },
+      tier: 'EPIC',
+      serial: 1,
+      supply: 20,
+      state: 'owned',
+      acquired: 'purchase',
+      pricePaid: null,
+      viewer: null,
       owner: { username: 'ann' },
       provenance: [{ seq: 1, kind: 'sale', to: { username: 'ann' } }],
     });
     expect(shown.certificate).toMatchObject({ seq: 1, verifyPath: `/verify?edition=${shown.editionId}` });
     expect(shown.certificate.hash).toMatch(/^[0-9a-f]{64}$/);
     expect((await look(as('bob'))).pricePaid).toBeNull();
-    expect(await look(as('ann'))).toMatchObject({ pricePaid: 500, viewer: { isOwner: true, canGive: true } });
+    expect(await look(as('ann'))).toMatchObject({ pricePaid: 500, viewer: { isOwner: true, canGift: true } });
     await expect(
       anyone()(getCollectedCardDetail, { params: { nftPurchaseId: newId() } }),
     ).rejects.toMatchObject({ status: 404 });

@@ -1,15 +1,15 @@
-export type GiftState = 'offered' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+export type GiftState = 'pending' | 'accepted' | 'declined' | 'cancelled' | 'expired';
 
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** An offer was answered, taken back, or ended by itself. */
-    'gift.moved': {
+    /** A pending gift was accepted, declined or cancelled, or it expired. */
+    'gift.ended': {
       giftId: string;
       copyId: string;
       cardId: string;
       fromId: string;
       toId: string;
-      to: Exclude<GiftState, 'offered'>;
+      to: Exclude<GiftState, 'pending'>;
     };
   }
 }

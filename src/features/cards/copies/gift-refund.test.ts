@@ -29,7 +29,7 @@ async function bought(cardNumber?: string) {
   return { paymentId, number: order?.number ?? '', copyId: copy?.id ?? '' };
 }
 const offer = async (copyId: string) =>
-  (await as('ann')(calls.offerGift, { body: { nftPurchaseId: copyId, username: 'bob' } })).viewer?.gift?.id ??
+  (await as('ann')(calls.sendGift, { body: { nftPurchaseId: copyId, username: 'bob' } })).viewer?.gift?.id ??
   '';
 const accept = (giftId: string) => as('bob')(calls.answerGift, { body: { giftId, accept: true } });
 const refund = (who: string, paymentId: string, body: object = {}) =>
@@ -44,7 +44,8 @@ describe('a bought copy that was given away', () => {
     expect((await as('ann')(getOrder, { params: { number } })).notReturnable).toContain('gave it away');
     await expect(refund('ann', paymentId)).rejects.toMatchObject({ code: 'NOT_RETURNABLE' });
     await expect(refund('mia', paymentId)).rejects.toMatchObject({
-      ...{ status: 409, code: 'GIVEN_AWAY' },
+      status: 409,
+      code: 'GIVEN_AWAY',
       message: expect.stringContaining('The buyer gave The save to somebody else, who loses it'),
     });
     await refund('mia', paymentId, { amount: 200 });
@@ -67,7 +68,7 @@ describe('a bought copy that was given away', () => {
     await expect(refund('ann', paymentId)).rejects.toMatchObject({
       message: 'You offered it as a gift. Withdraw the offer first, then you can return it.',
     });
-    await as('ann')(calls.withdrawGift, { body: { giftId } });
+    await as('ann')(calls.cancelGift, { body: { giftId } });
     await refund('ann', paymentId);
     expect(await stateOf(copyId)).toBe('voided');
   });
@@ -77,10 +78,10 @@ describe('while the money for a copy is on its way back', () => {
   it('it is neither offered nor taken', async () => {
     const [one, two] = [await bought(SLOW_REFUND), await bought(SLOW_REFUND)];
     await refund('ann', one.paymentId);
-    await expect(offer(one.copyId)).rejects.toMatchObject({ status: 409, code: 'BEING_PAID_BACK' });
+    await expect(offer(one.copyId)).rejects.toMatchObject({ status: 409, code: 'BEING_REFUNDED' });
     const giftId = await offer(two.copyId);
     await refund('mia', two.paymentId);
-    await expect(accept(giftId)).rejects.toMatchObject({ code: 'BEING_PAID_BACK' });
+    await expect(accept(giftId)).rejects.toMatchObject({ code: 'BEING_REFUNDED' });
     sandbox.advance(10 * 86_400);
     await sandbox.flush();
     expect([await stateOf(one.copyId), await stateOf(two.copyId)]).toEqual(['voided', 'voided']);

@@ -7,7 +7,7 @@ import { testApp } from '#test/test-app.ts';
 import { getRegister, getRegisterKeys } from '../register/calls.ts';
 import { verifyRegister } from '../register/verify.ts';
 import * as calls from './calls.ts';
-import { expireOffers } from './end-gifts.server.ts';
+import { expireGifts } from './end-gifts.server.ts';
 import { withGifts } from './test-gifts.ts';
 
 const {
@@ -34,7 +34,7 @@ describe('a gift', () => {
     const { card, copyId, giftId } = await offered();
     expect(await detail('ann', copyId)).toMatchObject({
       state: 'gift_pending',
-      viewer: { isOwner: true, canGive: false, gift: { message: 'Yours!', to: { username: 'bob' } } },
+      viewer: { isOwner: true, canGift: false, gift: { message: 'Yours!', to: { username: 'bob' } } },
     });
     const received = await as('bob')(calls.getGifts, { query: {} });
     expect(received.items).toMatchObject([{ id: giftId, from: { username: 'ann' }, copy: { serial: 1 } }]);
@@ -44,7 +44,10 @@ describe('a gift', () => {
 
     const taken = await answer('bob', giftId);
     expect(taken).toMatchObject({
-      ...{ state: 'owned', acquired: 'gift', owner: { username: 'bob' }, pricePaid: null },
+      state: 'owned',
+      acquired: 'gift',
+      owner: { username: 'bob' },
+      pricePaid: null,
       provenance: [
         { kind: 'mint', from: null, to: { username: 'ann' } },
         { kind: 'gift', from: { username: 'ann' }, to: { username: 'bob' } },
@@ -65,9 +68,11 @@ describe('a gift', () => {
     const { copyId, giftId } = await offered();
     expect(await answer('bob', giftId, false)).toMatchObject({ state: 'owned', owner: { username: 'ann' } });
     const again = (await offer('ann', copyId, 'bob')).viewer?.gift?.id ?? '';
-    expect(await takeBack('ann', again)).toMatchObject({ state: 'owned', viewer: { canGive: true } });
+    expect(await takeBack('ann', again)).toMatchObject({ state: 'owned', viewer: { canGift: true } });
     await expect(answer('bob', again)).rejects.toMatchObject({
-      ...{ status: 409, code: 'INVALID_TRANSITION', message: 'This gift was taken back.' },
+      status: 409,
+      code: 'INVALID_TRANSITION',
+      message: 'This gift was cancelled.',
     });
     expect(await giftRows(copyId)).toHaveLength(0);
   });
@@ -84,12 +89,12 @@ describe('a gift', () => {
     const { copyId, giftId } = await offered();
     await sql`update card_gift set until = now() - interval '1 second' where id = ${giftId}`;
     await expect(answer('bob', giftId)).rejects.toMatchObject({
-      message: 'This offer has ended: nobody answered it within 14 days.',
+      message: 'This gift has expired. Gifts can be accepted for 14 days.',
     });
-    await expireOffers(app.deps);
+    await expireGifts(app.deps);
     expect(await detail('ann', copyId)).toMatchObject({
       state: 'owned',
-      viewer: { canGive: true, gift: null },
+      viewer: { canGift: true, gift: null },
     });
     const [row] = await sql`select state, until - created_at as lasts from card_gift where id = ${giftId}`;
     expect(row).toMatchObject({ state: 'expired' });
@@ -102,15 +107,15 @@ describe('a gift', () => {
       create function fail() returns trigger language plpgsql as $$ begin raise 'this gift is broken'; end $$;
       create trigger fail before update on card_gift for each row when (new.id = '${gifts[0]}')
         execute function fail()`);
-    await expireOffers(app.deps);
+    await expireGifts(app.deps);
     await sql`drop function fail cascade`;
     const states = async () => {
       const rows = await sql<{ id: string; state: string }[]>`
         select id, state from card_gift where id = any(${gifts}::uuid[])`;
       return gifts.map((id) => rows.find((row) => row.id === id)?.state);
     };
-    expect(await states()).toEqual(['offered', 'expired']);
-    await expireOffers(app.deps);
+    expect(await states()).toEqual(['pending', 'expired']);
+    await expireGifts(app.deps);
     expect(await states()).toEqual(['expired', 'expired']);
   });
 
@@ -137,10 +142,10 @@ describe('a gift', () => {
     const { giftId } = await offered();
     await answer('bob', giftId);
     const moves =
-      await sql`select from_state, to_state, why from card_gift_move where gift_id = ${giftId} order by id`;
+      await sql`select from_state, to_state, reason from card_gift_transition where gift_id = ${giftId} order by id`;
     expect(moves).toMatchObject([
-      { fromState: null, toState: 'offered' },
-      { fromState: 'offered', toState: 'accepted', why: 'said yes' },
+      { fromState: null, toState: 'pending' },
+      { fromState: 'pending', toState: 'accepted', reason: 'accepted' },
     ]);
   });
 });
@@ -162,7 +167,7 @@ describe('when somebody is erased', () => {
       expect(shown).toMatchObject({ state: 'owned', owner: null, provenance: [{ kind: 'mint', to: null }] });
     }
     expect(await sql`select state, message from card_gift where copy_id = ${first}`).toMatchObject([
-      { state: 'withdrawn', message: '' },
+      { state: 'cancelled', message: '' },
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { cardSummaries } from '../card/hydrate-cards.server.ts';
 import type { Copy, CopyDetail, Gift } from './calls.ts';
 import { type CopyRow, findCopies } from './queries.server.ts';
 import type { GiftRow } from './transition-gift.server.ts';
-import { shownNames } from './visible-owners.server.ts';
+import { visibleOwners } from './visible-owners.server.ts';
 
 /** Copies with their cards, one query a relation, in the order they came. */
 export async function presentCopies(ctx: Ctx, rows: readonly CopyRow[]): Promise<Copy[]> {
@@ -19,9 +19,9 @@ export async function presentCopies(ctx: Ctx, rows: readonly CopyRow[]): Promise
 
 type OpenGift = NonNullable<NonNullable<CopyDetail['viewer']>['gift']>;
 
-export async function presentOffer(ctx: Ctx, gift: GiftRow | undefined): Promise<OpenGift | null> {
+export async function presentPendingGift(ctx: Ctx, gift: GiftRow | undefined): Promise<OpenGift | null> {
   if (!gift) return null;
-  const names = await shownNames(ctx, [gift.fromId, gift.toId]);
+  const names = await visibleOwners(ctx, [gift.fromId, gift.toId]);
   return { ...gift, from: names.get(gift.fromId) ?? null, to: names.get(gift.toId) ?? null };
 }
 
@@ -31,7 +31,7 @@ export async function presentGifts(ctx: Ctx, rows: readonly GiftRow[]): Promise<
       ctx,
       rows.map(({ copyId }) => copyId),
     ),
-    shownNames(
+    visibleOwners(
       ctx,
       rows.flatMap(({ fromId, toId }) => [fromId, toId]),
     ),

@@ -25,11 +25,11 @@ export interface CopyDetailRow extends CopyRow {
   voidedAt: string | null;
   voidReason: VoidReason | null;
   numberReleased: boolean;
-  /** Kept from the viewer like its card (isHidden), unless it was offered to them, or by them. */
+  /** Hidden like its card (isHidden), unless it was gifted to or by the viewer. */
   hidden: boolean;
 }
 
-/** SQL: a card is kept from the viewer. */
+/** SQL: a card is hidden from the viewer. */
 const isCardHidden = (ctx: Ctx, cardId: ReturnType<Ctx['sql']>) =>
   ctx.sql`exists (select from card c where c.id = ${cardId} and ${isHidden(ctx)})`;
 
@@ -58,7 +58,7 @@ interface Wanted extends Paging {
   makerId?: string | undefined;
 }
 
-/** Newest first, one more than asked for. What was taken down, or hidden by a block, is there only for whoever owns it. */
+/** Newest first, one more than the limit. Taken down and hidden cards are listed only for their owner. */
 export function listCopiesOf(ctx: Ctx, wanted: Wanted): Promise<CopyRow[]> {
   const { sql, site, viewer } = ctx;
   const { ownerId, sport, tier, makerId, limit, cursor } = wanted;
@@ -80,7 +80,7 @@ export function listCopiesOf(ctx: Ctx, wanted: Wanted): Promise<CopyRow[]> {
     limit ${limit + 1}`;
 }
 
-/** The rarest first, then by serial; one more than asked for. */
+/** Rarest first, then by serial; one more than the limit. */
 export function listCopiesOfCard(
   ctx: Ctx,
   { cardId, tier, limit, cursor }: Paging & { cardId: string; tier?: CardTier | undefined },
@@ -99,7 +99,7 @@ export function listCopiesOfCard(
 
 export type ProvenanceRow = Omit<Provenance, 'from' | 'to'> & { fromId: string | null; toId: string | null };
 
-/** What the register tells of a copy, and of earlier copies with its number, which were returned unopened. */
+/** The register's entries about a copy, and about earlier copies with its number, which were returned unopened. */
 export function listProvenance(
   { sql }: Ctx,
   { id, editionId, serial }: Pick<CopyRow, 'id' | 'editionId' | 'serial'>,
@@ -121,11 +121,15 @@ export async function findGift(ctx: Ctx, giftId: string): Promise<GiftRow | unde
   return row;
 }
 
-/** The offer that is open for a copy, for the two whom it concerns. */
-export async function findOpenGift(ctx: Ctx, copyId: string, viewerId: string): Promise<GiftRow | undefined> {
+/** The pending gift of a copy, for its sender and its recipient. */
+export async function findPendingGift(
+  ctx: Ctx,
+  copyId: string,
+  viewerId: string,
+): Promise<GiftRow | undefined> {
   const [row] = await ctx.sql<GiftRow[]>`
     select ${giftColumns(ctx)} from card_gift g
-    where g.copy_id = ${copyId} and g.state = 'offered' and ${viewerId} in (g.from_id, g.to_id)`;
+    where g.copy_id = ${copyId} and g.state = 'pending' and ${viewerId} in (g.from_id, g.to_id)`;
   return row;
 }
 
@@ -144,7 +148,7 @@ export function listGifts(
   return sql<GiftRow[]>`
     select ${giftColumns(ctx)} from card_gift g
     where ${box === 'received' ? sql`g.to_id` : sql`g.from_id`} = ${accountId} and g.site = ${site}
-      ${open ? sql`and g.state = 'offered'` : sql``}
+      ${open ? sql`and g.state = 'pending'` : sql``}
       ${after ? sql`and (g.created_at, g.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by g.created_at desc, g.id desc
     limit ${limit + 1}`;

@@ -2,7 +2,7 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 
-/** The owner looks at their copy: from the first time on it is no longer unused. */
+/** The owner viewed their copy; from the first time on it counts as opened. */
 export async function markOpened({ sql }: Ctx, copyId: string, ownerId: string): Promise<void> {
   await sql`
     update card_copy set opened_at = now()

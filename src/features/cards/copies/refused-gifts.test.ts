@@ -3,7 +3,7 @@ import { blockAccount } from '#features/accounts/relationships/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
-import { moveCard } from '../card/transition-card.server.ts';
+import { transitionCard } from '../card/transition-card.server.ts';
 import { voidCopies } from '../selling/void-copies.server.ts';
 import * as calls from './calls.ts';
 import { withGifts } from './test-gifts.ts';
@@ -16,20 +16,26 @@ describe('a gift is refused', () => {
   it('to oneself, to nobody, and of what is not one’s own', async () => {
     const copyId = await copyFor('ann', await cardOut('mia'));
     await expect(offer('ann', copyId, 'ann')).rejects.toMatchObject({
-      ...{ status: 400, field: 'username', message: 'This copy is yours already. Choose somebody else.' },
+      status: 400,
+      field: 'username',
+      message: 'Choose somebody other than yourself.',
     });
     await expect(offer('ann', copyId, 'nobody_here')).rejects.toMatchObject({ status: 404 });
     await expect(offer('ann', newId(), 'bob')).rejects.toMatchObject({
-      ...{ status: 404, message: 'We could not find this copy.' },
+      status: 404,
+      message: 'We could not find this copy.',
     });
     await expect(offer('bob', copyId, 'cleo')).rejects.toMatchObject({
-      ...{ status: 403, message: 'Only whoever owns a copy can give it away.' },
+      status: 403,
+      message: 'Only the owner of a copy can gift it.',
     });
     await expect(offer('ann', copyId, 'bob', 'x'.repeat(256))).rejects.toMatchObject({
-      ...{ status: 400, field: 'message', message: 'Keep it to 255 characters.' },
+      status: 400,
+      field: 'message',
+      message: 'Keep it to 255 characters.',
     });
     await expect(
-      anyone()(calls.offerGift, { body: { nftPurchaseId: copyId, username: 'bob' } }),
+      anyone()(calls.sendGift, { body: { nftPurchaseId: copyId, username: 'bob' } }),
     ).rejects.toMatchObject({ status: 401 });
   });
 
@@ -48,7 +54,7 @@ describe('a gift is refused', () => {
     const gift = (await offer('ann', copyId, 'dora')).viewer?.gift?.id ?? '';
     await as('dora')(blockAccount, { body: { username: 'ann', blocked: true } });
     await expect(answer('dora', gift)).rejects.toMatchObject({
-      message: 'Whoever offered this is not here any more.',
+      message: 'The sender of this gift is no longer available.',
     });
     await runJobs();
     expect(await detail('ann', copyId)).toMatchObject({ state: 'owned' });
@@ -67,10 +73,11 @@ describe('a gift is refused', () => {
     await idOf('coach_lou', coach);
     const kidsCopy = await copyFor('coach_kit', kidsCard);
     await expect(
-      as('coach_kit', coach)(calls.offerGift, { body: { nftPurchaseId: kidsCopy, username: 'coach_lou' } }),
+      as('coach_kit', coach)(calls.sendGift, { body: { nftPurchaseId: kidsCopy, username: 'coach_lou' } }),
     ).rejects.toMatchObject({
-      ...{ status: 403, code: 'NO_GIFTS_HERE' },
-      message: 'Cards on the kids site stay with whoever collected them.',
+      status: 403,
+      code: 'NO_GIFTS_HERE',
+      message: "You can't gift cards on this site.",
     });
   });
 
@@ -84,19 +91,20 @@ describe('a gift is refused', () => {
     const [editionId = ''] = card.editions.values();
     await transact(ctx(), (tx) => voidCopies(tx, { paymentId, editionId }, 'refund'));
     await expect(offer('ann', copyId, 'bob')).rejects.toMatchObject({
-      ...{
-        status: 409,
-        code: 'INVALID_TRANSITION',
-        message: 'This copy was taken back, so it cannot be given away.',
-      },
+      status: 409,
+      code: 'INVALID_TRANSITION',
+      message: "This copy is void, so you can't gift it.",
     });
   });
 
   it('once its card was taken down: nobody says yes to it, and the offer ends', async () => {
     const { card, copyId, giftId } = await offered();
-    await transact(ctx(), (tx) => moveCard(tx, card.id, { to: 'taken_down', by: null, why: 'reported' }));
+    await transact(ctx(), (tx) =>
+      transitionCard(tx, card.id, { to: 'taken_down', by: null, reason: 'reported' }),
+    );
     await expect(answer('bob', giftId)).rejects.toMatchObject({
-      ...{ status: 409, message: 'This card was taken down and stays where it is.' },
+      status: 409,
+      message: "This card was taken down, so its copies can't be gifted.",
     });
     await runJobs();
     expect((await as('bob')(calls.getGifts, { query: {} })).items.map(({ id }) => id)).not.toContain(giftId);
@@ -108,7 +116,8 @@ describe('a gift is refused', () => {
     await expect(answer('cleo', giftId)).rejects.toMatchObject({ status: 404 });
     await expect(takeBack('bob', giftId)).rejects.toMatchObject({ status: 404 });
     await expect(answer('bob', newId())).rejects.toMatchObject({
-      ...{ status: 404, message: 'We could not find this gift.' },
+      status: 404,
+      message: 'We could not find this gift.',
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { TestApp } from '#test/test-app.ts';
 import { withCopies } from '../test-copies.ts';
-import { answerGift, getCollectedCardDetail, offerGift, withdrawGift } from './calls.ts';
+import { answerGift, cancelGift, getCollectedCardDetail, sendGift } from './calls.ts';
 
 /** Adds to a test app cards, copies of them, and the ways to pass them on. */
 export function withGifts(test: TestApp) {
@@ -10,10 +10,10 @@ export function withGifts(test: TestApp) {
   const detail = (who: string, nftPurchaseId: string) =>
     as(who)(getCollectedCardDetail, { params: { nftPurchaseId } });
   const offer = (from: string, nftPurchaseId: string, username: string, message = '') =>
-    as(from)(offerGift, { body: { nftPurchaseId, username, message } });
+    as(from)(sendGift, { body: { nftPurchaseId, username, message } });
   const answer = (who: string, giftId: string, accept = true) =>
     as(who)(answerGift, { body: { giftId, accept } });
-  const takeBack = (who: string, giftId: string) => as(who)(withdrawGift, { body: { giftId } });
+  const takeBack = (who: string, giftId: string) => as(who)(cancelGift, { body: { giftId } });
 
   /** A copy of ann's that is offered to bob. */
   async function offered(over: { paymentId?: string } = {}) {

@@ -3,8 +3,8 @@ import { conflict, notFound } from '#platform/errors.ts';
 
 export type CopyState = 'owned' | 'gift_pending' | 'voided';
 
-/** From where a copy may go where. Who owns it changes only on the way from an offer. */
-export const copyMoves: Record<CopyState, readonly CopyState[]> = {
+/** The states a copy can change to. Its owner only changes when a gift is accepted. */
+export const copyTransitions: Record<CopyState, readonly CopyState[]> = {
   owned: ['gift_pending', 'voided'],
   gift_pending: ['owned', 'voided'],
   voided: [],
@@ -17,15 +17,15 @@ export interface LockedCopy {
   editionId: string;
   cardId: string;
   ownerId: string;
-  /** What it was bought with. */
+  /** The payment that bought it. */
   paymentId: string | null;
   serial: number;
   state: CopyState;
 }
 
 /**
- * Whatever happens to a copy starts here. Its edition is locked before it, as selling and voiding do: so nobody waits
- * for each other. @throws 404 when it is not one of this site
+ * Every change of a copy starts here. Locks its edition first, as selling and voiding do, to avoid deadlocks.
+ * @throws 404 when it isn't on this site
  */
 export async function lockCopy(tx: Ctx, copyId: string): Promise<LockedCopy> {
   await tx.sql`select from edition where id = (select edition_id from card_copy where id = ${copyId}) for update`;
@@ -36,30 +36,30 @@ export async function lockCopy(tx: Ctx, copyId: string): Promise<LockedCopy> {
   return { ...copy, locked: true };
 }
 
-export interface CopyMove {
+export interface CopyTransition {
   to: CopyState;
   /** Null when no person decided it. */
   by: string | null;
-  /** Kept for ever beside the move. */
-  why: string;
-  /** Somebody else has it from now on, as a gift. */
+  /** A code. */
+  reason: string;
+  /** The recipient of an accepted gift. */
   newOwnerId?: string;
 }
 
-export async function moveCopy(
+export async function transitionCopy(
   tx: Ctx,
   copy: LockedCopy,
-  { to, by, why, newOwnerId }: CopyMove,
+  { to, by, reason, newOwnerId }: CopyTransition,
 ): Promise<void> {
   const { sql } = tx;
-  if (!copyMoves[copy.state].includes(to)) {
-    throw conflict('INVALID_TRANSITION', `A copy cannot go from ${copy.state} to ${to}.`);
+  if (!copyTransitions[copy.state].includes(to)) {
+    throw conflict('INVALID_TRANSITION', 'This isn’t possible for this copy any more. Reload the page.');
   }
   await sql`
     update card_copy set state = ${to}
       ${newOwnerId ? sql`, owner_id = ${newOwnerId}, acquired = 'gift', acquired_at = clock_timestamp()` : sql``}
     where id = ${copy.id}`;
   await sql`
-    insert into card_copy_move (copy_id, from_state, to_state, by_account_id, why)
-    values (${copy.id}, ${copy.state}, ${to}, ${by}, ${why})`;
+    insert into card_copy_transition (copy_id, from_state, to_state, by_account_id, reason)
+    values (${copy.id}, ${copy.state}, ${to}, ${by}, ${reason})`;
 }

@@ -1,23 +1,23 @@
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import type { GiftState } from './events.ts';
-import { type LockedCopy, lockCopy, moveCopy } from './transition-copy.server.ts';
+import { type LockedCopy, lockCopy, transitionCopy } from './transition-copy.server.ts';
 
-/** From where an offer may go where: it is answered once. */
-export const giftMoves: Record<GiftState, readonly Exclude<GiftState, 'offered'>[]> = {
-  offered: ['accepted', 'declined', 'withdrawn', 'expired'],
+/** The states a gift can change to. It ends once. */
+export const giftTransitions: Record<GiftState, readonly Exclude<GiftState, 'pending'>[]> = {
+  pending: ['accepted', 'declined', 'cancelled', 'expired'],
   accepted: [],
   declined: [],
-  withdrawn: [],
+  cancelled: [],
   expired: [],
 };
 
-const stands: Record<GiftState, string> = {
-  offered: 'This gift still waits for an answer.',
-  accepted: 'This gift was accepted.',
-  declined: 'This gift was declined.',
-  withdrawn: 'This gift was taken back.',
-  expired: 'This offer has ended: nobody answered it within 14 days.',
+const stateMessages: Record<GiftState, string> = {
+  pending: 'This gift is pending.',
+  accepted: 'This gift was already accepted.',
+  declined: 'This gift was already declined.',
+  cancelled: 'This gift was cancelled.',
+  expired: 'This gift has expired. Gifts can be accepted for 14 days.',
 };
 
 export interface GiftRow {
@@ -31,7 +31,7 @@ export interface GiftRow {
   createdAt: string;
 }
 
-/** The gift as it stands, with its copy. The copy is locked first, always: so two moves of one gift come in turn. */
+/** The gift with its copy, both locked. The copy always comes first, to avoid deadlocks. */
 export async function lockGift(
   tx: Ctx,
   { id, copyId }: Pick<GiftRow, 'id' | 'copyId'>,
@@ -39,38 +39,40 @@ export async function lockGift(
   const copy = await lockCopy(tx, copyId);
   const [gift] = await tx.sql<GiftRow[]>`
     select id, copy_id, from_id, to_id, message, state, until, created_at from card_gift where id = ${id} for update`;
-  if (!gift) throw new Error(`Gift ${id} went away`);
+  if (!gift) throw new Error(`gift ${id} no longer exists`);
   return { copy, gift };
 }
 
-interface GiftMove {
-  to: Exclude<GiftState, 'offered'>;
+interface GiftTransition {
+  to: Exclude<GiftState, 'pending'>;
   by: string | null;
-  why: string;
+  reason: string;
 }
 
-/** Ends an offer: the copy is its new owner's, or again the giver's own. */
-export async function moveGift(
+/** Ends a pending gift: the copy goes to the recipient, or stays with the sender. */
+export async function transitionGift(
   tx: Ctx,
   { copy, gift }: { copy: LockedCopy; gift: GiftRow },
-  { to, by, why }: GiftMove,
+  { to, by, reason }: GiftTransition,
 ): Promise<void> {
-  if (!giftMoves[gift.state].includes(to)) throw conflict('INVALID_TRANSITION', stands[gift.state]);
+  if (!giftTransitions[gift.state].includes(to))
+    throw conflict('INVALID_TRANSITION', stateMessages[gift.state]);
   const { sql } = tx;
   await sql`update card_gift set state = ${to} where id = ${gift.id}`;
   await sql`
-    insert into card_gift_move (gift_id, from_state, to_state, by_account_id, why)
-    values (${gift.id}, ${gift.state}, ${to}, ${by}, ${why})`;
-  // A copy that was voided meanwhile stays so.
+    insert into card_gift_transition (gift_id, from_state, to_state, by_account_id, reason)
+    values (${gift.id}, ${gift.state}, ${to}, ${by}, ${reason})`;
+  // A copy that was voided meanwhile stays void.
   if (copy.state === 'gift_pending') {
-    await moveCopy(tx, copy, {
+    await transitionCopy(tx, copy, {
       to: 'owned',
-      ...{ by, why },
+      by,
+      reason: `gift_${to}`,
       ...(to === 'accepted' ? { newOwnerId: gift.toId } : {}),
     });
   } else if (to === 'accepted') {
-    throw conflict('INVALID_TRANSITION', 'This copy cannot be given any more.');
+    throw conflict('INVALID_TRANSITION', "This copy can't be gifted any more.");
   }
   const { id: giftId, copyId, fromId, toId } = gift;
-  await emit(tx, 'gift.moved', { giftId, copyId, cardId: copy.cardId, fromId, toId, to });
+  await emit(tx, 'gift.ended', { giftId, copyId, cardId: copy.cardId, fromId, toId, to });
 }

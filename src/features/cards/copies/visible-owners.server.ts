@@ -3,8 +3,8 @@ import type { AccountCard } from '#features/accounts/calls.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
-/** Those of these people whose names the viewer may read beside what they own: not private, blocked or gone. */
-export async function shownNames(
+/** Of these people, those whose names the viewer can see next to what they own: not private, blocked or gone. */
+export async function visibleOwners(
   ctx: Ctx,
   ids: readonly (string | null)[],
 ): Promise<Map<string, AccountCard>> {

@@ -1,14 +1,14 @@
 import { on } from '#platform/events.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
-import { callOffOfCard, cancelDrop, createDrop } from './create-drop.server.ts';
+import { cancelDrop, createDrop, endDropsOfCard } from './create-drop.server.ts';
 import { runDrops } from './draw-drop.server.ts';
 import { drawOf, dropOf, dropOfEdition, listDrops } from './drops.server.ts';
 import { enterDrop } from './enter-drop.server.ts';
 import { leaveDrops } from './leave-drops.server.ts';
-import { giveTurnsAnew } from './prizes.server.ts';
+import { renewPrizes } from './prizes.server.ts';
 
-/** Editions that are sold by lot. */
+/** Drops: editions that are sold by draw. */
 export const drops = {
   bindings: [
     serve(calls.getDrops, (ctx, { query }) => listDrops(ctx, query)),
@@ -20,9 +20,9 @@ export const drops = {
     serve(calls.enterDrop, (ctx, { body }) => enterDrop(ctx, body.dropId, body.entered)),
   ],
   subscriptions: [
-    on('card.moved', 'drops.call-off', async (ctx, { cardId, from, to }) => {
-      if (to === 'retired' || to === 'taken_down') await callOffOfCard(ctx, cardId);
-      if (from === 'paused' && to === 'published') await giveTurnsAnew(ctx, cardId);
+    on('card.state-changed', 'drops.follow-card', async (ctx, { cardId, from, to }) => {
+      if (to === 'retired' || to === 'taken_down') await endDropsOfCard(ctx, cardId);
+      if (from === 'paused' && to === 'published') await renewPrizes(ctx, cardId);
     }),
     on('account.erased', 'drops.leave', (ctx, { accountId }) => leaveDrops(ctx, accountId)),
   ],

@@ -3,7 +3,7 @@ import { call } from '#platform/call.ts';
 import { Done, Id, pageOf, pageQuery } from '#platform/fields.ts';
 import { CardSummary, Edition } from '../card/calls.ts';
 
-/** `open` while one may enter, `drawing` between the end of that and the draw, `over` when nobody has a turn any more. */
+/** `open` for entries, `drawing` between their end and the draw, `drawn` while winners can buy, `over` afterwards. */
 export const DropState = z.enum(['announced', 'open', 'drawing', 'drawn', 'over', 'cancelled']);
 
 export const Drop = z.object({
@@ -25,11 +25,11 @@ export const Drop = z.object({
     .object({
       isMaker: z.boolean(),
       entered: z.boolean(),
-      /** By this the draw names me. */
-      mark: z.string().nullable(),
+      /** Identifies me in the draw. */
+      entrantHash: z.string().nullable(),
       rank: z.int().nullable(),
       serial: z.int().nullable(),
-      /** How long my number waits for me. */
+      /** Until when I can buy my number. */
       until: z.string().nullable(),
       prize: z.enum(['won', 'paying', 'bought', 'lapsed']).nullable(),
     })
@@ -44,8 +44,7 @@ export const getDrops = call({
   access: 'key',
   group,
   cacheSeconds: 5,
-  summary:
-    'Drops one may enter now or soon, the next to close first; ?over=true those that were drawn, newest first',
+  summary: 'Open and upcoming drops, next to close first; ?over=true drawn ones, newest first',
   query: z.object({ over: z.enum(['true', 'false']).default('false'), ...pageQuery }),
   reply: pageOf(Drop),
 });
@@ -55,7 +54,7 @@ export const getDrop = call({
   access: 'key',
   group,
   cacheSeconds: 2,
-  summary: 'One drop: window, commitment, how many entered; the seed once it is drawn, and my own place',
+  summary: 'One drop: window, commitment and entries; after the draw the seed and my result',
   params: z.object({ dropId: Id }),
   reply: Drop,
 });
@@ -65,7 +64,7 @@ export const getDropOfEdition = call({
   access: 'key',
   group,
   cacheSeconds: 2,
-  summary: 'The drop by which an edition is sold',
+  summary: 'The drop of an edition',
   params: z.object({ editionId: Id }),
   reply: Drop,
 });
@@ -75,15 +74,14 @@ export const getDraw = call({
   access: 'key',
   group,
   cacheSeconds: 60,
-  summary:
-    'The whole draw, so that anybody can repeat it: seed, everybody who entered by mark, and their numbers',
+  summary: 'The complete draw, so that anybody can verify it: seed, every entrant by hash, and their numbers',
   params: z.object({ dropId: Id }),
   reply: z.object({
     dropId: z.string(),
     seed: z.string(),
     commitment: z.string(),
     supply: z.int(),
-    entries: z.array(z.object({ mark: z.string(), serial: z.int().nullable() })),
+    entries: z.array(z.object({ entrantHash: z.string(), serial: z.int().nullable() })),
   }),
 });
 export const createDrop = call({
@@ -92,7 +90,7 @@ export const createDrop = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Sell an edition of my card by lot: from when to when one may enter',
+  summary: 'Sell an edition of my card by draw; set when entries open and close',
   body: z.object({ editionId: Id, opensAt: z.iso.datetime(), closesAt: z.iso.datetime() }),
   reply: Drop,
 });
@@ -102,7 +100,7 @@ export const cancelDrop = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Call off a drop of mine before it is drawn',
+  summary: 'Cancel my drop before the draw',
   body: z.object({ dropId: Id }),
   reply: Done,
 });
@@ -112,7 +110,7 @@ export const enterDrop = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Enter a drop, or leave it again; costs nothing',
+  summary: 'Enter or leave a drop; entering is free',
   body: z.object({ dropId: Id, entered: z.boolean() }),
   reply: Drop,
 });

@@ -1,24 +1,24 @@
 import { commitmentOf, draw } from './draw.ts';
 
-/** What a drop tells after its draw. */
-export interface ToldDraw {
+/** What a drop publishes after its draw. */
+export interface PublishedDraw {
   seed: string;
   commitment: string;
   supply: number;
-  /** Everybody who entered, by mark, in the order that was drawn; the first `supply` have a number. */
-  entries: { mark: string; serial: number | null }[];
+  /** Every entrant in the drawn order; the first `supply` have a number. */
+  entries: { entrantHash: string; serial: number | null }[];
 }
 
-/** Repeats the draw. Gives what does not fit, in plain words; nothing when all of it does. */
-export async function checkDraw({ seed, commitment, supply, entries }: ToldDraw): Promise<string[]> {
+/** Repeats the draw. @returns what doesn't match, in plain words; nothing when all of it does */
+export async function checkDraw({ seed, commitment, supply, entries }: PublishedDraw): Promise<string[]> {
   const faults: string[] = [];
-  if ((await commitmentOf(seed)) !== commitment) faults.push('The seed is not the one that was promised.');
-  const marks = entries.map(({ mark }) => mark);
-  if (new Set(marks).size !== marks.length) faults.push('Somebody is in it twice.');
-  const { order, serials } = await draw(seed, marks, supply);
-  const wrong = entries.findIndex(({ mark }, index) => mark !== order[index]);
-  if (wrong >= 0) faults.push(`Place ${wrong + 1} belongs to somebody else.`);
+  if ((await commitmentOf(seed)) !== commitment) faults.push('The seed doesn’t match its fingerprint.');
+  const entrants = entries.map(({ entrantHash }) => entrantHash);
+  if (new Set(entrants).size !== entrants.length) faults.push('Somebody is entered twice.');
+  const { order, serials } = await draw(seed, entrants, supply);
+  const wrong = entries.findIndex(({ entrantHash }, index) => entrantHash !== order[index]);
+  if (wrong >= 0) faults.push(`Place ${wrong + 1} belongs to another entry.`);
   const misnumbered = entries.findIndex(({ serial }, index) => index < supply && serial !== serials[index]);
-  if (misnumbered >= 0) faults.push(`Place ${misnumbered + 1} got another number than was drawn.`);
+  if (misnumbered >= 0) faults.push(`Place ${misnumbered + 1} has a different number than was drawn.`);
   return faults;
 }

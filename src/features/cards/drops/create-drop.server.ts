@@ -7,46 +7,49 @@ import { siteRules } from '#platform/site-rules.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import type { Drop } from './calls.ts';
 import { commitmentOf } from './draw.ts';
-import { wrongWindow } from './drop-rules.ts';
+import { windowProblem } from './drop-rules.ts';
 import { dropOf } from './drops.server.ts';
 import { settleDrop } from './prizes.server.ts';
 
-interface Announced {
+interface NewDrop {
   editionId: string;
   opensAt: string;
   closesAt: string;
 }
 
 /**
- * Announces that an edition is sold by lot. The seed of the draw is fixed here and told after it; its hash is told now.
+ * Announces a drop of an edition. The seed of the draw is fixed here and published after it; its hash is public now.
  * @throws 404 for somebody else's edition, 409 once copies were sold or another drop is announced
  */
-export async function createDrop(ctx: Ctx, { editionId, opensAt, closesAt }: Announced): Promise<Drop> {
+export async function createDrop(ctx: Ctx, { editionId, opensAt, closesAt }: NewDrop): Promise<Drop> {
   const { accountId } = requireMaker(ctx);
-  if (!siteRules[ctx.site].can.drop) throw forbidden('There are no drops on this site.');
-  const wrong = wrongWindow(ctx.now.getTime(), Date.parse(opensAt), Date.parse(closesAt));
-  if (wrong) throw invalid(wrong, 'opensAt');
+  if (!siteRules[ctx.site].can.drop) throw forbidden('There are no draws on this site.');
+  const problem = windowProblem(ctx.now.getTime(), Date.parse(opensAt), Date.parse(closesAt));
+  if (problem) throw invalid(problem, 'opensAt');
   const id = newId();
   const seed = randomBytes(32).toString('hex');
   const commitment = await commitmentOf(seed);
   await transact(ctx, async (tx) => {
-    const [edition] = await tx.sql<{ sold: number; reserved: number; byLot: boolean; state: string }[]>`
-      select e.sold, e.reserved, e.by_lot, c.state
+    const [edition] = await tx.sql<{ sold: number; reserved: number; drawOnly: boolean; state: string }[]>`
+      select e.sold, e.reserved, e.draw_only, c.state
       from edition e join card c on c.id = e.card_id
       where e.id = ${editionId} and c.owner_id = ${accountId} and c.site = ${tx.site}
       for update of e`;
     if (!edition) throw notFound('edition');
-    if (edition.byLot) throw conflict('DROP_EXISTS', 'This edition has its drop already.');
+    if (edition.drawOnly) throw conflict('DROP_EXISTS', 'This edition already has a drop.');
     if (edition.sold + edition.reserved > 0) {
-      throw conflict('ALREADY_SOLD', 'Copies of it are sold already, so it cannot be sold by lot any more.');
+      throw conflict(
+        'ALREADY_SOLD',
+        "Copies of this edition have already been sold, so it can't have a drop.",
+      );
     }
     if (!['published', 'paused'].includes(edition.state)) {
       throw conflict(
         'NOT_PUBLISHED',
-        'Publish the card first. Until the drop opens nobody can buy this tier.',
+        'Publish the card first. Nobody can buy this tier before the drop opens.',
       );
     }
-    await tx.sql`update edition set by_lot = true where id = ${editionId}`;
+    await tx.sql`update edition set draw_only = true where id = ${editionId}`;
     await tx.sql`
       insert into drop (id, edition_id, site, opens_at, closes_at, seed, commitment)
       values (${id}, ${editionId}, ${tx.site}, ${opensAt}, ${closesAt}, ${seed}, ${commitment})`;
@@ -63,27 +66,27 @@ export async function cancelDrop(ctx: Ctx, dropId: string): Promise<{ ok: true }
       where d.id = ${dropId} and c.owner_id = ${accountId} and d.site = ${tx.site} for update of d`;
     if (!drop) throw notFound('drop');
     if (drop.state !== 'announced')
-      throw conflict('ALREADY_DRAWN', 'It is drawn already. The winners have their turn.');
-    await callOff(tx, dropId);
+      throw conflict('ALREADY_DRAWN', "This drop has already been drawn, so you can't cancel it.");
+    await cancelInTx(tx, dropId);
   });
   return { ok: true };
 }
 
-/** Its edition is on open sale again. Nobody has paid anything, so nothing is to be given back. */
-export async function callOff(tx: Ctx, dropId: string): Promise<void> {
+/** Puts the edition back on open sale. Nobody has paid, so nothing is refunded. */
+export async function cancelInTx(tx: Ctx, dropId: string): Promise<void> {
   await tx.sql`
-    with off as (update drop set state = 'cancelled' where id = ${dropId} and state = 'announced' returning edition_id)
-    update edition e set by_lot = false from off where e.id = off.edition_id`;
+    with cancelled as (update drop set state = 'cancelled' where id = ${dropId} and state = 'announced' returning edition_id)
+    update edition e set draw_only = false from cancelled where e.id = cancelled.edition_id`;
   await emit(tx, 'drop.cancelled', { dropId });
 }
 
-/** A card that is out of the game takes its drop along, also one that is drawn: nobody can buy what they won. */
-export async function callOffOfCard(ctx: Ctx, cardId: string): Promise<void> {
+/** Ends the drops of a retired or taken down card, also drawn ones: winners can't buy any more. */
+export async function endDropsOfCard(ctx: Ctx, cardId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     await tx.sql`select from edition where card_id = ${cardId} order by id for update`;
     const due = await tx.sql<{ id: string; state: string }[]>`
       select d.id, d.state from drop d join edition e on e.id = d.edition_id
       where e.card_id = ${cardId} and d.state in ('announced', 'drawn') for update of d`;
-    for (const { id, state } of due) await (state === 'drawn' ? settleDrop : callOff)(tx, id);
+    for (const { id, state } of due) await (state === 'drawn' ? settleDrop : cancelInTx)(tx, id);
   });
 }

@@ -8,8 +8,8 @@ import { PRIZE_HOURS } from './drop-rules.ts';
 import { settleDrop } from './prizes.server.ts';
 
 /**
- * Draws what has closed, and passes on what winners let lapse. A job each minute; twice at once is once. While a card is
- * paused nobody can buy, so nothing is drawn and nothing lapses.
+ * Draws drops that have closed, and reassigns numbers that winners let lapse. Runs every minute; safe to run twice at
+ * once. While a card is paused nobody can buy, so nothing is drawn and nothing lapses.
  */
 export async function runDrops(deps: Deps): Promise<void> {
   const due = await deps.sql<{ id: string; site: SiteId; state: string }[]>`
@@ -36,7 +36,7 @@ interface Drawn {
   supply: number;
 }
 
-/** The draw itself: everybody's place, and for as many as there are copies a number that waits for them. */
+/** Gives every entry its place, and as many of them as there are copies a number to buy. */
 export async function drawDrop(ctx: Ctx, dropId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const { sql } = tx;
@@ -45,10 +45,11 @@ export async function drawDrop(ctx: Ctx, dropId: string): Promise<void> {
       where d.id = ${dropId} and d.state = 'announced' and e.id = d.edition_id
       returning d.edition_id, d.seed, e.supply`;
     if (!drop) return;
-    const entries = await sql<{ mark: string }[]>`select mark from drop_entry where drop_id = ${dropId}`;
+    const entries = await sql<{ entrantHash: string }[]>`
+      select entrant_hash from drop_entry where drop_id = ${dropId}`;
     const { order, serials } = await draw(
       drop.seed,
-      entries.map(({ mark }) => mark),
+      entries.map(({ entrantHash }) => entrantHash),
       drop.supply,
     );
     const winners = Math.min(order.length, drop.supply);
@@ -57,8 +58,8 @@ export async function drawDrop(ctx: Ctx, dropId: string): Promise<void> {
         until = case when place.serial is not null then now() + make_interval(hours => ${PRIZE_HOURS}) end,
         prize = case when place.serial is not null then 'won' end
       from unnest(${order}::text[], ${order.map((_, index) => index + 1)}::int[],
-        ${order.map((_, index) => serials[index] ?? null)}::int[]) as place (mark, rank, serial)
-      where t.drop_id = ${dropId} and t.mark = place.mark`;
+        ${order.map((_, index) => serials[index] ?? null)}::int[]) as place (entrant_hash, rank, serial)
+      where t.drop_id = ${dropId} and t.entrant_hash = place.entrant_hash`;
     await sql`update edition set reserved = reserved + ${winners} where id = ${drop.editionId}`;
     await emit(tx, 'drop.drawn', { dropId });
     await settleDrop(tx, dropId);

@@ -1,29 +1,28 @@
 import { canonical, sha256 } from '../register/chain.ts';
 
-/** The draw of an edition, as anybody can repeat it. */
+/** The result of a draw, which anybody can reproduce. */
 export interface Draw {
-  /** The marks of all who entered, in the order of their turn. */
+  /** The hashes of all entrants, in the drawn order. */
   order: string[];
-  /** The number that whoever is nth gets. */
+  /** The numbers by place in that order. */
   serials: number[];
 }
 
-/** By this a draw names somebody: they can show that it is them. */
-export const entryMark = async (dropId: string, accountId: string): Promise<string> =>
+/** Identifies an entrant in public without their name; they can prove that it is them. */
+export const entrantHash = async (dropId: string, accountId: string): Promise<string> =>
   (await sha256(`${dropId}:${accountId}`)).slice(0, 16);
 
 export const commitmentOf = (seed: string): Promise<string> => sha256(seed);
 
 /**
- * Shuffles who entered and the numbers of an edition. Everything follows from the seed and the list of entries: a
- * place is the rank of a hash, so nobody can choose theirs without knowing the seed, and the seed was fixed before the
- * first of them entered.
+ * Shuffles the entrants and the numbers of an edition. Everything follows from the seed and the list of entrants: a
+ * place is the rank of a hash, so nobody can choose theirs without the seed, which was fixed before the first entry.
  */
-export async function draw(seed: string, marks: readonly string[], supply: number): Promise<Draw> {
-  const key = await sha256(`${seed}:${await sha256(canonical([...marks].sort()))}`);
+export async function draw(seed: string, entrants: readonly string[], supply: number): Promise<Draw> {
+  const key = await sha256(`${seed}:${await sha256(canonical([...entrants].sort()))}`);
   const numbers = Array.from({ length: supply }, (_, index) => index + 1);
   const [order, serials] = await Promise.all([
-    shuffled(marks, (mark) => `${key}:entry:${mark}`),
+    shuffled(entrants, (entrant) => `${key}:entry:${entrant}`),
     shuffled(numbers, (serial) => `${key}:serial:${serial}`),
   ]);
   return { order, serials };

@@ -2,19 +2,19 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a number waits for whoever won it, before it goes to the next in the drawn order. */
+/** How long a winner can buy their number, before it goes to the next entry. */
 export const PRIZE_HOURS = 24;
-const SHORTEST = 10 * MINUTE;
-const LONGEST = 14 * DAY;
-const FURTHEST = 90 * DAY;
+const MIN_LENGTH = 10 * MINUTE;
+const MAX_LENGTH = 14 * DAY;
+const MAX_LEAD = 90 * DAY;
 
-/** Why a window for entries cannot be; null when it can. Times in ms. */
-export function wrongWindow(now: number, opensAt: number, closesAt: number): string | null {
-  // A form is filled in for a while.
-  if (opensAt < now - 10 * MINUTE) return 'A drop cannot open in the past.';
-  if (opensAt > now + FURTHEST) return 'A drop opens within ninety days.';
-  if (closesAt - opensAt < SHORTEST) return 'Leave at least ten minutes to enter.';
-  if (closesAt - opensAt > LONGEST) return 'A drop is open for two weeks at most.';
+/** What is wrong with a window for entries; null when it's fine. Times in ms. */
+export function windowProblem(now: number, opensAt: number, closesAt: number): string | null {
+  // Filling in the form takes a while.
+  if (opensAt < now - 10 * MINUTE) return 'Choose an opening time in the future.';
+  if (opensAt > now + MAX_LEAD) return 'Choose an opening time within 90 days.';
+  if (closesAt - opensAt < MIN_LENGTH) return 'Keep entries open for at least 10 minutes.';
+  if (closesAt - opensAt > MAX_LENGTH) return 'Keep entries open for 14 days at most.';
   return null;
 }
 
@@ -24,7 +24,7 @@ interface Window {
   closesAt: string;
 }
 
-/** What a drop is at a moment: opening and closing need nobody to act. */
+/** The state at a moment: opening and closing follow from the clock. */
 export function stateAt({ state, opensAt, closesAt }: Window, now: Date) {
   if (state !== 'announced') return state;
   if (now.getTime() < Date.parse(opensAt)) return 'announced';

@@ -4,10 +4,17 @@ import type { Page, Paging } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
 import { cardSummaries } from '../card/hydrate-cards.server.ts';
 import type { Drop } from './calls.ts';
-import type { ToldDraw } from './check-draw.ts';
-import { entryMark } from './draw.ts';
+import type { PublishedDraw } from './check-draw.ts';
+import { entrantHash } from './draw.ts';
 import { stateAt } from './drop-rules.ts';
-import { type DropRow, findDrop, findDropOf, listComing, listDrawn, listEntries } from './queries.server.ts';
+import {
+  type DropRow,
+  findDrop,
+  findDropOf,
+  listDrawn,
+  listEntries,
+  listUpcoming,
+} from './queries.server.ts';
 
 export const dropOf = async (ctx: Ctx, id: string): Promise<Drop> => shown(ctx, await findDrop(ctx, id));
 
@@ -24,22 +31,28 @@ export async function listDrops(
   ctx: Ctx,
   { over, ...paging }: Paging & { over: 'true' | 'false' },
 ): Promise<Page<Drop>> {
-  const rows = await (over === 'true' ? listDrawn : listComing)(ctx, paging);
+  const rows = await (over === 'true' ? listDrawn : listUpcoming)(ctx, paging);
   const page = toPage(rows, paging.limit, (row) => [row.closesAt, row.id]);
   return { ...page, items: await present(ctx, page.items) };
 }
 
-/** The whole draw. @throws 409 NOT_DRAWN before */
-export async function drawOf(ctx: Ctx, dropId: string): Promise<ToldDraw & { dropId: string }> {
+/** The complete draw. @throws 409 NOT_DRAWN before */
+export async function drawOf(ctx: Ctx, dropId: string): Promise<PublishedDraw & { dropId: string }> {
   const drop = await dropOf(ctx, dropId);
-  if (!drop.seed) throw conflict('NOT_DRAWN', 'This drop is not drawn yet.');
+  if (!drop.seed) throw conflict('NOT_DRAWN', "This drop hasn't been drawn yet.");
   const { seed, commitment, edition } = drop;
   const { supply } = edition;
   const entries = await listEntries(ctx, dropId);
   return {
-    ...{ dropId, seed, commitment, supply },
-    // As it is kept, so that repeating it tells whether we kept to it. Who came after the winners got what they let lapse.
-    entries: entries.map(({ mark, serial }, index) => ({ mark, serial: index < supply ? serial : null })),
+    dropId,
+    seed,
+    commitment,
+    supply,
+    // Only the numbers of the draw itself: later entries may have got numbers that winners let lapse.
+    entries: entries.map(({ entrantHash: hash, serial }, index) => ({
+      entrantHash: hash,
+      serial: index < supply ? serial : null,
+    })),
   };
 }
 
@@ -61,15 +74,24 @@ async function present(ctx: Ctx, rows: readonly DropRow[]): Promise<Drop[]> {
 async function presentOne(ctx: Ctx, row: DropRow): Promise<Omit<Drop, 'card' | 'edition'>> {
   const { id, opensAt, closesAt, commitment, drawnAt, entries, rank, serial, until, prize, entered } = row;
   return {
-    ...{ id, opensAt, closesAt, entries, commitment, drawnAt },
+    id,
+    opensAt,
+    closesAt,
+    entries,
+    commitment,
+    drawnAt,
     path: `/drops/${id}`,
     state: stateAt(row, ctx.now),
-    // Told when nobody can use it any more.
+    // Secret until the draw.
     seed: row.state === 'drawn' || row.state === 'over' ? row.seed : null,
     viewer: ctx.viewer && {
-      ...{ entered, rank, serial, until, prize },
+      entered,
+      rank,
+      serial,
+      until,
+      prize,
       isMaker: row.ownerId === viewerOf(ctx).accountId,
-      mark: entered ? await entryMark(id, viewerOf(ctx).accountId) : null,
+      entrantHash: entered ? await entrantHash(id, viewerOf(ctx).accountId) : null,
     },
   };
 }

@@ -4,16 +4,16 @@ import { initiatePayment } from '#features/payments/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getCardDetails } from '../card/calls.ts';
-import { answerShare, publishCard } from '../making/calls.ts';
+import { answerApprovalRequest, publishCard } from '../making/calls.ts';
 import { getRegister } from '../register/calls.ts';
-import { holderMark } from '../register/chain.ts';
+import { holderHash } from '../register/chain.ts';
 import { verifyRegister } from '../register/verify.ts';
 import { withCards } from '../test-cards.ts';
 import { cancelDrop, createDrop, enterDrop, getDraw, getDrop, getDrops } from './calls.ts';
 import { checkDraw } from './check-draw.ts';
 import { commitmentOf } from './draw.ts';
 import { runDrops } from './draw-drop.server.ts';
-import { keepPrize } from './prizes.server.ts';
+import { markPrizeBought } from './prizes.server.ts';
 
 const app = await withCards(await testApp());
 const { anyone, as, idOf, publishedBy, sql, runJobs } = app;
@@ -80,7 +80,7 @@ describe('a drop', () => {
         where free not in (select serial from drop_entry where drop_id = ${dropId}))
       where drop_id = ${dropId} and rank = ${viewer?.rank ?? 0}`;
     expect(await checkDraw(await anyone()(getDraw, { params: { dropId } }))).toEqual([
-      `Place ${viewer?.rank} got another number than was drawn.`,
+      `Place ${viewer?.rank} has a different number than was drawn.`,
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('a drop', () => {
     expect(places.map(({ viewer }) => viewer?.rank).sort()).toEqual([1, 2, 3]);
     expect(places.filter(({ viewer }) => viewer?.prize === 'won')).toHaveLength(1);
     const card = await anyone()(getCardDetails, { params: { cardId } });
-    expect(card.editions[0]).toMatchObject({ reserved: 1, left: 0, byLot: true });
+    expect(card.editions[0]).toMatchObject({ reserved: 1, left: 0, drawOnly: true });
     for (const [index, who] of ['ann', 'ben', 'cat'].entries()) {
       const { items } = await as(who)(getAllNotifications, { query: {} });
       const won = places[index]?.viewer?.prize === 'won';
@@ -116,11 +116,11 @@ describe('a drop', () => {
     const { dropId, cardId, editionId } = await announced('To the winner');
     const collect = (who: string) => collectOne(who, cardId, editionId);
     for (const who of ['ann', 'ben']) await enter(who, dropId);
-    await expect(collect('ann')).rejects.toMatchObject({ code: 'BY_LOT' });
+    await expect(collect('ann')).rejects.toMatchObject({ code: 'DRAW_ONLY' });
     await close(dropId);
     const annWon = (await ofDrop('ann', dropId)).viewer?.prize === 'won';
     const [winner, loser] = annWon ? ['ann', 'ben'] : ['ben', 'ann'];
-    await expect(collect(loser as string)).rejects.toMatchObject({ code: 'BY_LOT' });
+    await expect(collect(loser as string)).rejects.toMatchObject({ code: 'DRAW_ONLY' });
     await collect(winner as string);
     expect(await ofDrop(winner as string, dropId)).toMatchObject({
       state: 'over',
@@ -130,7 +130,7 @@ describe('a drop', () => {
     const register = await as('ann')(getRegister, { params: { editionId } });
     expect((await verifyRegister(register, register.keys)).faults).toEqual([]);
     expect(register.rows).toMatchObject([
-      { kind: 'mint', serial: 1, from: null, to: await holderMark(editionId, await idOf(winner as string)) },
+      { kind: 'mint', serial: 1, from: null, to: await holderHash(editionId, await idOf(winner as string)) },
     ]);
   });
 
@@ -152,7 +152,11 @@ describe('a drop', () => {
     expect(await prizes()).toEqual(['lapsed', 'lapsed']);
     expect((await ofDrop('ann', dropId)).state).toBe('over');
     const { editions } = await anyone()(getCardDetails, { params: { cardId } });
-    expect(editions.find(({ id }) => id === editionId)).toMatchObject({ reserved: 0, left: 1, byLot: false });
+    expect(editions.find(({ id }) => id === editionId)).toMatchObject({
+      reserved: 0,
+      left: 1,
+      drawOnly: false,
+    });
   });
 
   test('hands over a number while another lapses: neither waits for the other in a circle', async () => {
@@ -167,7 +171,7 @@ describe('a drop', () => {
       await tx.sql`select from edition where id = ${editionId} for update`;
       lapsing = runDrops(app.app.deps);
       await somebodyWaits();
-      await keepPrize(tx, editionId, serial);
+      await markPrizeBought(tx, editionId, serial);
     });
     await lapsing;
     expect((await ofDrop('ann', dropId)).viewer?.prize).toBe('bought');
@@ -199,7 +203,7 @@ describe('a drop', () => {
     await as('mia')(cancelDrop, { body: { dropId } });
     await runJobs();
     expect((await ofDrop('ann', dropId)).state).toBe('cancelled');
-    expect((await anyone()(getCardDetails, { params: { cardId } })).editions[0]?.byLot).toBe(false);
+    expect((await anyone()(getCardDetails, { params: { cardId } })).editions[0]?.drawOnly).toBe(false);
     const { items } = await as('ann')(getAllNotifications, { query: {} });
     expect(items[0]).toMatchObject({ type: 'drop_cancelled', target: { id: dropId } });
     const { items: coming } = await anyone()(getDrops, { query: {} });
@@ -238,7 +242,7 @@ describe('a drop', () => {
     });
     await sql`update account set monetization = monetization || '{"cards": true}' where id = ${await idOf('mia')}`;
     await as('mia')(publishCard, { body: { cardId: draft.id } });
-    await as('ned')(answerShare, { body: { cardId: draft.id, accept: true } });
+    await as('ned')(answerApprovalRequest, { body: { cardId: draft.id, accept: true } });
     const body = { editionId: draft.editions[0]?.id ?? '', ...open };
     const { id: dropId } = await as('mia')(createDrop, { body });
     await expect(enter('ned', dropId)).rejects.toMatchObject({ code: 'OWN_CARD' });
@@ -253,16 +257,16 @@ describe('a drop', () => {
     await expect(make('mia', { editionId })).rejects.toMatchObject({ code: 'DROP_EXISTS' });
     await expect(make('zoe', {})).rejects.toMatchObject({ status: 404 });
     await expect(make('mia', { opensAt: soon(-60) })).rejects.toMatchObject({
-      message: 'A drop cannot open in the past.',
+      message: 'Choose an opening time in the future.',
     });
     await expect(make('mia', { closesAt: soon(5) })).rejects.toMatchObject({
-      message: 'Leave at least ten minutes to enter.',
+      message: 'Keep entries open for at least 10 minutes.',
     });
     await sql`update account set state = 'limited' where id = ${await idOf('mia')}`;
     await expect(make('mia', {})).rejects.toMatchObject({ code: 'LIMITED' });
     await sql`update account set state = 'active' where id = ${await idOf('mia')}`;
     await expect(make('mia', { closesAt: soon(60 * 24 * 20) })).rejects.toMatchObject({
-      message: 'A drop is open for two weeks at most.',
+      message: 'Keep entries open for 14 days at most.',
     });
     await expect(enter('mia', dropId)).rejects.toMatchObject({ code: 'OWN_CARD' });
     await sql`update edition set sold = 1 where id = ${other.editionId}`;

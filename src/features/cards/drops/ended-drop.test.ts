@@ -91,8 +91,8 @@ describe('a drop that is drawn', () => {
     await runJobs();
     expect(await prizeOf(next, dropId)).toBe('lapsed');
     const [drop] = await sql`select state from drop where id = ${dropId}`;
-    const [edition] = await sql`select sold, reserved, by_lot from edition where id = ${editionId}`;
-    expect({ ...drop, ...edition }).toEqual({ state: 'over', sold: 1, reserved: 0, byLot: false });
+    const [edition] = await sql`select sold, reserved, draw_only from edition where id = ${editionId}`;
+    expect({ ...drop, ...edition }).toEqual({ state: 'over', sold: 1, reserved: 0, drawOnly: false });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 
-/** Somebody is gone: they leave what is not drawn yet, and their numbers go to the next. Of a draw the mark stays. */
+/** Runs when an account was erased: removes its open entries, and lets its winning numbers lapse. Drawn entries stay, by hash. */
 export async function leaveDrops(ctx: Ctx, accountId: string): Promise<void> {
   const { sql } = ctx;
   await sql`

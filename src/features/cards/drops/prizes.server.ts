@@ -2,10 +2,10 @@ import { type Ctx, emit } from '#platform/ctx.ts';
 import { PRIZE_HOURS } from './drop-rules.ts';
 
 /**
- * The number somebody won and may buy now; null when they have none. It stays set aside in the edition: whoever sells
- * it must not set aside another.
+ * Starts the purchase of the number somebody won; null when they have none. The number stays counted as reserved in the
+ * edition, so the caller must not reserve another.
  */
-export async function takePrize(tx: Ctx, editionId: string, accountId: string): Promise<number | null> {
+export async function claimPrize(tx: Ctx, editionId: string, accountId: string): Promise<number | null> {
   const [prize] = await tx.sql<{ serial: number }[]>`
     update drop_entry t set prize = 'paying' from drop d
     where d.edition_id = ${editionId} and d.state = 'drawn' and t.drop_id = d.id and t.account_id = ${accountId}
@@ -14,7 +14,7 @@ export async function takePrize(tx: Ctx, editionId: string, accountId: string): 
   return prize?.serial ?? null;
 }
 
-/** Whether somebody has won a number that still waits for them. */
+/** Whether somebody won a number they can still buy. */
 export async function hasPrize(ctx: Ctx, editionId: string, accountId: string): Promise<boolean> {
   const rows = await ctx.sql`
     select from drop_entry t join drop d on d.id = t.drop_id
@@ -23,23 +23,22 @@ export async function hasPrize(ctx: Ctx, editionId: string, accountId: string): 
   return rows.length > 0;
 }
 
-/** They did not pay. It waits for them again as long as it would have. */
-export async function returnPrize(tx: Ctx, editionId: string, serial: number): Promise<void> {
+/** They didn't pay. They can try again until the original deadline. */
+export async function unclaimPrize(tx: Ctx, editionId: string, serial: number): Promise<void> {
   await tx.sql`
     update drop_entry t set prize = 'won' from drop d
     where d.edition_id = ${editionId} and t.drop_id = d.id and t.serial = ${serial} and t.prize = 'paying'`;
 }
 
-/** A card goes on after a pause, in which nobody could buy: whoever had won has all of their time again. */
-export async function giveTurnsAnew({ sql }: Ctx, cardId: string): Promise<void> {
+/** After a pause, in which nobody could buy, winners get their full time again. */
+export async function renewPrizes({ sql }: Ctx, cardId: string): Promise<void> {
   await sql`
     update drop_entry t set until = now() + make_interval(hours => ${PRIZE_HOURS})
     from drop d join edition e on e.id = d.edition_id
     where e.card_id = ${cardId} and d.state = 'drawn' and t.drop_id = d.id and t.prize = 'won'`;
 }
 
-/** They have it. */
-export async function keepPrize(tx: Ctx, editionId: string, serial: number): Promise<void> {
+export async function markPrizeBought(tx: Ctx, editionId: string, serial: number): Promise<void> {
   const [drop] = await tx.sql<{ dropId: string }[]>`
     update drop_entry t set prize = 'bought' from drop d
     where d.edition_id = ${editionId} and t.drop_id = d.id and t.serial = ${serial} and t.prize = 'paying'
@@ -48,9 +47,9 @@ export async function keepPrize(tx: Ctx, editionId: string, serial: number): Pro
 }
 
 /**
- * Numbers that nobody came for go to the next in the drawn order; of a card that has ended they go to nobody. When
- * nobody is left who has a turn, the drop is over and what is left of the edition is on open sale. The edition is locked
- * before the drop, as handing over does: so nobody waits in a circle.
+ * Reassigns lapsed numbers to the next entries in the drawn order, unless the card has ended. When no winner is left who
+ * can buy, the drop is over and the rest of the edition goes on open sale. Locks the edition before the drop, as
+ * fulfilment does, to avoid deadlocks.
  */
 export async function settleDrop(tx: Ctx, dropId: string): Promise<void> {
   const { sql } = tx;
@@ -77,10 +76,10 @@ export async function settleDrop(tx: Ctx, dropId: string): Promise<void> {
     returning t.account_id`;
   const left = lapsed.length - next.length;
   if (left > 0) await sql`update edition set reserved = reserved - ${left} where id = ${drop.editionId}`;
-  if (next.length > 0) await emit(tx, 'drop.passed-on', { dropId });
+  if (next.length > 0) await emit(tx, 'drop.numbers-reassigned', { dropId });
   const waiting = await sql`
     select from drop_entry where drop_id = ${dropId} and prize in ('won', 'paying') limit 1`;
   if (waiting.length > 0) return;
   await sql`update drop set state = 'over' where id = ${dropId}`;
-  await sql`update edition set by_lot = false where id = ${drop.editionId}`;
+  await sql`update edition set draw_only = false where id = ${drop.editionId}`;
 }

@@ -22,7 +22,7 @@ export interface DropRow {
   entered: boolean;
 }
 
-/** Drops `d` of cards `c` the viewer may see, with the viewer's own place in them. */
+/** Drops `d` of cards `c` the viewer can see, with the viewer's own entry. */
 const drops = (ctx: Ctx) => {
   const { sql, site, viewer } = ctx;
   return sql`
@@ -41,15 +41,15 @@ export async function findDrop(ctx: Ctx, id: string): Promise<DropRow | undefine
   return row;
 }
 
-/** The last one of an edition; one that was called off counts only when there is no other. */
+/** The latest of an edition; a cancelled one only when there is no other. */
 export async function findDropOf(ctx: Ctx, editionId: string): Promise<DropRow | undefined> {
   const [row] = await ctx.sql<DropRow[]>`
     ${drops(ctx)} and d.edition_id = ${editionId} order by d.state = 'cancelled', d.created_at desc limit 1`;
   return row;
 }
 
-/** What one may enter now or soon, the next to close first. */
-export function listComing(ctx: Ctx, { limit, cursor }: Paging): Promise<DropRow[]> {
+/** Open and upcoming drops, next to close first. */
+export function listUpcoming(ctx: Ctx, { limit, cursor }: Paging): Promise<DropRow[]> {
   const { sql } = ctx;
   const after = decodeCursor(cursor, [aTime, anId]);
   return sql<DropRow[]>`
@@ -58,7 +58,7 @@ export function listComing(ctx: Ctx, { limit, cursor }: Paging): Promise<DropRow
     order by d.closes_at, d.id limit ${limit + 1}`;
 }
 
-/** What was drawn, the newest first. */
+/** Drawn drops, newest first. */
 export function listDrawn(ctx: Ctx, { limit, cursor }: Paging): Promise<DropRow[]> {
   const { sql } = ctx;
   const after = decodeCursor(cursor, [aTime, anId]);
@@ -68,8 +68,8 @@ export function listDrawn(ctx: Ctx, { limit, cursor }: Paging): Promise<DropRow[
     order by d.closes_at desc, d.id desc limit ${limit + 1}`;
 }
 
-/** Everybody who entered, by mark; in the drawn order once there is one. */
+/** All entries, in the drawn order once there is one. */
 export const listEntries = ({ sql }: Ctx, dropId: string) =>
   sql<
-    { mark: string; rank: number | null; serial: number | null }[]
-  >`select mark, rank, serial from drop_entry where drop_id = ${dropId} order by rank, mark`;
+    { entrantHash: string; rank: number | null; serial: number | null }[]
+  >`select entrant_hash, rank, serial from drop_entry where drop_id = ${dropId} order by rank, entrant_hash`;

@@ -8,7 +8,7 @@ import { aBigint, anId, aTime, type Column, decodeCursor, type SortKey, toPage }
 import type { CardDetails, CardSummary, getArtistCards, getCards } from '../card/calls.ts';
 import { presentAllDetails, presentCards } from '../card/hydrate-cards.server.ts';
 import { isStaff, openStates } from '../card/policy.ts';
-import { type CardRow, cardColumns, isHidden, isUnheard } from '../card/queries.server.ts';
+import { type CardRow, cardColumns, isHidden, isMuted } from '../card/queries.server.ts';
 import type { CardState } from '../card/tiers.ts';
 
 interface Filters {
@@ -17,7 +17,7 @@ interface Filters {
   price?: 'free' | 'paid' | undefined;
 }
 
-/** Tier and price are those of one edition: a card with a free Common has no free Legendary. */
+/** Tier and price have to match the same edition. */
 const holdsFilters = ({ sql }: Ctx, { sport, tier, price }: Filters) => sql`
   ${sport ? sql`and c.sport = ${sport}` : sql``}
   ${
@@ -29,14 +29,14 @@ const holdsFilters = ({ sql }: Ctx, { sport, tier, price }: Filters) => sql`
       : sql``
   }`;
 
-/** How a list is sorted: SQL of its first key, which way, and the same key of a row. */
+/** How a list is sorted: the column of its first key, the direction, and the same key of a row. */
 const sorts = {
   newest: { by: 'published_at', down: true, first: aTime, key: (c: CardRow) => c.publishedAt ?? c.createdAt },
   ending: { by: 'left', down: false, first: aBigint, key: (c: CardRow) => c.supply - c.sold },
   price: { by: 'price_from', down: false, first: aBigint, key: (c: CardRow) => c.priceFrom },
 } as const;
 
-/** What is out, newest first, fewest left first or cheapest first. Sorted by what is left, only what can be had. */
+/** Published cards, newest, fewest left or cheapest first. All but `newest` leave out sold-out cards. */
 export async function listCards(
   ctx: Ctx,
   { sort, athlete, tribeId: tribe, limit, cursor, ...filters }: CallParsed<typeof getCards>['query'],
@@ -56,13 +56,13 @@ export async function listCards(
     where c.site = ${site} and ${down ? sql`c.state in ('published', 'sold_out')` : sql`c.state = 'published'`}
       ${athleteId ? sql`and c.athlete_id = ${athleteId}` : sql``}
       ${tribeId ? sql`and c.tribe_id = ${tribeId}` : sql``}
-      ${holdsFilters(ctx, filters)} and not ${isUnheard(ctx)} ${rest}
+      ${holdsFilters(ctx, filters)} and not ${isMuted(ctx)} ${rest}
     order by ${column} ${down ? sql`desc` : sql``}, c.id ${down ? sql`desc` : sql``} limit ${limit + 1}`;
   const page = toPage(rows, limit, (card): SortKey => [key(card), card.id]);
   return { ...page, items: await presentCards(ctx, page.items) };
 }
 
-/** What somebody made, as far as it is out. */
+/** The published cards somebody made. */
 export async function artistCards(
   ctx: Ctx,
   { username, limit, cursor, ...filters }: CallParsed<typeof getArtistCards>['body'],
@@ -89,24 +89,24 @@ export async function myCards(
   return detailsPage(ctx, rows, paging.limit, (card) => card.updatedAt);
 }
 
-/** What names the viewer and waits for their answer, the longest waiting first. */
-export async function shareAsks(ctx: Ctx, paging: Paging): Promise<Page<CardDetails>> {
+/** Cards that wait for the viewer's approval, oldest first. */
+export async function approvalRequests(ctx: Ctx, paging: Paging): Promise<Page<CardDetails>> {
   const { sql } = ctx;
   const { accountId } = viewerOf(ctx);
   const rows = await readNewest(ctx, paging, 'updated_at', {
     where: sql`c.state = 'in_review' and not ${isHidden(ctx)} and c.id in (
-      select card_id from card_payee where account_id = ${accountId} and state = 'asked')`,
+      select card_id from card_payee where account_id = ${accountId} and state = 'pending')`,
     oldest: true,
   });
   return detailsPage(ctx, rows, paging.limit, (card) => card.updatedAt);
 }
 
-/** What waits for a person of ours, the oldest first. */
+/** The review queue, oldest first. */
 export async function cardsInReview(ctx: Ctx, paging: Paging): Promise<Page<CardDetails>> {
   const { sql } = ctx;
-  if (!isStaff(viewerOf(ctx))) throw forbidden('Only those who look after this site see what waits here.');
+  if (!isStaff(viewerOf(ctx))) throw forbidden('Only our team can see the review queue.');
   const rows = await readNewest(ctx, paging, 'updated_at', {
-    where: sql`c.state = 'in_review' and c.needs_look and c.approved_at is null`,
+    where: sql`c.state = 'in_review' and c.needs_review and c.approved_at is null`,
     oldest: true,
   });
   return detailsPage(ctx, rows, paging.limit, (card) => card.updatedAt);

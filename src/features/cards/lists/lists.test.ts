@@ -12,7 +12,10 @@ describe('finding cards', () => {
   it('goes by title, tag, sport and who is on it, also with a typing error', async () => {
     await idOf('harriet', { role: 'ATHLETE' });
     const { id } = await publishedBy('harriet', {
-      ...{ title: 'Thunderbolt volley', tags: ['worldie'], sport: 'field-hockey', athlete: 'harriet' },
+      title: 'Thunderbolt volley',
+      tags: ['worldie'],
+      sport: 'field-hockey',
+      athlete: 'harriet',
     });
     const found = async (searchKey: string) => {
       const { cards } = await anyone()(globalSearch, { params: { searchKey }, query: { type: 'cards' } });

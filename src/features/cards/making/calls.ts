@@ -8,19 +8,19 @@ const Tag = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[\p{L}\p{M}\p{N}_]{2,30}$/u, 'A tag is 2 to 30 letters, digits or underscores.');
+  .regex(/^[\p{L}\p{M}\p{N}_]{2,30}$/u, 'Tags have 2 to 30 letters, digits or underscores.');
 
 export const LOWEST_PRICE = 100;
 export const HIGHEST_PRICE = 1_000_000;
 const Price = z.int().refine((price) => price === 0 || (price >= LOWEST_PRICE && price <= HIGHEST_PRICE), {
-  error: 'A copy is free, or costs 1.00 to 10,000.00.',
+  error: 'Set a price from $1.00 to $10,000.00, or leave it free.',
 });
 const Editions = z
   .array(z.object({ tier: CardTier, price: Price }))
   .min(1, 'Choose at least one tier.')
-  .max(6, 'There are six tiers.')
+  .max(6, 'Choose up to six tiers.')
   .refine((all) => new Set(all.map(({ tier }) => tier)).size === all.length, {
-    error: 'Each tier is there once.',
+    error: 'Choose each tier only once.',
   });
 
 /** Basis points. */
@@ -29,31 +29,31 @@ const Payees = z
   .array(
     z.object({
       username: IdOrName,
-      share: z.int().min(1, 'A share is 0.01 % at least.').max(WHOLE, 'Nobody gets more than all of it.'),
+      share: z.int().min(1, 'The smallest share is 0.01%.').max(WHOLE, 'A share can’t be more than 100%.'),
     }),
   )
-  .max(10, 'Up to ten people share in a card.')
+  .max(10, 'Up to ten people can earn from a card.')
   .refine((all) => new Set(all.map(({ username }) => username)).size === all.length, {
-    error: 'Somebody is named twice.',
+    error: 'Each person can only have one share.',
   })
   .refine((all) => all.length === 0 || all.reduce((sum, { share }) => sum + share, 0) === WHOLE, {
-    error: 'The shares have to make up 100 %, yours among them.',
+    error: 'The shares have to add up to 100%, including yours.',
   });
 
-const words = {
+const fields = {
   title: line(60, 2),
   description: text(500, 0),
   frontMediaId: Id,
   backMediaId: Id,
   sport: z.string().max(40),
   season: line(20, 2).nullable(),
-  tags: z.array(Tag).max(8, 'Up to eight tags.'),
-  /** The tribe it belongs to: one I am a member of. */
+  tags: z.array(Tag).max(8, 'Use up to eight tags.'),
+  /** A tribe I am a member of. */
   tribeId: IdOrName.nullable(),
-  /** Who is on it. Somebody else than me has to say yes first. */
+  /** The person on it. Anybody but me has to approve it. */
   athlete: IdOrName.nullable(),
   editions: Editions,
-  /** Who shares in what it brings, me among them. Empty: all of it is mine. */
+  /** Who earns from it, including me. Empty: all of it is mine. */
   payees: Payees,
 };
 
@@ -64,41 +64,42 @@ export const createCard = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Create a card, as a draft; payees and the athlete are asked when it is sent in',
+  summary: 'Create a card as a draft; payees and the athlete are asked to approve it when it is submitted',
   body: z.object({
-    ...words,
-    description: words.description.default(''),
-    season: words.season.default(null),
-    tags: words.tags.default([]),
-    tribeId: words.tribeId.default(null),
-    athlete: words.athlete.default(null),
-    payees: words.payees.default([]),
+    ...fields,
+    description: fields.description.default(''),
+    season: fields.season.default(null),
+    tags: fields.tags.default([]),
+    tribeId: fields.tribeId.default(null),
+    athlete: fields.athlete.default(null),
+    payees: fields.payees.default([]),
   }),
   reply: CardDetails,
 });
-export type NewCardWish = z.infer<typeof createCard.body>;
+export type NewCardInput = z.infer<typeof createCard.body>;
 export const updateCard = call({
   method: 'POST',
   path: '/card/update-card',
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Change a card; what is left out stays. From the first copy on words and art need a public note',
+  summary:
+    'Change a card; omitted fields stay. After the first copy, changes to text and art need a public note',
   body: z.object({
     cardId: Id,
     version: Version,
-    title: words.title.optional(),
-    description: words.description.optional(),
-    frontMediaId: words.frontMediaId.optional(),
-    backMediaId: words.backMediaId.optional(),
-    sport: words.sport.optional(),
-    season: words.season.optional(),
-    tags: words.tags.optional(),
-    tribeId: words.tribeId.optional(),
-    athlete: words.athlete.optional(),
-    editions: words.editions.optional(),
-    payees: words.payees.optional(),
-    /** What was put right, for everybody to read. */
+    title: fields.title.optional(),
+    description: fields.description.optional(),
+    frontMediaId: fields.frontMediaId.optional(),
+    backMediaId: fields.backMediaId.optional(),
+    sport: fields.sport.optional(),
+    season: fields.season.optional(),
+    tags: fields.tags.optional(),
+    tribeId: fields.tribeId.optional(),
+    athlete: fields.athlete.optional(),
+    editions: fields.editions.optional(),
+    payees: fields.payees.optional(),
+    /** What was corrected. Public. */
     note: line(300).optional(),
   }),
   reply: CardDetails,
@@ -122,7 +123,7 @@ export const publishCard = call({
   group,
   limit: 'write',
   summary:
-    'Send a card in: it comes out when everybody named said yes, and where a person looks first, after that',
+    'Submit a card: it is published when everybody named on it, and a reviewer where needed, has approved',
   ...ofOne,
 });
 export const withdrawCard = call({
@@ -131,7 +132,7 @@ export const withdrawCard = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Take a card that waits back into my drafts',
+  summary: 'Withdraw a submitted card; it becomes a draft again',
   ...ofOne,
 });
 export const pauseCard = call({
@@ -140,7 +141,7 @@ export const pauseCard = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Stop or go on giving out copies of a card',
+  summary: 'Pause or resume sales of a card',
   body: z.object({ cardId: Id, paused: z.boolean() }),
   reply: CardDetails,
 });
@@ -150,18 +151,18 @@ export const retireCard = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'End a card: no further copies, for good',
+  summary: 'Retire a card: no more copies, permanently',
   ...ofOne,
 });
-export const answerShare = call({
+export const answerApprovalRequest = call({
   method: 'POST',
-  path: '/card/answer-share',
+  path: '/card/answer-approval-request',
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Say yes or no to a share in a card, or to being on it',
-  /** `share` is what the viewer saw, in basis points: another one is refused. */
+  summary: 'Approve or decline being on a card or earning from it',
+  /** `share` is what the viewer saw, in basis points; 409 if it has changed. */
   body: z.object({ cardId: Id, accept: z.boolean(), share: z.int().optional() }),
-  /** Null after a no: the card is its maker's draft again. */
+  /** Null when declined: the card is its maker's draft again. */
   reply: z.object({ card: CardDetails.nullable() }),
 });

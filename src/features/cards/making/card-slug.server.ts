@@ -1,13 +1,13 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { freeSlug, slugOf } from '#platform/slug.ts';
 
-// Words that stand where a card's name stands in our own addresses.
+// Paths of our own below /cards.
 const reserved = new Set(['new', 'create', 'mine', 'drops', 'collections', 'copies', 'review', 'approvals']);
 
-/** The address for a title: nobody else's on this site. */
+/** A slug for a title that is unique on this site. */
 export async function cardSlug({ sql, site }: Ctx, title: string, ownId: string): Promise<string> {
   const base = slugOf(title, 'card', reserved);
-  // Two at the same moment do not both find it free.
+  // Serializes requests for the same slug.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`card-slug ${site} ${base}`}, 0))`;
   const rows = await sql<{ slug: string }[]>`
     select slug from card
@@ -15,8 +15,8 @@ export async function cardSlug({ sql, site }: Ctx, title: string, ownId: string)
   return freeSlug(base, new Set(rows.map(({ slug }) => slug)));
 }
 
-/** SQL of what a card is found by, in small letters. */
-export const searchedWords = ({ sql }: Ctx, card: SearchedCard) => sql`
+/** SQL: the lower-case text a card is found by. */
+export const searchText = ({ sql }: Ctx, card: SearchedCard) => sql`
   lower(concat_ws(' ', ${card.title}::text, ${card.tags.join(' ')}::text, ${card.sport.replaceAll('-', ' ')}::text,
     (select display_name || ' ' || username from account where id = ${card.athleteId}::uuid)))`;
 

@@ -21,12 +21,12 @@ async function personNamed(ctx: Ctx, name: string, field: string): Promise<Perso
           select a.id, a.role, ${isChild(ctx)} as is_child, a.age_band is not distinct from 'adult' as is_adult
           from account a where a.id = ${found.id}`
       : [];
-  if (!person) throw invalid(`We could not find anybody called ${name} here.`, field);
+  if (!person) throw invalid(`We couldn't find ${name} on this site.`, field);
   return person;
 }
 
 /**
- * Who is to be on a card: its maker, or an athlete, who is asked. A child is only ever put on a card by itself.
+ * The person on a card: its maker, or an athlete, who has to approve it. A child can only be on a card of their own.
  * @throws 400 for everybody else
  */
 export async function athleteOf(ctx: Ctx, name: string | null): Promise<string | null> {
@@ -34,8 +34,8 @@ export async function athleteOf(ctx: Ctx, name: string | null): Promise<string |
   const person = await personNamed(ctx, name, 'athlete');
   if (person.id === viewerOf(ctx).accountId) return person.id;
   if (person.isChild || (siteRules[ctx.site].forChildren && !person.isAdult))
-    throw invalid('A child can only make a card of themselves.', 'athlete');
-  if (person.role !== 'ATHLETE') throw invalid('Choose an athlete, or yourself.', 'athlete');
+    throw invalid('A child can only be on a card they make themselves.', 'athlete');
+  if (person.role !== 'ATHLETE') throw invalid('Choose yourself or an athlete.', 'athlete');
   return person.id;
 }
 
@@ -45,8 +45,8 @@ export interface NamedPayee {
 }
 
 /**
- * Who shares in a card. Nobody named: all of it is its maker's.
- * @throws 400 when it is somebody who cannot earn, or when the maker has no part
+ * Who earns from a card. Without any, all of it goes to its maker.
+ * @throws 400 when somebody can't earn, or when the maker has no share
  */
 export async function payeesOf(
   ctx: Ctx,
@@ -55,26 +55,25 @@ export async function payeesOf(
   const { accountId } = viewerOf(ctx);
   if (wanted.length === 0) return [{ accountId, share: 10_000 }];
   if (!siteRules[ctx.site].can.sell)
-    throw invalid('Cards are free here, so there is nothing to share.', 'payees');
+    throw invalid('Cards on this site are free, so there are no earnings to split.', 'payees');
   const payees: NamedPayee[] = [];
   for (const { username, share } of wanted) {
     const person = await personNamed(ctx, username, 'payees');
     if (person.id !== accountId && !person.isAdult)
-      throw invalid(`${username} cannot share in it: that is for people of 18 and older.`, 'payees');
+      throw invalid(`${username} can't receive a share. You have to be 18 or older to earn.`, 'payees');
     if (payees.some((payee) => payee.accountId === person.id))
-      throw invalid('Somebody is named twice.', 'payees');
+      throw invalid('Each person can only have one share.', 'payees');
     payees.push({ accountId: person.id, share });
   }
   if (!payees.some((payee) => payee.accountId === accountId))
-    throw invalid('Keep a share for yourself, however small.', 'payees');
+    throw invalid('Keep a share for yourself.', 'payees');
   return payees;
 }
 
-/** @throws 404 for a tribe the viewer does not see, 403 for one they are not in */
+/** @throws 404 for a tribe the viewer can't see, 403 when they aren't a member */
 export async function tribeOf(ctx: Ctx, name: string | null): Promise<string | null> {
   if (!name) return null;
   const standing = await standingIn(ctx, name);
-  if (!isMember(memberOf(standing)))
-    throw forbidden('Join this tribe first. Then your cards can belong to it.', 'NOT_A_MEMBER');
+  if (!isMember(memberOf(standing))) throw forbidden('Join this tribe to add cards to it.', 'NOT_A_MEMBER');
   return standing.id;
 }

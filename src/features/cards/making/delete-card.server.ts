@@ -6,10 +6,10 @@ import { requireMaker } from '../card/maker.server.ts';
 import { isFrozen } from '../card/present-card.ts';
 import { type CardRow, findEditions } from '../card/queries.server.ts';
 import { ownCard } from '../card/see-card.server.ts';
-import { moveCard } from '../card/transition-card.server.ts';
+import { transitionCard } from '../card/transition-card.server.ts';
 import { removeEditions } from './write-card.server.ts';
 
-/** Gone where nobody has a copy, pays for one or has entered a draw for one; otherwise it ends and stays to be seen. */
+/** Deletes a card nobody owns a copy of, is paying for or entered a draw for. Any other card is retired and stays visible. */
 export async function deleteCard(
   ctx: Ctx,
   cardId: string,
@@ -19,18 +19,18 @@ export async function deleteCard(
     await tx.sql`select from edition where card_id = ${cardId} order by id for update`;
     const card = await ownCard(tx, cardId);
     if (card.state === 'taken_down')
-      throw conflict('TAKEN_DOWN', 'This card was taken down. It stays until that is settled.');
+      throw conflict('TAKEN_DOWN', "This card was taken down. You can't delete it until that's resolved.");
     if (!isFrozen(card, await findEditions(tx, [cardId]))) {
       await removeCard(tx, card);
       return { ok: true, became: 'deleted' };
     }
     if (card.state !== 'retired')
-      await moveCard(tx, cardId, { to: 'retired', by, why: 'deleted by its maker' });
+      await transitionCard(tx, cardId, { to: 'retired', by, reason: 'deleted_by_maker' });
     return { ok: true, became: 'retired' };
   });
 }
 
-/** A card of which there are no copies, with everything that hangs on it. */
+/** Deletes a card without copies, and everything that belongs to it. */
 export async function removeCard(tx: Ctx, { id: cardId, ownerId }: CardRow): Promise<void> {
   const { sql } = tx;
   const editions = await findEditions(tx, [cardId]);
@@ -39,7 +39,7 @@ export async function removeCard(tx: Ctx, { id: cardId, ownerId }: CardRow): Pro
     editions.map(({ id }) => id),
   );
   await sql`delete from card_payee where card_id = ${cardId}`;
-  await sql`delete from card_move where card_id = ${cardId}`;
+  await sql`delete from card_transition where card_id = ${cardId}`;
   const art = await sql<{ ids: string[] }[]>`
     with revised as (
       delete from card_revision where card_id = ${cardId} returning front_media_id, back_media_id

@@ -2,7 +2,7 @@ import type { Exportable } from '#platform/exportable.ts';
 
 const BATCH = 500;
 
-/** What somebody made, and where they share in what others did. */
+/** The cards somebody made, and the cards they have a share of. */
 export const cardExports: readonly Exportable[] = [
   {
     name: 'cards-made',

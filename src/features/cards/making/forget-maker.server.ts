@@ -3,14 +3,14 @@ import { jobCtx } from '#platform/jobs.ts';
 import type { SiteId } from '#platform/site.ts';
 import { findCard } from '../card/queries.server.ts';
 import type { CardState } from '../card/tiers.ts';
-import { moveCard } from '../card/transition-card.server.ts';
-import { releaseCopies } from '../selling/reserve-copies.server.ts';
+import { transitionCard } from '../card/transition-card.server.ts';
+import { releaseReservation } from '../selling/reserve-copies.server.ts';
 import { removeCard } from './delete-card.server.ts';
-import { comeOut } from './publish-card.server.ts';
+import { publishWhenApproved } from './publish-card.server.ts';
 
 /**
- * An account is no more. Of its cards those that others collected end and stay with them; the rest goes. Its part in
- * the cards of others falls to their makers. The job may run again: what is done already is not found any more.
+ * Runs when an account was erased. Its cards that others collected are retired, the rest is deleted. Its shares of other
+ * cards go to their makers. Safe to run again.
  */
 export async function forgetMaker(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
   const cards = await ctx.sql<{ id: string; site: SiteId }[]>`
@@ -22,20 +22,20 @@ export async function forgetMaker(ctx: Ctx, { accountId }: { accountId: string }
   await leaveOthers(ctx, accountId);
 }
 
-const outStates: readonly CardState[] = ['published', 'paused', 'sold_out'];
+const publishedStates: readonly CardState[] = ['published', 'paused', 'sold_out'];
 
-/** Who is paying at this moment gets their money back: nobody is there any more who could have sold it. */
+/** Reservations are released, so that buyers who are paying are refunded: the seller no longer exists. */
 async function endCard(tx: Ctx, cardId: string): Promise<void> {
   const { sql } = tx;
-  const held = await sql<{ paymentId: string; item: number }[]>`
-    select h.payment_id, h.item from card_hold h join edition e on e.id = h.edition_id
-    where e.card_id = ${cardId} and h.state = 'held' order by h.edition_id, h.id`;
-  for (const hold of held) await releaseCopies(tx, hold);
+  const reservations = await sql<{ paymentId: string; item: number }[]>`
+    select h.payment_id, h.item from card_reservation h join edition e on e.id = h.edition_id
+    where e.card_id = ${cardId} and h.state = 'active' order by h.edition_id, h.id`;
+  for (const reservation of reservations) await releaseReservation(tx, reservation);
   const card = await findCard(tx, cardId);
   if (!card) return;
   if (card.frozenAt === null) return removeCard(tx, card);
-  if (outStates.includes(card.state))
-    await moveCard(tx, cardId, { to: 'retired', by: null, why: 'the account was erased' });
+  if (publishedStates.includes(card.state))
+    await transitionCard(tx, cardId, { to: 'retired', by: null, reason: 'account_erased' });
 }
 
 async function leaveOthers(ctx: Ctx, accountId: string): Promise<void> {
@@ -52,6 +52,6 @@ async function leaveOthers(ctx: Ctx, accountId: string): Promise<void> {
     )
     select card_id, site from gone`;
   for (const { cardId, site } of left) {
-    await transact(jobCtx(ctx.deps, site), (tx) => comeOut(tx, cardId));
+    await transact(jobCtx(ctx.deps, site), (tx) => publishWhenApproved(tx, cardId));
   }
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { decideCard } from '#features/moderation/card-calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
-import { cardMoves } from '../card/card-transitions.ts';
+import { cardTransitions } from '../card/card-transitions.ts';
 import { cardStates } from '../card/tiers.ts';
-import { moveCard } from '../card/transition-card.server.ts';
+import { transitionCard } from '../card/transition-card.server.ts';
 import { seen, withCards } from '../test-cards.ts';
 import { deleteCard, pauseCard, publishCard, retireCard, withdrawCard } from './calls.ts';
 
@@ -16,10 +16,8 @@ describe('the moves of a card', () => {
     for (const from of cardStates) {
       for (const to of cardStates) {
         await sql`update card set state = ${from} where id = ${cardId}`;
-        const move = transact(ctx(), (tx) =>
-          moveCard(tx, cardId, { to, by: null, why: 'the test wants it' }),
-        );
-        if (cardMoves[from].includes(to)) await expect(move, `${from} -> ${to}`).resolves.toBe(from);
+        const move = transact(ctx(), (tx) => transitionCard(tx, cardId, { to, by: null, reason: 'test' }));
+        if (cardTransitions[from].includes(to)) await expect(move, `${from} -> ${to}`).resolves.toBe(from);
         else
           await expect(move, `${from} -> ${to}`).rejects.toMatchObject({
             status: 409,
@@ -27,8 +25,9 @@ describe('the moves of a card', () => {
           });
       }
     }
-    const moves = await sql`select why from card_move where card_id = ${cardId} and by_account_id is null`;
-    expect(moves.length).toBe(Object.values(cardMoves).flat().length);
+    const moves =
+      await sql`select reason from card_transition where card_id = ${cardId} and by_account_id is null`;
+    expect(moves.length).toBe(Object.values(cardTransitions).flat().length);
   });
 
   it('pause and go on, and end for good', async () => {
@@ -49,21 +48,22 @@ describe('the moves of a card', () => {
   });
 
   it('taken down hides it from strangers; who owns a copy sees it with a note', async () => {
-    const desk = await asStaff('warden');
+    const staff = await asStaff('warden');
     const card = await publishedBy('mia', { title: 'Gone wrong' });
     await give(card.editions[0]?.id ?? '', 'bob');
     const body = { cardId: card.id, to: 'taken_down', reason: 'IMPERSONATION', note: 'Not you.' } as const;
-    await desk(decideCard, { body });
+    await staff(decideCard, { body });
     await expect(seen(anyone(), card.id)).rejects.toMatchObject({ status: 404 });
     expect(await seen(as('bob'), card.id)).toMatchObject({
-      ...{ state: 'taken_down', refused: { reason: 'IMPERSONATION', note: 'Not you.' } },
+      state: 'taken_down',
+      rejection: { reason: 'IMPERSONATION', note: 'Not you.' },
       viewer: { copies: [{ serial: 1 }] },
     });
     await expect(as('mia')(deleteCard, { body: { cardId: card.id } })).rejects.toMatchObject({
       code: 'TAKEN_DOWN',
     });
-    await desk(decideCard, { body: { cardId: card.id, to: 'published' } });
-    expect((await seen(anyone(), card.id)).refused).toBeNull();
+    await staff(decideCard, { body: { cardId: card.id, to: 'published' } });
+    expect((await seen(anyone(), card.id)).rejection).toBeNull();
   });
 
   it('sells out with its last copy', async () => {

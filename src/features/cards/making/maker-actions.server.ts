@@ -4,35 +4,38 @@ import type { CardDetails } from '../card/calls.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { cardDetails, ownCard } from '../card/see-card.server.ts';
 import type { CardState } from '../card/tiers.ts';
-import { moveCard } from '../card/transition-card.server.ts';
+import { transitionCard } from '../card/transition-card.server.ts';
 
-/** Back from waiting into the drafts. */
-export const withdrawCard = (ctx: Ctx, cardId: string) => moveOwn(ctx, cardId, 'draft', 'taken back');
+/** Withdraws a submitted card: it is a draft again. */
+export const withdrawCard = (ctx: Ctx, cardId: string) => makerAction(ctx, cardId, 'draft', 'withdrawn');
 
-/** Stops giving copies, or goes on. Whoever is paying at that moment still gets theirs. */
+/** Pauses or resumes sales. Buyers who are paying still get their copy. */
 export const pauseCard = (ctx: Ctx, { cardId, paused }: { cardId: string; paused: boolean }) =>
-  moveOwn(ctx, cardId, paused ? 'paused' : 'published', paused ? 'paused' : 'goes on', [
+  makerAction(ctx, cardId, paused ? 'paused' : 'published', paused ? 'paused' : 'resumed', [
     paused ? 'published' : 'paused',
   ]);
 
-/** No further copies, for good. */
+/** Ends sales for good. */
 export const retireCard = (ctx: Ctx, cardId: string) =>
-  moveOwn(ctx, cardId, 'retired', 'ended by its maker', ['published', 'paused', 'sold_out']);
+  makerAction(ctx, cardId, 'retired', 'retired_by_maker', ['published', 'paused', 'sold_out']);
 
-async function moveOwn(
+async function makerAction(
   ctx: Ctx,
   cardId: string,
   to: CardState,
-  why: string,
+  reason: string,
   from: readonly CardState[] = ['in_review'],
 ): Promise<CardDetails> {
   const { accountId: by } = requireMaker(ctx);
   await transact(ctx, async (tx) => {
     const card = await ownCard(tx, cardId);
-    // The table of moves also knows ways that are not the maker's to go: out of review, back from being taken down.
+    // The transition table also allows what only reviewers may do.
     if (!from.includes(card.state))
-      throw conflict('INVALID_TRANSITION', 'This cannot be done with the card as it stands now.');
-    await moveCard(tx, cardId, { to, by, why });
+      throw conflict(
+        'INVALID_TRANSITION',
+        "That isn't possible in the card's current state. Reload the page.",
+      );
+    await transitionCard(tx, cardId, { to, by, reason });
   });
   return cardDetails(ctx, cardId);
 }

@@ -20,8 +20,13 @@ describe('making a card', () => {
       athlete: 'mia',
     });
     expect(card).toMatchObject({
-      ...{ slug: 'uber-the-line', path: '/cards/uber-the-line', state: 'draft', season: '2025-26' },
-      ...{ tags: ['save', 'derby'], isFeaturedPersonYou: true, isFrozen: false },
+      slug: 'uber-the-line',
+      path: '/cards/uber-the-line',
+      state: 'draft',
+      season: '2025-26',
+      tags: ['save', 'derby'],
+      isFeaturedPersonYou: true,
+      isFrozen: false,
       maker: { username: 'mia' },
       athlete: { username: 'mia' },
       editions: [
@@ -49,8 +54,9 @@ describe('making a card', () => {
 
   it('is for those who are somebody on a card, not for fans', async () => {
     await expect(draftOf('frank', {}, { role: 'USER' })).rejects.toMatchObject({
-      ...{ status: 403, code: 'CANNOT_MAKE_CARDS' },
-      message: 'Cards are made by athletes, creators and team managers. You can collect them.',
+      status: 403,
+      code: 'CANNOT_MAKE_CARDS',
+      message: 'Only athletes, creators and team managers can make cards. You can collect them.',
     });
   });
 
@@ -61,8 +67,8 @@ describe('making a card', () => {
       [{ title: 'x'.repeat(61) }, 'title', 'Keep it to 60 characters.'],
       [{ description: 'x'.repeat(501) }, 'description', 'Keep it to 500 characters.'],
       [{ season: '5' }, 'season', 'Write at least 2 characters.'],
-      [{ sport: 'quidditch' }, 'sport', 'Choose one of the sports of this site.'],
-      [{ tags: 'a1 b2 c3 d4 e5 f6 g7 h8 i9'.split(' ') }, 'tags', 'Up to eight tags.'],
+      [{ sport: 'quidditch' }, 'sport', 'Choose one of this site’s sports.'],
+      [{ tags: 'a1 b2 c3 d4 e5 f6 g7 h8 i9'.split(' ') }, 'tags', 'Use up to eight tags.'],
       [{ editions: [] }, 'editions', 'Choose at least one tier.'],
       [
         {
@@ -72,30 +78,26 @@ describe('making a card', () => {
           ],
         },
         'editions',
-        'Each tier is there once.',
+        'Choose each tier only once.',
       ],
       [
         { editions: [{ tier: 'EPIC', price: 99 }] },
         'editions.0.price',
-        'A copy is free, or costs 1.00 to 10,000.00.',
+        'Set a price from $1.00 to $10,000.00, or leave it free.',
       ],
       [
         { editions: [{ tier: 'EPIC', price: 1_000_001 }] },
         'editions.0.price',
-        'A copy is free, or costs 1.00 to 10,000.00.',
+        'Set a price from $1.00 to $10,000.00, or leave it free.',
       ],
-      [{ athlete: 'nobody_here' }, 'athlete', 'We could not find anybody called nobody_here here.'],
-      [{ athlete: 'frank' }, 'athlete', 'Choose an athlete, or yourself.'],
+      [{ athlete: 'nobody_here' }, 'athlete', "We couldn't find nobody_here on this site."],
+      [{ athlete: 'frank' }, 'athlete', 'Choose yourself or an athlete.'],
       [
         { payees: [{ username: 'mia', share: 9_999 }] },
         'payees',
-        'The shares have to make up 100 %, yours among them.',
+        'The shares have to add up to 100%, including yours.',
       ],
-      [
-        { payees: [{ username: 'frank', share: 10_000 }] },
-        'payees',
-        'Keep a share for yourself, however small.',
-      ],
+      [{ payees: [{ username: 'frank', share: 10_000 }] }, 'payees', 'Keep a share for yourself.'],
       [
         {
           payees: [
@@ -104,7 +106,7 @@ describe('making a card', () => {
           ],
         },
         'payees',
-        'Somebody is named twice.',
+        'Each person can only have one share.',
       ],
       [
         {
@@ -114,7 +116,7 @@ describe('making a card', () => {
           ],
         },
         'payees',
-        'We could not find anybody called gone_person here.',
+        "We couldn't find gone_person on this site.",
       ],
     ];
     await idOf('frank', { role: 'USER' });
@@ -131,13 +133,10 @@ describe('making a card', () => {
   it('takes art of 5:7 in print size, of the maker’s own, once', async () => {
     const fits = await upload('mia');
     const refused: [string, string][] = [
-      [await upload('mia', 800, 1050), 'A card is 5 wide and 7 high. Crop the picture to that.'],
-      [
-        await upload('mia', 740, 1036),
-        'This picture is too small to print. It needs 750 x 1050 pixels or more.',
-      ],
+      [await upload('mia', 800, 1050), 'Crop the image to 5:7.'],
+      [await upload('mia', 740, 1036), 'This image is too small. Use at least 750 x 1050 pixels.'],
       [await upload('frank'), 'We could not find this upload. Upload it again.'],
-      [fits, 'The back is the same upload as the front. Choose another.'],
+      [fits, 'Choose different images for the front and the back.'],
     ];
     for (const [back, message] of refused) {
       await expect(draftOf('mia', { frontMediaId: fits, backMediaId: back })).rejects.toMatchObject({

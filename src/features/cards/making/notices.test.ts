@@ -10,7 +10,7 @@ import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { voidCopies } from '../selling/void-copies.server.ts';
 import { seen, withCards } from '../test-cards.ts';
-import { answerShare, deleteCard, publishCard, updateCard } from './calls.ts';
+import { answerApprovalRequest, deleteCard, publishCard, updateCard } from './calls.ts';
 
 const { app, as, ctx, draftOf, publishedBy, give, asStaff, idOf, sql, runJobs } = await withCards(
   await testApp(),
@@ -37,7 +37,7 @@ describe('being told', () => {
       'Ines asks you to share in Halves',
       '/cards/halves',
     ]);
-    await as('ned')(answerShare, { body: { cardId, accept: true } });
+    await as('ned')(answerApprovalRequest, { body: { cardId, accept: true } });
     expect((await told('ines')).map(noticeSentence)).toEqual(
       expect.arrayContaining(['Ned said yes to Halves', 'Halves is out']),
     );
@@ -115,7 +115,8 @@ it('of an account that is erased, what others collected ends and stays with them
   await runJobs();
 
   expect(await seen(as('bob'), kept.id)).toMatchObject({
-    ...{ state: 'retired', maker: { displayName: 'Deleted account' } },
+    state: 'retired',
+    maker: { displayName: 'Deleted account' },
     viewer: { copies: [{ serial: 1 }] },
   });
   await expect(seen(as('zoe'), kept.id)).rejects.toMatchObject({ status: 404 });

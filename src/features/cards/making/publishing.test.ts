@@ -5,15 +5,22 @@ import { decideCard } from '#features/moderation/card-calls.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import {
+  getApprovalRequests,
   getArtistCards,
   getCardDetails,
   getCards,
   getCardsInReview,
   getMyCards,
-  getShareAsks,
 } from '../card/calls.ts';
 import { seen, withCards } from '../test-cards.ts';
-import { answerShare, deleteCard, publishCard, retireCard, updateCard, withdrawCard } from './calls.ts';
+import {
+  answerApprovalRequest,
+  deleteCard,
+  publishCard,
+  retireCard,
+  updateCard,
+  withdrawCard,
+} from './calls.ts';
 
 const { as, anyone, draftOf, idOf, publishedBy, asStaff } = await withCards(await testApp());
 
@@ -22,7 +29,7 @@ const athlete = { role: 'ATHLETE' } as const;
 describe('coming out', () => {
   it('is at once where nobody else is named, and everybody sees it', async () => {
     const card = await publishedBy('mia', { title: 'First light', tags: ['dawn'] });
-    expect(card).toMatchObject({ state: 'published', isLookedAt: false });
+    expect(card).toMatchObject({ state: 'published', isUnderReview: false });
     expect((await seen(anyone(), 'first-light')).id).toBe(card.id);
     const lists = [
       await anyone()(getCards, { query: { sport: 'soccer', tier: 'EPIC', price: 'free' } }),
@@ -63,20 +70,23 @@ describe('coming out', () => {
       ],
     });
     expect((await as('mia')(publishCard, { body: { cardId } })).state).toBe('in_review');
-    const asks = await as('ned')(getShareAsks, { query: {} });
+    const asks = await as('ned')(getApprovalRequests, { query: {} });
     expect(asks.items[0]).toMatchObject({
       id: cardId,
-      viewer: { myShare: { share: 3_000, state: 'asked' } },
+      viewer: { myApproval: { share: 3_000, state: 'pending' } },
     });
     await expect(seen(anyone(), cardId)).rejects.toMatchObject({ status: 404 });
 
-    expect(await as('ned')(answerShare, { body: { cardId, accept: false } })).toEqual({ card: null });
+    expect(await as('ned')(answerApprovalRequest, { body: { cardId, accept: false } })).toEqual({
+      card: null,
+    });
     expect((await as('mia')(getMyCards, { query: { state: 'draft' } })).items[0]?.id).toBe(cardId);
     await as('mia')(publishCard, { body: { cardId } });
-    const { card } = await as('ned')(answerShare, { body: { cardId, accept: true } });
+    const { card } = await as('ned')(answerApprovalRequest, { body: { cardId, accept: true } });
     expect(card?.state).toBe('published');
-    await expect(as('ned')(answerShare, { body: { cardId, accept: true } })).rejects.toMatchObject({
-      ...{ status: 409, code: 'NOT_ASKED' },
+    await expect(as('ned')(answerApprovalRequest, { body: { cardId, accept: true } })).rejects.toMatchObject({
+      status: 409,
+      code: 'NOT_ASKED',
     });
     expect((await seen(anyone(), cardId)).payees).toEqual([]);
   });
@@ -91,7 +101,7 @@ describe('coming out', () => {
     const first = await draftOf('mia', { title: 'Thirds', payees: shared(3_000) });
     const second = await draftOf('mia', { title: 'Halves', payees: shared(5_000) });
     for (const { id: cardId } of [first, second]) await mia(publishCard, { body: { cardId } });
-    const asks = await as('ned')(getShareAsks, { query: {} });
+    const asks = await as('ned')(getApprovalRequests, { query: {} });
     expect(asks.items.map(({ title }) => title)).toEqual(['Thirds', 'Halves']);
 
     const cardId = first.id;
@@ -99,10 +109,11 @@ describe('coming out', () => {
     await mia(updateCard, { body: { cardId, version, payees: shared(100) } });
     await mia(publishCard, { body: { cardId } });
     const yes = { cardId, accept: true, share: 3_000 };
-    await expect(as('ned')(answerShare, { body: yes })).rejects.toMatchObject({
-      ...{ status: 409, code: 'SHARE_CHANGED' },
+    await expect(as('ned')(answerApprovalRequest, { body: yes })).rejects.toMatchObject({
+      status: 409,
+      code: 'SHARE_CHANGED',
     });
-    const { card } = await as('ned')(answerShare, { body: { ...yes, share: 100 } });
+    const { card } = await as('ned')(answerApprovalRequest, { body: { ...yes, share: 100 } });
     expect(card?.state).toBe('published');
   });
 
@@ -110,7 +121,7 @@ describe('coming out', () => {
     await idOf('zoe', athlete);
     const { id: cardId } = await draftOf('mia', { title: 'Portrait', athlete: 'zoe' });
     await as('mia')(publishCard, { body: { cardId } });
-    const { card } = await as('zoe')(answerShare, { body: { cardId, accept: true } });
+    const { card } = await as('zoe')(answerApprovalRequest, { body: { cardId, accept: true } });
     expect(card).toMatchObject({
       state: 'published',
       isFeaturedPersonYou: false,
@@ -123,9 +134,10 @@ describe('coming out', () => {
   it('asks money only of a maker who switched on card sales', async () => {
     const { id: cardId } = await draftOf('noa', { editions: [{ tier: 'RARE', price: 500 }] });
     await expect(as('noa')(publishCard, { body: { cardId } })).rejects.toMatchObject({
-      ...{ status: 409, code: 'CARD_SALES_OFF', field: 'editions' },
-      message:
-        'To ask money for cards, switch on card sales in your settings first. Free cards need nothing.',
+      status: 409,
+      code: 'CARD_SALES_OFF',
+      field: 'editions',
+      message: 'Turn on card sales in your settings before you set a price. Free cards work without it.',
     });
     const { version } = await as('noa')(getProfile, {});
     await as('noa')(updateMonetization, { body: { version, cards: true } });
@@ -133,31 +145,33 @@ describe('coming out', () => {
   });
 
   it('of a newcomer waits for a person of ours, who says why it is rejected', async () => {
-    const desk = await asStaff('warden');
+    const staff = await asStaff('warden');
     const newcomer = { role: 'ATHLETE', isNew: true } as const;
     const { id: cardId } = await draftOf('rookie', { title: 'Day one' }, newcomer);
     const waiting = await as('rookie')(publishCard, { body: { cardId } });
-    expect(waiting).toMatchObject({ state: 'in_review', isLookedAt: true });
-    expect((await desk(getCardsInReview, { query: {} })).items.map(({ id }) => id)).toEqual([cardId]);
+    expect(waiting).toMatchObject({ state: 'in_review', isUnderReview: true });
+    expect((await staff(getCardsInReview, { query: {} })).items.map(({ id }) => id)).toEqual([cardId]);
     await expect(as('mia')(getCardsInReview, { query: {} })).rejects.toMatchObject({ status: 403 });
     await expect(as('rookie')(decideCard, { body: { cardId, to: 'published' } })).rejects.toMatchObject({
       status: 403,
     });
-    await expect(desk(decideCard, { body: { cardId, to: 'rejected' } })).rejects.toMatchObject({
-      ...{ status: 400, field: 'reason', message: 'Choose a reason.' },
+    await expect(staff(decideCard, { body: { cardId, to: 'rejected' } })).rejects.toMatchObject({
+      status: 400,
+      field: 'reason',
+      message: 'Choose a reason.',
     });
-    await desk(decideCard, {
+    await staff(decideCard, {
       body: { cardId, to: 'rejected', reason: 'COPYRIGHT_VIOLATION', note: 'A club badge.' },
     });
     const [mine] = (await as('rookie')(getMyCards, { query: { state: 'rejected' } })).items;
-    expect(mine?.refused).toEqual({ reason: 'COPYRIGHT_VIOLATION', note: 'A club badge.' });
+    expect(mine?.rejection).toEqual({ reason: 'COPYRIGHT_VIOLATION', note: 'A club badge.' });
     await as('rookie')(publishCard, { body: { cardId } });
-    expect((await desk(decideCard, { body: { cardId, to: 'published' } })).state).toBe('published');
-    const { version, isSettled } = await seen(as('rookie'), cardId);
-    expect(isSettled).toBe(true);
+    expect((await staff(decideCard, { body: { cardId, to: 'published' } })).state).toBe('published');
+    const { version, isReviewLocked } = await seen(as('rookie'), cardId);
+    expect(isReviewLocked).toBe(true);
     await expect(
       as('rookie')(updateCard, { body: { cardId, version, title: 'Something else' } }),
-    ).rejects.toMatchObject({ status: 409, code: 'LOOKED_AT' });
+    ).rejects.toMatchObject({ status: 409, code: 'REVIEW_LOCKED' });
   });
 
   it('on the kids site is free, tells nothing personal, and is always looked at', async () => {
@@ -173,12 +187,12 @@ describe('coming out', () => {
     }
     const { id: cardId } = await draftOf('coach_kim', {}, kid);
     const card = await as('coach_kim', kid)(publishCard, { body: { cardId } });
-    expect(card).toMatchObject({ state: 'in_review', isLookedAt: true });
-    const desk = await asStaff('warden');
+    expect(card).toMatchObject({ state: 'in_review', isUnderReview: true });
+    const staff = await asStaff('warden');
     await idOf('kim', kid);
     const onKids = as('warden', {}, 'kids');
     expect((await onKids(getCardsInReview, { query: {} })).items.map(({ id }) => id)).toEqual([cardId]);
-    await expect(desk(decideCard, { body: { cardId, to: 'published' } })).rejects.toMatchObject({
+    await expect(staff(decideCard, { body: { cardId, to: 'published' } })).rejects.toMatchObject({
       status: 404,
     });
     const out = await onKids(decideCard, { body: { cardId, to: 'published' } });

@@ -13,18 +13,26 @@ describe('changing a card', () => {
     const card = await as('mia')(updateCard, {
       body: {
         ...change,
-        ...{ title: 'Finished', description: 'Done.', season: '2026', tags: ['done'], athlete: 'mia' },
+        title: 'Finished',
+        description: 'Done.',
+        season: '2026',
+        tags: ['done'],
+        athlete: 'mia',
         editions: [{ tier: 'RARE', price: 0 }],
         frontMediaId: await upload('mia'),
       },
     });
     expect(card).toMatchObject({
-      ...{ title: 'Finished', slug: 'finished', season: '2026', isFeaturedPersonYou: true },
+      title: 'Finished',
+      slug: 'finished',
+      season: '2026',
+      isFeaturedPersonYou: true,
       editions: [{ tier: 'RARE', supply: 50 }],
     });
     expect(card.front.id).not.toBe(draft.front.id);
     await expect(as('mia')(updateCard, { body: { ...change, title: 'Late' } })).rejects.toMatchObject({
-      ...{ status: 409, code: 'VERSION_CONFLICT' },
+      status: 409,
+      code: 'VERSION_CONFLICT',
     });
   });
 
@@ -39,13 +47,16 @@ describe('changing a card', () => {
     const { version } = await seen(mia, card.id);
     const change = { cardId: card.id, version };
     await expect(mia(updateCard, { body: { ...change, title: 'Typo mended' } })).rejects.toMatchObject({
-      ...{ status: 400, code: 'NOTE_NEEDED', field: 'note' },
+      status: 400,
+      code: 'NOTE_NEEDED',
+      field: 'note',
     });
     await expect(
       mia(updateCard, { body: { ...change, editions: [{ tier: 'COMMON', price: 0 }] } }),
     ).rejects.toMatchObject({ status: 409, code: 'TIERS_FROZEN' });
     await expect(mia(updateCard, { body: { ...change, athlete: 'mia' } })).rejects.toMatchObject({
-      ...{ status: 409, code: 'PEOPLE_SETTLED' },
+      status: 409,
+      code: 'PEOPLE_LOCKED',
     });
     await expect(
       mia(updateCard, { body: { ...change, title: 'Typo mended', note: 'x'.repeat(301) } }),

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids.ts';
 import { type CardTier, tierOf } from '../card/tiers.ts';
 import type { NamedPayee } from './check-people.server.ts';
 
-/** Puts a card's editions in place of the ones it had. Only while nobody has, or pays for, a copy. */
+/** Replaces a card's editions. Only while nobody owns a copy or is paying for one. */
 export async function writeEditions(
   { sql }: Ctx,
   cardId: string,
@@ -24,17 +24,17 @@ export async function writeEditions(
   await sumEditions({ sql }, cardId);
 }
 
-/** Editions of which there are no copies, with holds that were let go and drops that were called off. */
+/** Deletes editions without copies, with their released reservations and cancelled drops. */
 export async function removeEditions({ sql }: Pick<Ctx, 'sql'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const those = sql`any(${ids as string[]}::uuid[])`;
   await sql`delete from drop_entry where drop_id in (select id from drop where edition_id = ${those})`;
   await sql`delete from drop where edition_id = ${those}`;
-  await sql`delete from card_hold where edition_id = ${those}`;
+  await sql`delete from card_reservation where edition_id = ${those}`;
   await sql`delete from edition where id = ${those}`;
 }
 
-/** Only what the copies that are left cost may still change. */
+/** Changes the prices of the copies that are left. */
 export async function writePrices(
   { sql }: Ctx,
   cardId: string,
@@ -54,21 +54,21 @@ const sumEditions = ({ sql }: Pick<Ctx, 'sql'>, cardId: string) => sql`
   where c.id = ${cardId}`;
 
 /**
- * Who shares in a card and who is on it. The maker has said yes by naming them; somebody on it who takes no part is
- * asked all the same. Who had said yes to the very same keeps to it.
+ * Stores who earns from a card and who is on it. Everybody but the maker has to approve, also an athlete without a
+ * share. An approval of the same share is kept.
  */
 export async function writePayees(
   { sql }: Ctx,
   { cardId, ownerId, athleteId }: { cardId: string; ownerId: string; athleteId: string | null },
   payees: readonly NamedPayee[],
 ): Promise<void> {
-  const isIn = payees.some(({ accountId }) => accountId === athleteId);
-  const named = athleteId && !isIn ? [...payees, { accountId: athleteId, share: 0 }] : payees;
+  const isPayee = payees.some(({ accountId }) => accountId === athleteId);
+  const named = athleteId && !isPayee ? [...payees, { accountId: athleteId, share: 0 }] : payees;
   await sql`
     delete from card_payee
     where card_id = ${cardId} and account_id <> all(${named.map(({ accountId }) => accountId)}::uuid[])`;
   for (const { accountId, share } of named) {
-    const state = accountId === ownerId ? 'accepted' : 'asked';
+    const state = accountId === ownerId ? 'accepted' : 'pending';
     await sql`
       insert into card_payee as p (card_id, account_id, share, state)
       values (${cardId}, ${accountId}, ${share}, ${state})

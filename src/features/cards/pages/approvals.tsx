@@ -1,6 +1,6 @@
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
-import { CardsWaiting } from '#features/cards/card/ui/card-grid.tsx';
-import { ShareAsks } from '#features/cards/making/ui/approval-requests.tsx';
+import { CardsSkeleton } from '#features/cards/card/ui/card-grid.tsx';
+import { ApprovalRequests } from '#features/cards/making/ui/approval-requests.tsx';
 import type { RootData } from '#features/sites/use-platform.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -26,8 +26,8 @@ export default function Shares() {
         lede="No card with you on it comes out without your yes."
       />
       <Page width="reading" className="pt-8 pb-16">
-        <SignedIn to="answer" waiting={<CardsWaiting count={2} />}>
-          {() => <ShareAsks />}
+        <SignedIn to="answer" waiting={<CardsSkeleton count={2} />}>
+          {() => <ApprovalRequests />}
         </SignedIn>
       </Page>
     </>

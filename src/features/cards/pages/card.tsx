@@ -21,8 +21,8 @@ import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/card.ts';
 
 // Whoever made it, and whoever is named on it, have more to do here.
-const MakerDesk = lazy(() => import('../making/ui/manage-card.tsx'));
-const ShareAsk = lazy(() => import('../making/ui/approval-request.tsx'));
+const ManageCard = lazy(() => import('../making/ui/manage-card.tsx'));
+const ApprovalRequest = lazy(() => import('../making/ui/approval-request.tsx'));
 const CardOwners = lazy(() => import('../copies/ui/card-owners.tsx'));
 const CardRevisions = lazy(() => import('../card/ui/card-revisions.tsx'));
 
@@ -102,12 +102,15 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
         </header>
         {isMaker && (
           <Suspense>
-            <MakerDesk card={card} onChanged={refresh} />
+            <ManageCard card={card} onChanged={refresh} />
           </Suspense>
         )}
-        {card.viewer?.myShare?.state === 'asked' && (
+        {card.viewer?.myApproval?.state === 'pending' && (
           <Suspense>
-            <ShareAsk card={card} onAnswered={(yes) => (yes ? refresh() : navigate('/cards/approvals'))} />
+            <ApprovalRequest
+              card={card}
+              onAnswered={(yes) => (yes ? refresh() : navigate('/cards/approvals'))}
+            />
           </Suspense>
         )}
         {edition && (

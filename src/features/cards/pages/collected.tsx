@@ -14,7 +14,7 @@ import { Page } from '#ui/page.tsx';
 import { Day, When } from '#ui/when.tsx';
 import { type CopyDetail, getCollectedCardDetail } from '../copies/calls.ts';
 import { Certificate } from '../copies/ui/certificate.tsx';
-import { acquiredWords } from '../copies/ui/copy-labels.ts';
+import { acquiredLabel } from '../copies/ui/copy-labels.ts';
 import { CopyState } from '../copies/ui/copy-state.tsx';
 import { Provenance } from '../copies/ui/provenance.tsx';
 import { VoidNote, VoidStamp } from '../copies/ui/void-note.tsx';
@@ -22,8 +22,8 @@ import { ShareButton } from '../share/ui/share-button.tsx';
 import type { Route } from './+types/collected.ts';
 
 // Only its owner, and whoever it is offered to, have something to do here.
-const GiveAway = lazy(() => import('../copies/ui/send-gift.tsx'));
-const GiftPanel = lazy(() => import('../copies/ui/pending-gift.tsx'));
+const SendGift = lazy(() => import('../copies/ui/send-gift.tsx'));
+const PendingGift = lazy(() => import('../copies/ui/pending-gift.tsx'));
 
 const load: Load<{ nftPurchaseId: string }, CopyDetail> = (api, { params }) =>
   api(getCollectedCardDetail, { params });
@@ -105,13 +105,13 @@ export default function Collected({ loaderData, params }: Route.ComponentProps) 
                   <p className="mt-1">A collector who stays unnamed</p>
                 )}
                 <p className="text-2 text-muted">
-                  {acquiredWords(copy, platform.features.prices)} <Day at={copy.acquiredAt} />
+                  {acquiredLabel(copy, platform.features.prices)} <Day at={copy.acquiredAt} />
                 </p>
               </div>
               <div className="flex flex-wrap gap-2.5">
-                {viewer?.canGive && (
+                {viewer?.canGift && (
                   <Suspense>
-                    <GiveAway copy={copy} onOffered={changed} />
+                    <SendGift copy={copy} onOffered={changed} />
                   </Suspense>
                 )}
                 <ShareButton
@@ -133,7 +133,7 @@ export default function Collected({ loaderData, params }: Route.ComponentProps) 
         </header>
         {viewer?.gift && (
           <Suspense>
-            <GiftPanel copy={copy} gift={viewer.gift} onAnswered={changed} />
+            <PendingGift copy={copy} gift={viewer.gift} onAnswered={changed} />
           </Suspense>
         )}
         <Certificate copy={copy} site={platform.name} />

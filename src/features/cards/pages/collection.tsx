@@ -14,14 +14,14 @@ import { Page } from '#ui/page.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type Collection, getCollectionDetails } from '../collections/calls.ts';
-import { cardsWord } from '../collections/ui/collection-labels.ts';
+import { cardCount } from '../collections/ui/collection-labels.ts';
 import { CollectionProgress } from '../collections/ui/collection-progress.tsx';
 import { Sheet } from '../collections/ui/sheet.tsx';
 import { ShareButton } from '../share/ui/share-button.tsx';
 import type { Route } from './+types/collection.ts';
 
 // Whoever made it changes it; we feature it. Everybody else only looks.
-const OwnerDesk = lazy(() => import('../collections/ui/manage-collection.tsx'));
+const ManageCollection = lazy(() => import('../collections/ui/manage-collection.tsx'));
 const EditSheet = lazy(() => import('../collections/ui/edit-sheet.tsx'));
 
 const inputOf = (slug: string) => ({ body: { collectionId: slug, limit: 50 } });
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = `${name} · Collection by ${owner.displayName}`;
   const description =
     collection.description ||
-    `${cardsWord(total)} put together by ${owner.displayName}, who has ${owned} of them.`;
+    `${cardCount(total)} put together by ${owner.displayName}, who has ${owned} of them.`;
   return [
     pageTitle(title, matches),
     { name: 'description', content: description.slice(0, 160) },
@@ -78,10 +78,10 @@ export default function CollectionPage({ loaderData, params }: Route.ComponentPr
     <Page className="grid gap-8 pt-6 pb-16 lg:pt-10">
       <Head
         collection={collection}
-        desk={
+        staff={
           (collection.canEdit || collection.canFeature) && (
             <Suspense>
-              <OwnerDesk collection={collection} onChanged={refresh} onEdit={() => edit(true)} />
+              <ManageCollection collection={collection} onChanged={refresh} onEdit={() => edit(true)} />
             </Suspense>
           )
         }
@@ -106,7 +106,7 @@ export default function CollectionPage({ loaderData, params }: Route.ComponentPr
   );
 }
 
-function Head({ collection, desk }: { collection: Collection; desk: React.ReactNode }) {
+function Head({ collection, staff }: { collection: Collection; staff: React.ReactNode }) {
   const { name, description, owner } = collection;
   return (
     <header className="grid gap-4">
@@ -118,7 +118,7 @@ function Head({ collection, desk }: { collection: Collection; desk: React.ReactN
           <span className="font-semibold group-hover:underline">{owner.displayName}</span>
         </Link>
         <div className="flex flex-wrap gap-2.5">
-          {desk}
+          {staff}
           <ShareButton title={name} path={collection.path} />
         </div>
       </div>

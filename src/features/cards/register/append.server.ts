@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { CardTier } from '../card/tiers.ts';
-import { genesisOf, hashOf, holderMark, type RegisterHeader, type RegisterRow } from './chain.ts';
+import { genesisOf, hashOf, holderHash, type RegisterHeader, type RegisterRow } from './chain.ts';
 
 export interface Registered {
   editionId: string;
@@ -40,9 +40,13 @@ export async function appendToRegister(tx: Ctx, told: Registered): Promise<strin
     where e.id = ${editionId}`;
   if (!tail) throw notFound('edition');
   const row = {
-    ...{ seq: (tail.seq ?? 0) + 1, kind, copyId, serial, price },
-    from: fromId && (await holderMark(editionId, fromId)),
-    to: toId && (await holderMark(editionId, toId)),
+    seq: (tail.seq ?? 0) + 1,
+    kind,
+    copyId,
+    serial,
+    price,
+    from: fromId && (await holderHash(editionId, fromId)),
+    to: toId && (await holderHash(editionId, toId)),
     at: tx.now.toISOString(),
     prev: tail.hash ?? (await genesisOf(headerOf(editionId, tail))),
   };

@@ -31,7 +31,11 @@ export const getRegister = call({
   reply: z.object({
     header: z.object({
       format: z.literal('touchline-register/1'),
-      ...{ site: z.string(), cardId: z.string(), editionId: z.string(), tier: z.string(), supply: z.int() },
+      site: z.string(),
+      cardId: z.string(),
+      editionId: z.string(),
+      tier: z.string(),
+      supply: z.int(),
     }),
     title: z.string(),
     rows: z.array(RegisterRow),

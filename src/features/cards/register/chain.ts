@@ -19,7 +19,7 @@ export interface RegisterRow {
   kind: 'mint' | 'sale' | 'gift' | 'void' | 'return';
   copyId: string;
   serial: number;
-  /** Holders by their marks (holderMark); null where there is none. */
+  /** Holders by their marks (holderHash); null where there is none. */
   from: string | null;
   to: string | null;
   /** Minor units. */
@@ -62,7 +62,7 @@ export const hashOf = ({ hash: _, ...row }: Omit<RegisterRow, 'hash'> & { hash?:
   sha256(canonical(row));
 
 /** By this a register names somebody: they can show that it is them. It hides a name, not from who has the account's id. */
-export const holderMark = async (editionId: string, accountId: string): Promise<string> =>
+export const holderHash = async (editionId: string, accountId: string): Promise<string> =>
   (await sha256(`${editionId}:${accountId}`)).slice(0, 16);
 
 /** What a person downloads: enough to check the whole without us. */

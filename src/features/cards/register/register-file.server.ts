@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { CardTier } from '../card/tiers.ts';
 import { headerOf } from './append.server.ts';
-import { holderMark, type RegisterFile, type RegisterHead, type RegisterRow, stampText } from './chain.ts';
+import { holderHash, type RegisterFile, type RegisterHead, type RegisterRow, stampText } from './chain.ts';
 import { registerKeys } from './register-keys.server.ts';
 
 interface EditionRow {
@@ -39,11 +39,13 @@ export async function registerFile(ctx: Ctx, editionId: string): Promise<Registe
       from card_register_head where edition_id = ${editionId} order by day`,
     registerKeys(ctx.deps),
   ]);
-  const markOf = async (id: string | null) => id && (await holderMark(editionId, id));
+  const markOf = async (id: string | null) => id && (await holderHash(editionId, id));
   const rows = await Promise.all(
     stored.map(async ({ fromId, toId, at, ...row }) => ({
       ...row,
-      ...{ from: await markOf(fromId), to: await markOf(toId), at: new Date(at).toISOString() },
+      from: await markOf(fromId),
+      to: await markOf(toId),
+      at: new Date(at).toISOString(),
     })),
   );
   const tail = rows.at(-1);
@@ -53,7 +55,10 @@ export async function registerFile(ctx: Ctx, editionId: string): Promise<Registe
   const end = { at: ctx.now.toISOString(), seq: tail.seq, hash: tail.hash };
   const signature = ours.sign(stampText({ header, title }, end));
   return {
-    ...{ header, title, rows, keys },
+    header,
+    title,
+    rows,
+    keys,
     // One that was signed while we read the rows speaks of later ones.
     heads: heads.filter(({ seq }) => seq <= tail.seq),
     stamp: { ...end, keyId: ours.id, signature },

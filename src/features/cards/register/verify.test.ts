@@ -16,8 +16,12 @@ import { verifyRegister } from './verify.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const header = {
-  ...{ format: 'touchline-register/1' as const, site: 'sports', cardId: 'card', editionId: 'edition' },
-  ...{ tier: 'EPIC', supply: 20 },
+  format: 'touchline-register/1' as const,
+  site: 'sports',
+  cardId: 'card',
+  editionId: 'edition',
+  tier: 'EPIC',
+  supply: 20,
 };
 type Deed = Pick<RegisterRow, 'kind' | 'serial' | 'from' | 'to'> & { copyId?: string };
 const deeds: Deed[] = [

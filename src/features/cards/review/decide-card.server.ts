@@ -4,8 +4,8 @@ import type { CardDetails } from '../card/calls.ts';
 import { isStaff } from '../card/policy.ts';
 import { findCard } from '../card/queries.server.ts';
 import { cardDetails } from '../card/see-card.server.ts';
-import { moveCard } from '../card/transition-card.server.ts';
-import { comeOut } from '../making/publish-card.server.ts';
+import { transitionCard } from '../card/transition-card.server.ts';
+import { publishWhenApproved } from '../making/publish-card.server.ts';
 
 export interface CardVerdict {
   cardId: string;
@@ -16,29 +16,34 @@ export interface CardVerdict {
 }
 
 /**
- * What the platform's own people decide about a card: it comes out or is rejected, is taken down, comes back or ends.
- * Let through, it still waits for whoever is named on it.
+ * A reviewer approves or rejects a card, takes it down, restores it or retires it. An approved card still waits for the
+ * approval of everybody named on it.
  */
 export async function decideCard(ctx: Ctx, { cardId, to, reason, note }: CardVerdict): Promise<CardDetails> {
   const viewer = viewerOf(ctx);
-  if (!isStaff(viewer)) throw forbidden('Only those who look after this site decide about cards.');
+  if (!isStaff(viewer)) throw forbidden('Only our team can review cards.');
   await transact(ctx, async (tx) => {
     const card = await findCard(tx, cardId);
     if (!card) throw notFound('card');
     const by = viewer.accountId;
-    if (card.ownerId === by) throw forbidden('This card is yours. Somebody else has to decide about it.');
-    const refused = reason && to !== 'published' && to !== 'retired' ? { reason, note } : undefined;
-    const why = note || (reason ?? 'looked at');
+    if (card.ownerId === by) throw forbidden("You can't review your own card. Ask a colleague.");
+    const rejection = reason && to !== 'published' && to !== 'retired' ? { reason, note } : undefined;
     if (to === 'published' && card.state === 'in_review') {
       await tx.sql`update card set approved_at = now() where id = ${cardId}`;
-      return comeOut(tx, cardId);
+      return publishWhenApproved(tx, cardId);
     }
     if (to === 'published' && card.state !== 'taken_down')
-      throw conflict('INVALID_TRANSITION', 'This card does not wait for anybody to look at it.');
+      throw conflict('INVALID_TRANSITION', "This card isn't waiting for a review.");
     if (to === 'retired' && card.state !== 'taken_down')
-      throw conflict('INVALID_TRANSITION', 'Only its maker ends a card that was not taken down.');
-    const comesBack = to === 'published' && card.sold === card.supply ? 'sold_out' : to;
-    await moveCard(tx, cardId, { to: comesBack, by, why, ...(refused ? { refused } : {}) });
+      throw conflict('INVALID_TRANSITION', 'Only its maker can retire a card that was not taken down.');
+    const restored = to === 'published' && card.sold === card.supply ? 'sold_out' : to;
+    await transitionCard(tx, cardId, {
+      to: restored,
+      by,
+      reason: reason ?? 'reviewed',
+      note,
+      ...(rejection ? { rejection } : {}),
+    });
   });
   return cardDetails(ctx, cardId);
 }

@@ -12,7 +12,7 @@ import { letGo } from '#features/payments/settlement/cancel-payment.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { getCardDetails } from '../card/calls.ts';
 import type { CardTier } from '../card/tiers.ts';
-import { answerShare, pauseCard, retireCard, updateCard } from '../making/calls.ts';
+import { answerApprovalRequest, pauseCard, retireCard, updateCard } from '../making/calls.ts';
 import { crowd, withCards } from '../test-cards.ts';
 
 const test = await testApp({ DATABASE_POOL: '10' }, { sandbox: true });
@@ -122,7 +122,8 @@ describe('buying a copy', () => {
     const paymentId = await bought('bob', card);
     await sql`update card_copy set owner_id = ${await idOf('zoe')} where payment_id = ${paymentId}`;
     await expect(as('bob')(requestRefund, { params: { paymentId }, body: {} })).rejects.toMatchObject({
-      ...{ status: 409, code: 'NOT_RETURNABLE' },
+      status: 409,
+      code: 'NOT_RETURNABLE',
       message: 'You gave it away, so it can’t be returned.',
     });
   });
@@ -131,8 +132,9 @@ describe('buying a copy', () => {
     const card = await onSale('Second thoughts', 'LEGENDARY');
     const { paymentId } = await buy('bob', card);
     await expect(buy('zoe', card)).rejects.toMatchObject({
-      ...{ status: 409, code: 'SOLD_OUT' },
-      message: 'Every copy that is left is being paid for right now. Look again in ten minutes.',
+      status: 409,
+      code: 'SOLD_OUT',
+      message: 'All remaining copies are reserved right now. Try again in ten minutes.',
     });
     await as('bob')(cancelPayment, { params: { paymentId } });
     expect(await editionOf(card)).toEqual({ sold: 0, reserved: 0 });
@@ -144,7 +146,7 @@ describe('buying a copy', () => {
     const card = await onSale('Half bought', 'EPIC');
     const { paymentId, expiresAt } = await buy('bob', card);
     const payingOf = async (who: string) =>
-      (await as(who)(getCardDetails, { params: { cardId: card.cardId } })).viewer?.paying;
+      (await as(who)(getCardDetails, { params: { cardId: card.cardId } })).viewer?.reservations;
     expect(await payingOf('bob')).toEqual([{ editionId: card.editionId, paymentId, until: expiresAt }]);
     expect(await payingOf('zoe')).toEqual([]);
     await as('bob')(cancelPayment, { params: { paymentId } });
@@ -163,7 +165,7 @@ describe('buying a copy', () => {
     const card = await onSale('Late money', 'EPIC');
     const [late, never] = [await buy('bob', card), await buy('zoe', card)];
     // As if the provider had let go of nothing, and we of everything.
-    await sql`update card_hold set state = 'released' where payment_id in (${late.paymentId}, ${never.paymentId})`;
+    await sql`update card_reservation set state = 'released' where payment_id in (${late.paymentId}, ${never.paymentId})`;
     await sql`update edition set reserved = 0 where id = ${card.editionId}`;
     await pay(late.checkoutUrl);
     await as('bob')(processPayment, { params: { paymentId: late.paymentId } });
@@ -200,7 +202,8 @@ describe('buying a copy', () => {
         requestKey: crypto.randomUUID(),
       });
     await expect(ask(400)).rejects.toMatchObject({
-      ...{ status: 409, code: 'PRICE_CHANGED' },
+      status: 409,
+      code: 'PRICE_CHANGED',
       message: 'The price has changed: Shown at five costs $5.00 now. Look again before you pay.',
     });
     expect((await ask(500)).amount).toBe(500);
@@ -212,7 +215,8 @@ describe('buying a copy', () => {
       expect(buy(who, card), code).rejects.toMatchObject({ status: 409, code });
     await refused('mia', 'OWN_CARD');
     await expect(buy('bob', card, 3)).rejects.toMatchObject({
-      ...{ code: 'LIMIT_REACHED', message: 'One account can have 2 copies of this edition.' },
+      code: 'LIMIT_REACHED',
+      message: 'Each collector can have up to 2 copies of this edition.',
     });
     await as('mia')(pauseCard, { body: { cardId: card.cardId, paused: true } });
     await refused('bob', 'NOT_FOR_SALE');
@@ -237,7 +241,7 @@ it('brings everybody who shares in it their part of what is left after our fee',
       { username: 'ned', share: 3_333 },
     ],
   });
-  await as('ned')(answerShare, { body: { cardId, accept: true } });
+  await as('ned')(answerApprovalRequest, { body: { cardId, accept: true } });
   const paymentId = await bought('bob', { cardId, editionId: editions[0]?.id ?? '' });
   const earned = await sql`
     select a.username, e.amount from earning e join account a on a.id = e.account_id

@@ -4,8 +4,8 @@ import { pay } from '#demo/pay.ts';
 import { initiatePayment, processPayment } from '#features/payments/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { createCollection } from '../collections/calls.ts';
-import { completeWith } from '../collections/complete.server.ts';
-import { answerShare, publishCard, retireCard, updateCard } from '../making/calls.ts';
+import { recordCompletions } from '../collections/complete.server.ts';
+import { answerApprovalRequest, publishCard, retireCard, updateCard } from '../making/calls.ts';
 import { withCards } from '../test-cards.ts';
 
 /** Two people, or one in two tabs, do things to one card at the same moment. */
@@ -35,9 +35,11 @@ async function shared(): Promise<string> {
 test('the last two to say yes let a card out once', async () => {
   for (const _ of rounds) {
     const cardId = await shared();
-    await Promise.all(['pia', 'quin'].map((who) => as(who)(answerShare, { body: { cardId, accept: true } })));
+    await Promise.all(
+      ['pia', 'quin'].map((who) => as(who)(answerApprovalRequest, { body: { cardId, accept: true } })),
+    );
     expect(await stateOf(cardId)).toBe('published');
-    const out = await sql`select from card_move where card_id = ${cardId} and to_state = 'published'`;
+    const out = await sql`select from card_transition where card_id = ${cardId} and to_state = 'published'`;
     expect(out).toHaveLength(1);
   }
 });
@@ -45,9 +47,9 @@ test('the last two to say yes let a card out once', async () => {
 test('a yes and a no of the same person: one of them counts', async () => {
   for (const _ of rounds) {
     const cardId = await shared();
-    await as('quin')(answerShare, { body: { cardId, accept: true } });
+    await as('quin')(answerApprovalRequest, { body: { cardId, accept: true } });
     const told = await Promise.allSettled(
-      [true, false].map((accept) => as('pia')(answerShare, { body: { cardId, accept } })),
+      [true, false].map((accept) => as('pia')(answerApprovalRequest, { body: { cardId, accept } })),
     );
     expect(kept(told)).toBe(1);
     const [pia] = await sql<{ state: string }[]>`
@@ -110,10 +112,10 @@ test('a collection is complete once, however many jobs find it so', async () => 
       requestKey: randomUUID(),
     });
   const came = { cardId: cards[0]?.id ?? '', makerId: await idOf('mia'), accountId: await idOf('rob') };
-  await Promise.all([...rounds.map(() => completeWith(ctx(), came)), runJobs()]);
+  await Promise.all([...rounds.map(() => recordCompletions(ctx(), came)), runJobs()]);
   await runJobs();
   const told =
     await sql`select from notice where account_id = ${came.accountId} and type = 'collection_complete'`;
   expect(told).toHaveLength(1);
-  expect(await sql`select from collection_done where collection_id = ${id}`).toHaveLength(1);
+  expect(await sql`select from collection_completion where collection_id = ${id}`).toHaveLength(1);
 });

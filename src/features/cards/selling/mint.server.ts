@@ -4,7 +4,7 @@ import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import '../card/events.ts';
 import type { CardState, CardTier } from '../card/tiers.ts';
-import { moveCard } from '../card/transition-card.server.ts';
+import { transitionCard } from '../card/transition-card.server.ts';
 import { appendToRegister } from '../register/append.server.ts';
 
 export interface Mint {
@@ -15,7 +15,7 @@ export interface Mint {
   /** Minor units, of one copy. */
   price: number;
   paymentId: string | null;
-  /** Given already, by lot. Left out: the lowest that are free. */
+  /** Drawn in a drop. Left out: the lowest free numbers. */
   serials?: readonly number[] | undefined;
 }
 export interface MintedCopy {
@@ -24,8 +24,8 @@ export interface MintedCopy {
 }
 
 /**
- * Brings copies into the world, in the caller's transaction and under the edition's row lock: serials, register, counts,
- * and what follows from the first and the last. What was set aside for them has to be let go of before.
+ * Creates copies in the caller's transaction, under the edition's row lock: serials, register and counts. Their
+ * reservation has to be used up before.
  * @throws 409 SOLD_OUT when there are not as many left
  */
 export async function mint(tx: Ctx, wanted: Mint): Promise<MintedCopy[]> {
@@ -46,7 +46,7 @@ export async function mint(tx: Ctx, wanted: Mint): Promise<MintedCopy[]> {
   return copies;
 }
 
-export const soldOut = () => conflict('SOLD_OUT', 'All copies of this edition are gone.');
+export const soldOut = () => conflict('SOLD_OUT', 'This edition is sold out.');
 
 async function insertCopies(
   { sql }: Ctx,
@@ -81,7 +81,7 @@ async function insertCopies(
   return copies;
 }
 
-/** The first copy freezes the card, the last ends its sale. @returns whose card it is */
+/** The first copy freezes the card, the last ends its sale. @returns the maker's id */
 async function countSold(tx: Ctx, cardId: string, quantity: number): Promise<string> {
   const { sql } = tx;
   const [card] = await sql<
@@ -96,9 +96,9 @@ async function countSold(tx: Ctx, cardId: string, quantity: number): Promise<str
   >`
     update card set sold = sold + ${quantity}, frozen_at = coalesce(frozen_at, now()) where id = ${cardId}
     returning owner_id, state, sold = ${quantity} as is_first, sold = supply as is_last, front_media_id, back_media_id`;
-  if (!card) throw new Error(`edition of a card that is not there: ${cardId}`);
+  if (!card) throw new Error(`no card for this edition: ${cardId}`);
   if (card.isFirst) await keepForOthers(tx, [card.frontMediaId, card.backMediaId]);
   if (card.isLast && (card.state === 'published' || card.state === 'paused'))
-    await moveCard(tx, cardId, { to: 'sold_out', by: null, why: 'the last copy was given' });
+    await transitionCard(tx, cardId, { to: 'sold_out', by: null, reason: 'last_copy_sold' });
   return card.ownerId;
 }

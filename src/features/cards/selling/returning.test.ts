@@ -5,7 +5,7 @@ import { getPayment, initiatePayment, processPayment, requestRefund } from '#fea
 import { testApp } from '#test/test-app.ts';
 import { getCardDetails } from '../card/calls.ts';
 import type { CardTier } from '../card/tiers.ts';
-import { getCollectedCardDetail, offerGift, shareCopy, withdrawGift } from '../copies/calls.ts';
+import { cancelGift, getCollectedCardDetail, sendGift, shareCopy } from '../copies/calls.ts';
 import { getRegister, getRegisterKeys } from '../register/calls.ts';
 import { verifyRegister } from '../register/verify.ts';
 import { withCards } from '../test-cards.ts';
@@ -87,7 +87,8 @@ describe('a copy that is returned unopened', () => {
     await refund('bob', copy);
     const page = await seen(copy);
     expect(page).toMatchObject({
-      ...{ state: 'voided', owner: null },
+      state: 'voided',
+      owner: null,
       voided: { reason: 'returned', numberReleased: true, at: expect.any(String) },
     });
     expect(JSON.stringify(page)).not.toContain('bob');
@@ -108,7 +109,8 @@ describe('a copy that is returned unopened', () => {
     await refund('bob', await buy('bob'));
     const again = await buy('bob');
     await expect(refund('bob', again)).rejects.toMatchObject({
-      ...{ status: 409, code: 'NOT_RETURNABLE' },
+      status: 409,
+      code: 'NOT_RETURNABLE',
       message: 'You already returned a copy of this tier. Each tier can be returned once.',
     });
     const order = await as('bob')(getOrder, { params: { number: again.number } });
@@ -125,9 +127,9 @@ describe('a number stays used up', () => {
       async (copy) => {
         await idOf('zoe');
         const body = { nftPurchaseId: copy.copyId, username: 'zoe', message: '' };
-        const offered = await as('bob')(offerGift, { body });
+        const offered = await as('bob')(sendGift, { body });
         await sql`update card_copy set opened_at = null where id = ${copy.copyId}`;
-        await as('bob')(withdrawGift, { body: { giftId: offered.viewer?.gift?.id ?? '' } });
+        await as('bob')(cancelGift, { body: { giftId: offered.viewer?.gift?.id ?? '' } });
         await sql`update card_copy set opened_at = null where id = ${copy.copyId}`;
       },
     ],

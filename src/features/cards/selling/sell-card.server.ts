@@ -15,18 +15,18 @@ import type {
 import { cardPath } from '../card/card-path.ts';
 import { isHidden, takenBy } from '../card/queries.server.ts';
 import { type CardState, type CardTier, tierOf } from '../card/tiers.ts';
-import { hasPrize, keepPrize } from '../drops/prizes.server.ts';
+import { hasPrize, markPrizeBought } from '../drops/prizes.server.ts';
 import { mint, soldOut } from './mint.server.ts';
 import {
-  consumeHold,
-  consumePrize,
   editionOf,
-  holdCopies,
   limitReached,
-  releaseCopies,
+  releaseReservation,
   reserveCopies,
+  reserveCopiesSql,
+  takePrizeReservation,
+  takeReservation,
 } from './reserve-copies.server.ts';
-import { goneLately, refuseGone, type Which } from './sold-out-cache.ts';
+import { type EditionKey, refuseSoldOut, rememberSoldOut } from './sold-out-cache.ts';
 import { voidCopies } from './void-copies.server.ts';
 
 interface ForSale {
@@ -39,22 +39,22 @@ interface ForSale {
   sells: boolean;
   tier: CardTier;
   left: number;
-  isGone: boolean;
+  isSoldOut: boolean;
   price: number;
-  byLot: boolean;
-  /** Taken or set aside by the buyer. */
+  drawOnly: boolean;
+  /** Bought or reserved by the buyer. */
   taken: number;
   payees: Payee[];
 }
 
-/** Everything that decides about a request, in one statement: most of those who come to a drop are told no by it. */
+/** Everything a quote depends on, in one statement: in a rush most requests end here. */
 async function findForSale(ctx: Ctx, { refId, variantId }: ItemRequest, buyerId: string) {
   const { sql, site } = ctx;
   const [found] = await sql<ForSale[]>`
     select c.slug, c.title, c.state, c.owner_id, ${isHidden(ctx)} as hidden,
       coalesce((select (monetization ->> 'cards')::boolean from account where id = c.owner_id), false) as sells,
       ${mediaJson(ctx, sql`array[c.front_media_id]`)} as front,
-      e.tier, e.supply - e.sold - e.reserved as left, e.sold = e.supply as is_gone, e.price, e.by_lot,
+      e.tier, e.supply - e.sold - e.reserved as left, e.sold = e.supply as is_sold_out, e.price, e.draw_only,
       (${takenBy(sql, sql`e.id`, buyerId)})::int as taken,
       coalesce((
         select jsonb_agg(jsonb_build_object('accountId', p.account_id, 'share', p.share)
@@ -65,49 +65,50 @@ async function findForSale(ctx: Ctx, { refId, variantId }: ItemRequest, buyerId:
   return found;
 }
 
-const ended: Partial<Record<CardState, string>> = {
-  paused: 'This card is paused. Its maker may go on giving copies later.',
-  retired: 'This card has ended: no more copies are given.',
+const unavailable: Partial<Record<CardState, string>> = {
+  paused: 'Sales of this card are paused. Check back later.',
+  retired: 'This card is retired. No more copies are sold.',
 };
 
-function refuseUnlessOpen({ state, hidden, isGone }: ForSale, which: Which): void {
-  const why = ended[state];
-  if (hidden || (state !== 'published' && state !== 'sold_out' && !why)) throw notFound('card');
-  if (why) throw conflict('NOT_FOR_SALE', why);
-  if (isGone || state === 'sold_out') throw goneLately(which, soldOut());
+function refuseUnlessOpen({ state, hidden, isSoldOut }: ForSale, edition: EditionKey): void {
+  const message = unavailable[state];
+  if (hidden || (state !== 'published' && state !== 'sold_out' && !message)) throw notFound('card');
+  if (message) throw conflict('NOT_FOR_SALE', message);
+  if (isSoldOut || state === 'sold_out') throw rememberSoldOut(edition, soldOut());
 }
 
 const allReserved = () =>
-  conflict('SOLD_OUT', 'Every copy that is left is being paid for right now. Look again in ten minutes.');
+  conflict('SOLD_OUT', 'All remaining copies are reserved right now. Try again in ten minutes.');
 
 function refuseUnlessLeft({ taken, tier, left }: ForSale, quantity: number): void {
   if (taken + quantity > tierOf(tier).limit) throw limitReached(tier);
-  if (left < quantity) throw conflict('SOLD_OUT', `There are only ${left} left.`);
+  if (left < quantity)
+    throw conflict('SOLD_OUT', left === 1 ? 'Only 1 copy is left.' : `Only ${left} copies are left.`);
 }
 
 async function quoteCard(ctx: Ctx, request: ItemRequest): Promise<Quote> {
   const { accountId } = activeViewerOf(ctx);
   if (!request.variantId) throw invalid('Choose an edition.', 'variantId');
-  const which = { site: ctx.site, editionId: request.variantId };
-  refuseGone(which);
+  const edition = { site: ctx.site, editionId: request.variantId };
+  refuseSoldOut(edition);
   const found = await findForSale(ctx, request, accountId);
   if (!found) throw notFound('card');
-  refuseUnlessOpen(found, which);
-  if (!found.byLot && found.left === 0) throw goneLately(which, allReserved());
-  if (!found.byLot) refuseUnlessLeft(found, request.quantity);
+  refuseUnlessOpen(found, edition);
+  if (!found.drawOnly && found.left === 0) throw rememberSoldOut(edition, allReserved());
+  if (!found.drawOnly) refuseUnlessLeft(found, request.quantity);
   else if (request.quantity > 1 || !(await hasPrize(ctx, request.variantId, accountId)))
-    throw conflict('BY_LOT', 'These copies are drawn by lot. Enter the drop to have a chance.');
+    throw conflict('DRAW_ONLY', 'These copies are sold by draw. Enter the drop for a chance to buy one.');
   const { price, ownerId, slug, title, tier, payees } = found;
   if (price > 0 && payees.some((payee) => payee.accountId === accountId))
-    throw conflict('OWN_CARD', 'You earn from this card, so you cannot buy it.');
+    throw conflict('OWN_CARD', "You earn from this card, so you can't buy it.");
   if (price > 0 && !found.sells) {
-    throw conflict('NOT_FOR_SALE', 'The maker of this card does not sell at the moment.');
+    throw conflict('NOT_FOR_SALE', "This card's maker isn't selling at the moment.");
   }
   const [picture] = mediaOfJson(ctx, found.front);
   return {
     unitAmount: price,
     title,
-    detail: `${tierOf(tier).label} edition, one of ${tierOf(tier).supply}`,
+    detail: `${tierOf(tier).label}, 1 of ${tierOf(tier).supply}`,
     picture: picture?.sizes[0]?.url ?? picture?.url ?? null,
     path: cardPath(slug),
     fee: 'goods',
@@ -115,12 +116,12 @@ async function quoteCard(ctx: Ctx, request: ItemRequest): Promise<Quote> {
   };
 }
 
-/** Lost what was set aside: another copy if there is one and the limit allows it. The edition's row is locked. */
+/** Whether a buyer who lost their reservation can get another copy. Locks the edition. */
 async function hasAnother({ sql }: Ctx, lineItem: LineItem): Promise<boolean> {
   const editionId = editionOf(lineItem);
   await sql`select from edition where id = ${editionId} for update`;
   const [now] = await sql<{ tier: CardTier; isOpen: boolean; taken: number }[]>`
-    select e.tier, c.state in ('published', 'paused') and not e.by_lot
+    select e.tier, c.state in ('published', 'paused') and not e.draw_only
         and e.sold + e.reserved + ${lineItem.quantity} <= e.supply as is_open,
       (${takenBy(sql, sql`e.id`, lineItem.buyerId)})::int as taken
     from edition e join card c on c.id = e.card_id where e.id = ${editionId}`;
@@ -129,15 +130,16 @@ async function hasAnother({ sql }: Ctx, lineItem: LineItem): Promise<boolean> {
 }
 
 async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
-  const [before] = await tx.sql<{ isGiven: boolean; isDown: boolean }[]>`
+  const [before] = await tx.sql<{ isFulfilled: boolean; isDown: boolean }[]>`
     select exists (
-        select from card_hold where payment_id = ${lineItem.paymentId} and item = ${lineItem.item} and state = 'consumed'
-      ) as is_given,
+        select from card_reservation
+        where payment_id = ${lineItem.paymentId} and item = ${lineItem.item} and state = 'fulfilled'
+      ) as is_fulfilled,
       exists (select from card where id = ${lineItem.refId} and state = 'taken_down') as is_down`;
-  if (before?.isGiven) return 'fulfilled';
+  if (before?.isFulfilled) return 'fulfilled';
   if (before?.isDown) return 'unavailable';
-  const held = (await consumeHold(tx, lineItem)) ?? (await consumePrize(tx, lineItem));
-  if (!held && !(await hasAnother(tx, lineItem))) return 'unavailable';
+  const reservation = (await takeReservation(tx, lineItem)) ?? (await takePrizeReservation(tx, lineItem));
+  if (!reservation && !(await hasAnother(tx, lineItem))) return 'unavailable';
   await mint(tx, {
     editionId: editionOf(lineItem),
     ownerId: lineItem.buyerId,
@@ -145,21 +147,21 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
     acquired: 'purchase',
     price: lineItem.unitAmount,
     paymentId: lineItem.paymentId,
-    serials: held?.serial ? [held.serial] : undefined,
+    serials: reservation?.serial ? [reservation.serial] : undefined,
   });
-  if (held?.serial) await keepPrize(tx, editionOf(lineItem), held.serial);
-  await writeConsumed(tx, lineItem);
+  if (reservation?.serial) await markPrizeBought(tx, editionOf(lineItem), reservation.serial);
+  await markFulfilled(tx, lineItem);
   return 'fulfilled';
 }
 
-/** So that a second word of the same payment finds it handed over. */
-async function writeConsumed({ sql }: Ctx, lineItem: LineItem): Promise<void> {
+/** Marks a released reservation too, so that a repeated event of this payment finds it fulfilled. */
+async function markFulfilled({ sql }: Ctx, lineItem: LineItem): Promise<void> {
   await sql`
-    update card_hold set state = 'consumed'
+    update card_reservation set state = 'fulfilled'
     where payment_id = ${lineItem.paymentId} and item = ${lineItem.item} and state = 'released'`;
 }
 
-/** Of several copies, the one that is furthest from the buyer. A gift of them waits for our transaction. */
+/** Of several copies, the one furthest from the buyer. Locked, so that gifts wait for this transaction. */
 async function holderOf({ sql }: Ctx, lineItem: LineItem): Promise<Holder> {
   const copies = await sql<{ ownerId: string; state: string }[]>`
     select owner_id, state from card_copy
@@ -169,7 +171,7 @@ async function holderOf({ sql }: Ctx, lineItem: LineItem): Promise<Holder> {
   return copies.some(({ state }) => state === 'gift_pending') ? 'offered' : 'buyer';
 }
 
-/** The page of the copy, with its certificate; of several the one with the lowest number. */
+/** The page of the copy; of several, the one with the lowest number. */
 async function delivered({ sql }: Ctx, lineItem: LineItem): Promise<Delivered | null> {
   const copies = await sql<Delivered['copies'][number][]>`
     select y.id, y.serial, e.supply from card_copy y join edition e on e.id = y.edition_id
@@ -179,17 +181,17 @@ async function delivered({ sql }: Ctx, lineItem: LineItem): Promise<Delivered | 
   return first ? { path: `/collected/${first.id}`, copies } : null;
 }
 
-/** Copies of a card. What it refers to is the card, its variant the edition. */
+/** Copies of a card: `refId` is the card, `variantId` the edition. */
 export const cardCopies: Sellable = {
   kind: 'card',
   quote: quoteCard,
-  reserve: holdCopies,
-  reserveSql: reserveCopies,
-  release: releaseCopies,
+  reserve: reserveCopies,
+  reserveSql: reserveCopiesSql,
+  release: releaseReservation,
   fulfill,
   holderOf,
   delivered,
   returns: { hours: 48, oncePerVariant: true },
-  revoke: (tx, lineItem, why) =>
-    voidCopies(tx, { paymentId: lineItem.paymentId, editionId: editionOf(lineItem) }, why),
+  revoke: (tx, lineItem, reason) =>
+    voidCopies(tx, { paymentId: lineItem.paymentId, editionId: editionOf(lineItem) }, reason),
 };

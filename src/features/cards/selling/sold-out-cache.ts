@@ -2,28 +2,28 @@ import { LRUCache } from 'lru-cache';
 import type { Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 
-/** So long nobody asks the database again whether an edition of which nothing was left has something left. */
-const MOMENT = 300;
+/** How long an edition that was sold out is not looked up again, in ms. */
+const TTL = 300;
 
-const gone = new LRUCache<string, Refusal>({ max: 1000, ttl: MOMENT });
+const soldOut = new LRUCache<string, Refusal>({ max: 1000, ttl: TTL });
 
-export interface Which {
+export interface EditionKey {
   site: SiteId;
   editionId: string;
 }
-const keyOf = ({ site, editionId }: Which) => `${site} ${editionId}`;
+const keyOf = ({ site, editionId }: EditionKey) => `${site} ${editionId}`;
 
-/** Keeps for a moment that nothing is left, and gives it back to be thrown. */
-export function goneLately(which: Which, refusal: Refusal): Refusal {
-  gone.set(keyOf(which), refusal);
+/** Remembers a refusal for a moment, and returns it to be thrown. */
+export function rememberSoldOut(edition: EditionKey, refusal: Refusal): Refusal {
+  soldOut.set(keyOf(edition), refusal);
   return refusal;
 }
 
-/** Most of a crowd is told no: without a question to the database, where it said so a moment ago. @throws 409 */
-export function refuseGone(which: Which): void {
-  const refusal = gone.get(keyOf(which));
+/** Spares the database the rush for an edition that was sold out a moment ago. @throws 409 */
+export function refuseSoldOut(edition: EditionKey): void {
+  const refusal = soldOut.get(keyOf(edition));
   if (refusal) throw refusal;
 }
 
-/** Something is left again. */
-export const nothingGone = (which: Which): boolean => gone.delete(keyOf(which));
+/** Call when a copy is available again. */
+export const forgetSoldOut = (edition: EditionKey): boolean => soldOut.delete(keyOf(edition));

@@ -36,7 +36,8 @@ export function drawCard(
   const numberSize = width * (serial === null ? 0.07 : 0.12);
   const room = w - width * 0.14 - widthOf(face, number, numberSize);
   const { size, lines } = fitted(face, cased(site, title), {
-    ...{ sizes: [0.1, 0.08, 0.068, 0.056].map((one) => one * width), width: room },
+    sizes: [0.1, 0.08, 0.068, 0.056].map((one) => one * width),
+    width: room,
     most: () => 2,
   });
   const foot = height - border - width * 0.05;
@@ -61,7 +62,10 @@ export function drawCard(
   ${lines
     .map((line, i) =>
       setText(line, {
-        ...{ face, size, fill: print, x: border + width * 0.04 },
+        face,
+        size,
+        fill: print,
+        x: border + width * 0.04,
         y: foot - (lines.length - 1 - i) * size * 1.02,
       }),
     )

@@ -2,7 +2,7 @@ import { siteFacts } from '#features/sites/site-list.ts';
 import type { SiteId } from '#platform/site.ts';
 import { type DrawnCard, drawCard } from './draw-card.server.ts';
 import { fitted, setText, shortened } from './set-text.server.ts';
-import { cased, siteLooks } from './share-theme.ts';
+import { cased, shareThemes } from './share-theme.ts';
 import { faceOf } from './typefaces.server.ts';
 
 export const SHARE_WIDTH = 1200;
@@ -29,11 +29,12 @@ const TITLE_ROOM = 232;
 
 /** The picture as SVG: words on the left, one card or a fan of them on the right. */
 export function drawShare(site: SiteId, { kicker, title, figure, note, progress, cards }: Shared): string {
-  const look = siteLooks[site];
+  const look = shareThemes[site];
   const [display, text] = [faceOf(site, 'display'), faceOf(site, 'text')];
   const room = cards.length === 0 ? 1050 : cards.length === 1 ? 640 : 560;
   const { size, lines } = fitted(display, cased(site, title), {
-    ...{ sizes: [104, 92, 80, 68, 58, 48], width: room },
+    sizes: [104, 92, 80, 68, 58, 48],
+    width: room,
     most: (one) => Math.floor(TITLE_ROOM / (one * 1.04)),
   });
   const first = 138 + size * 0.82;

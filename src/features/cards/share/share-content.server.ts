@@ -8,7 +8,7 @@ import type { SiteId } from '#platform/site.ts';
 import { cardDetails } from '../card/see-card.server.ts';
 import { type CardTier, tierOf } from '../card/tiers.ts';
 import { presentCollections } from '../collections/present-collections.server.ts';
-import { findCollection, findHeld } from '../collections/queries.server.ts';
+import { findBestCopies, findCollection } from '../collections/queries.server.ts';
 import { copyDetail } from '../copies/copies.server.ts';
 import type { DrawnCard } from './draw-card.server.ts';
 import { bannerOf, type Shared } from './draw-share.server.ts';
@@ -20,7 +20,7 @@ export type SharedKind = 'cards' | 'collected' | 'collections';
 type Wanted = Omit<Shared, 'cards'> & { cards: readonly (Omit<DrawnCard, 'art'> & { front: Media })[] };
 
 /** What the picture of a thing tells a stranger; of what is not for them it tells nothing. */
-export async function sharedOf(ctx: Ctx, kind: SharedKind, id: string): Promise<Wanted> {
+export async function shareContentOf(ctx: Ctx, kind: SharedKind, id: string): Promise<Wanted> {
   try {
     return (await tellers[kind](ctx, id)) ?? { ...bannerOf(ctx.site), cards: [] };
   } catch (refused) {
@@ -69,7 +69,7 @@ const tellers: Record<SharedKind, (ctx: Ctx, id: string) => Promise<Wanted | nul
     const [collection] = row ? await presentCollections(ctx, [row]) : [];
     if (!collection) return null;
     const { name, owner, total, owned, fan } = collection;
-    const held = await findHeld(
+    const held = await findBestCopies(
       ctx,
       [owner.id],
       fan.map((card) => card.id),

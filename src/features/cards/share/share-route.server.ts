@@ -8,7 +8,7 @@ import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 import { createLane } from '#platform/lane.ts';
 import { drawShare } from './draw-share.server.ts';
-import { artOf, type SharedKind, sharedOf } from './share-content.server.ts';
+import { artOf, type SharedKind, shareContentOf } from './share-content.server.ts';
 
 const kinds: readonly string[] = ['cards', 'collected', 'collections'] satisfies SharedKind[];
 
@@ -29,7 +29,7 @@ export function shareRoute(app: FastifyInstance, gate: Gate): void {
       const { deps } = gate;
       const site = deps.hosts.siteOf(request.headers.host);
       const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: new Date(), deps };
-      const shared = await sharedOf(ctx, kind as SharedKind, id);
+      const shared = await shareContentOf(ctx, kind as SharedKind, id);
       const key = createHash('sha256')
         .update(`${site} ${JSON.stringify(shared)}`)
         .digest('base64url')
@@ -45,7 +45,7 @@ export function shareRoute(app: FastifyInstance, gate: Gate): void {
 }
 
 /** Two who ask at once wait for the same drawing; one that failed is tried again. */
-function draw(ctx: Ctx, key: string, shared: Awaited<ReturnType<typeof sharedOf>>): Promise<Buffer> {
+function draw(ctx: Ctx, key: string, shared: Awaited<ReturnType<typeof shareContentOf>>): Promise<Buffer> {
   const picture = lane.run(async () => {
     const cards = [];
     for (const { front, ...card } of shared.cards) cards.push({ ...card, art: await artOf(ctx, front) });

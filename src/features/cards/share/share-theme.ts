@@ -1,7 +1,7 @@
 import type { SiteId } from '#platform/site.ts';
 import type { CardTier } from '../card/tiers.ts';
 
-export interface SiteLook {
+export interface ShareTheme {
   ground: string;
   /** Bands across the ground. */
   band: string;
@@ -13,45 +13,39 @@ export interface SiteLook {
 }
 
 /** The sites' colours as ui/theme has them, each in its natural light. */
-export const siteLooks: Record<SiteId, SiteLook> = {
+export const shareThemes: Record<SiteId, ShareTheme> = {
   sports: {
-    ...{
-      ground: '#0b1512',
-      band: '#101d18',
-      ink: '#f3f5ef',
-      muted: '#a4b5ab',
-      accent: '#c8f23c',
-      track: '#24362f',
-    },
+    ground: '#0b1512',
+    band: '#101d18',
+    ink: '#f3f5ef',
+    muted: '#a4b5ab',
+    accent: '#c8f23c',
+    track: '#24362f',
     upper: true,
   },
   cricket: {
-    ...{
-      ground: '#f6f1e4',
-      band: '#efe8d5',
-      ink: '#12372a',
-      muted: '#55614f',
-      accent: '#9e2a2b',
-      track: '#ddd2b8',
-    },
+    ground: '#f6f1e4',
+    band: '#efe8d5',
+    ink: '#12372a',
+    muted: '#55614f',
+    accent: '#9e2a2b',
+    track: '#ddd2b8',
     upper: false,
   },
   kids: {
-    ...{
-      ground: '#e9f6ff',
-      band: '#d6edfc',
-      ink: '#21313f',
-      muted: '#4d6172',
-      accent: '#0f5ca8',
-      track: '#c3def1',
-    },
+    ground: '#e9f6ff',
+    band: '#d6edfc',
+    ink: '#21313f',
+    muted: '#4d6172',
+    accent: '#0f5ca8',
+    track: '#c3def1',
     upper: false,
   },
 };
 
 /** Titles as the site sets them. Capitals as in Greek, where they carry no accents: no other script is changed by it. */
 export const cased = (site: SiteId, words: string): string =>
-  siteLooks[site].upper ? words.toLocaleUpperCase('el') : words;
+  shareThemes[site].upper ? words.toLocaleUpperCase('el') : words;
 
 interface TierInks {
   /** Of the border, from light to dark. */

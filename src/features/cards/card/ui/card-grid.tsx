@@ -19,7 +19,7 @@ export function CardGrid({ cards, wanted }: { cards: readonly CardSummary[]; wan
   );
 }
 
-export const CardsWaiting = ({ count = 6 }: { count?: number }) => (
+export const CardsSkeleton = ({ count = 6 }: { count?: number }) => (
   <Loading what="cards" className={cardGrid}>
     {Array.from({ length: count }, (_, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and stay where they are

@@ -2,7 +2,7 @@ import type { CardSummary, Edition } from '#features/cards/card/calls.ts';
 import type { CardState, CardTier } from '#features/cards/card/tiers.ts';
 import { formatMoney } from '#ui/format/money.ts';
 
-export const priceWords = (price: number): string => (price === 0 ? 'Free' : formatMoney(price));
+export const priceLabel = (price: number): string => (price === 0 ? 'Free' : formatMoney(price));
 
 /** Where a card stands, in a word or two. */
 export const stateLabels: Record<CardState, string> = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { CardSummary } from '#features/cards/card/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { CardFace } from './card-face.tsx';
-import { priceWords, shownEdition, stateLabels, type Wanted } from './card-labels.ts';
+import { priceLabel, shownEdition, stateLabels, type Wanted } from './card-labels.ts';
 
 interface CardTileProps {
   card: CardSummary;
@@ -25,10 +25,10 @@ export function CardTile({ card, wanted, priority }: CardTileProps) {
       <CardFace card={card} tier={edition?.tier ?? 'COMMON'} size="thumb" priority={priority} />
       <span className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2 text-1 tabular-nums">
         <span className="font-semibold">
-          {!isOpen ? stateLabels[state] : prices ? priceWords(edition?.price ?? 0) : 'Free'}
+          {!isOpen ? stateLabels[state] : prices ? priceLabel(edition?.price ?? 0) : 'Free'}
         </span>
         {isOpen && edition && (
-          <span className="text-muted">{edition.byLot ? 'By lot' : `${edition.left} left`}</span>
+          <span className="text-muted">{edition.drawOnly ? 'By lot' : `${edition.left} left`}</span>
         )}
       </span>
       <span className="block truncate text-1 text-muted">{(card.athlete ?? card.maker).displayName}</span>

@@ -13,9 +13,9 @@ import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSettled } from '#ui/use-settled.ts';
 import { type Collection, createCollection, updateCollection } from '../calls.ts';
-import { visibilityWords } from './collection-labels.ts';
+import { visibilityLabels } from './collection-labels.ts';
 import { DeleteCollection } from './delete-collection.tsx';
-import { useAddress } from './use-slug-check.ts';
+import { useSlugCheck } from './use-slug-check.ts';
 
 interface CollectionDialogProps {
   /** Left out: a new one is made. */
@@ -40,7 +40,7 @@ export default function CollectionDialog({ collection, onClose, onSaved, onDelet
     collection?.visibility ?? (isChild ? 'private' : 'public'),
   );
   const [refused, setRefused] = useState<Refusal | null>(null);
-  const address = useAddress(useSettled(slug), collection);
+  const address = useSlugCheck(useSettled(slug), collection);
   const wrong = (field: string) => (refused?.field === field ? refused.message : undefined);
   const options = {
     onDone(next: Collection) {
@@ -126,14 +126,14 @@ export default function CollectionDialog({ collection, onClose, onSaved, onDelet
           />
         </Field>
         {!isChild && (
-          <Field label="Who sees it" hint={visibilityWords[visibility].hint}>
+          <Field label="Who sees it" hint={visibilityLabels[visibility].hint}>
             <Select
               value={visibility}
               onChange={({ currentTarget }) => setVisibility(currentTarget.value as Collection['visibility'])}
             >
               {visibilities.map((one) => (
                 <option key={one} value={one}>
-                  {visibilityWords[one].label}
+                  {visibilityLabels[one].label}
                 </option>
               ))}
             </Select>

@@ -30,7 +30,7 @@ export function CollectionGrid({ collections, withOwner, priority, lead }: Colle
   );
 }
 
-export const CollectionsWaiting = ({ count = 3 }: { count?: number }) => (
+export const CollectionsSkeleton = ({ count = 3 }: { count?: number }) => (
   <Loading what="collections" className={grid}>
     {Array.from({ length: count }, (_, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and stay where they are

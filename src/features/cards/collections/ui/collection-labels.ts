@@ -1,8 +1,8 @@
 import type { CollectionCard } from '../calls.ts';
 
-export const cardsWord = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+export const cardCount = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
-export const visibilityWords: Record<CollectionCard['visibility'], { label: string; hint: string }> = {
+export const visibilityLabels: Record<CollectionCard['visibility'], { label: string; hint: string }> = {
   public: { label: 'Public', hint: 'Everybody can see it.' },
   followers: { label: 'Followers', hint: 'Only people who follow you see it.' },
   private: { label: 'Only me', hint: 'Nobody else sees it.' },

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Chip } from '#ui/chip.tsx';
 import type { CollectionCard } from '../calls.ts';
 import { CollectionFan } from './collection-fan.tsx';
-import { cardsWord, visibilityWords } from './collection-labels.ts';
+import { cardCount, visibilityLabels } from './collection-labels.ts';
 
 interface CollectionTileProps {
   collection: CollectionCard;
@@ -38,14 +38,14 @@ export function CollectionTile({ collection, withOwner = true, priority, wide }:
         {wide && <p className="lines-3 text-pretty max-sm:hidden">{description}</p>}
         <p className="text-2 text-muted">
           {withOwner && `${owner.displayName} · `}
-          <span className="tabular-nums">{cardsWord(total)}</span>
+          <span className="tabular-nums">{cardCount(total)}</span>
           {mine !== null && total > 0 && (
             <span className="tabular-nums"> · {mine === total ? 'you have all' : `you have ${mine}`}</span>
           )}
         </p>
         {visibility !== 'public' && (
           <p>
-            <Chip>{visibilityWords[visibility].label}</Chip>
+            <Chip>{visibilityLabels[visibility].label}</Chip>
           </p>
         )}
       </div>

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { getAllCollection } from '../calls.ts';
-import { CollectionGrid, CollectionsWaiting } from './collection-grid.tsx';
+import { CollectionGrid, CollectionsSkeleton } from './collection-grid.tsx';
 
 const CollectionDialog = lazy(() => import('./collection-dialog.tsx'));
 
@@ -20,7 +20,7 @@ export default function CollectionsShelf({ profile }: { profile: Profile }) {
       {isMe && feed.items.length > 0 && <NewOne />}
       <FeedStates
         feed={feed}
-        waiting={<CollectionsWaiting />}
+        waiting={<CollectionsSkeleton />}
         empty={
           isMe ? (
             <EmptyState title="You have no collections yet" action={<NewOne />}>

@@ -8,7 +8,7 @@ import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import type { CardSummary } from '../../card/calls.ts';
-import { type Collection, getCollectionDetails, MOST_CARDS, updateCollection } from '../calls.ts';
+import { type Collection, getCollectionDetails, MAX_CARDS, updateCollection } from '../calls.ts';
 import { AddCards } from './add-cards.tsx';
 import { EditRow } from './edit-row.tsx';
 import { moved, useOrder } from './use-order.ts';
@@ -80,7 +80,7 @@ function Editor({ collection, first, onDone }: EditSheetProps & { first: CardSum
     <section aria-labelledby="edit-cards" className="grid gap-6">
       <div className="sticky top-0 z-20 -mx-gutter flex flex-wrap items-center justify-between gap-3 border-b border-line bg-ground px-gutter py-3">
         <h2 id="edit-cards" className="type-heading text-5">
-          {cards.length} of {MOST_CARDS} cards
+          {cards.length} of {MAX_CARDS} cards
         </h2>
         <div className="flex gap-2.5">
           <Button onClick={onDone}>Cancel</Button>
@@ -97,7 +97,7 @@ function Editor({ collection, first, onDone }: EditSheetProps & { first: CardSum
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <AddCards
           taken={new Set(cards.map(({ id }) => id))}
-          isFull={cards.length >= MOST_CARDS}
+          isFull={cards.length >= MAX_CARDS}
           onAdd={(card) => setCards([...cards, card])}
         />
         <div className="min-w-0">

@@ -7,14 +7,14 @@ import { toast } from '#ui/toast.ts';
 import { type Collection, featureCollection } from '../calls.ts';
 import CollectionDialog from './collection-dialog.tsx';
 
-interface OwnerDeskProps {
+interface ManageCollectionProps {
   collection: Collection;
   onChanged: () => void;
   onEdit: () => void;
 }
 
 /** What whoever made it can do with it, and what we can. */
-export default function OwnerDesk({ collection, onChanged, onEdit }: OwnerDeskProps) {
+export default function ManageCollection({ collection, onChanged, onEdit }: ManageCollectionProps) {
   const { canEdit, canFeature, isFeatured, visibility } = collection;
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);

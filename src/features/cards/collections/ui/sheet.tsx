@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { type CardTier, tierOf } from '../../card/tiers.ts';
 import { CardFace } from '../../card/ui/card-face.tsx';
 import { cardGrid } from '../../card/ui/card-grid.tsx';
-import { priceWords, shownTier } from '../../card/ui/card-labels.ts';
+import { priceLabel, shownTier } from '../../card/ui/card-labels.ts';
 import { TierMark } from '../../card/ui/tier-mark.tsx';
-import type { Held, Slot } from '../calls.ts';
+import type { OwnedCopy, Slot } from '../calls.ts';
 import './sheet.css';
 
 interface SheetProps {
@@ -30,7 +30,7 @@ export function Sheet({ slots, whose, prices }: SheetProps) {
   );
 }
 
-function Filled({ slot: { card }, held, first }: { slot: Slot; held: Held; first: boolean }) {
+function Filled({ slot: { card }, held, first }: { slot: Slot; held: OwnedCopy; first: boolean }) {
   return (
     <Link to={`/collected/${held.copyId}`} className="block rounded-card outline-offset-4">
       <CardFace card={card} tier={held.tier} serial={held.serial} size="thumb" priority={first} />
@@ -44,9 +44,9 @@ function Filled({ slot: { card }, held, first }: { slot: Slot; held: Held; first
   );
 }
 
-function Ghost({ slot: { card, offer }, prices }: { slot: Slot; prices: boolean }) {
-  const tier: CardTier = offer?.tier ?? shownTier(card);
-  const price = offer ? (prices ? priceWords(offer.price) : 'Free') : null;
+function Ghost({ slot: { card, cheapest }, prices }: { slot: Slot; prices: boolean }) {
+  const tier: CardTier = cheapest?.tier ?? shownTier(card);
+  const price = cheapest ? (prices ? priceLabel(cheapest.price) : 'Free') : null;
   return (
     <Link to={card.path} className="group block rounded-card outline-offset-4">
       <span className="album-ghost">

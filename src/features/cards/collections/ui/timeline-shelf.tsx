@@ -7,7 +7,7 @@ import { ChipToggle } from '#ui/chip.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { CardFace } from '../../card/ui/card-face.tsx';
-import { CardsWaiting, cardGrid } from '../../card/ui/card-grid.tsx';
+import { CardsSkeleton, cardGrid } from '../../card/ui/card-grid.tsx';
 import { shownTier } from '../../card/ui/card-labels.ts';
 import { getTimelineCollectionsByUsername, type Moment } from '../timeline-calls.ts';
 
@@ -31,7 +31,7 @@ export default function TimelineShelf({ profile }: { profile: Profile }) {
       )}
       <FeedStates
         feed={feed}
-        waiting={<CardsWaiting />}
+        waiting={<CardsSkeleton />}
         empty={
           <EmptyState title="Nothing here yet">
             {isMe ? 'Cards you make and collect' : `Cards ${profile.displayName} makes and collects`} line up
@@ -45,7 +45,7 @@ export default function TimelineShelf({ profile }: { profile: Profile }) {
               id={`month-${month}`}
               className="type-heading flex items-baseline gap-3 border-b border-line pb-2 text-4"
             >
-              {monthWords(month)}
+              {monthLabel(month)}
               <span className="text-2 text-muted tabular-nums">{moments.length}</span>
             </h2>
             <ul className={cardGrid}>
@@ -63,7 +63,7 @@ export default function TimelineShelf({ profile }: { profile: Profile }) {
 }
 
 /** "2026-11" as "November 2026", the same wherever it is read. */
-const monthWords = (month: string) =>
+const monthLabel = (month: string) =>
   new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-GB', {
     month: 'long',
     year: 'numeric',

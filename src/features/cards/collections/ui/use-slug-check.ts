@@ -2,7 +2,7 @@ import { useCall } from '#platform/web/use-call.ts';
 import { checkSlug } from '../calls.ts';
 
 /** Is this address free? Asked when the typing rests; its own address is always. */
-export function useAddress(
+export function useSlugCheck(
   slug: string,
   own: { id: string; slug: string } | undefined,
 ): { error?: string; hint?: string } {

@@ -7,7 +7,7 @@ import { TierMark } from '../../card/ui/tier-mark.tsx';
 import { SaveRegisterButton } from '../../register/ui/save-register-button.tsx';
 import type { CopyDetail } from '../calls.ts';
 import './certificate.css';
-import { inGroups } from './copy-labels.ts';
+import { hashGroups } from './copy-labels.ts';
 
 /** The paper that comes with a copy: what the register says of it, and how to check that without us. */
 export function Certificate({ copy, site }: { copy: CopyDetail; site: string }) {
@@ -45,7 +45,7 @@ export function Certificate({ copy, site }: { copy: CopyDetail; site: string }) 
           </Line>
           <Line name="Hash of that row" wide>
             <code className="flex flex-wrap gap-x-2 font-mono text-1">
-              {inGroups(certificate.hash).map((group, i) => (
+              {hashGroups(certificate.hash).map((group, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a hash never changes its order
                 <span key={i}>{group}</span>
               ))}

@@ -5,16 +5,16 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
-import { answerGift, type CopyDetail, getCollectedCardDetail, withdrawGift } from '../calls.ts';
+import { answerGift, type CopyDetail, cancelGift, getCollectedCardDetail } from '../calls.ts';
 
-interface GiftPanelProps {
+interface PendingGiftProps {
   copy: CopyDetail;
   gift: NonNullable<NonNullable<CopyDetail['viewer']>['gift']>;
   onAnswered: (next: CopyDetail) => void;
 }
 
 /** An open offer, for the two it concerns: one answers, the other may take it back. */
-export default function GiftPanel({ copy, gift, onAnswered }: GiftPanelProps) {
+export default function PendingGift({ copy, gift, onAnswered }: PendingGiftProps) {
   const me = useViewer();
   const isMine = gift.to?.id === me?.id;
   const who = isMine ? gift.from : gift.to;
@@ -36,7 +36,7 @@ export default function GiftPanel({ copy, gift, onAnswered }: GiftPanelProps) {
     },
     onRefused,
   });
-  const takeBack = useAct(withdrawGift, {
+  const takeBack = useAct(cancelGift, {
     onDone(next) {
       toast('Taken back. It is yours as before.', { tone: 'good' });
       onAnswered(next);

@@ -6,7 +6,7 @@ import { CardFace } from '../../card/ui/card-face.tsx';
 import { getGifts } from '../calls.ts';
 
 /** Gifts that wait for my answer; nothing when there are none. */
-export default function GiftsWaiting() {
+export default function PendingGifts() {
   const gifts = useCall(getGifts, { query: { limit: 20 } });
   const items = gifts.data?.items ?? [];
   if (items.length === 0) return null;

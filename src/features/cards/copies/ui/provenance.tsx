@@ -4,7 +4,7 @@ import { profilePath } from '#features/accounts/profile-path.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { When } from '#ui/when.tsx';
 import type { CopyDetail, Provenance as Row } from '../calls.ts';
-import { provenanceHead } from './copy-labels.ts';
+import { provenanceLabel } from './copy-labels.ts';
 
 /** The copy's way from hand to hand, newest first. */
 export function Provenance({ copy }: { copy: CopyDetail }) {
@@ -18,7 +18,7 @@ export function Provenance({ copy }: { copy: CopyDetail }) {
               aria-hidden="true"
               className="absolute -start-[1.625rem] top-1.5 size-2.5 rounded-full bg-focus ring-4 ring-ground"
             />
-            <h3 className="type-heading text-4">{provenanceHead(row)}</h3>
+            <h3 className="type-heading text-4">{provenanceLabel(row)}</h3>
             {row.isEarlier && <p className="text-2 text-muted">An earlier copy with this number</p>}
             <p>
               <Hands row={row} maker={copy.card.maker} />

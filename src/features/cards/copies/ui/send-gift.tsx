@@ -6,13 +6,13 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
-import { type CopyDetail, offerGift } from '../calls.ts';
+import { type CopyDetail, sendGift } from '../calls.ts';
 import { GiftRecipient } from './gift-recipient.tsx';
 
 const LONGEST = 255;
 
 /** The button, and the dialog behind it: to whom, and a few words. */
-export default function GiveAway({
+export default function SendGift({
   copy,
   onOffered,
 }: {
@@ -24,7 +24,7 @@ export default function GiveAway({
   const [message, setMessage] = useState('');
   const [wrong, setWrong] = useState<string>();
   const username = name.trim().replace(/^@/, '').toLowerCase();
-  const offer = useAct(offerGift, {
+  const offer = useAct(sendGift, {
     onDone(next) {
       setOpen(false);
       toast(`Offered to @${username}. It is theirs when they accept.`, { tone: 'good' });

@@ -1,6 +1,6 @@
 import { When } from '#ui/when.tsx';
 import type { CopyDetail } from '../calls.ts';
-import { voidSentences } from './copy-labels.ts';
+import { voidMessages } from './copy-labels.ts';
 
 /** Across the art of a void copy. What it means is said beside it (VoidNote). */
 export const VoidStamp = () => (
@@ -16,7 +16,7 @@ export function VoidNote({ voided }: { voided: NonNullable<CopyDetail['voided']>
   return (
     <div role="status" className="grid gap-1 border-s-4 border-s-bad ps-3">
       <h2 className="type-heading text-5 text-bad">Void</h2>
-      <p className="font-semibold">{voidSentences[voided.reason]}</p>
+      <p className="font-semibold">{voidMessages[voided.reason]}</p>
       <p className="text-muted">
         {voided.numberReleased
           ? 'It was never opened, so its number can be sold again.'

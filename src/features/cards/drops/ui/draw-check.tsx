@@ -5,12 +5,12 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { type Drop, getDraw } from '../calls.ts';
-import type { ToldDraw } from '../check-draw.ts';
+import type { PublishedDraw } from '../check-draw.ts';
 
 type State =
   | { at: 'idle' | 'checking' }
   | { at: 'failed'; why: string }
-  | { at: 'checked'; draw: ToldDraw; faults: string[] };
+  | { at: 'checked'; draw: PublishedDraw; faults: string[] };
 
 /** Repeats the draw in the browser, and shows the list it follows from. */
 export function DrawCheck({ drop }: { drop: Drop }) {
@@ -54,7 +54,7 @@ export function DrawCheck({ drop }: { drop: Drop }) {
               ))}
             </ul>
           )}
-          <Places draw={state.draw} mine={drop.viewer?.mark ?? null} />
+          <Places draw={state.draw} mine={drop.viewer?.entrantHash ?? null} />
         </div>
       )}
     </section>
@@ -64,19 +64,19 @@ export function DrawCheck({ drop }: { drop: Drop }) {
 /** More than somebody reads through; their own place they want to see in any case. */
 const SHOWN = 300;
 
-function Places({ draw, mine }: { draw: ToldDraw; mine: string | null }) {
+function Places({ draw, mine }: { draw: PublishedDraw; mine: string | null }) {
   const shown = draw.entries
     .map((entry, index) => ({ ...entry, place: index + 1 }))
-    .filter(({ mark, place }) => place <= SHOWN || mark === mine);
+    .filter(({ entrantHash, place }) => place <= SHOWN || entrantHash === mine);
   const left = draw.entries.length - shown.length;
   return (
     <ol className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2 text-2 tabular-nums">
-      {shown.map(({ mark, serial, place }) => (
-        <li key={mark} className="panel flex items-center gap-2 px-3 py-2">
+      {shown.map(({ entrantHash, serial, place }) => (
+        <li key={entrantHash} className="panel flex items-center gap-2 px-3 py-2">
           <span className="w-8 text-muted">{place}</span>
-          <code className="font-mono">{mark}</code>
+          <code className="font-mono">{entrantHash}</code>
           {serial !== null && <Chip tone="accent">No. {serial}</Chip>}
-          {mark === mine && <strong>you</strong>}
+          {entrantHash === mine && <strong>you</strong>}
         </li>
       ))}
       {left > 0 && (

@@ -4,9 +4,9 @@ import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { type Drop, getDropOfEdition } from '../calls.ts';
 
-const WonNumber = lazy(() => import('./winning-number.tsx'));
+const WinningNumber = lazy(() => import('./winning-number.tsx'));
 
-interface ByLotProps {
+interface DrawPanelProps {
   edition: Edition;
   /** Takes the number somebody won. */
   onTake: () => void;
@@ -14,13 +14,13 @@ interface ByLotProps {
 }
 
 /** A tier that is sold by lot: the way to its drop, or to the number the viewer won. */
-export default function ByLot({ edition, onTake, pending }: ByLotProps) {
+export default function DrawPanel({ edition, onTake, pending }: DrawPanelProps) {
   const { data: drop } = useCall(getDropOfEdition, { params: { editionId: edition.id } });
   const { prize, serial, until } = drop?.viewer ?? {};
   if (prize === 'won' && serial && until) {
     return (
       <Suspense>
-        <WonNumber edition={edition} serial={serial} until={until} onTake={onTake} pending={pending} />
+        <WinningNumber edition={edition} serial={serial} until={until} onTake={onTake} pending={pending} />
       </Suspense>
     );
   }

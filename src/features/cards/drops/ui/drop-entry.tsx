@@ -8,7 +8,7 @@ import { Countdown } from '#ui/countdown.tsx';
 import { toast } from '#ui/toast.ts';
 import { type Drop, enterDrop } from '../calls.ts';
 
-const OwnDrop = lazy(() => import('./manage-drop.tsx'));
+const ManageDrop = lazy(() => import('./manage-drop.tsx'));
 
 interface EntryProps {
   drop: Drop;
@@ -21,7 +21,7 @@ export function DropEntry({ drop, onChange }: EntryProps) {
   if (viewer?.isMaker && (state === 'announced' || state === 'open')) {
     return (
       <Suspense>
-        <OwnDrop drop={drop} onChange={onChange} />
+        <ManageDrop drop={drop} onChange={onChange} />
       </Suspense>
     );
   }

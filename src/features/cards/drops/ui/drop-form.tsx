@@ -24,7 +24,7 @@ const inHours = (hours: number) => localTime(new Date(Date.now() + hours * HOUR)
 /** Starts a drop of a tier: which one, and from when to when one may enter. */
 export default function DropForm({ card, onClose }: DropFormProps) {
   const navigate = useNavigate();
-  const free = card.editions.filter(({ sold, reserved, byLot }) => sold + reserved === 0 && !byLot);
+  const free = card.editions.filter(({ sold, reserved, drawOnly }) => sold + reserved === 0 && !drawOnly);
   const [editionId, setEditionId] = useState(free[0]?.id ?? '');
   const [opensAt, setOpensAt] = useState(() => inHours(1));
   const [closesAt, setClosesAt] = useState(() => inHours(25));

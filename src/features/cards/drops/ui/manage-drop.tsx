@@ -5,13 +5,13 @@ import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { cancelDrop, type Drop } from '../calls.ts';
 
-interface OwnDropProps {
+interface ManageDropProps {
   drop: Drop;
   onChange: () => void;
 }
 
 /** What a maker can do about their own drop until it is drawn. */
-export default function OwnDrop({ drop, onChange }: OwnDropProps) {
+export default function ManageDrop({ drop, onChange }: ManageDropProps) {
   const [asking, setAsking] = useState(false);
   const cancel = useAct(cancelDrop, {
     onDone() {

@@ -1,9 +1,9 @@
 import type { Edition } from '#features/cards/card/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
-import { priceWords } from '../../card/ui/card-labels.ts';
+import { priceLabel } from '../../card/ui/card-labels.ts';
 
-interface WonNumberProps {
+interface WinningNumberProps {
   edition: Edition;
   serial: number;
   until: string;
@@ -12,13 +12,13 @@ interface WonNumberProps {
 }
 
 /** The number the viewer was drawn for, as long as it waits for them. */
-export default function WonNumber({ edition, serial, until, onTake, pending }: WonNumberProps) {
+export default function WinningNumber({ edition, serial, until, onTake, pending }: WinningNumberProps) {
   return (
     <div className="grid gap-2">
       <Button tone="primary" block pending={pending} onClick={onTake}>
         {edition.price === 0
           ? `Collect number ${serial}`
-          : `Buy number ${serial} for ${priceWords(edition.price)}`}
+          : `Buy number ${serial} for ${priceLabel(edition.price)}`}
       </Button>
       <p className="text-2 text-muted">
         You were drawn. It waits for you for <Countdown to={until} />.

@@ -8,12 +8,12 @@ import { FeedStates } from '#ui/feed-states.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { tierOf } from '../../card/tiers.ts';
 import { CardFace } from '../../card/ui/card-face.tsx';
-import { CardsWaiting, cardGrid } from '../../card/ui/card-grid.tsx';
+import { CardsSkeleton, cardGrid } from '../../card/ui/card-grid.tsx';
 import { type Copy, getCollectedCards } from '../../copies/calls.ts';
 
 // Only for whoever it is about.
-const AsksWaiting = lazy(() => import('../../making/ui/pending-approvals.tsx'));
-const GiftsWaiting = lazy(() => import('../../copies/ui/pending-gifts.tsx'));
+const PendingApprovals = lazy(() => import('../../making/ui/pending-approvals.tsx'));
+const PendingGifts = lazy(() => import('../../copies/ui/pending-gifts.tsx'));
 
 /** Everything somebody has, newest first, as a sheet. */
 export default function CollectedShelf({ profile }: { profile: Profile }) {
@@ -23,13 +23,13 @@ export default function CollectedShelf({ profile }: { profile: Profile }) {
     <section aria-label="Collected cards" className="grid grid-cols-1 gap-5">
       {isMe && (
         <Suspense>
-          <AsksWaiting />
-          <GiftsWaiting />
+          <PendingApprovals />
+          <PendingGifts />
         </Suspense>
       )}
       <FeedStates
         feed={feed}
-        waiting={<CardsWaiting />}
+        waiting={<CardsSkeleton />}
         empty={
           isMe ? (
             <EmptyState

@@ -1,7 +1,7 @@
 import { CARD, type Design, statLines } from './design.ts';
-import { drawGround } from './draw-background.ts';
+import { drawBackground } from './draw-background.ts';
 import { motifs } from './motifs.ts';
-import type { Inks } from './palettes.ts';
+import type { Palette } from './palettes.ts';
 
 type Pen = CanvasRenderingContext2D;
 const { width: W, height: H } = CARD;
@@ -21,8 +21,8 @@ function fitted(pen: Pen, text: string, width: number, tallest: number): number 
 }
 
 /** The front: ground, large letters, and a photo in a ring or the sign of what is played. */
-export function drawFront(pen: Pen, chosen: Design, inks: Inks, photo: ImageBitmap | null): void {
-  drawGround(pen, chosen.design, inks);
+export function drawFront(pen: Pen, chosen: Design, inks: Palette, photo: ImageBitmap | null): void {
+  drawBackground(pen, chosen.design, inks);
   const big = chosen.big.trim().toUpperCase();
   if (big) {
     const size = fitted(pen, big, W * 0.86, W * 0.62);
@@ -36,7 +36,7 @@ export function drawFront(pen: Pen, chosen: Design, inks: Inks, photo: ImageBitm
   else drawMotif(pen, chosen, inks);
 }
 
-function drawPhoto(pen: Pen, photo: ImageBitmap, { paper, deep }: Inks) {
+function drawPhoto(pen: Pen, photo: ImageBitmap, { paper, deep }: Palette) {
   const [x, y, r] = [W / 2, H * 0.49, W * 0.385];
   pen.save();
   pen.shadowColor = 'rgb(0 0 0 / 0.45)';
@@ -64,7 +64,7 @@ function drawPhoto(pen: Pen, photo: ImageBitmap, { paper, deep }: Inks) {
   pen.restore();
 }
 
-function drawMotif(pen: Pen, { motif }: Design, { paper, deep }: Inks) {
+function drawMotif(pen: Pen, { motif }: Design, { paper, deep }: Palette) {
   const size = W * 0.58;
   const sign = new Path2D(motifs[motif].path);
   pen.save();
@@ -90,7 +90,7 @@ function drawMotif(pen: Pen, { motif }: Design, { paper, deep }: Inks) {
 }
 
 /** The back: fine lines turned round a middle, the sign, and up to four lines of figures. */
-export function drawBack(pen: Pen, chosen: Design, inks: Inks, title: string): void {
+export function drawBack(pen: Pen, chosen: Design, inks: Palette, title: string): void {
   const { deep, base, pop, paper } = inks;
   pen.fillStyle = deep;
   pen.fillRect(0, 0, W, H);

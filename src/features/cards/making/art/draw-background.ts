@@ -1,8 +1,8 @@
 import { CARD, type DesignName } from './design.ts';
-import type { Inks } from './palettes.ts';
+import type { Palette } from './palettes.ts';
 
 type Pen = CanvasRenderingContext2D;
-type Ground = (pen: Pen, inks: Inks) => void;
+type Ground = (pen: Pen, inks: Palette) => void;
 const { width: W, height: H } = CARD;
 
 /** Repeatable chance: the same card looks the same every time it is drawn. */
@@ -166,4 +166,5 @@ const mosaic: Ground = (pen, { deep, base, pop, paper: light }) => {
 };
 
 const grounds: Record<DesignName, Ground> = { sunburst, halftone, sash, lights, waves, chalk, mosaic };
-export const drawGround = (pen: Pen, design: DesignName, inks: Inks): void => grounds[design](pen, inks);
+export const drawBackground = (pen: Pen, design: DesignName, inks: Palette): void =>
+  grounds[design](pen, inks);

@@ -1,7 +1,7 @@
 import type { SiteId } from '#platform/site.ts';
 
 /** What a card is printed in: a dark ground, a main colour, a loud one and the paper. */
-export interface Inks {
+export interface Palette {
   name: string;
   deep: string;
   base: string;
@@ -9,12 +9,16 @@ export interface Inks {
   paper: string;
 }
 
-const inks = (name: string, deep: string, base: string, pop: string, paper: string): Inks => ({
-  ...{ name, deep, base, pop, paper },
+const inks = (name: string, deep: string, base: string, pop: string, paper: string): Palette => ({
+  name,
+  deep,
+  base,
+  pop,
+  paper,
 });
 
 /** Each site's own sets of four, the site's colours first. */
-export const inkSets: Record<SiteId, readonly [Inks, ...Inks[]]> = {
+export const palettes: Record<SiteId, readonly [Palette, ...Palette[]]> = {
   sports: [
     inks('Floodlit', '#0b1512', '#1f6f50', '#c8f23c', '#f3f5ef'),
     inks('Home end', '#14213d', '#e4572e', '#f6c445', '#fbf4e4'),

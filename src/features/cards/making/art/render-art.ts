@@ -1,10 +1,10 @@
 import { CARD, type Design } from './design.ts';
 import { drawBack, drawFront, fontsReady } from './draw-art.ts';
-import type { Inks } from './palettes.ts';
+import type { Palette } from './palettes.ts';
 
 export interface Drawn {
   chosen: Design;
-  inks: Inks;
+  inks: Palette;
   title: string;
   photo: ImageBitmap | null;
 }

@@ -1,34 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type CardDetails, getShareAsks } from '#features/cards/card/calls.ts';
-import { answerShare } from '#features/cards/making/calls.ts';
+import { type CardDetails, getApprovalRequests } from '#features/cards/card/calls.ts';
+import { answerApprovalRequest } from '#features/cards/making/calls.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { shareWords } from '../../card/ui/card-messages.ts';
+import { percentLabel } from '../../card/ui/card-messages.ts';
 
-interface ShareAskProps {
+interface ApprovalRequestProps {
   card: CardDetails;
   /** False when the card is out of sight by now: declined, or not asked any more. */
   onAnswered?: (accepted: boolean) => void;
 }
 
 /** Somebody named me on their card: it does not come out before I said yes. */
-export default function ShareAsk({ card, onAnswered }: ShareAskProps) {
+export default function ApprovalRequest({ card, onAnswered }: ApprovalRequestProps) {
   const client = useQueryClient();
-  const mine = card.viewer?.myShare;
-  const answering = useAct(answerShare, {
+  const mine = card.viewer?.myApproval;
+  const answering = useAct(answerApprovalRequest, {
     onDone(_card, { body }) {
       const said = body.accept
         ? 'You said yes. The maker knows.'
         : 'You said no. The card goes back to its maker.';
       toast(said, { tone: 'good' });
-      void client.invalidateQueries({ queryKey: callKey(getShareAsks) });
+      void client.invalidateQueries({ queryKey: callKey(getApprovalRequests) });
       onAnswered?.(body.accept);
     },
     // Taken back, or offered otherwise, while it stood here: what stands here now is shown.
     onRefused(refusal) {
       toast(refusal.message, { tone: 'bad' });
-      void client.invalidateQueries({ queryKey: callKey(getShareAsks) });
+      void client.invalidateQueries({ queryKey: callKey(getApprovalRequests) });
       onAnswered?.(false);
     },
   });
@@ -40,7 +40,7 @@ export default function ShareAsk({ card, onAnswered }: ShareAskProps) {
       <p>
         <b>{card.maker.displayName}</b>{' '}
         {mine.share > 0
-          ? `offers you ${shareWords(mine.share)} of what this card brings, after our fee.`
+          ? `offers you ${percentLabel(mine.share)} of what this card brings, after our fee.`
           : 'wants to put you on this card.'}{' '}
         It comes out only if you agree.
       </p>

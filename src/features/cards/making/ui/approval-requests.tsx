@@ -1,21 +1,21 @@
 import { Link } from 'react-router';
-import { getShareAsks } from '#features/cards/card/calls.ts';
+import { getApprovalRequests } from '#features/cards/card/calls.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { CardFace } from '../../card/ui/card-face.tsx';
-import { CardsWaiting } from '../../card/ui/card-grid.tsx';
+import { CardsSkeleton } from '../../card/ui/card-grid.tsx';
 import { shownTier } from '../../card/ui/card-labels.ts';
-import ShareAsk from './approval-request.tsx';
+import ApprovalRequest from './approval-request.tsx';
 
 /** Cards that name me and wait for my yes, the longest waiting first. */
-export function ShareAsks() {
-  const asks = useFeed(getShareAsks, { query: {} });
+export function ApprovalRequests() {
+  const asks = useFeed(getApprovalRequests, { query: {} });
   return (
     <FeedStates
       feed={asks}
-      waiting={<CardsWaiting count={2} />}
+      waiting={<CardsSkeleton count={2} />}
       empty={
         <EmptyState title="Nobody waits for you" action={<ButtonLink to="/cards">See the cards</ButtonLink>}>
           When somebody puts you on a card or shares one with you, you say yes or no here.
@@ -33,7 +33,7 @@ export function ShareAsks() {
             </Link>
             <div className="grid gap-3">
               <h2 className="type-heading text-4">{card.title}</h2>
-              <ShareAsk card={card} />
+              <ApprovalRequest card={card} />
             </div>
           </li>
         ))}

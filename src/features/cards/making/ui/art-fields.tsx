@@ -1,6 +1,6 @@
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
-import type { Inks } from '../art/palettes.ts';
+import type { Palette } from '../art/palettes.ts';
 import { readPicture } from '../art/read-picture.ts';
 import type { CardDraft } from './card-draft.ts';
 import { DesignFields } from './design-fields.tsx';
@@ -9,7 +9,7 @@ import { UploadField } from './upload-fields.tsx';
 interface ArtFieldsProps {
   draft: CardDraft;
   change: (part: Partial<CardDraft>) => void;
-  sets: readonly [Inks, ...Inks[]];
+  sets: readonly [Palette, ...Palette[]];
   photos: boolean;
   hasPhoto: boolean;
   onPhoto: (photo: ImageBitmap | null) => void;

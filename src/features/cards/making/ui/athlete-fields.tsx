@@ -6,7 +6,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { CardDraft } from './card-draft.ts';
 import { PersonPicker } from './person-picker.tsx';
 
-interface WhoFieldsProps {
+interface AthleteFieldsProps {
   draft: CardDraft;
   change: (part: Partial<CardDraft>) => void;
   viewer: MyProfile;
@@ -14,7 +14,7 @@ interface WhoFieldsProps {
 }
 
 /** Who is on it. Somebody else is asked before it comes out. */
-export function WhoFields({ draft, change, viewer, problemAt }: WhoFieldsProps) {
+export function AthleteFields({ draft, change, viewer, problemAt }: AthleteFieldsProps) {
   const { on, athlete } = draft;
   return (
     <fieldset className="grid justify-items-start gap-3">

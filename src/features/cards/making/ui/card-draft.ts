@@ -1,7 +1,7 @@
 import type { AccountCard } from '#features/accounts/calls.ts';
 import type { CardDetails } from '#features/cards/card/calls.ts';
 import type { CardTier } from '#features/cards/card/tiers.ts';
-import type { NewCardWish } from '#features/cards/making/calls.ts';
+import type { NewCardInput } from '#features/cards/making/calls.ts';
 import { readMoney } from '#ui/format/typed-money.ts';
 import type { Design } from '../art/design.ts';
 import { motifOf } from '../art/motifs.ts';
@@ -36,8 +36,17 @@ export interface CardDraft {
 }
 
 export const emptyDraft = (sport: string): CardDraft => ({
-  ...{ title: '', description: '', sport, season: '', tags: '', tribeId: '' },
-  ...{ on: 'me', athlete: null, art: 'drawn', front: null, back: null },
+  title: '',
+  description: '',
+  sport,
+  season: '',
+  tags: '',
+  tribeId: '',
+  on: 'me',
+  athlete: null,
+  art: 'drawn',
+  front: null,
+  back: null,
   design: { design: 'sunburst', inks: 0, big: '', motif: motifOf(sport), lines: '' },
   tiers: { COMMON: '' },
   payees: [],
@@ -47,7 +56,11 @@ export function draftOf(card: CardDetails): CardDraft {
   const { title, description, sport, season, tags, tribe, athlete, isFeaturedPersonYou, front, back } = card;
   return {
     ...emptyDraft(sport),
-    ...{ title, description, season: season ?? '', tags: tags.join(', '), tribeId: tribe?.id ?? '' },
+    title,
+    description,
+    season: season ?? '',
+    tags: tags.join(', '),
+    tribeId: tribe?.id ?? '',
     on: isFeaturedPersonYou ? 'me' : athlete ? 'somebody' : 'nobody',
     athlete: isFeaturedPersonYou ? null : athlete,
     art: 'uploaded',
@@ -66,16 +79,24 @@ export function draftOf(card: CardDetails): CardDraft {
 const priceOf = (typed: string): number => (typed.trim() === '' ? 0 : (readMoney(typed) ?? Number.NaN));
 const points = (typed: string): number => Math.round(Number(typed.replace(',', '.')) * 100);
 
-export const restShare = ({ payees }: Pick<CardDraft, 'payees'>): number =>
+export const remainingShare = ({ payees }: Pick<CardDraft, 'payees'>): number =>
   100 - payees.reduce((sum, { share }) => sum + (Number(share.replace(',', '.')) || 0), 0);
 
 /** As the call wants it. */
-export function wishOf(draft: CardDraft, art: { front: string; back: string }, me: string): NewCardWish {
+export function inputOfDraft(
+  draft: CardDraft,
+  art: { front: string; back: string },
+  me: string,
+): NewCardInput {
   const { title, description, sport, season, tribeId, on, athlete, tiers, payees } = draft;
   const shares = payees.map(({ person, share }) => ({ username: person.username, share: points(share) }));
   const rest = 10_000 - shares.reduce((sum, { share }) => sum + share, 0);
   return {
-    ...{ title, description, sport, season: season.trim() || null, tribeId: tribeId || null },
+    title,
+    description,
+    sport,
+    season: season.trim() || null,
+    tribeId: tribeId || null,
     frontMediaId: art.front,
     backMediaId: art.back,
     tags: draft.tags

@@ -9,13 +9,13 @@ import { FormErrors } from '#ui/form-errors.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { inkSets } from '../art/palettes.ts';
+import { palettes } from '../art/palettes.ts';
 import type { Drawn } from '../art/render-art.ts';
 import { ArtFields } from './art-fields.tsx';
-import { WhoFields } from './athlete-fields.tsx';
+import { AthleteFields } from './athlete-fields.tsx';
 import { type CardDraft, draftOf, keepDraft, readDraft } from './card-draft.ts';
 import { CardPreview } from './card-preview.tsx';
-import { WordFields } from './detail-fields.tsx';
+import { DetailFields } from './detail-fields.tsx';
 import { PayeeFields } from './payee-fields.tsx';
 import { TierFields } from './tier-fields.tsx';
 import { useDrawnPreview } from './use-art.ts';
@@ -34,7 +34,7 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
     if (!card) keepDraft(viewer.id, draft);
   }, [card, draft, viewer.id]);
 
-  const sets = inkSets[site];
+  const sets = palettes[site];
   const { design, title } = draft;
   const drawn = useMemo<Drawn>(
     () => ({ chosen: design, inks: sets[design.inks] ?? sets[0], title, photo }),
@@ -57,7 +57,7 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
     <form noValidate onSubmit={send} className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-10">
         <FormErrors title="Not saved yet." errors={problems} />
-        {card?.isSettled ? (
+        {card?.isReviewLocked ? (
           <p className="panel px-4 py-3">
             Somebody of ours let this card out as it is, so its pictures and words stay. What it costs may
             change.
@@ -78,13 +78,13 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
             </section>
             <section className="grid gap-5">
               <SectionHeading title="What stands on it" />
-              <WordFields draft={draft} change={change} problemAt={problemAt} />
+              <DetailFields draft={draft} change={change} problemAt={problemAt} />
               {isOut ? (
                 <p className="field-note">
                   Who is on it and who shares in it was agreed before it came out, and stays.
                 </p>
               ) : (
-                <WhoFields draft={draft} change={change} viewer={viewer} problemAt={problemAt} />
+                <AthleteFields draft={draft} change={change} viewer={viewer} problemAt={problemAt} />
               )}
             </section>
           </>
@@ -107,7 +107,7 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
             />
           )}
         </section>
-        {isFrozen && !card?.isSettled && (
+        {isFrozen && !card?.isReviewLocked && (
           <Field
             label="What did you put right?"
             error={problemAt('note')}

@@ -8,14 +8,14 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { CARD, type Design, type DesignName, designs } from '../art/design.ts';
-import { drawGround } from '../art/draw-background.ts';
+import { drawBackground } from '../art/draw-background.ts';
 import { type MotifName, motifNames, motifs } from '../art/motifs.ts';
-import type { Inks } from '../art/palettes.ts';
+import type { Palette } from '../art/palettes.ts';
 
 interface DesignFieldsProps {
   value: Design;
   onChange: (change: Partial<Design>) => void;
-  sets: readonly [Inks, ...Inks[]];
+  sets: readonly [Palette, ...Palette[]];
   /** On the kids site nobody uploads a photo of themselves. */
   photos: boolean;
   hasPhoto: boolean;
@@ -44,7 +44,7 @@ export function DesignFields({ value, onChange, sets, photos, hasPhoto, onPhoto 
                 aria-hidden="true"
                 className="block w-full overflow-hidden rounded-control outline-offset-2 outline-focus peer-checked:outline-3 peer-focus-visible:outline-3 peer-focus-visible:outline-dashed"
               >
-                <GroundPicture design={id} inks={inks} />
+                <BackgroundPreview design={id} inks={inks} />
               </span>
               {label}
             </label>
@@ -125,14 +125,14 @@ export function DesignFields({ value, onChange, sets, photos, hasPhoto, onPhoto 
 
 const SMALL = 150;
 
-function GroundPicture({ design, inks }: { design: DesignName; inks: Inks }) {
+function BackgroundPreview({ design, inks }: { design: DesignName; inks: Palette }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const pen = canvas.current?.getContext('2d');
     if (!pen) return;
     const scale = SMALL / CARD.width;
     pen.setTransform(scale, 0, 0, scale, 0, 0);
-    drawGround(pen, design, inks);
+    drawBackground(pen, design, inks);
   }, [design, inks]);
   return <canvas ref={canvas} width={SMALL} height={SMALL * 1.4} className="block w-full" />;
 }

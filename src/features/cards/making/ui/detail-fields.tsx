@@ -8,13 +8,13 @@ import { TextInput } from '#ui/text-input.tsx';
 import { motifOf } from '../art/motifs.ts';
 import type { CardDraft } from './card-draft.ts';
 
-interface WordFieldsProps {
+interface DetailFieldsProps {
   draft: CardDraft;
   change: (part: Partial<CardDraft>) => void;
   problemAt: (field: string) => string | undefined;
 }
 
-export function WordFields({ draft, change, problemAt }: WordFieldsProps) {
+export function DetailFields({ draft, change, problemAt }: DetailFieldsProps) {
   const { sports } = usePlatform();
   const tribes = useCall(getAllTribeUserJoined, { query: { limit: 50 } });
   return (

@@ -5,8 +5,8 @@ import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { CardGrid, CardsWaiting } from '../../card/ui/card-grid.tsx';
-import AsksWaiting from './pending-approvals.tsx';
+import { CardGrid, CardsSkeleton } from '../../card/ui/card-grid.tsx';
+import PendingApprovals from './pending-approvals.tsx';
 
 /** Cards somebody has made, on their profile; they themselves see their drafts, too, and may make another. */
 export default function MadeCards({ profile }: { profile: Profile }) {
@@ -22,7 +22,7 @@ const make = (
 
 const Mine = () => (
   <div className="grid gap-5">
-    <AsksWaiting />
+    <PendingApprovals />
     <MyCards />
   </div>
 );
@@ -32,7 +32,7 @@ function MyCards() {
   return (
     <FeedStates
       feed={feed}
-      waiting={<CardsWaiting />}
+      waiting={<CardsSkeleton />}
       empty={
         <EmptyState title="You have made no card yet" action={make}>
           Draw one in a minute, choose how rare it is, and hand it out.
@@ -50,7 +50,7 @@ function Theirs({ profile }: { profile: Profile }) {
   return (
     <FeedStates
       feed={feed}
-      waiting={<CardsWaiting />}
+      waiting={<CardsSkeleton />}
       empty={
         <EmptyState title="No cards yet" action={<ButtonLink to="/cards">See all cards</ButtonLink>}>
           When {profile.displayName} makes one, it shows up here.

@@ -21,8 +21,8 @@ import { formatMoney } from '#ui/format/money.ts';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { toast } from '#ui/toast.ts';
 import { stateLabels } from '../../card/ui/card-labels.ts';
-import { shareWords } from '../../card/ui/card-messages.ts';
-import CardRefused from '../../card/ui/card-rejection.tsx';
+import { percentLabel } from '../../card/ui/card-messages.ts';
+import CardRejection from '../../card/ui/card-rejection.tsx';
 import { ShareButton } from '../../share/ui/share-button.tsx';
 
 const DropForm = lazy(() => import('../../drops/ui/drop-form.tsx'));
@@ -38,13 +38,13 @@ const tones: Record<CardState, NonNullable<ChipProps['tone']>> = {
   taken_down: 'bad',
 };
 const answers = {
-  asked: { label: 'Asked', tone: 'warn' },
-  accepted: { label: 'Said yes', tone: 'good' },
-  declined: { label: 'Said no', tone: 'bad' },
+  pending: { label: 'Pending', tone: 'warn' },
+  accepted: { label: 'Approved', tone: 'good' },
+  declined: { label: 'Declined', tone: 'bad' },
 } as const;
 
 /** What whoever made a card can do with it, and how it goes. */
-export default function MakerDesk({ card, onChanged }: { card: CardDetails; onChanged: () => void }) {
+export default function ManageCard({ card, onChanged }: { card: CardDetails; onChanged: () => void }) {
   const { prices } = usePlatform().features;
   const others = card.payees.filter(({ account }) => account.id !== card.maker.id);
   const earned = card.viewer?.earned ?? 0;
@@ -56,12 +56,12 @@ export default function MakerDesk({ card, onChanged }: { card: CardDetails; onCh
       </div>
       {card.state === 'in_review' && (
         <p className="text-muted">
-          {card.isLookedAt
+          {card.isUnderReview
             ? 'Somebody of ours looks at it first. That takes a day at most.'
             : 'It comes out as soon as everybody named on it said yes.'}
         </p>
       )}
-      {card.refused && <CardRefused refused={card.refused} />}
+      {card.rejection && <CardRejection rejection={card.rejection} />}
       {card.counts.sold > 0 && (
         <StatRow>
           <Stat label="Given out">{card.counts.sold}</Stat>
@@ -76,7 +76,7 @@ export default function MakerDesk({ card, onChanged }: { card: CardDetails; onCh
               <Avatar name={account.displayName} src={account.avatar.url} size={32} />
               <span className="min-w-0 flex-1 truncate">
                 {account.displayName}
-                <span className="text-muted"> · {share > 0 ? shareWords(share) : 'on the card'}</span>
+                <span className="text-muted"> · {share > 0 ? percentLabel(share) : 'on the card'}</span>
               </span>
               <Chip tone={answers[state].tone}>{answers[state].label}</Chip>
             </li>
@@ -123,7 +123,7 @@ function Moves({ card, onChanged }: { card: CardDetails; onChanged: () => void }
   const body = { cardId: card.id };
   const { state, viewer } = card;
   const isOut = state === 'published' || state === 'paused';
-  const hasUnsold = card.editions.some(({ sold, reserved, byLot }) => sold + reserved === 0 && !byLot);
+  const hasUnsold = card.editions.some(({ sold, reserved, drawOnly }) => sold + reserved === 0 && !drawOnly);
   const canDelete = !card.isFrozen && state !== 'taken_down';
   const canEnd = !canDelete && (isOut || state === 'sold_out');
   return (
@@ -201,7 +201,7 @@ function endWords({ counts: { sold }, editions }: CardDetails): string {
     'There will be no further copies, ever.',
     sold === 1 && 'The one that is out stays with its owner.',
     sold > 1 && `The ${sold} that are out stay with their owners.`,
-    editions.some(({ byLot }) => byLot) && 'A drop that is not drawn yet is called off.',
+    editions.some(({ drawOnly }) => drawOnly) && 'A drop that is not drawn yet is called off.',
   ];
   return words.filter(Boolean).join(' ');
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Avatar } from '#ui/avatar.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { type CardDraft, restShare } from './card-draft.ts';
+import { type CardDraft, remainingShare } from './card-draft.ts';
 import { PersonPicker } from './person-picker.tsx';
 
 interface PayeeFieldsProps {
@@ -14,7 +14,7 @@ interface PayeeFieldsProps {
 
 /** Who shares in what a card brings after our fee; each of them is asked. */
 export function PayeeFields({ value, onChange, me, error }: PayeeFieldsProps) {
-  const rest = restShare({ payees: value });
+  const rest = remainingShare({ payees: value });
   return (
     <fieldset className="grid gap-3">
       <legend className="field-label mb-2">Who shares in it</legend>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { getShareAsks } from '#features/cards/card/calls.ts';
+import { getApprovalRequests } from '#features/cards/card/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 
 /** The way to cards that wait for my yes; nothing when none do. */
-export default function AsksWaiting() {
-  const { data } = useCall(getShareAsks, { query: { limit: 1 } });
+export default function PendingApprovals() {
+  const { data } = useCall(getApprovalRequests, { query: { limit: 1 } });
   const [first] = data?.items ?? [];
   if (!first) return null;
   return (

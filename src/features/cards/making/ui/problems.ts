@@ -1,4 +1,4 @@
-import type { NewCardWish } from '#features/cards/making/calls.ts';
+import type { NewCardInput } from '#features/cards/making/calls.ts';
 import { createCard } from '#rules/cards/making/calls.ts';
 
 export interface Problem {
@@ -8,7 +8,7 @@ export interface Problem {
 }
 
 /** What keeps a card from being saved, each beside its field; prices by their tier. */
-export function problemsOf(wish: NewCardWish): Problem[] {
+export function problemsOf(wish: NewCardInput): Problem[] {
   const checked = createCard.body.safeParse(wish);
   if (checked.success) return [];
   const problems = checked.error.issues.map(({ path, message }): Problem => {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { CardDetails } from '#features/cards/card/calls.ts';
-import { createCard, type NewCardWish, publishCard, updateCard } from '#features/cards/making/calls.ts';
+import { createCard, type NewCardInput, publishCard, updateCard } from '#features/cards/making/calls.ts';
 import { Refusal } from '#platform/errors.ts';
 import { api } from '#platform/web/api.ts';
 import { toast } from '#ui/toast.ts';
 import type { Drawn } from '../art/render-art.ts';
-import { type CardDraft, draftOf, dropDraft, wishOf } from './card-draft.ts';
+import { type CardDraft, draftOf, dropDraft, inputOfDraft } from './card-draft.ts';
 import { type Problem, problemsOf } from './problems.ts';
 import { useArtSending } from './use-art.ts';
 
@@ -51,7 +51,7 @@ export function useCardSaving({ viewer, draft, drawn, card, note }: Saving) {
     if (wrong.length > 0) return;
     setPending(true);
     try {
-      const wish = wishOf(draft, await art.send(draft, drawn), viewer.username);
+      const wish = inputOfDraft(draft, await art.send(draft, drawn), viewer.username);
       const saved = made ? await change(made, wish, note) : await api(createCard, { body: wish });
       setMade(saved);
       if (!card) dropDraft(viewer.id);
@@ -71,7 +71,7 @@ export function useCardSaving({ viewer, draft, drawn, card, note }: Saving) {
 }
 
 function problemsIn(draft: CardDraft, { username }: MyProfile): Problem[] {
-  const wrong = problemsOf(wishOf(draft, { front: LATER, back: LATER }, username));
+  const wrong = problemsOf(inputOfDraft(draft, { front: LATER, back: LATER }, username));
   if (draft.on === 'somebody' && !draft.athlete)
     wrong.push({ field: 'athlete', message: 'Name who is on it.' });
   if (draft.art === 'uploaded' && !draft.front) {
@@ -81,19 +81,23 @@ function problemsIn(draft: CardDraft, { username }: MyProfile): Problem[] {
 }
 
 /** Sends only what changed: what is settled or frozen by now is not touched by being sent once more. */
-function change(card: CardDetails, wish: NewCardWish, note: string): Promise<CardDetails> {
-  const before = wishOf(draftOf(card), { front: card.front.id, back: card.back.id }, card.maker.username);
+function change(card: CardDetails, wish: NewCardInput, note: string): Promise<CardDetails> {
+  const before = inputOfDraft(
+    draftOf(card),
+    { front: card.front.id, back: card.back.id },
+    card.maker.username,
+  );
   const changed = Object.entries(wish).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof NewCardWish]),
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof NewCardInput]),
   );
   const body = { cardId: card.id, version: card.version, ...Object.fromEntries(changed) };
   return api(updateCard, { body: note.trim() ? { ...body, note: note.trim() } : body });
 }
 
-function said({ state, isLookedAt }: CardDetails, publish: boolean): string {
+function said({ state, isUnderReview }: CardDetails, publish: boolean): string {
   if (!publish) return 'Your card is saved.';
   if (state === 'published') return 'Your card is out.';
-  return isLookedAt
+  return isUnderReview
     ? 'Your card is sent in. Somebody of ours looks at it first.'
     : 'Your card is sent in. It comes out with the last yes.';
 }

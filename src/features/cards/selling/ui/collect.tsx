@@ -5,15 +5,15 @@ import type { CardDetails, Edition } from '#features/cards/card/calls.ts';
 import { tierOf } from '#features/cards/card/tiers.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
-import { priceWords } from '../../card/ui/card-labels.ts';
-import { closedWords, leftWords } from '../../card/ui/card-messages.ts';
+import { priceLabel } from '../../card/ui/card-labels.ts';
+import { availabilityLabel, unavailableMessages } from '../../card/ui/card-messages.ts';
 import './collect.css';
 import { useCollect } from './use-collect.ts';
 
 // Few come back before they have paid, few cards are sold by lot, and fewer are taken down.
-const SetAside = lazy(() => import('./reserved-copy.tsx'));
-const CardRefused = lazy(() => import('../../card/ui/card-rejection.tsx'));
-const ByLot = lazy(() => import('../../drops/ui/draw-panel.tsx'));
+const ReservedCopy = lazy(() => import('./reserved-copy.tsx'));
+const CardRejection = lazy(() => import('../../card/ui/card-rejection.tsx'));
+const DrawPanel = lazy(() => import('../../drops/ui/draw-panel.tsx'));
 
 interface CollectProps {
   card: CardDetails;
@@ -27,13 +27,13 @@ export function Collect({ card, edition, onCollected }: CollectProps) {
   const viewer = useViewer();
   const ask = useSignInGate();
   const collect = useCollect(card, edition, onCollected);
-  const paying = card.viewer?.paying.find(({ editionId }) => editionId === edition.id);
+  const reservation = card.viewer?.reservations.find(({ editionId }) => editionId === edition.id);
   const why = whyNot(card, edition);
-  if (paying) {
+  if (reservation) {
     return (
       <CollectBar edition={edition}>
         <Suspense>
-          <SetAside key={paying.paymentId} {...paying} onEnd={onCollected} />
+          <ReservedCopy key={reservation.paymentId} {...reservation} onEnd={onCollected} />
         </Suspense>
       </CollectBar>
     );
@@ -42,15 +42,15 @@ export function Collect({ card, edition, onCollected }: CollectProps) {
     return (
       <div role="status" className="panel grid gap-1 px-4 py-3">
         <p className="font-semibold text-muted">{why}</p>
-        {card.refused && !card.viewer?.isMaker && (
+        {card.rejection && !card.viewer?.isMaker && (
           <Suspense>
-            <CardRefused refused={card.refused} />
+            <CardRejection rejection={card.rejection} />
           </Suspense>
         )}
       </div>
     );
   }
-  if (edition.byLot) {
+  if (edition.drawOnly) {
     return (
       <CollectBar edition={edition}>
         <Lot edition={edition} collect={collect} />
@@ -65,7 +65,7 @@ export function Collect({ card, edition, onCollected }: CollectProps) {
         pending={collect.isPending}
         onClick={() => (viewer ? collect.run() : ask())}
       >
-        {edition.price === 0 ? 'Collect' : `Buy for ${priceWords(edition.price)}`}
+        {edition.price === 0 ? 'Collect' : `Buy for ${priceLabel(edition.price)}`}
       </Button>
       {collect.refusal && (
         <p role="alert" className="field-error">
@@ -84,7 +84,7 @@ function CollectBar({ edition, children }: { edition: Edition; children: ReactNo
       <p className="min-w-0 md:hidden">
         <span className="block truncate font-semibold">{tierOf(edition.tier).label}</span>
         <span className="block truncate text-2 text-muted tabular-nums">
-          {edition.byLot && prices ? priceWords(edition.price) : leftWords(edition)}
+          {edition.drawOnly && prices ? priceLabel(edition.price) : availabilityLabel(edition)}
         </span>
       </p>
       <div className="grid gap-2">{children}</div>
@@ -121,7 +121,7 @@ function Lot({ edition, collect }: { edition: Edition; collect: ReturnType<typeo
   if (!known) return line;
   return (
     <Suspense fallback={line}>
-      <ByLot edition={edition} onTake={collect.run} pending={collect.isPending} />
+      <DrawPanel edition={edition} onTake={collect.run} pending={collect.isPending} />
       {collect.refusal && (
         <p role="alert" className="field-error">
           {collect.refusal}
@@ -132,14 +132,14 @@ function Lot({ edition, collect }: { edition: Edition; collect: ReturnType<typeo
 }
 
 function whyNot(card: CardDetails, edition: Edition): string | null {
-  const closed = closedWords[card.state];
+  const closed = unavailableMessages[card.state];
   if (closed) return closed;
-  if (edition.left === 0 && !edition.byLot) {
+  if (edition.left === 0 && !edition.drawOnly) {
     return edition.reserved > 0
       ? 'Somebody is paying for the last one. Come back in ten minutes: it may be free again.'
       : 'Sold out in this tier. Try another one.';
   }
-  if (card.viewer && card.viewer.mayTake[edition.id] === 0) {
+  if (card.viewer && card.viewer.remainingLimit[edition.id] === 0) {
     const { limit } = tierOf(edition.tier);
     return `${limit === 1 ? 'One' : limit} to a collector, and you have had yours.`;
   }

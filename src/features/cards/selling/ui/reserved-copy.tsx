@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 
-interface SetAsideProps {
+interface ReservedCopyProps {
   paymentId: string;
   until: string;
   onEnd: () => void;
 }
 
 /** A copy somebody began to pay for: the way on, and how long it waits. */
-export default function SetAside({ paymentId, until, onEnd }: SetAsideProps) {
+export default function ReservedCopy({ paymentId, until, onEnd }: ReservedCopyProps) {
   const [over, setOver] = useState(false);
   const end = () => {
     setOver(true);

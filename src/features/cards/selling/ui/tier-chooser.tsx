@@ -1,8 +1,8 @@
 import type { CardDetails, Edition } from '#features/cards/card/calls.ts';
 import { tierOf } from '#features/cards/card/tiers.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
-import { priceWords } from '../../card/ui/card-labels.ts';
-import { leftWords } from '../../card/ui/card-messages.ts';
+import { priceLabel } from '../../card/ui/card-labels.ts';
+import { availabilityLabel } from '../../card/ui/card-messages.ts';
 import { TierMark } from '../../card/ui/tier-mark.tsx';
 
 interface TierChooserProps {
@@ -43,13 +43,13 @@ export function TierChooser({ card, chosen, onChoose }: TierChooserProps) {
                   {tierOf(tier).label} <span className="font-normal text-muted">1 of {supply}</span>
                 </span>
                 <span className="block text-2 text-muted tabular-nums">
-                  {edition.byLot ? 'By lot: whoever wins may have one' : leftWords(edition)}
+                  {edition.drawOnly ? 'By lot: whoever wins may have one' : availabilityLabel(edition)}
                   {mineOf(card, edition)}
                 </span>
               </span>
               {/* Nothing left of it: its price is history. */}
               <span className={`type-numeral text-4 ${left === 0 ? 'text-muted line-through' : ''}`}>
-                {prices ? priceWords(price) : 'Free'}
+                {prices ? priceLabel(price) : 'Free'}
               </span>
             </label>
           );
