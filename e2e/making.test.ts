@@ -43,7 +43,7 @@ async function published(visit: Visit, maker: Person, title: string): Promise<Pa
 
 // The athletes here are of the demo world: we know them for long, and their cards come out at once.
 
-test('an athlete cuts both sides out of her own pictures, keeps the card as a draft, and publishes it', async ({
+test('an athlete crops both sides from her own pictures, keeps the card as a draft, and publishes it', async ({
   visit,
 }) => {
   const kofi = await demoPerson('kofi_hurdles');
@@ -59,12 +59,12 @@ test('an athlete cuts both sides out of her own pictures, keeps the card as a dr
     await sideOf(page, side)
       .locator('input[type=file]')
       .setInputFiles(await photo(`${side}.jpg`));
-    const dialog = page.getByRole('dialog', { name: `Cut the ${side.toLowerCase()}` });
-    await dialog.getByLabel('What is printed').press('ArrowLeft');
-    await dialog.getByRole('slider', { name: 'Nearer' }).fill('3');
-    await dialog.getByText('Too near').waitFor();
-    await dialog.getByRole('slider', { name: 'Nearer' }).fill('1.1');
-    await dialog.getByRole('button', { name: 'Use it' }).click();
+    const dialog = page.getByRole('dialog', { name: `Crop the ${side.toLowerCase()}` });
+    await dialog.getByRole('group', { name: 'Selected area' }).press('ArrowLeft');
+    await dialog.getByRole('slider', { name: 'Zoom' }).fill('3');
+    await dialog.getByText('Zoom out').waitFor();
+    await dialog.getByRole('slider', { name: 'Zoom' }).fill('1.1');
+    await dialog.getByRole('button', { name: 'Use picture' }).click();
     await isSeen(sideOf(page, side).getByRole('img', { name: `${side} as it is` }));
   }
   await page.getByRole('button', { name: 'Save as draft' }).click();

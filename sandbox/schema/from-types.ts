@@ -1,4 +1,4 @@
-import { getLibFiles, ts } from '@ts-morph/common';
+import ts from '@typescript/typescript6';
 import { roots } from './roots.ts';
 
 /** As much of JSON Schema as types need. */
@@ -34,15 +34,10 @@ export interface Roots { ${Object.entries(roots)
   .map(([name, type]) => `'${name}': Stripe.${type};`)
   .join('\n')} }`;
 
-const LIBRARY = '/library';
-/** The language's own types, which this compiler brings along inside itself. */
-const ownLibrary = () => getLibFiles().map(({ fileName, text }) => [`${LIBRARY}/${fileName}`, text] as const);
-
+/** Reads these texts as if they were files. */
 function hostWith(files: ReadonlyMap<string, string>): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
-  host.getDefaultLibLocation = () => LIBRARY;
-  host.getDefaultLibFileName = (given) => `${LIBRARY}/${ts.getDefaultLibFileName(given)}`;
   host.fileExists = (file) => files.has(file) || fileExists(file);
   host.getSourceFile = (file, target, ...rest) => {
     const text = files.get(file);
@@ -58,7 +53,7 @@ function hostWith(files: ReadonlyMap<string, string>): ts.CompilerHost {
  * left out, and no field it does not name.
  */
 export function schemasFromTypes(): Schemas {
-  const program = ts.createProgram([FILE], options, hostWith(new Map([[FILE, SOURCE], ...ownLibrary()])));
+  const program = ts.createProgram([FILE], options, hostWith(new Map([[FILE, SOURCE]])));
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(FILE);
   const declared = source?.statements.find(ts.isInterfaceDeclaration);

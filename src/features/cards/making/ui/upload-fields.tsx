@@ -6,7 +6,7 @@ import { refusalBeforeSending, uploadLimits } from '#features/media/upload-rules
 import { FieldError } from '#ui/field.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { tooSmall } from '../art/crop.ts';
+import { problemOfPicture } from '../art/crop.ts';
 import { readPicture } from '../art/read-picture.ts';
 import type { SideArt } from './card-draft.ts';
 
@@ -22,7 +22,7 @@ interface UploadFieldProps {
 
 /** One side of one's own: chosen, cut to 5:7, sent. */
 export function UploadField({ side, art, error, hint, onArt }: UploadFieldProps) {
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [chosen, setChosen] = useState<{ file: File; picture: ImageBitmap } | null>(null);
   const [sending, setSending] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
   const label = side === 'front' ? 'Front' : 'Back';
@@ -39,16 +39,16 @@ export function UploadField({ side, art, error, hint, onArt }: UploadFieldProps)
     const refusal = refusalBeforeSending(file, ['image']);
     if (refusal) return setProblem(refusal.message);
     try {
-      const found = await readPicture(file);
-      const small = tooSmall(found, { x: 0.5, y: 0.5, zoom: 1 });
-      if (small) return setProblem(small);
-      setPicture(found);
+      const picture = await readPicture(file);
+      const tooSmall = problemOfPicture(picture);
+      if (tooSmall) return setProblem(tooSmall);
+      setChosen({ file, picture });
     } catch (unread) {
       setProblem((unread as Error).message);
     }
   }
   async function send(file: File) {
-    setPicture(null);
+    setChosen(null);
     setSending(0);
     try {
       const { id } = await sendFile(
@@ -96,9 +96,9 @@ export function UploadField({ side, art, error, hint, onArt }: UploadFieldProps)
       {sending !== null && <Progress label={`Uploading the ${side}`} value={sending} />}
       {shown && <FieldError id={`${side}-error`}>{shown}</FieldError>}
       <p className="field-note">{hint}</p>
-      {picture && (
+      {chosen && (
         <Suspense>
-          <CropDialog picture={picture} side={side} onCut={send} onClose={() => setPicture(null)} />
+          <CropDialog {...chosen} side={side} onCrop={send} onClose={() => setChosen(null)} />
         </Suspense>
       )}
     </fieldset>
