@@ -1,5 +1,6 @@
 import type { MediaAudience } from '#platform/media-audience.ts';
 import { isHiddenAccount } from './relationship.server.ts';
+import { staffMay } from './staff.ts';
 import { visibilityIgnoringBlocks } from './visibility.server.ts';
 
 const HOUR_S = 3600;
@@ -27,8 +28,6 @@ const banners: MediaAudience = {
   },
 };
 
-const staff = ['ADMIN', 'SUPERADMIN'];
-
 /** Evidence for a badge: for whoever asks and those who decide. */
 const evidence: MediaAudience = {
   shows: ({ sql }, mediaId) => sql`exists (select from verification_media v where v.media_id = ${mediaId})`,
@@ -37,7 +36,7 @@ const evidence: MediaAudience = {
     const [request] = await sql<{ accountId: string }[]>`
       select r.account_id from verification_media v join verification_request r on r.id = v.request_id
       where v.media_id = ${mediaId}`;
-    return request !== undefined && (request.accountId === viewer.accountId || staff.includes(viewer.role));
+    return request !== undefined && (request.accountId === viewer.accountId || staffMay(viewer, 'verify'));
   },
 };
 

@@ -1,4 +1,5 @@
 import type { PendingQuery, Row } from 'postgres';
+import { staffRoles } from '#features/accounts/staff.ts';
 import { isChild } from '#features/accounts/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -37,7 +38,7 @@ export function mayHearOf(ctx: Ctx): Fragment {
     and not exists (select from mute m where m.muter_id = r.id and m.muted_id = a.id)
     and case
       when a.age_band is null or a.age_band = 'adult' then not ${recipientIsChild} or r.guardian_id = a.id
-      when a.guardian_id = r.id or r.role in ('ADMIN', 'SUPERADMIN') then true
+      when a.guardian_id = r.id or r.role = any(${staffRoles('seeEverything')}) then true
       -- Only a guardian's consent makes somebody a child among children, never the birth date they gave.
       when r.age_band <> 'adult' and r.guardian_id is not null then true
       else not ${isChild(ctx)} and not ${siteRules[site].forChildren}::boolean

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { staffMay } from '#features/accounts/staff.ts';
 import type { MembershipRole, MembershipState, TribeState } from '#features/tribes/calls.ts';
 import { canSee, type MemberStanding } from '#features/tribes/policy.ts';
 import type { Post } from './calls.ts';
@@ -27,10 +28,7 @@ export interface Reader {
   role: string;
 }
 
-const staff = ['ADMIN', 'SUPERADMIN'];
 const moderating = ['owner', 'manager', 'moderator'];
-
-export const isStaff = (reader: Reader | null): boolean => reader !== null && staff.includes(reader.role);
 
 const isMember = (post: PostStanding) => post.memberState === 'active';
 const isAuthor = (post: PostStanding, reader: Reader | null) => post.authorId === reader?.accountId;
@@ -44,7 +42,7 @@ export const moderates = (
   post: Pick<PostStanding, 'memberState' | 'memberRole'>,
   reader: Reader | null,
 ): boolean =>
-  isStaff(reader) ||
+  staffMay(reader, 'review') ||
   (post.memberState === 'active' && post.memberRole !== null && moderating.includes(post.memberRole));
 
 /** Whoever may not see a post is told that there is none. */

@@ -14,6 +14,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { MyProfile } from '#features/accounts/calls.ts';
+import { staffMay } from '#features/accounts/staff.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 
@@ -24,8 +25,6 @@ export interface MenuPage {
   /** Left out: everybody has it. */
   isFor?: (viewer: MyProfile, site: SiteId) => boolean;
 }
-
-const staff = ['ADMIN', 'SUPERADMIN'];
 
 /** The entries above "Sign out", in their order. A page that comes to the site adds its line here. */
 export const profileMenu: readonly MenuPage[] = [
@@ -73,7 +72,7 @@ export const profileMenu: readonly MenuPage[] = [
     label: 'Review',
     Icon: ClipboardCheck,
     to: () => '/review',
-    isFor: ({ role }) => staff.includes(role),
+    isFor: (viewer) => staffMay(viewer, 'review'),
   },
   { label: 'Settings', Icon: Settings, to: () => '/settings' },
 ];

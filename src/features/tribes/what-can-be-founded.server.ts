@@ -1,4 +1,5 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
+import { staffMay } from '#features/accounts/staff.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
@@ -13,7 +14,7 @@ export async function whatCanBeFounded(ctx: Ctx, sport: string | undefined): Pro
   const viewer = viewerOf(ctx);
   const [taken, cards] = await Promise.all([takenSports(ctx), accountCards(ctx, [viewer.accountId])]);
   const sports = sportsOf(ctx.site).filter(({ code }) => !sport || code === sport);
-  const leads = ['TEAM_MANAGER', 'ADMIN', 'SUPERADMIN'].includes(viewer.role);
+  const leads = viewer.role === 'TEAM_MANAGER' || staffMay(viewer, 'publish');
   const isBrand = cards.get(viewer.accountId)?.verificationType === 'brand_verified';
   return [
     ...sports.map(

@@ -8,6 +8,7 @@ import { jobCtx } from '#platform/jobs.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { SiteId } from '#platform/site.ts';
 import { accountCards, activeViewerOf } from '../accounts.server.ts';
+import { staffMay } from '../staff.ts';
 import type {
   decideVerification as call,
   getVerificationRequests,
@@ -21,7 +22,7 @@ const YEAR_MS = 365 * 86_400_000;
 
 function decider(ctx: Ctx): Viewer {
   const viewer = activeViewerOf(ctx);
-  if (viewer.role !== 'ADMIN' && viewer.role !== 'SUPERADMIN') {
+  if (!staffMay(viewer, 'verify')) {
     throw forbidden('Only the people who run Touchline decide about badges.');
   }
   return viewer;

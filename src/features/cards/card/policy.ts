@@ -1,3 +1,4 @@
+import { staffMay, staffRoles } from '#features/accounts/staff.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { CardState } from './tiers.ts';
@@ -20,8 +21,7 @@ interface Viewer {
   role: string;
 }
 
-const makers: readonly string[] = ['ATHLETE', 'CREATOR', 'TEAM_MANAGER', 'ADMIN', 'SUPERADMIN'];
-const staff: readonly string[] = ['ADMIN', 'SUPERADMIN'];
+const makers: readonly string[] = ['ATHLETE', 'CREATOR', 'TEAM_MANAGER', ...staffRoles('publish')];
 /** Visible to everybody: sold out and retired cards stay, since people own copies of them. */
 export const openStates: readonly CardState[] = ['published', 'paused', 'sold_out', 'retired'];
 /** The people named on a card also see it while it waits for their approval. */
@@ -33,15 +33,12 @@ const drafts: readonly CardState[] = ['draft', 'rejected'];
 export const canMakeCards = (viewer: { role: string } | null): boolean =>
   viewer !== null && makers.includes(viewer.role);
 
-export const isStaff = (viewer: { role: string } | null): boolean =>
-  viewer !== null && staff.includes(viewer.role);
-
 const isMaker = (card: Pick<CardStanding, 'ownerId'>, viewer: Viewer | null): boolean =>
   card.ownerId === viewer?.accountId;
 
 /** For anybody else the card doesn't exist. */
 export function canSeeCard(card: CardStanding, viewer: Viewer | null): boolean {
-  if (isMaker(card, viewer) || isStaff(viewer)) return true;
+  if (isMaker(card, viewer) || staffMay(viewer, 'review')) return true;
   // Owners of a copy keep access, whatever happens to the maker's account.
   if (card.owns) return true;
   if (card.hidden) return false;

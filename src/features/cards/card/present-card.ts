@@ -1,11 +1,12 @@
 import type { AccountCard } from '#features/accounts/calls.ts';
+import { staffMay } from '#features/accounts/staff.ts';
 import type { Media } from '#features/media/calls.ts';
 import { signMedia } from '#features/media/signed-address.server.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { CardDetails, CardSummary, Edition } from './calls.ts';
 import { cardPath } from './card-path.ts';
-import { canEditCard, canPublishCard, isOpenToAll, isReviewLocked, isStaff } from './policy.ts';
+import { canEditCard, canPublishCard, isOpenToAll, isReviewLocked } from './policy.ts';
 import type { CardRow, EditionRow, PayeeRow } from './queries.server.ts';
 import { tierOf } from './tiers.ts';
 
@@ -86,10 +87,11 @@ export function presentDetails(ctx: Ctx, row: CardRow, related: CardDetailRelati
     revision: row.revision,
     isFrozen: isFrozen(row, card.editions),
     isReviewLocked: isReviewLocked(row),
-    payees: isMaker || mine || isStaff(viewer) ? payees.flatMap((payee) => payeeOf(payee, related)) : [],
+    payees:
+      isMaker || mine || staffMay(viewer, 'review') ? payees.flatMap((payee) => payeeOf(payee, related)) : [],
     isUnderReview: row.state === 'in_review' && row.needsReview && row.approvedAt === null,
     rejection:
-      row.rejectionReason && (isMaker || row.owns || isStaff(viewer))
+      row.rejectionReason && (isMaker || row.owns || staffMay(viewer, 'review'))
         ? { reason: row.rejectionReason, note: row.rejectionNote }
         : null,
     createdAt: row.createdAt,

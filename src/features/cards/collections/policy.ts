@@ -1,3 +1,5 @@
+import { staffMay } from '#features/accounts/staff.ts';
+
 interface Viewer {
   accountId: string;
   role: string;
@@ -8,4 +10,4 @@ export const canEditCollection = (collection: { ownerId: string }, viewer: Viewe
 
 /** Featuring is up to staff. */
 export const canFeature = (viewer: { role: string } | null): boolean =>
-  viewer !== null && ['ADMIN', 'SUPERADMIN'].includes(viewer.role);
+  viewer !== null && staffMay(viewer, 'feature');

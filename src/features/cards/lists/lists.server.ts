@@ -1,4 +1,5 @@
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
+import { staffMay } from '#features/accounts/staff.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
@@ -7,7 +8,7 @@ import type { Page, Paging } from '#platform/fields.ts';
 import { aBigint, anId, aTime, type Column, decodeCursor, type SortKey, toPage } from '#platform/keyset.ts';
 import type { CardDetails, CardSummary, getArtistCards, getCards } from '../card/calls.ts';
 import { presentAllDetails, presentCards } from '../card/hydrate-cards.server.ts';
-import { isStaff, openStates } from '../card/policy.ts';
+import { openStates } from '../card/policy.ts';
 import { type CardRow, cardColumns, isHidden, isMuted } from '../card/queries.server.ts';
 import type { CardState } from '../card/tiers.ts';
 
@@ -104,7 +105,7 @@ export async function approvalRequests(ctx: Ctx, paging: Paging): Promise<Page<C
 /** The review queue, oldest first. */
 export async function cardsInReview(ctx: Ctx, paging: Paging): Promise<Page<CardDetails>> {
   const { sql } = ctx;
-  if (!isStaff(viewerOf(ctx))) throw forbidden('Only our team can see the review queue.');
+  if (!staffMay(viewerOf(ctx), 'review')) throw forbidden('Only our team can see the review queue.');
   const rows = await readNewest(ctx, paging, 'updated_at', {
     where: sql`c.state = 'in_review' and c.needs_review and c.approved_at is null`,
     oldest: true,

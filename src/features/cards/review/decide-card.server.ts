@@ -1,7 +1,7 @@
+import { staffMay } from '#features/accounts/staff.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { CardDetails } from '../card/calls.ts';
-import { isStaff } from '../card/policy.ts';
 import { findCard } from '../card/queries.server.ts';
 import { cardDetails } from '../card/see-card.server.ts';
 import { transitionCard } from '../card/transition-card.server.ts';
@@ -21,7 +21,7 @@ export interface CardVerdict {
  */
 export async function decideCard(ctx: Ctx, { cardId, to, reason, note }: CardVerdict): Promise<CardDetails> {
   const viewer = viewerOf(ctx);
-  if (!isStaff(viewer)) throw forbidden('Only our team can review cards.');
+  if (!staffMay(viewer, 'review')) throw forbidden('Only our team can review cards.');
   await transact(ctx, async (tx) => {
     const card = await findCard(tx, cardId);
     if (!card) throw notFound('card');

@@ -1,4 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { staffMay } from '#features/accounts/staff.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
@@ -9,8 +10,6 @@ import { notOnKids } from '../checkout/quote-items.server.ts';
 import { findItems, findPayment, type PaymentRow, sells } from '../payment-row.server.ts';
 import { leftOf, refundPayment } from './refund.server.ts';
 import { claimReturn, keepersOf } from './returns.server.ts';
-
-const staff = ['ADMIN', 'SUPERADMIN'];
 
 /**
  * Refunds on request: the seller and administrators any part, at any time; the buyer all of an order, within the time to
@@ -51,7 +50,7 @@ const words = {
 
 /** Who they are to this payment. @throws 404 for those it is no business of */
 async function roleIn(ctx: Ctx, viewer: Viewer, payment: PaymentRow): Promise<keyof typeof words> {
-  if (staff.includes(viewer.role)) return 'staff';
+  if (staffMay(viewer, 'refund')) return 'staff';
   if (payment.buyerId === viewer.accountId) return 'buyer';
   if (sells(viewer.accountId, await findItems(ctx, [payment.id]))) {
     return payment.purpose === 'tip' ? 'receiver' : 'seller';

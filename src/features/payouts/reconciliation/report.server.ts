@@ -1,17 +1,16 @@
+import { staffMay } from '#features/accounts/staff.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 import { aText, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { Difference, getReconciliation } from '../calls.ts';
 
-const staff = ['ADMIN', 'SUPERADMIN'];
-
 /** Where ledger and provider differ and nobody has settled it yet, newest first. @throws 403 for all but admins */
 export async function reconciliationReport(
   ctx: Ctx,
   { limit, cursor }: CallParsed<typeof getReconciliation>['query'],
 ): Promise<CallReply<typeof getReconciliation>> {
-  if (!staff.includes(viewerOf(ctx).role)) throw forbidden('This is for admins.');
+  if (!staffMay(viewerOf(ctx), 'reconcile')) throw forbidden('This is for admins.');
   const { sql } = ctx;
   const after = decodeCursor(cursor, [aTime, aText]);
   const [[lastRun], rows] = await Promise.all([

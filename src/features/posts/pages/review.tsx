@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
+import { staffMay } from '#features/accounts/staff.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
-import { isStaff } from '#features/posts/policy.ts';
 import { ReviewQueue } from '#features/posts/review/ui/review-queue.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -37,8 +37,8 @@ export default function ReviewPage() {
       />
       <Page width="reading" className="grid gap-5 py-6">
         <SignedIn to="review what waits" waiting={<Waiting />}>
-          {({ id, role }) => {
-            const staff = isStaff({ accountId: id, role });
+          {({ role }) => {
+            const staff = staffMay({ role }, 'review');
             return (
               <>
                 {siteRules[site].forChildren && <Desk staff={staff} />}

@@ -1,3 +1,4 @@
+import { staffMay } from '#features/accounts/staff.ts';
 import { waitsForGuardian } from '#features/guardians/ask-guardian.server.ts';
 import { signMedia } from '#features/media/signed-address.server.ts';
 import { memberOf, standingIn } from '#features/tribes/see-tribe.server.ts';
@@ -8,7 +9,7 @@ import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { announceComment } from '../comments/comment.server.ts';
 import { transitionComment } from '../comments/transition-comment.server.ts';
 import { hydrate } from '../hydrate-posts.server.ts';
-import { isStaff, moderates } from '../policy.ts';
+import { moderates } from '../policy.ts';
 import { findPost, type Paging } from '../queries.server.ts';
 import { openComment } from '../see-comment.server.ts';
 import { withoutNames } from '../text/mentioned-names.ts';
@@ -90,7 +91,7 @@ export async function reviewQueue(
   const member = standing && memberOf(standing);
   const allowed = standing
     ? moderates({ memberState: member?.state ?? null, memberRole: member?.role ?? null }, viewer)
-    : isStaff(viewer);
+    : staffMay(viewer, 'review');
   if (!allowed) throw forbidden('Only those who look after a tribe see what waits there.');
   const page = toPage(await listWaiting(ctx, standing?.id, paging), paging.limit, (row) => [row.at, row.id]);
   const related = await hydrate(ctx, {

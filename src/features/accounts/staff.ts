@@ -1,0 +1,26 @@
+import type { Role } from './calls.ts';
+
+/** What members of our own team may do beyond what everybody may, by the role of their account. */
+const acts = {
+  /** Read what waits for review, approve and reject it: posts, comments, cards. */
+  review: ['ADMIN', 'SUPERADMIN'],
+  /** Approve and decline verification badges, and see the documents sent with a request. */
+  verify: ['ADMIN', 'SUPERADMIN'],
+  /** Refund any payment. */
+  refund: ['ADMIN', 'SUPERADMIN'],
+  /** Compare the ledger with the provider. */
+  reconcile: ['ADMIN', 'SUPERADMIN'],
+  /** Put collections on the front page. */
+  feature: ['ADMIN', 'SUPERADMIN'],
+  /** Publish cards and start tribes without the roles that this needs. */
+  publish: ['ADMIN', 'SUPERADMIN'],
+  /** See children, private people and what is hidden. */
+  seeEverything: ['ADMIN', 'SUPERADMIN'],
+} satisfies Record<string, readonly Role[]>;
+export type StaffAct = keyof typeof acts;
+
+/** Roles that may do this, for SQL. */
+export const staffRoles = (act: StaffAct): readonly string[] => acts[act];
+
+export const staffMay = (viewer: { role: string } | null, act: StaffAct): boolean =>
+  viewer !== null && staffRoles(act).includes(viewer.role);
