@@ -122,6 +122,6 @@ it('a banned member cannot post, and reads why; a muted one cannot for a while',
   });
   await expect(write('May I now?', 'cleo')).rejects.toMatchObject({
     ...refused(403, 'BANNED'),
-    message: 'You are banned from The Notice Board. Its moderators wrote: “Kept shouting.”',
+    message: 'You are banned from The Notice Board. Moderators’ note: “Kept shouting.”',
   });
 });
