@@ -8,7 +8,7 @@ import { membersOf, tribes } from '#demo/tribes.ts';
 import { bannerKey, logoKey } from '#demo/wanted-pictures.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { sportCode } from '#features/sites/sports.ts';
-import { foundTribes, type NewMember, type NewTribe } from '#features/tribes/found-tribes.server.ts';
+import { insertTribes, type NewMember, type NewTribe } from '#features/tribes/bulk-insert.server.ts';
 import { newId } from '#platform/ids.ts';
 
 /** Founds the tribes of all sites with their members. @returns ids by slug */
@@ -18,7 +18,7 @@ export async function fillTribes(world: World): Promise<Map<string, string>> {
     const here = tribes.filter((tribe) => tribe.site === site);
     // A team's tribe hangs below the community of its sport, which has to be there first.
     const inOrder = here.toSorted((a, b) => Number(isBelow(a)) - Number(isBelow(b)));
-    await foundTribes(
+    await insertTribes(
       ctxOf(world, site),
       inOrder.map((tribe) => toTribe(world, tribe, here.indexOf(tribe), ids)),
     );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { createTribe } from '#features/tribes/desk/calls.ts';
-import { createInvite } from '#features/tribes/desk/invite-calls.ts';
+import { createTribe } from '#features/tribes/management/calls.ts';
+import { createInvite } from '#features/tribes/management/invite-calls.ts';
 import { ask } from './ask.ts';
 import { enterCode, finishAsFan } from './by-hand.ts';
 import { join, newAddress, type Person, signUp, unique } from './people.ts';
@@ -47,7 +47,7 @@ describe('the owner of a tribe', () => {
     await his.getByText('Flares in the family block.').waitFor();
     expect(await his.getByRole('main').getByRole('button', { name: 'Create' }).count()).toBe(0);
     await his.getByRole('button', { name: `Join: ${tribe.name}` }).click();
-    await said(his, /its moderators have closed the door to you/);
+    await said(his, /You’re banned from .+ and can’t join/);
 
     // The last owner cannot simply go.
     await hers.getByRole('button', { name: 'Owner' }).click();

@@ -7,8 +7,8 @@ import { endOtherSessions, logout } from '#features/auth/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { updateTribe } from '#features/tribes/calls.ts';
-import { banMember, removeMember } from '#features/tribes/desk/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { banMember, removeMember } from '#features/tribes/management/calls.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from './test-app.ts';
 import { testStreams } from './test-stream.ts';
 
@@ -23,7 +23,7 @@ let backRoom = '';
 
 beforeAll(async () => {
   const members = [{ accountId: await idOf('mia') }, { accountId: await idOf('max') }];
-  [tribeId, backRoom] = (await foundTribes(ctx(), [
+  [tribeId, backRoom] = (await insertTribes(ctx(), [
     { name: 'Away End', ownerId: await idOf('olga'), members },
     { name: 'Back Room', ownerId: await idOf('olga'), members, visibility: 'private' },
   ])) as [string, string];

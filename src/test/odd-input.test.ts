@@ -13,9 +13,9 @@ import { commentPost } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { getAllTribes } from '#features/tribes/calls.ts';
-import { getTribeLog } from '#features/tribes/desk/calls.ts';
-import { getMembers } from '#features/tribes/desk/open-calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { getAuditLog } from '#features/tribes/management/calls.ts';
+import { getMembers } from '#features/tribes/management/public-calls.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { getTopUserBasedOnXp, getTrendingUser, getUserXp } from '#features/xp/calls.ts';
 import { localApi } from '#platform/http/serve.ts';
 import { encodeCursor, type SortKey } from '#platform/keyset.ts';
@@ -28,7 +28,7 @@ const me = as('mia');
 const refused = { status: 400 };
 const brokenCursor = { status: 400, code: 'INVALID_CURSOR', field: 'cursor' };
 const someId = '0193f000-0000-7000-8000-000000000001';
-const [tribeId = ''] = await foundTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('mia') }]);
+const [tribeId = ''] = await insertTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('mia') }]);
 
 /** Every list that is sorted by a number, with what its cursor holds beside it. */
 const lists: [name: string, key: (number: number) => SortKey, list: (cursor: string) => Promise<unknown>][] =
@@ -59,7 +59,7 @@ const lists: [name: string, key: (number: number) => SortKey, list: (cursor: str
     [
       'the log of a tribe',
       (n) => ['2026-01-01T00:00:00Z', n, n],
-      (cursor) => me(getTribeLog, { query: { tribeId, cursor } }),
+      (cursor) => me(getAuditLog, { query: { tribeId, cursor } }),
     ],
     ['my points', (n) => [n], (cursor) => me(getUserXp, { query: { cursor } })],
     ['the board', (n) => [n, someId, n, n], (cursor) => me(getTopUserBasedOnXp, { query: { cursor } })],

@@ -4,7 +4,7 @@ import { createPost } from '#features/posts/compose/calls.ts';
 import { getTribeMembersPosts } from '#features/posts/feeds/calls.ts';
 import { bookmarkPost, getBookmarks, likeUnlikePost, reactToShout } from '#features/posts/reactions/calls.ts';
 import { getReviewQueue, reviewPost } from '#features/posts/review/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
 import { followUser } from './relationships/calls.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     select id, site from account cross join unnest(${['sports', 'cricket', 'kids']}::text[]) site
     where username is not null on conflict do nothing`;
   const members = [{ accountId: ids.child }, { accountId: await idOf('jolly_koala') }];
-  [ids.tribe = ''] = await foundTribes(ctx('kids'), [
+  [ids.tribe = ''] = await insertTribes(ctx('kids'), [
     { name: 'Relay Club', ownerId: await idOf('lena'), members },
   ]);
   await sql`update membership set is_athlete = true where tribe_id = ${ids.tribe}`;
@@ -228,7 +228,7 @@ describe('on the kids site', () => {
 describe('on the other sites', () => {
   // Written before somebody under 13 had no place there.
   beforeAll(async () => {
-    [ids.sportsTribe = ''] = await foundTribes(ctx('sports'), [
+    [ids.sportsTribe = ''] = await insertTribes(ctx('sports'), [
       { name: 'Away End', ownerId: await idOf('olga'), members: [{ accountId: ids.child }] },
     ]);
     const write = async (more: object) => {

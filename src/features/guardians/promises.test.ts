@@ -14,9 +14,9 @@ import { getReferralCode } from '#features/referrals/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { getPlatform } from '#features/sites/calls.ts';
 import { getTribe, getTribeAthletes, joinTribe, updateTribe } from '#features/tribes/calls.ts';
-import { createTribe } from '#features/tribes/desk/calls.ts';
-import { getMembers } from '#features/tribes/desk/open-calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { createTribe } from '#features/tribes/management/calls.ts';
+import { getMembers } from '#features/tribes/management/public-calls.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { getTopUserBasedOnXp } from '#features/xp/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     update guardian_consent set state = 'given', given_at = now(), confirmed_at = now()
     where child_id in (${await idOf('brave_panda')}, ${await idOf('jolly_koala')})`;
   const members = [{ accountId: await idOf('brave_panda') }, { accountId: await idOf('jolly_koala') }];
-  [tribeId] = (await foundTribes(ctx('kids'), [
+  [tribeId] = (await insertTribes(ctx('kids'), [
     { name: 'Relay Club', ownerId: await idOf('lena'), members },
   ])) as [string];
   await sql`

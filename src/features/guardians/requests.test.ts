@@ -6,7 +6,7 @@ import { commentPost, getPostDetails } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { getReviewQueue, reviewPost } from '#features/posts/review/calls.ts';
 import { getTribe, joinTribe } from '#features/tribes/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { emit, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await sql`
     update account set state = 'active', guardian_id = ${await idOf('mum')} where username in ('brave_panda', 'jolly_koala')`;
   await sql`update guardian_consent set state = 'given'`;
-  [tribeId] = (await foundTribes(ctx('kids'), [
+  [tribeId] = (await insertTribes(ctx('kids'), [
     { name: 'Relay Club', ownerId: await idOf('lena'), members: [] },
   ])) as [string];
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homePosts } from '#features/posts/feeds/home-feed.server.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import type { Viewer } from '#platform/ctx.ts';
 import { connect } from '#platform/sql.ts';
 import { testApp } from '#test/test-app.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await sql`
     insert into account (id, username, username_folded, state, birth_date, age_band)
     select gen_random_uuid(), 'writer' || n, 'writer' || n, 'active', '1990-01-01', 'adult' from generate_series(1, 12) n`;
-  const ids = await foundTribes(ctx(), [
+  const ids = await insertTribes(ctx(), [
     { name: 'Away End', ownerId: await idOf('olga'), members: [{ accountId: viewer.accountId }] },
     { name: 'Far Side', ownerId: await idOf('olga') },
     { name: 'Old Stand', ownerId: await idOf('olga') },

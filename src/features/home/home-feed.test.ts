@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { insertPost } from '#test/factories/posts.ts';
 import { testApp } from '#test/test-app.ts';
 import { getHomeCommunity, type HomePost } from './calls.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     { name: 'Back Room', ownerId, visibility: 'private' as const },
     { name: 'Off the List', ownerId, visibility: 'unlisted' as const },
   ];
-  const ids = await foundTribes(ctx(), made);
+  const ids = await insertTribes(ctx(), made);
   for (const [i, { name }] of made.entries()) tribes[name] = ids[i] as string;
   for (const name of ['ana', 'ben', 'cleo', 'new']) await idOf(name);
   await sql`insert into follow (site, follower_id, followed_id) values ('sports', ${mia.accountId}, ${await idOf('ana')})`;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPost } from '#features/posts/compose/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { getHomePage, getTopList, whoToFollow } from './calls.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const people = ['mia', 'ben', 'cleo', 'eli'];
   const members = [];
   for (const name of people) members.push({ accountId: await idOf(name) });
-  await foundTribes(ctx(), [
+  await insertTribes(ctx(), [
     { name: 'Away End', ownerId: await idOf('olga'), members },
     { name: 'Back Room', ownerId: await idOf('olga'), visibility: 'private' },
   ]);

@@ -13,9 +13,9 @@ import { deletePost, getRemovedPosts, restorePost } from '#features/posts/lifecy
 import { getReviewQueue, reviewPost } from '#features/posts/review/calls.ts';
 import { withWriters } from '#features/posts/test-writers.ts';
 import { getTribe, leaveTribe } from '#features/tribes/calls.ts';
-import { createInvite } from '#features/tribes/desk/invite-calls.ts';
-import { getInvite } from '#features/tribes/desk/open-calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { createInvite } from '#features/tribes/management/invite-calls.ts';
+import { getInvite } from '#features/tribes/management/public-calls.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
 import type { Media } from './calls.ts';
@@ -223,7 +223,7 @@ describe('on the kids site', () => {
     await sql`
       update account set age_band = 'under_13', state = 'active', guardian_id = ${await idOf('mum')}
       where username in ('brave_panda', 'jolly_koala')`;
-    [tribeId] = (await foundTribes(ctx('kids'), [
+    [tribeId] = (await insertTribes(ctx('kids'), [
       {
         name: 'Relay Club',
         ownerId: await idOf('lena'),

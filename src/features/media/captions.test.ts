@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { getPostDetails } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { saveDraft } from '#features/posts/compose/draft-calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { png, withUploads } from './test-uploads.ts';
 
 const { as, sql, idOf, ctx, uploadFile, fetchMedia } = await withUploads(await testApp());
-const [tribeId] = (await foundTribes(ctx(), [
+const [tribeId] = (await insertTribes(ctx(), [
   { name: 'Away End', ownerId: await idOf('olga'), members: [{ accountId: await idOf('mia') }] },
 ])) as [string];
 

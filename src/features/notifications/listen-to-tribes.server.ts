@@ -3,7 +3,7 @@ import type { EventMap } from '#platform/events.ts';
 import type { NoticeType } from './notice-types.ts';
 import { forget, tellAbout, tellOf, untell } from './tell.server.ts';
 
-type Moved = EventMap['membership.moved'];
+type Moved = EventMap['membership.changed'];
 
 /** What a move of somebody's membership means to them; null when they made it themselves or nobody need know. */
 function newsOf({ from, to, accountId, byAccountId }: Moved): NoticeType | null {

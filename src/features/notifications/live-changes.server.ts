@@ -7,7 +7,7 @@ import { topicOfNotices } from './tell.server.ts';
 // What a person's open pages show of something that others decide. Apart from notices, which can be turned off.
 
 /** A request to join was answered, a place came free, an invitation or a ban: the tribe's page shows it. */
-export async function tellMembership(ctx: Ctx, event: EventMap['membership.moved']): Promise<void> {
+export async function tellMembership(ctx: Ctx, event: EventMap['membership.changed']): Promise<void> {
   const { accountId, tribeId, byAccountId } = event;
   if (byAccountId !== accountId)
     await publish(ctx, topicOfNotices(accountId), 'membership.changed', { tribeId });

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { followUser } from '#features/accounts/relationships/calls.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
-import { answerRequest } from '#features/tribes/desk/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { answerRequest } from '#features/tribes/management/calls.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { emit } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { sweepLive } from '#platform/live.ts';
@@ -99,7 +99,7 @@ describe('what others decide reaches the open pages of the person it is about', 
     });
 
   test('an answered request to join', async () => {
-    const [tribeId = ''] = await foundTribes(ctx(), [
+    const [tribeId = ''] = await insertTribes(ctx(), [
       { name: 'By Request', ownerId: await idOf('max'), joinMode: 'request' },
     ]);
     await as('mia')(joinTribe, { body: { tribeId } });

@@ -4,7 +4,7 @@ import { commentPost, deleteComment, replyComment } from '#features/posts/commen
 import { createPost } from '#features/posts/compose/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import {
@@ -26,7 +26,7 @@ let n = 0;
 
 beforeAll(async () => {
   const members = await Promise.all(['mia', 'max'].map(async (name) => ({ accountId: await idOf(name) })));
-  [tribeId] = (await foundTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga'), members }])) as [
+  [tribeId] = (await insertTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga'), members }])) as [
     string,
   ];
 });

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { followUser } from '#features/accounts/relationships/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { emit } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { TestApp } from '#test/test-app.ts';
@@ -14,7 +14,7 @@ export async function withNotices({ as, idOf, ctx, sql, runJobs }: TestApp) {
     await idOf('olga'),
     await Promise.all(['mia', 'max'].map(async (name) => ({ accountId: await idOf(name) }))),
   ];
-  const [tribeId, askFirst, backRoom] = (await foundTribes(ctx(), [
+  const [tribeId, askFirst, backRoom] = (await insertTribes(ctx(), [
     { name: 'Away End', ownerId, members },
     { name: 'Ask First', ownerId, joinMode: 'request' },
     { name: 'Back Room', ownerId, members, visibility: 'private' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { joinTribe, leaveTribe } from '#features/tribes/calls.ts';
-import { lockTribe, moveMembership } from '#features/tribes/move-membership.server.ts';
+import { lockTribe, transitionMembership } from '#features/tribes/transition-membership.server.ts';
 import { emit, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
@@ -78,9 +78,9 @@ describe('a follower', () => {
 describe('in a tribe', () => {
   const move = async (to: 'active' | 'declined' | 'removed' | 'banned', name = 'nina') =>
     transact(ctx(), async (tx) =>
-      moveMembership(tx, await lockTribe(tx, askFirst), {
+      transitionMembership(tx, await lockTribe(tx, askFirst), {
         accountId: await idOf(name),
-        ...{ to, by: await idOf('olga'), why: 'test' },
+        ...{ to, by: await idOf('olga'), reason: 'admitted' },
       }),
     );
   const ask = (name: string) => as(name)(joinTribe, { body: { tribeId: askFirst } });
@@ -121,11 +121,11 @@ describe('in a tribe', () => {
   test('a place on the waitlist and an invitation are told, and an invitation goes when it is answered', async () => {
     const [accountId, byAccountId] = [await idOf('nina'), await idOf('olga')];
     const moved = { tribeId: askFirst, accountId, byAccountId };
-    await happens('membership.moved', { ...moved, from: 'waiting', to: 'active' });
+    await happens('membership.changed', { ...moved, from: 'waiting', to: 'active' });
     expect(await sentences('nina')).toEqual(['Your place in Ask First has opened']);
-    await happens('membership.moved', { ...moved, from: null, to: 'invited' });
+    await happens('membership.changed', { ...moved, from: null, to: 'invited' });
     expect((await sentences('nina'))[0]).toBe('Olga invited you to Ask First');
-    await happens('membership.moved', { ...moved, from: 'invited', to: 'active', byAccountId: accountId });
+    await happens('membership.changed', { ...moved, from: 'invited', to: 'active', byAccountId: accountId });
     expect(await sentences('nina')).toEqual(['Your place in Ask First has opened']);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { type ImageWish, insertImage } from '#test/factories/images.ts';
 import type { TestApp } from '#test/test-app.ts';
 
@@ -11,14 +11,14 @@ export async function withWriters({ idOf, ctx, sql }: TestApp) {
   );
   members.push({ accountId: await idOf('ana', { role: 'ATHLETE' }) });
   const names = ['Away End', 'Read Only', 'Back Room', 'Elsewhere'];
-  const ids = await foundTribes(ctx(), [
+  const ids = await insertTribes(ctx(), [
     { name: 'Away End', ownerId, members },
     { name: 'Read Only', ownerId, members, state: 'read_only' },
     { name: 'Back Room', ownerId, members, visibility: 'private' },
     { name: 'Elsewhere', ownerId },
   ]);
   const tribes: Record<string, string> = Object.fromEntries(names.map((name, i) => [name, ids[i] as string]));
-  [tribes['Cricket Nets']] = (await foundTribes(ctx('cricket'), [
+  [tribes['Cricket Nets']] = (await insertTribes(ctx('cricket'), [
     { name: 'Cricket Nets', ownerId, members },
   ])) as [string];
   const tribe = (name: string) => tribes[name] as string;

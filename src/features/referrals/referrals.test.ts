@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { getUserXp } from '#features/xp/calls.ts';
 import { emit } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -17,7 +17,7 @@ const { as, anyone, sql, idOf, ctx, app, runJobs, lastCode } = await testApp();
 let tribeId = '';
 
 beforeAll(async () => {
-  [tribeId = ''] = await foundTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga') }]);
+  [tribeId = ''] = await insertTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga') }]);
 });
 beforeEach(async () => {
   await sql`delete from rate_limit`;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { globalSearch, type SearchType } from './calls.ts';
 import { countWords, indexPosts } from './index-posts.server.ts';
@@ -21,9 +21,9 @@ beforeAll(async () => {
     { name: 'Harbour Ruin', ownerId, state: 'closed' as const },
     { name: '100% Football', ownerId },
   ];
-  const ids = await foundTribes(ctx(), made);
+  const ids = await insertTribes(ctx(), made);
   for (const [i, { name }] of made.entries()) tribes[name] = ids[i] as string;
-  await foundTribes(ctx('cricket'), [{ name: 'Harbour Nets', ownerId }]);
+  await insertTribes(ctx('cricket'), [{ name: 'Harbour Nets', ownerId }]);
   await sql`insert into follow (site, follower_id, followed_id) values ('sports', ${await idOf('nina')}, ${await idOf('mia')})`;
 });
 
@@ -182,7 +182,7 @@ test('everything at once brings the best few of every kind', async () => {
 test('a child is found by no stranger, and neither is what it wrote', async () => {
   const [kim] = [await idOf('kim_kid', { site: 'kids' })];
   await idOf('lena', { site: 'kids' });
-  const [relay] = await foundTribes(ctx('kids'), [
+  const [relay] = await insertTribes(ctx('kids'), [
     { name: 'Relay Club', ownerId: await idOf('lena'), members: [{ accountId: kim }] },
   ]);
   const made = await as(

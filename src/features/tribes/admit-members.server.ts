@@ -1,27 +1,27 @@
 import type { Ctx } from '#platform/ctx.ts';
 import './events.ts';
-import type { LockedTribe } from './move-membership.server.ts';
+import type { LockedTribe, MembershipReason } from './transition-membership.server.ts';
 
 export interface Admission {
-  /** Only those who wait, or those who asked as well. */
+  /** The waitlist only, or join requests as well. */
   from: readonly ('waiting' | 'requested')[];
-  /** So many of them; all when left out. */
+  /** How many; all when left out. */
   first?: number | undefined;
-  why: string;
+  reason: MembershipReason;
   by: string;
 }
 
 /**
- * Lets people in in the order in which they came, with their history, the counts and the events: the same as a move for
- * each, in one statement for all. @returns how many came in
+ * Admits people in the order in which they came, with their history, counts and events: the same as one transition each,
+ * in one statement. @returns how many were admitted
  */
 export async function admitMembers(
   tx: Ctx,
   tribe: LockedTribe,
-  { from, first, ...move }: Admission,
+  { from, first, ...transition }: Admission,
 ): Promise<number> {
   const { sql } = tx;
-  const jobs = tx.deps.events.jobsOf('membership.moved');
+  const jobs = tx.deps.events.jobsOf('membership.changed');
   const [row] = await sql<{ admitted: number }[]>`
     with queue as (
       select m.account_id, m.state, a.role = 'ATHLETE' as is_athlete
@@ -33,9 +33,9 @@ export async function admitMembers(
       update membership m set state = 'active', is_athlete = q.is_athlete, joined_at = now(), updated_at = now()
       from queue q where m.tribe_id = ${tribe.id} and m.account_id = q.account_id
       returning m.account_id, q.state as from_state, q.is_athlete
-    ), told as (
-      insert into membership_move (tribe_id, account_id, from_state, to_state, by_account_id, why)
-      select ${tribe.id}, account_id, from_state, 'active', ${move.by}, ${move.why} from moved
+    ), recorded as (
+      insert into membership_transition (tribe_id, account_id, from_state, to_state, by_account_id, reason)
+      select ${tribe.id}, account_id, from_state, 'active', ${transition.by}, ${transition.reason} from moved
     ), counted as (
       update tribe set
         member_count = member_count + (select count(*) from moved),
@@ -45,7 +45,7 @@ export async function admitMembers(
     ), emitted as materialized (
       select graphile_worker.add_job(job, json_build_object('site', ${tx.site}::text, 'payload', json_build_object(
         'tribeId', ${tribe.id}::text, 'accountId', account_id, 'from', from_state, 'to', 'active',
-        'byAccountId', ${move.by}::text)), max_attempts => 12)
+        'byAccountId', ${transition.by}::text)), max_attempts => 12)
       from moved, unnest(${jobs as string[]}::text[]) job
     )
     select (select count(*)::int from moved) as admitted, (select count(*) from emitted) as jobs`;

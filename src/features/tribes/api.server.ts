@@ -1,6 +1,7 @@
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { recount } from './bulk-insert.server.ts';
 import {
   checkTribeAvailability,
   getAllTribeOptions,
@@ -18,16 +19,15 @@ import {
   leaveTribe,
   updateTribe,
 } from './calls.ts';
+import { checkName } from './check-name.server.ts';
 import { onePostLess, onePostMore, recountPosts } from './count-posts.server.ts';
-import { desk } from './desk/api.server.ts';
+import { creatableTribes } from './creatable-tribes.server.ts';
 import { tribeExports } from './exports.server.ts';
-import { recount } from './found-tribes.server.ts';
-import { joinAsDecided } from './join-as-decided.server.ts';
+import { applyGuardianDecision } from './guardian-decision.server.ts';
+import { desk } from './management/api.server.ts';
 import { tribeAudience } from './media-audiences.server.ts';
-import { checkName } from './name-tribe.server.ts';
 import * as front from './tribes.server.ts';
 import { tribesOf } from './tribes-of.server.ts';
-import { whatCanBeFounded } from './what-can-be-founded.server.ts';
 
 export const tribes: Feature = {
   bindings: [
@@ -47,7 +47,7 @@ export const tribes: Feature = {
     serve(leaveTribe, (ctx, { query }) => front.leaveTribe(ctx, query.tribeId)),
     serve(checkTribeAvailability, (ctx, { body }) => checkName(ctx, body.name)),
     serve(getTribesAvailabilityOptions, async (ctx, { query }) => ({
-      items: await whatCanBeFounded(ctx, query.sport),
+      items: await creatableTribes(ctx, query.sport),
     })),
     serve(updateTribe, (ctx, { params, body }) => front.updateTribe(ctx, params.tribeId, body)),
     ...desk.bindings,
@@ -59,7 +59,7 @@ export const tribes: Feature = {
     on('post.published', 'tribes.count-posts', onePostMore),
     on('post.restored', 'tribes.count-posts', onePostMore),
     on('post.unpublished', 'tribes.uncount-posts', onePostLess),
-    on('guardian.decided', 'tribes.join-as-decided', joinAsDecided),
+    on('guardian.decided', 'tribes.join-as-decided', applyGuardianDecision),
   ],
   timedJobs: [
     ...desk.timedJobs,

@@ -8,14 +8,14 @@ import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { violates } from '#platform/sql.ts';
 import type { Tribe } from './calls.ts';
-import type { NewTribe } from './desk/calls.ts';
+import type { NewTribe } from './management/calls.ts';
 import './events.ts';
+import { slugThatIsFree } from './check-name.server.ts';
 import { refuseWrongAge } from './join-tribe.server.ts';
-import { lockTribe } from './move-membership.server.ts';
-import { moveTribe } from './move-tribe.server.ts';
-import { slugThatIsFree } from './name-tribe.server.ts';
 import { presentTribe } from './present-tribe.server.ts';
 import { openTribe } from './see-tribe.server.ts';
+import { lockTribe } from './transition-membership.server.ts';
+import { transitionTribe } from './transition-tribe.server.ts';
 import { tidyName } from './tribe-name.ts';
 
 /** How many tribes somebody may own at once on the plan that costs nothing. */
@@ -36,7 +36,7 @@ export async function createTribe(ctx: Ctx, wanted: NewTribe): Promise<Tribe> {
       await refuseFounding(tx, accountId);
       await insert(tx, id, accountId, wanted);
       if (wanted.open) {
-        await moveTribe(tx, await lockTribe(tx, id), { to: 'active', why: 'opened at once', by: accountId });
+        await transitionTribe(tx, await lockTribe(tx, id), { to: 'active', reason: 'opened', by: accountId });
       }
     });
   } catch (error) {
@@ -77,7 +77,7 @@ async function insert(tx: Ctx, id: string, accountId: string, wanted: NewTribe):
   if (logo) await attachMedia(tx, { ids: [logo], kinds: ['image'], field: 'logoMediaId' });
   const isAthlete = tx.viewer?.role === 'ATHLETE';
   await tx.sql`
-    with founded as (
+    with created as (
       insert into tribe (id, site, name, slug, sport, description, join_mode, visibility, logo_media_id, state, owner_id,
         member_count, athlete_count)
       values (${id}, ${tx.site}, ${name}, ${slug}, ${wanted.sport ?? null}, ${wanted.description}, ${wanted.joinMode},
@@ -85,11 +85,11 @@ async function insert(tx: Ctx, id: string, accountId: string, wanted: NewTribe):
       returning id
     ), joined as (
       insert into membership (tribe_id, account_id, site, role, state, is_athlete, joined_at)
-      select id, ${accountId}, ${tx.site}, 'owner', 'active', ${isAthlete}, now() from founded
+      select id, ${accountId}, ${tx.site}, 'owner', 'active', ${isAthlete}, now() from created
     )
-    insert into membership_move (tribe_id, account_id, to_state, by_account_id, why)
-    select id, ${accountId}, 'active', ${accountId}, 'founded it' from founded`;
-  await emit(tx, 'membership.moved', {
+    insert into membership_transition (tribe_id, account_id, to_state, by_account_id, reason)
+    select id, ${accountId}, 'active', ${accountId}, 'created' from created`;
+  await emit(tx, 'membership.changed', {
     tribeId: id,
     accountId,
     from: null,

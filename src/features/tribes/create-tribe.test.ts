@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#test/test-app.ts';
 import { getAllTribesOfSite, getTribe } from './calls.ts';
-import { createTribe, moveTribe } from './desk/calls.ts';
+import { changeTribeState, createTribe } from './management/calls.ts';
 
 const { as, anyone, sql, idOf } = await testApp();
 
@@ -24,7 +24,7 @@ describe('founding a tribe', () => {
     await expect(anyone()(getTribe, { query: { tribeId: tribe.id } })).rejects.toMatchObject(
       refused(404, 'NOT_FOUND'),
     );
-    await as('olga')(moveTribe, { body: { tribeId: tribe.id, to: 'active' } });
+    await as('olga')(changeTribeState, { body: { tribeId: tribe.id, to: 'active' } });
     const listed = await as('bob')(getAllTribesOfSite, { query: {} });
     expect(listed.items.map(({ slug }) => slug)).toContain('the-north-bank');
   });

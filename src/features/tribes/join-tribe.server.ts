@@ -5,23 +5,23 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, type Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Membership } from './calls.ts';
-import { lockTribe, moveMembership } from './move-membership.server.ts';
 import { canLeave, type JoinRefusal, joinOutcome } from './policy.ts';
 import { presentMembership } from './present-membership.ts';
 import { findAge, findMembership, type MembershipRow, type TribeRow } from './queries.server.ts';
 import { openTribe } from './see-tribe.server.ts';
+import { lockTribe, transitionMembership } from './transition-membership.server.ts';
 
 const reasons = {
   active: 'joined',
-  requested: 'asked to join',
-  waiting: 'joined the waitlist',
+  requested: 'requested',
+  waiting: 'waitlisted',
 } as const;
 
-/** Joins, asks to join or joins the waitlist, as the tribe's door says. Doing it twice changes nothing. */
+/** Joins, requests to join or joins the waitlist, as the tribe's join mode says. Repeating it changes nothing. */
 export async function joinTribe(ctx: Ctx, idOrSlug: string): Promise<Membership> {
   const viewer = activeViewerOf(ctx);
   const { tribe: seen, member: was } = await openTribe(ctx, idOrSlug);
-  if (viewer.guardianId && canComeIn(ctx, seen, was)) {
+  if (viewer.guardianId && canJoin(ctx, seen, was)) {
     await refuseWrongAge(ctx, viewer.accountId);
     await askGuardian(ctx, 'join', seen.id);
   }
@@ -32,10 +32,10 @@ export async function joinTribe(ctx: Ctx, idOrSlug: string): Promise<Membership>
     if ('refused' in outcome) throw refusalOf(outcome.refused, tribe, member);
     if (outcome.to === member?.state) return presentMembership(member, tribe.memberCount);
     await refuseWrongAge(tx, viewer.accountId);
-    const { memberCount } = await moveMembership(tx, tribe, {
+    const { memberCount } = await transitionMembership(tx, tribe, {
       accountId: viewer.accountId,
       to: outcome.to,
-      why: reasons[outcome.to],
+      reason: reasons[outcome.to],
       by: viewer.accountId,
       isAthlete: viewer.role === 'ATHLETE',
     });
@@ -43,13 +43,13 @@ export async function joinTribe(ctx: Ctx, idOrSlug: string): Promise<Membership>
   });
 }
 
-/** Would something come of it? A guardian is not asked for nothing. */
-function canComeIn({ now }: Ctx, tribe: TribeRow, member: MembershipRow | null): boolean {
+/** A guardian is only asked when joining is possible. */
+function canJoin({ now }: Ctx, tribe: TribeRow, member: MembershipRow | null): boolean {
   const outcome = joinOutcome(tribe, member, now);
   return 'to' in outcome && outcome.to !== member?.state;
 }
 
-/** Leaves, or takes back a request or a place in the queue. Whoever has left already is told so, without an error. */
+/** Leaves, withdraws a request or leaves the waitlist. Repeating it changes nothing. */
 export async function leaveTribe(ctx: Ctx, idOrSlug: string): Promise<Membership> {
   const viewer = activeViewerOf(ctx);
   const { tribe: seen } = await openTribe(ctx, idOrSlug);
@@ -58,26 +58,26 @@ export async function leaveTribe(ctx: Ctx, idOrSlug: string): Promise<Membership
     const member = await findMembership(tx, tribe.id, viewer.accountId);
     if (member?.state === 'left') return presentMembership(member, tribe.memberCount);
     // A banned member who could leave would come back without the ban.
-    if (!member || !canLeave(member))
-      throw conflict('NOT_A_MEMBER', `You are not a member of ${tribe.name}.`);
-    if (member.state === 'active' && member.role === 'owner') await handOver(tx, tribe, viewer.accountId);
-    const { memberCount } = await moveMembership(tx, tribe, {
+    if (!member || !canLeave(member)) throw conflict('NOT_A_MEMBER', `You’re not a member of ${tribe.name}.`);
+    if (member.state === 'active' && member.role === 'owner')
+      await transferOwnership(tx, tribe, viewer.accountId);
+    const { memberCount } = await transitionMembership(tx, tribe, {
       accountId: viewer.accountId,
-      ...farewells[member.state === 'active' || member.state === 'invited' ? member.state : 'asked'],
+      ...departures[member.state === 'active' || member.state === 'invited' ? member.state : 'pending'],
       by: viewer.accountId,
     });
     return presentMembership(await findMembership(tx, tribe.id, viewer.accountId), memberCount);
   });
 }
 
-const farewells = {
-  active: { to: 'left', why: 'left' },
-  invited: { to: 'declined', why: 'declined the invitation' },
-  asked: { to: 'left', why: 'took it back' },
+const departures = {
+  active: { to: 'left', reason: 'left' },
+  invited: { to: 'declined', reason: 'invitation_declined' },
+  pending: { to: 'left', reason: 'request_withdrawn' },
 } as const;
 
-/** Another owner takes the leaver's place; the last one has to name a successor first. */
-async function handOver(tx: Ctx, tribe: TribeRow, leaverId: string): Promise<void> {
+/** Another owner takes over; the last one has to transfer ownership first. */
+async function transferOwnership(tx: Ctx, tribe: TribeRow, leaverId: string): Promise<void> {
   const [next] = await tx.sql<{ accountId: string }[]>`
     select account_id from membership
     where tribe_id = ${tribe.id} and state = 'active' and role = 'owner' and account_id <> ${leaverId}
@@ -85,7 +85,7 @@ async function handOver(tx: Ctx, tribe: TribeRow, leaverId: string): Promise<voi
   if (!next) {
     throw conflict(
       'OWNER_MUST_TRANSFER',
-      `You are the last owner of ${tribe.name}. Hand it to another member first.`,
+      `You’re the only owner of ${tribe.name}. Transfer ownership to another member first.`,
     );
   }
   if (tribe.ownerId === leaverId) {
@@ -93,34 +93,28 @@ async function handOver(tx: Ctx, tribe: TribeRow, leaverId: string): Promise<voi
   }
 }
 
-/** Children and grown-ups meet nowhere: the kids site is for children, the other sites are not for those under 13. */
+/** The kids site is for children and their guardians, the other sites for people aged 13 and over. */
 export async function refuseWrongAge(tx: Ctx, accountId: string): Promise<void> {
   const { birthDate, isGuardian } = await findAge(tx, accountId);
   const age = birthDate && ageBandOf(ageOn(birthDate, tx.now));
   if (siteRules[tx.site].forChildren && age === 'adult' && !isGuardian) {
-    throw forbidden('Tribes here are for children, and for the grown-ups who look after them.', 'KIDS_ONLY');
+    throw forbidden('Tribes here are for kids and their grown-ups.', 'KIDS_ONLY');
   }
   if (!siteRules[tx.site].forChildren && age === 'under_13') {
-    throw forbidden('Tribes here are for people of 13 and older. Yours are on Touchline Kids.', 'TOO_YOUNG');
+    throw forbidden('Tribes here are for people aged 13 and over. Yours are on Touchline Kids.', 'TOO_YOUNG');
   }
 }
 
-export function bannedRefusal({ name }: TribeRow, member: MembershipRow | null): Refusal {
+export function bannedError({ name }: TribeRow, member: MembershipRow | null): Refusal {
   const until = member?.bannedUntil ? ` before ${member.bannedUntil.slice(0, 10)}` : '';
-  const reason = member?.banReason ? ` They wrote: “${member.banReason}”` : '';
-  return forbidden(
-    `You cannot join ${name}${until}: its moderators have closed the door to you.${reason}`,
-    'BANNED',
-  );
+  const reason = member?.banReason ? ` Moderators’ note: “${member.banReason}”` : '';
+  return forbidden(`You’re banned from ${name} and can’t join${until}.${reason}`, 'BANNED');
 }
 
 function refusalOf(refused: JoinRefusal, tribe: TribeRow, member: MembershipRow | null): Refusal {
   if (refused === 'INVITE_ONLY') {
-    return forbidden(`${tribe.name} is by invitation. Ask one of its members to invite you.`, refused);
+    return forbidden(`You need an invitation to join ${tribe.name}.`, refused);
   }
-  if (refused === 'BANNED') return bannedRefusal(tribe, member);
-  return conflict(
-    refused,
-    `${tribe.name} takes no new members any more. What was written there stays to be read.`,
-  );
+  if (refused === 'BANNED') return bannedError(tribe, member);
+  return conflict(refused, `${tribe.name} isn’t accepting new members.`);
 }

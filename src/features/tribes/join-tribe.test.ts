@@ -3,8 +3,8 @@ import { transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { getAllTribeUserJoined, getTribe, joinTribe, leaveTribe } from './calls.ts';
-import { lockTribe, moveMembership } from './move-membership.server.ts';
-import { foundTribes, joinTribe as join, leaveTribe as leave, type NewTribe } from './tribes.server.ts';
+import { lockTribe, transitionMembership } from './transition-membership.server.ts';
+import { insertTribes, joinTribe as join, leaveTribe as leave, type NewTribe } from './tribes.server.ts';
 
 const { as, anyone, idOf, ctx, sql } = await testApp();
 
@@ -16,7 +16,7 @@ async function tribe(
 ): Promise<string> {
   number += 1;
   const ownerId = await idOf('olga');
-  const [id] = await foundTribes(ctx(site), [{ name: `Tribe number ${number}`, ownerId, ...more }]);
+  const [id] = await insertTribes(ctx(site), [{ name: `Tribe number ${number}`, ownerId, ...more }]);
   return id as string;
 }
 const counts = async (id: string) => {
@@ -57,8 +57,8 @@ describe('joining', () => {
     expect(tabs.map((tab) => tab.state)).toEqual(['active', 'active', 'active']);
     expect(await counts(id)).toEqual({ memberCount: 2, athleteCount: 0, waitingCount: 0 });
     const moves = await sql`
-      select to_state, why from membership_move where tribe_id = ${id} and account_id = ${await idOf('bob')}`;
-    expect([...moves]).toEqual([{ toState: 'active', why: 'joined' }]);
+      select to_state, reason from membership_transition where tribe_id = ${id} and account_id = ${await idOf('bob')}`;
+    expect([...moves]).toEqual([{ toState: 'active', reason: 'joined' }]);
   });
 
   it('by thirty people at once, half of whom leave again, leaves the counts right', async () => {
@@ -121,10 +121,10 @@ describe('joining', () => {
     const accountId = await idOf('bob');
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     await transact(ctx(), async (tx) =>
-      moveMembership(tx, await lockTribe(tx, id), {
+      transitionMembership(tx, await lockTribe(tx, id), {
         accountId,
         to: 'banned',
-        why: 'test',
+        reason: 'banned',
         by: null,
         bannedUntil: tomorrow,
       }),

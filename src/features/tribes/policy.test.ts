@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayActOn, mayGiveRole, tribeMoves } from '#features/tribes/desk/policy.ts';
+import { mayActOn, mayGiveRole, tribeTransitions } from '#features/tribes/management/policy.ts';
 import type { JoinMode, MembershipState, TribeState } from './calls.ts';
 import {
   canManage,
@@ -94,9 +94,9 @@ describe('who may do what', () => {
 const roles = ['owner', 'manager', 'moderator', 'member'] as const;
 const allowed: Record<Permission, string> = {
   edit: 'owner manager',
-  door: 'owner manager',
+  admission: 'owner manager',
   roles: 'owner manager',
-  filterWords: 'owner manager',
+  wordFilter: 'owner manager',
   invite: 'owner manager',
   answerRequests: 'owner manager moderator',
   remove: 'owner manager moderator',
@@ -105,7 +105,7 @@ const allowed: Record<Permission, string> = {
   pin: 'owner manager moderator',
   readLog: 'owner manager moderator',
   close: 'owner',
-  handOver: 'owner',
+  transferOwnership: 'owner',
 };
 
 describe('permissions', () => {
@@ -159,6 +159,6 @@ describe('permissions', () => {
     ['suspended', 'active closed'],
     ['closed', ''],
   ] as const)('a tribe that is %s goes to: %s', (from, to) => {
-    expect(tribeMoves[from].join(' ')).toBe(to);
+    expect(tribeTransitions[from].join(' ')).toBe(to);
   });
 });

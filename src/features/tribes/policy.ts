@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { JoinMode, MembershipRole, MembershipState, TribeState, Visibility } from './calls.ts';
 
-/** As much of a tribe and of a membership as these rules need: both a row and what a page holds will do. */
+/** What these rules need to know of a tribe and a membership. */
 export interface TribeStanding {
   state: z.infer<typeof TribeState>;
   joinMode: z.infer<typeof JoinMode>;
@@ -24,11 +24,11 @@ const managing = everyone.slice(0, 2);
 export const permissions = {
   /** Name, texts, rules, pictures. */
   edit: managing,
-  /** How one gets in, who is let in from the waitlist, whether the tribe is open at all. */
-  door: managing,
-  /** Who else runs the tribe. */
+  /** The join mode, the waitlist and the state of the tribe. */
+  admission: managing,
+  /** Managers and moderators. */
   roles: managing,
-  filterWords: managing,
+  wordFilter: managing,
   /** Links, and people by name. */
   invite: managing,
   answerRequests: moderating,
@@ -37,19 +37,19 @@ export const permissions = {
   mute: moderating,
   pin: moderating,
   readLog: moderating,
-  /** To read only, or into the archive: nobody undoes that. */
+  /** Make it read-only or archive it, which can't be undone. */
   close: ['owner'],
-  handOver: ['owner'],
+  transferOwnership: ['owner'],
 } satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof permissions;
 
 export const may = (member: MemberStanding | null, permission: Permission): boolean =>
   member !== null && isMember(member) && (permissions[permission] as readonly Role[]).includes(member.role);
 
-/** Changes the tribe itself: its name, texts, pictures and door. */
+/** May change the tribe itself: its name, texts, pictures and join mode. */
 export const canManage = (member: MemberStanding | null): boolean => may(member, 'edit');
 
-/** Sits at the desk at all: sees at least a part of it. */
+/** May open the management pages, or a part of them. */
 export const canModerate = (member: MemberStanding | null): boolean => may(member, 'readLog');
 
 /** Whoever may not see a tribe is told that there is none. */
@@ -83,7 +83,7 @@ export function joinOutcome(tribe: TribeStanding, member: MemberStanding | null,
   return tribe.joinMode === 'request' ? { to: 'requested' } : { refused: 'INVITE_ONLY' };
 }
 
-/** Is there a membership, a request or a place in the queue to give up? */
+/** Has a membership, a request or a place on the waitlist to leave. */
 export const canLeave = (member: MemberStanding | null): boolean =>
   member !== null && ['active', 'requested', 'waiting', 'invited'].includes(member.state);
 
@@ -106,6 +106,6 @@ export const canPost = (
   now: Date,
 ): boolean => postRefusal(tribe, member, now) === null;
 
-/** A ban without an end is for ever. */
+/** A ban without an end is permanent. */
 export const isBanned = (member: MemberStanding, now: Date): boolean =>
   member.state === 'banned' && (!member.bannedUntil || new Date(member.bannedUntil) > now);

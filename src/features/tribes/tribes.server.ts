@@ -8,7 +8,7 @@ import { presentCards, presentOptions, presentTribe, toOptions } from './present
 import { listAthletes, listJoined, listTribes, type Shelf } from './queries.server.ts';
 import { openTribe, standingIn } from './see-tribe.server.ts';
 
-export { foundTribes, type NewTribe } from './found-tribes.server.ts';
+export { insertTribes, type NewTribe } from './bulk-insert.server.ts';
 export { joinTribe, leaveTribe } from './join-tribe.server.ts';
 export { updateTribe } from './update-tribe.server.ts';
 

@@ -19,7 +19,7 @@ import {
   updateTribe,
 } from './calls.ts';
 import { recountPosts } from './count-posts.server.ts';
-import { foundTribes, type NewTribe, tribeIdOf, tribeOptions } from './tribes.server.ts';
+import { insertTribes, type NewTribe, tribeIdOf, tribeOptions } from './tribes.server.ts';
 
 const { as, anyone, idOf, ctx, runJobs, sql } = await testApp();
 const ids = new Map<string, string>();
@@ -53,7 +53,7 @@ beforeAll(async () => {
     { name: 'By Word of Mouth', visibility: 'unlisted', members: some(12) },
     { name: 'Back Room', visibility: 'private', members: some(12) },
   ];
-  const made = await foundTribes(
+  const made = await insertTribes(
     ctx(),
     tribes.map((tribe) => ({ ownerId, ...tribe })),
   );
@@ -62,7 +62,7 @@ beforeAll(async () => {
   >`select id, slug from tribe where id = any(${made}::uuid[])`;
   for (const row of rows) ids.set(row.slug, row.id);
   await sql`update tribe set parent_id = ${id('the-away-end')} where slug = 'harbour-lights'`;
-  await foundTribes(ctx('cricket'), [{ name: 'The Away End', ownerId }]);
+  await insertTribes(ctx('cricket'), [{ name: 'The Away End', ownerId }]);
 });
 
 describe('the directory', () => {
@@ -221,7 +221,7 @@ it('other features know a tribe by its id, slug or options', async () => {
 it('shows the public tribes somebody is in, the largest first, and not their private ones', async () => {
   const accountId = await idOf('joiner');
   const [fan = '', other = ''] = await crowd(2);
-  await foundTribes(ctx(), [
+  await insertTribes(ctx(), [
     { name: 'Small Stand', ownerId: fan, members: [{ accountId }] },
     { name: 'Large Stand', ownerId: fan, members: [{ accountId }, { accountId: other }] },
     { name: 'Closed Stand', ownerId: fan, visibility: 'private', members: [{ accountId }] },

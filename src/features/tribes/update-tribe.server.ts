@@ -6,14 +6,14 @@ import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
 import { violates } from '#platform/sql.ts';
 import { admitMembers } from './admit-members.server.ts';
 import type { Tribe, TribeChanges } from './calls.ts';
-import { writeDeed } from './desk/write-deed.server.ts';
+import { writeAuditLog } from './management/audit-log.server.ts';
 import './events.ts';
-import { lockTribe } from './move-membership.server.ts';
-import { slugThatIsFree } from './name-tribe.server.ts';
+import { slugThatIsFree } from './check-name.server.ts';
 import { canManage } from './policy.ts';
 import { presentTribe } from './present-tribe.server.ts';
 import type { TribeRow } from './queries.server.ts';
 import { openTribe } from './see-tribe.server.ts';
+import { lockTribe } from './transition-membership.server.ts';
 import { tidyName } from './tribe-name.ts';
 
 /** Changes a tribe for its owner or a manager; what is left out stays. */
@@ -28,7 +28,7 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChan
       const tribe = await lockTribe(tx, seen.id);
       if (tribe.version !== changes.version) throw versionConflict();
       if (tribe.state === 'archived' || tribe.state === 'suspended') {
-        throw conflict('TRIBE_CLOSED', `${tribe.name} cannot be changed any more.`);
+        throw conflict('TRIBE_CLOSED', `${tribe.name} can’t be changed anymore.`);
       }
       await changePictures(tx, tribe, changes);
       await write(tx, tribe, changes);
@@ -36,26 +36,26 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChan
       if (opened) {
         await admitMembers(tx, tribe, {
           from: ['waiting', 'requested'],
-          why: 'the tribe opened to all',
+          reason: 'tribe_opened',
           by: viewer.accountId,
         });
       }
-      await writeDeed(tx, { tribeId: tribe.id, deed: deedOf(changes), by: viewer.accountId });
+      await writeAuditLog(tx, { tribeId: tribe.id, action: actionOf(changes), by: viewer.accountId });
       await emit(tx, 'tribe.changed', { tribeId: tribe.id, byAccountId: viewer.accountId });
     });
   } catch (error) {
     if (violates(error, 'tribe_name')) {
-      throw conflict('NAME_TAKEN', 'Another tribe here has this name. Choose a different one.', 'name');
+      throw conflict('NAME_TAKEN', 'This name is taken. Choose another one.', 'name');
     }
     if (violates(error, 'tribe_site_slug_key')) {
-      throw conflict('NAME_TAKEN', 'Somebody took a name like this just now. Try another one.', 'name');
+      throw conflict('NAME_TAKEN', 'This name was just taken. Choose another one.', 'name');
     }
     throw error;
   }
   return presentTribe(ctx, (await openTribe(ctx, seen.id)).tribe);
 }
 
-const deedOf = ({ version: _, ...changes }: TribeChanges) =>
+const actionOf = ({ version: _, ...changes }: TribeChanges) =>
   Object.keys(changes).join() === 'rules' ? 'rules' : 'details';
 
 /** Takes new pictures into use and gives up the old ones. One that is there already may be another manager's. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#test/test-app.ts';
 import { checkTribeAvailability, getTribe, getTribesAvailabilityOptions, updateTribe } from './calls.ts';
-import { foundTribes, type NewTribe } from './tribes.server.ts';
+import { insertTribes, type NewTribe } from './tribes.server.ts';
 
 const { as, anyone, idOf, ctx } = await testApp();
 
 async function tribe(name: string, more: Partial<NewTribe> = {}): Promise<string> {
-  const [id] = await foundTribes(ctx(), [{ name, ownerId: await idOf('olga'), ...more }]);
+  const [id] = await insertTribes(ctx(), [{ name, ownerId: await idOf('olga'), ...more }]);
   return id as string;
 }
 const change = (username: string, tribeId: string, body: object) =>

@@ -4,13 +4,13 @@ import { foldWords } from './word-filter.ts';
 
 type Fragment = ReturnType<Ctx['sql']>;
 
-/** SQL: the first word of tribe `t`'s filter that these texts hold, or null. It costs no statement of its own. */
+/** SQL: the first term of tribe `t`'s word filter in these texts, or null. It needs no statement of its own. */
 export const bannedTerm = ({ sql }: Ctx, ...texts: (string | null | undefined)[]): Fragment => sql`(
-  select f.word from unnest(t.filter_words, t.filter_folded) as f (word, folded)
+  select f.word from unnest(t.filter_terms, t.filter_folded) as f (word, folded)
   where strpos(${foldWords(texts.filter(Boolean).join('\n'))}::text, f.folded) > 0
   limit 1)`;
 
-/** For what is written in another way than by one statement: an edit, a post that comes out at its time. */
+/** For texts that are not inserted by one statement, such as edits. */
 export async function refuseBannedTerms(
   ctx: Ctx,
   tribeId: string | null,
@@ -23,4 +23,4 @@ export async function refuseBannedTerms(
 }
 
 export const bannedTermError = (word: string, tribeName: string): Refusal =>
-  invalid(`“${word}” is not said in ${tribeName}. Take it out and try again.`, 'body', 'BANNED_TERM');
+  invalid(`“${word}” is blocked in ${tribeName}. Remove it and try again.`, 'body', 'BANNED_TERM');

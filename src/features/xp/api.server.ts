@@ -40,7 +40,7 @@ export const xp: Feature = {
     on('account.erased', 'xp.erased', onErased),
     on('copy.minted', 'xp.copy', onCopy),
     on('copy.voided', 'xp.copy', onCopy),
-    on('membership.moved', 'xp.membership', onMembership),
+    on('membership.changed', 'xp.membership', onMembership),
   ],
   timedJobs: [{ job: 'xp.recount', at: '37 2 * * *', work: recountWritten }],
   exports: xpExports,

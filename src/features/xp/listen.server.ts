@@ -71,7 +71,7 @@ async function sitesOf({ sql }: Ctx, { rule, accountId, id }: Source): Promise<C
 
 export async function onMembership(
   ctx: Ctx,
-  { accountId, tribeId }: EventMap['membership.moved'],
+  { accountId, tribeId }: EventMap['membership.changed'],
 ): Promise<void> {
   await ask(ctx, own('tribe_joined', accountId, 'tribe', tribeId));
 }

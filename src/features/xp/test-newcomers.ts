@@ -3,7 +3,7 @@ import { followUser } from '#features/accounts/relationships/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { getUserXp } from './calls.ts';
 import { xpRules } from './rules.ts';
@@ -18,7 +18,7 @@ const letters = 'bcdfghjkmnprstwxz';
 /** Tribes, people who have just come to one of them, and what they do there. */
 export async function withNewcomers({ as, idOf, ctx, sql, runJobs }: TestApp) {
   const ownerId = await idOf('olga');
-  const tribes = await foundTribes(
+  const tribes = await insertTribes(
     ctx(),
     ['Away End', 'Home End', 'Main Stand', 'Paddock', 'Kop'].map((name) => ({ name, ownerId })),
   );

@@ -1,4 +1,4 @@
-import { foundTribes, type NewTribe } from '#features/tribes/tribes.server.ts';
+import { insertTribes, type NewTribe } from '#features/tribes/tribes.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -18,7 +18,7 @@ export async function insertTribe(
   { site = 'sports', owner = 'olga', members = [], ...tribe }: TribeWish = {},
 ): Promise<string> {
   made += 1;
-  const [id = ''] = await foundTribes(ctx(site), [
+  const [id = ''] = await insertTribes(ctx(site), [
     {
       name: `Tribe number ${made}`,
       ...tribe,

@@ -5,7 +5,7 @@ import { openSession } from '#features/auth/auth.server.ts';
 import { withCopies } from '#features/cards/test-copies.ts';
 import { commentPost } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import { type Person, testApp } from '../test-app.ts';
 import { judge } from './judge.ts';
@@ -44,7 +44,7 @@ async function settle(): Promise<Caller[]> {
   await sql`
     update account set state = 'active', guardian_id = ${await idOf('gina')} where username = 'brave_panda'`;
   const member = async (name: string) => ({ accountId: await idOf(name) });
-  const [tribeId] = await foundTribes(ctx(), [
+  const [tribeId] = await insertTribes(ctx(), [
     {
       ...{ name: 'Away End', ownerId: await idOf('olga') },
       members: [await member('mia'), await member('bob'), { ...(await member('rita')), role: 'moderator' }],

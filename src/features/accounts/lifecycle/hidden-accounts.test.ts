@@ -4,7 +4,7 @@ import { commentPost, getPostDetails, replyComment } from '#features/posts/comme
 import { createPost } from '#features/posts/compose/calls.ts';
 import { getPostsByUsername, getShouts, getTribeMembersPosts } from '#features/posts/feeds/calls.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { deactivateAccount, reactivateAccount } from './calls.ts';
 
@@ -14,7 +14,9 @@ let postId = '';
 let theirs = '';
 
 beforeAll(async () => {
-  [tribeId = ''] = await foundTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga'), members: [] }]);
+  [tribeId = ''] = await insertTribes(ctx(), [
+    { name: 'Away End', ownerId: await idOf('olga'), members: [] },
+  ]);
   for (const name of ['gone', 'here']) await as(name)(joinTribe, { body: { tribeId } });
   const write = (who: string, body: string) =>
     as(who)(createPost, { body: { kind: 'POST', tribeId, body, audience: 'public' } });

@@ -3,7 +3,7 @@ import { commentPost, replyComment } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { blockAccount, followUser } from './calls.ts';
 
@@ -25,7 +25,7 @@ let ownPost = '';
 /** Zebra is everywhere: a member, an athlete, an author, under my post, in follow lists. */
 beforeAll(async () => {
   await idOf('zebra_z', { role: 'ATHLETE' });
-  const [tribeId = ''] = await foundTribes(ctx(), [
+  const [tribeId = ''] = await insertTribes(ctx(), [
     { name: 'Watering Hole', ownerId: await idOf('olga'), members: [] },
   ]);
   for (const name of ['zebra_z', 'nina', 'rex', 'olaf']) await as(name)(joinTribe, { body: { tribeId } });

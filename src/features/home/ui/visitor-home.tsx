@@ -3,7 +3,7 @@ import { CardShelf } from '#features/cards/lists/ui/card-shelf.tsx';
 import { PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
 import { ShoutFeed } from '#features/posts/feeds/ui/shout-feed.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
-import { sportName } from '#features/tribes/ui/tribe-words.ts';
+import { sportName } from '#features/tribes/ui/tribe-labels.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Loaded } from '#platform/web/load.ts';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { createPost } from '../compose/calls.ts';
 import { plainText } from '../text/rich-text.ts';
@@ -11,7 +11,7 @@ export async function withComments({ as, anyone, idOf, ctx, sql }: TestApp) {
   const members = await Promise.all(
     ['mia', 'max', 'lou'].map(async (name) => ({ accountId: await idOf(name) })),
   );
-  const [tribeId, backRoom] = (await foundTribes(ctx(), [
+  const [tribeId, backRoom] = (await insertTribes(ctx(), [
     { name: 'Away End', ownerId, members },
     { name: 'Back Room', ownerId, members, visibility: 'private' },
   ])) as [string, string];

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { connect } from '#platform/sql.ts';
 import { testApp } from '#test/test-app.ts';
 
 const { idOf, tokenOf, ctx, config } = await testApp();
-const [tribeId] = (await foundTribes(ctx(), [
+const [tribeId] = (await insertTribes(ctx(), [
   { name: 'Away End', ownerId: await idOf('olga'), members: [{ accountId: await idOf('mia') }] },
 ])) as [string];
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leaveTribe } from '#features/tribes/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { insertImage } from '#test/factories/images.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPostDetails } from '../comments/calls.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const members = await Promise.all(
     ['mia', 'moe', 'lea'].map(async (name) => ({ accountId: await idOf(name) })),
   );
-  [tribeId] = (await foundTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga'), members }])) as [
+  [tribeId] = (await insertTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga'), members }])) as [
     string,
   ];
 });

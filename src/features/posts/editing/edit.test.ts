@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPostDetails } from '../comments/calls.ts';
@@ -12,7 +12,7 @@ let tribeId = '';
 
 beforeAll(async () => {
   const members = await Promise.all(['mia', 'moe'].map(async (name) => ({ accountId: await idOf(name) })));
-  [tribeId] = (await foundTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga'), members }])) as [
+  [tribeId] = (await insertTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga'), members }])) as [
     string,
   ];
 });
@@ -130,7 +130,7 @@ test('only those who are named newly are told', async () => {
 
 test('on the kids site an edited post is looked at again before others see it', async () => {
   const kids = { site: 'kids' as const };
-  const [tribe] = (await foundTribes(ctx('kids'), [
+  const [tribe] = (await insertTribes(ctx('kids'), [
     {
       name: 'Small Nets',
       ownerId: await idOf('kim', kids),

@@ -1,4 +1,4 @@
-import { getPinnedPosts } from '#features/tribes/desk/open-calls.ts';
+import { getPinnedPosts } from '#features/tribes/management/public-calls.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';

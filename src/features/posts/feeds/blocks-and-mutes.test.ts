@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getHomeCommunity } from '#features/home/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import type { Page } from '#platform/fields.ts';
 import { testApp } from '#test/test-app.ts';
 import { commentPost, getPostDetails, replyComment } from '../comments/calls.ts';
@@ -15,7 +15,7 @@ let tribeId = '';
 beforeAll(async () => {
   const members = [];
   for (const name of ['mia', 'nina', 'sam']) members.push({ accountId: await idOf(name) });
-  [tribeId] = (await foundTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga'), members }])) as [
+  [tribeId] = (await insertTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga'), members }])) as [
     string,
   ];
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { encodeCursor } from '#platform/keyset.ts';
@@ -14,7 +14,7 @@ let tribeId = '';
 beforeAll(async () => {
   const people = [await idOf('mia'), await idOf('ana'), await idOf('olga')];
   const members = people.map((accountId) => ({ accountId }));
-  [tribeId] = (await foundTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga'), members }])) as [
+  [tribeId] = (await insertTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga'), members }])) as [
     string,
   ];
   await sql`insert into follow (site, follower_id, followed_id) values ('sports', ${await idOf('nina')}, ${await idOf('mia')})`;

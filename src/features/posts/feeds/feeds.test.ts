@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { insertPost } from '#test/factories/posts.ts';
 import { testApp } from '#test/test-app.ts';
@@ -32,14 +32,14 @@ beforeAll(async () => {
   const [mia, ana] = [await idOf('mia'), await idOf('ana', { role: 'ATHLETE' })];
   const members = [{ accountId: mia }, { accountId: ana, isAthlete: true }];
   const names = ['Away End', 'Back Room', 'Quiet', 'Shut'];
-  const ids = await foundTribes(ctx(), [
+  const ids = await insertTribes(ctx(), [
     { name: 'Away End', ownerId, members },
     { name: 'Back Room', ownerId, members, visibility: 'private' },
     { name: 'Quiet', ownerId },
     { name: 'Shut', ownerId, members, state: 'closed' },
   ]);
   for (const [i, name] of names.entries()) tribes[name] = ids[i] as string;
-  const [nets] = await foundTribes(ctx('cricket'), [{ name: 'Nets', ownerId, members }]);
+  const [nets] = await insertTribes(ctx('cricket'), [{ name: 'Nets', ownerId, members }]);
   tribes.Nets = nets as string;
   // Nina follows Mia; nobody else follows anybody.
   await sql`insert into follow (site, follower_id, followed_id) values ('sports', ${await idOf('nina')}, ${mia})`;

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blockAccount, muteAccount, setMuteWords } from '#features/accounts/relationships/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { Post } from '../calls.ts';
@@ -18,7 +18,7 @@ let port = 0;
 
 beforeAll(async () => {
   const members = [{ accountId: await idOf('mia') }, { accountId: await idOf('max') }];
-  [tribeId, backRoom] = (await foundTribes(ctx(), [
+  [tribeId, backRoom] = (await insertTribes(ctx(), [
     { name: 'Away End', ownerId: await idOf('olga'), members },
     { name: 'Back Room', ownerId: await idOf('olga'), members, visibility: 'private' },
   ])) as [string, string];

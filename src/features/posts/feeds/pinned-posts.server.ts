@@ -1,4 +1,4 @@
-import { pinnedIn } from '#features/tribes/desk/pins.server.ts';
+import { pinnedIn } from '#features/tribes/management/pins.server.ts';
 import { standingIn } from '#features/tribes/see-tribe.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Post } from '../calls.ts';

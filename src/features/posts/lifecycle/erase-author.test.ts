@@ -3,7 +3,7 @@ import { askForExport, getExport } from '#features/accounts/data-export/calls.ts
 import { requestDeletion } from '#features/accounts/lifecycle/calls.ts';
 import { endStates } from '#features/accounts/lifecycle/expire-states.server.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { commentPost, getPostDetails, replyComment } from '../comments/calls.ts';
 import { createPost } from '../compose/calls.ts';
@@ -13,7 +13,7 @@ import { likeUnlikePost } from '../reactions/calls.ts';
 const { app, as, ctx, sql, idOf, runJobs } = await testApp();
 
 test('nothing an erased account wrote or liked is left, but the places where others answered', async () => {
-  const [tribeId = ''] = await foundTribes(ctx(), [
+  const [tribeId = ''] = await insertTribes(ctx(), [
     { name: 'Old Boys', ownerId: await idOf('olga'), members: [] },
   ]);
   for (const name of ['bye', 'stays']) await as(name)(joinTribe, { body: { tribeId } });

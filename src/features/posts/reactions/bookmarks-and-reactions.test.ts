@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { blockAccount } from '#features/accounts/relationships/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPostDetails } from '../comments/calls.ts';
 import { createPost } from '../compose/calls.ts';
@@ -14,7 +14,7 @@ let tribeId = '';
 
 beforeAll(async () => {
   const members = await Promise.all(['mia', 'moe'].map(async (name) => ({ accountId: await idOf(name) })));
-  [tribeId] = (await foundTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga'), members }])) as [
+  [tribeId] = (await insertTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga'), members }])) as [
     string,
   ];
 });

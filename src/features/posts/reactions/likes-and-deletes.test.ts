@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '#features/auth/auth.server.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { commentPost, getPostDetails } from '../comments/calls.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     ...(await Promise.all(['mia', 'max'].map(async (name) => ({ accountId: await idOf(name) })))),
     { accountId: await idOf('moira'), role: 'moderator' as const },
   ];
-  [tribeId] = (await foundTribes(ctx(), [{ name: 'Away End', ownerId, members }])) as [string];
+  [tribeId] = (await insertTribes(ctx(), [{ name: 'Away End', ownerId, members }])) as [string];
 });
 beforeEach(async () => {
   await sql`delete from rate_limit`;
@@ -205,7 +205,7 @@ describe('who may delete a post', () => {
   });
 
   test('a moderator of another tribe may not', async () => {
-    await foundTribes(ctx(), [{ name: `Elsewhere ${n}`, ownerId: await idOf('nina') }]);
+    await insertTribes(ctx(), [{ name: `Elsewhere ${n}`, ownerId: await idOf('nina') }]);
     await expect(drop('nina')).rejects.toMatchObject({ status: 403 });
   });
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { commentPost, getPostDetails } from '../comments/calls.ts';
@@ -19,10 +19,10 @@ beforeAll(async () => {
     { accountId: await idOf('kim') },
     { accountId: await idOf('kai'), role: 'moderator' as const },
   ];
-  [tribeId] = (await foundTribes(ctx('kids'), [
+  [tribeId] = (await insertTribes(ctx('kids'), [
     { name: 'Relay Club', ownerId: await idOf('lena'), members },
   ])) as [string];
-  [elsewhere] = (await foundTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('lena'), members }])) as [
+  [elsewhere] = (await insertTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('lena'), members }])) as [
     string,
   ];
   // Kim and Kai are children whose guardians have said yes.

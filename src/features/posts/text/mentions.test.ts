@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { blockAccount } from '#features/accounts/relationships/calls.ts';
-import { foundTribes } from '#features/tribes/tribes.server.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { commentPost } from '../comments/calls.ts';
 import { createPost } from '../compose/calls.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const members = await Promise.all(
     ['mia', 'moe', 'foe'].map(async (name) => ({ accountId: await idOf(name) })),
   );
-  [tribeId] = (await foundTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga'), members }])) as [
+  [tribeId] = (await insertTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga'), members }])) as [
     string,
   ];
 });

@@ -4,7 +4,7 @@ import { profilePath } from '#features/accounts/profile-path.ts';
 import type { CardSummary } from '#features/cards/card/calls.ts';
 import { plainText } from '#features/posts/text/rich-text.ts';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
-import { members } from '#features/tribes/ui/tribe-words.ts';
+import { members } from '#features/tribes/ui/tribe-labels.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { shortNumber } from '#ui/format/number.ts';
 import { titlePreview } from '#ui/format/text.ts';

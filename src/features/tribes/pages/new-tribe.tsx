@@ -1,6 +1,6 @@
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import type { RootData } from '#features/sites/use-platform.ts';
-import { NewTribeForm } from '#features/tribes/desk/ui/new-tribe-form.tsx';
+import { NewTribeForm } from '#features/tribes/management/ui/new-tribe-form.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { authorPath } from '#features/accounts/profile-path.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { Description, Rules } from '#features/tribes/ui/tribe-about.tsx';
-import { kindNames, sportName } from '#features/tribes/ui/tribe-words.ts';
+import { kindNames, sportName } from '#features/tribes/ui/tribe-labels.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Columns } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';

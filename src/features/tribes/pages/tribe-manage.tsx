@@ -3,9 +3,9 @@ import { Link, Navigate, useOutletContext } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import type { RootData } from '#features/sites/use-platform.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
-import { getDesk } from '#features/tribes/desk/calls.ts';
-import { ManageNav } from '#features/tribes/desk/ui/manage-nav.tsx';
-import { type SectionId, sectionsFor } from '#features/tribes/desk/ui/manage-sections.ts';
+import { getManagement } from '#features/tribes/management/calls.ts';
+import { ManageNav } from '#features/tribes/management/ui/manage-nav.tsx';
+import { type SectionId, sectionsFor } from '#features/tribes/management/ui/manage-sections.ts';
 import { canModerate } from '#features/tribes/policy.ts';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import type { Loaded } from '#platform/web/load.ts';
@@ -19,15 +19,15 @@ import type { TribeOutlet } from './tribe.tsx';
 
 /** Each is fetched when it is looked at: somebody who answers requests does not need the invite links. */
 const parts: Record<SectionId, ComponentType<{ tribe: Tribe }>> = {
-  overview: lazy(() => import('#features/tribes/desk/ui/sections/overview.tsx')),
-  requests: lazy(() => import('#features/tribes/desk/ui/sections/requests.tsx')),
-  invites: lazy(() => import('#features/tribes/desk/ui/sections/invites.tsx')),
-  bans: lazy(() => import('#features/tribes/desk/ui/sections/bans.tsx')),
-  rules: lazy(() => import('#features/tribes/desk/ui/sections/rules.tsx')),
-  pinned: lazy(() => import('#features/tribes/desk/ui/sections/pinned.tsx')),
-  words: lazy(() => import('#features/tribes/desk/ui/sections/words.tsx')),
-  details: lazy(() => import('#features/tribes/desk/ui/sections/details.tsx')),
-  log: lazy(() => import('#features/tribes/desk/ui/sections/log.tsx')),
+  overview: lazy(() => import('#features/tribes/management/ui/sections/overview.tsx')),
+  requests: lazy(() => import('#features/tribes/management/ui/sections/requests.tsx')),
+  invites: lazy(() => import('#features/tribes/management/ui/sections/invites.tsx')),
+  bans: lazy(() => import('#features/tribes/management/ui/sections/bans.tsx')),
+  rules: lazy(() => import('#features/tribes/management/ui/sections/rules.tsx')),
+  pinned: lazy(() => import('#features/tribes/management/ui/sections/pinned.tsx')),
+  words: lazy(() => import('#features/tribes/management/ui/sections/word-filter.tsx')),
+  details: lazy(() => import('#features/tribes/management/ui/sections/details.tsx')),
+  log: lazy(() => import('#features/tribes/management/ui/sections/audit-log.tsx')),
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -77,7 +77,7 @@ export default function TribeManage({ params }: Route.ComponentProps) {
 
 function Manage({ tribe, section }: { tribe: Tribe; section: string }) {
   const viewer = useViewerId();
-  const counts = useCall(getDesk, { query: { tribeId: tribe.id } }, { enabled: viewer !== null });
+  const counts = useCall(getManagement, { query: { tribeId: tribe.id } }, { enabled: viewer !== null });
   const mine = sectionsFor(tribe.viewer);
   const here = mine.find(({ id }) => id === section);
   if (!here) return <Navigate to={`/tribes/${tribe.slug}/manage`} replace />;

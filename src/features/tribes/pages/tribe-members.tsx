@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router';
-import { getMembers } from '#features/tribes/desk/open-calls.ts';
-import { MemberList, membersInput } from '#features/tribes/desk/ui/member-list.tsx';
+import { getMembers } from '#features/tribes/management/public-calls.ts';
+import { MemberList, membersInput } from '#features/tribes/management/ui/member-list.tsx';
 import type { CallReply } from '#platform/call.ts';
 import { type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import type { Route } from './+types/tribe-members.ts';

@@ -5,7 +5,7 @@ import { useComposer } from '#features/posts/compose/ui/composer-store.ts';
 import { getTribeMembersPosts } from '#features/posts/feeds/calls.ts';
 import { PostCard } from '#features/posts/feeds/ui/post-card.tsx';
 import { FIRST_POSTS, PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
-import { getPinnedPosts } from '#features/tribes/desk/open-calls.ts';
+import { getPinnedPosts } from '#features/tribes/management/public-calls.ts';
 import { canPost } from '#features/tribes/policy.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Load, type Loaded, onServer } from '#platform/web/load.ts';

@@ -29,8 +29,8 @@ import { TabLinks } from '#ui/tab-links.tsx';
 import type { Route } from './+types/tribe.ts';
 
 // What only some members see comes when it is needed.
-const KeptNotice = lazy(() => import('#features/tribes/ui/kept-notice.tsx'));
-const PinDesk = lazy(() => import('#features/tribes/desk/ui/pin-desk.tsx'));
+const RestrictionNotice = lazy(() => import('#features/tribes/ui/restriction-notice.tsx'));
+const PinManagement = lazy(() => import('#features/tribes/management/ui/pin-management.tsx'));
 
 interface TribePage {
   tribe: Tribe;
@@ -101,8 +101,8 @@ export default function TribePage({ loaderData, params }: Route.ComponentProps) 
     <>
       <TribeHeader tribe={tribe} known={known} />
       <Suspense>
-        {tribe.kept && <KeptNotice kept={tribe.kept} />}
-        {may(tribe.viewer, 'pin') && <PinDesk tribe={tribe} onChange={setPinning} />}
+        {tribe.kept && <RestrictionNotice kept={tribe.kept} />}
+        {may(tribe.viewer, 'pin') && <PinManagement tribe={tribe} onChange={setPinning} />}
       </Suspense>
       <Page className="pt-4 pb-16">
         <TabLinks label={tribe.name} tabs={tabs} />

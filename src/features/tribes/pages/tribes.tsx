@@ -5,7 +5,7 @@ import { MyTribes } from '#features/tribes/ui/my-tribes.tsx';
 import { TopTribes } from '#features/tribes/ui/top-tribes.tsx';
 import { type Filters, filtersOf, isFiltered, TribeFilters } from '#features/tribes/ui/tribe-filters.tsx';
 import { TribeGrid } from '#features/tribes/ui/tribe-grid.tsx';
-import { ledes } from '#features/tribes/ui/tribe-words.ts';
+import { intros } from '#features/tribes/ui/tribe-labels.ts';
 import type { CallReply } from '#platform/call.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
@@ -71,7 +71,7 @@ export default function Tribes({ loaderData }: Route.ComponentProps) {
       <PageHeader
         kicker="Fan zone"
         title="Tribes"
-        lede={ledes[platform.site]}
+        lede={intros[platform.site]}
         // Children join tribes; they do not found them.
         actions={
           !siteRules[platform.site].forChildren && <ButtonLink to="/tribes/new">Found a tribe</ButtonLink>

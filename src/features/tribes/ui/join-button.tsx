@@ -7,9 +7,9 @@ import { useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { doorNote, joinLabel, standingLabel } from './tribe-words.ts';
+import { accessLabel, joinLabel, standingLabel } from './tribe-labels.ts';
 
-const JoinPress = lazy(() => import('./join-press.tsx'));
+const JoinAction = lazy(() => import('./join-action.tsx'));
 
 export interface JoinButtonProps {
   tribe: TribeCard;
@@ -44,7 +44,7 @@ export function JoinButton({ tribe, known = true, tone = 'quiet', size = 'small'
     if (!signedIn) return <Button {...look} onClick={() => askToSignIn({ next: `${pathname}${search}` })} />;
     return (
       <Suspense fallback={<Button {...look} disabled />}>
-        <JoinPress {...look} tribe={tribe} />
+        <JoinAction {...look} tribe={tribe} />
       </Suspense>
     );
   }
@@ -57,6 +57,6 @@ export function JoinButton({ tribe, known = true, tone = 'quiet', size = 'small'
       </Chip>
     );
   }
-  const note = doorNote(tribe);
+  const note = accessLabel(tribe);
   return note ? <Chip>{note}</Chip> : null;
 }

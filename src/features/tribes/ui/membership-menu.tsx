@@ -7,19 +7,19 @@ import { siteRules } from '#platform/site-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx';
-import { standingLabel } from './tribe-words.ts';
+import { standingLabel } from './tribe-labels.ts';
 import { useMembership } from './use-membership.ts';
 
 // Only an owner needs it.
-const HandOverDialog = lazy(() =>
-  import('#features/tribes/desk/ui/hand-over-dialog.tsx').then((module) => ({
-    default: module.HandOverDialog,
+const TransferDialog = lazy(() =>
+  import('#features/tribes/management/ui/transfer-dialog.tsx').then((module) => ({
+    default: module.TransferDialog,
   })),
 );
 
 /** What a member can do about being one: leave, and for those who run the tribe, change it. */
 export default function MembershipMenu({ tribe }: { tribe: Tribe }) {
-  const [open, setOpen] = useState<'leave' | 'hand-over' | 'leave-last' | null>(null);
+  const [open, setOpen] = useState<'leave' | 'transfer' | 'leave-last' | null>(null);
   const { viewer } = tribe;
   const { site } = usePlatform();
   const label = standingLabel(viewer);
@@ -51,8 +51,8 @@ export default function MembershipMenu({ tribe }: { tribe: Tribe }) {
             Manage tribe
           </MenuLink>
         )}
-        {may(viewer, 'handOver') && (
-          <MenuItem icon={<Crown aria-hidden="true" />} onSelect={() => setOpen('hand-over')}>
+        {may(viewer, 'transferOwnership') && (
+          <MenuItem icon={<Crown aria-hidden="true" />} onSelect={() => setOpen('transfer')}>
             Hand the tribe over
           </MenuItem>
         )}
@@ -60,15 +60,15 @@ export default function MembershipMenu({ tribe }: { tribe: Tribe }) {
           tone="danger"
           icon={<LogOut aria-hidden="true" />}
           // An owner who leaves has to name another first, so that is asked instead.
-          onSelect={() => setOpen(may(viewer, 'handOver') ? 'leave-last' : 'leave')}
+          onSelect={() => setOpen(may(viewer, 'transferOwnership') ? 'leave-last' : 'leave')}
         >
           {leaveWords(tribe).action}
         </MenuItem>
       </Menu>
       <LeaveDialog tribe={tribe} open={open === 'leave'} onClose={() => setOpen(null)} />
-      {(open === 'hand-over' || open === 'leave-last') && (
+      {(open === 'transfer' || open === 'leave-last') && (
         <Suspense>
-          <HandOverDialog tribe={tribe} leaving={open === 'leave-last'} onClose={() => setOpen(null)} />
+          <TransferDialog tribe={tribe} leaving={open === 'leave-last'} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>

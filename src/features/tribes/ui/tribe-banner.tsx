@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { TribeCard } from '#features/tribes/calls.ts';
 import { Picture } from '#ui/picture.tsx';
-import { looksOf } from './tribe-looks.ts';
+import { styleOf } from './tribe-style.ts';
 
 /** How a scarf is knitted: where its bars begin and how wide they are, of 120. */
 const KNITS = [
@@ -62,7 +62,7 @@ export function TribeBanner({ tribe, src, sizes, priority, className = '' }: Tri
 
 function Scarf({ name, className }: { name: string; className: string }) {
   const id = useId();
-  const { tone, decor, number } = looksOf(name);
+  const { tone, decor, number } = styleOf(name);
   const bars = KNITS[number % KNITS.length] ?? KNITS[0];
   return (
     <svg className={`${tone.ground} ${className}`} aria-hidden="true">

@@ -5,7 +5,7 @@ import { Count } from '#ui/count.tsx';
 import { JoinButton } from './join-button.tsx';
 import { TribeBanner } from './tribe-banner.tsx';
 import { TribeCrest } from './tribe-crest.tsx';
-import { doorNote, kindNames, members, sportName } from './tribe-words.ts';
+import { accessLabel, kindNames, members, sportName } from './tribe-labels.ts';
 
 const SIZES = '(min-width: 64rem) 25rem, 50vw';
 
@@ -14,7 +14,7 @@ export function TribeCard({ tribe, known, level = 3 }: { tribe: Card; known?: bo
   const platform = usePlatform();
   const Heading = level === 2 ? 'h2' : 'h3';
   const about = [sportName(platform, tribe.sport), tribe.kind === 'community' ? null : kindNames[tribe.kind]];
-  const waits = doorNote(tribe) === 'Waitlist';
+  const waits = accessLabel(tribe) === 'Waitlist';
   return (
     <article
       data-bleed

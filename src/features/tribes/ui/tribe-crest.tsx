@@ -1,6 +1,6 @@
 import type { TribeOption } from '#features/tribes/calls.ts';
 import { initials } from '#ui/format/text.ts';
-import { looksOf } from './tribe-looks.ts';
+import { styleOf } from './tribe-style.ts';
 
 const SIZES = {
   24: 'size-6',
@@ -47,7 +47,7 @@ export function TribeCrest({ tribe, src, size = 56, className = '' }: TribeCrest
       />
     );
   }
-  const { tone, decor, number } = looksOf(tribe.name);
+  const { tone, decor, number } = styleOf(tribe.name);
   return (
     <svg
       viewBox="3.5 3.5 57 67"

@@ -7,7 +7,7 @@ import { siteRules } from '#platform/site-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { kindNames, sportName } from './tribe-words.ts';
+import { kindNames, sportName } from './tribe-labels.ts';
 
 export interface Filters {
   search: string | undefined;

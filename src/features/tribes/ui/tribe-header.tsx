@@ -15,7 +15,7 @@ import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { JoinButton } from './join-button.tsx';
 import { TribeBanner } from './tribe-banner.tsx';
 import { TribeCrest } from './tribe-crest.tsx';
-import { doorNote, kindNames, sportName, standingLabel } from './tribe-words.ts';
+import { accessLabel, kindNames, sportName, standingLabel } from './tribe-labels.ts';
 
 // Only those who belong here need it.
 const MembershipMenu = lazy(() => import('./membership-menu.tsx'));
@@ -26,7 +26,7 @@ export function TribeHeader({ tribe, known }: { tribe: Tribe; known: boolean }) 
     kindNames[tribe.kind],
     sportName(usePlatform(), tribe.sport),
     tribe.league,
-    doorNote(tribe),
+    accessLabel(tribe),
   ];
   return (
     <header className="programme pt-0!">
@@ -62,7 +62,7 @@ export function TribeHeader({ tribe, known }: { tribe: Tribe; known: boolean }) 
           <Stat label="Posts">
             <Count value={tribe.postCount} />
           </Stat>
-          {doorNote(tribe) === 'Waitlist' && (
+          {accessLabel(tribe) === 'Waitlist' && (
             <Stat label="Waiting">
               <Count value={tribe.waitingCount} />
             </Stat>

@@ -4,7 +4,7 @@ import type { TribeCard } from '#features/tribes/calls.ts';
 import { Count } from '#ui/count.tsx';
 import { JoinButton } from './join-button.tsx';
 import { TribeCrest } from './tribe-crest.tsx';
-import { members, sportName } from './tribe-words.ts';
+import { members, sportName } from './tribe-labels.ts';
 
 /** A tribe as one line of a list. */
 export function TribeRow({ tribe, known }: { tribe: TribeCard; known?: boolean }) {

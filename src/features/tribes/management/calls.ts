@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { AccountCard } from '#features/accounts/calls.ts';
+import {
+  JoinMode,
+  Membership,
+  MembershipState,
+  Tribe,
+  TribeState,
+  Visibility,
+} from '#features/tribes/calls.ts';
+import { call } from '#platform/call.ts';
+import { Done, Id, IdOrName, line, pageOf, pageQuery, text } from '#platform/fields.ts';
+
+const group = 'tribes';
+const tribeId = IdOrName;
+const username = IdOrName;
+const access = 'manager' as const;
+const limit = 'write' as const;
+
+/** Somebody who asked to join, is on the waitlist or was invited. */
+export const Applicant = z.object({
+  account: AccountCard,
+  state: MembershipState,
+  askedAt: z.string(),
+});
+export type Applicant = z.infer<typeof Applicant>;
+
+/** Somebody who is banned, or muted for a while. */
+export const Restricted = z.object({
+  account: AccountCard,
+  /** Null is permanent. */
+  until: z.string().nullable(),
+  reason: z.string(),
+  at: z.string(),
+});
+export type Restricted = z.infer<typeof Restricted>;
+
+export const auditActions = [
+  'role',
+  'mute',
+  'unmute',
+  'pins',
+  'word_filter',
+  'rules',
+  'details',
+  'invite',
+  'revoke_invite',
+  'admit_waitlist',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const LogEntry = z.object({
+  id: z.string(),
+  /** `member` and `tribe` are changes of state, the others are actions of managers and moderators. */
+  what: z.enum(['member', 'tribe', ...auditActions]),
+  from: z.string().nullable(),
+  /** The new state or role, or a detail such as a count. */
+  to: z.string(),
+  /** What the moderator wrote; empty when there is nothing. */
+  note: z.string(),
+  account: AccountCard.nullable(),
+  by: AccountCard.nullable(),
+  at: z.string(),
+});
+export type LogEntry = z.infer<typeof LogEntry>;
+
+export const ManagementOverview = z.object({
+  state: TribeState,
+  /** The states the viewer may change the tribe to. */
+  nextStates: z.array(TribeState),
+  memberCount: z.int(),
+  requested: z.int(),
+  waiting: z.int(),
+  invited: z.int(),
+  banned: z.int(),
+  muted: z.int(),
+  openInvites: z.int(),
+  pinned: z.int(),
+  filterTerms: z.int(),
+  /** Members who joined in the last seven days. */
+  newMembers: z.int(),
+});
+export type ManagementOverview = z.infer<typeof ManagementOverview>;
+
+export const getManagement = call({
+  method: 'GET',
+  path: '/tribe/get-management',
+  access,
+  group,
+  summary: 'Overview of a tribe I manage: its state and counts',
+  query: z.object({ tribeId }),
+  reply: ManagementOverview,
+});
+export const getRequests = call({
+  method: 'GET',
+  path: '/tribe/get-requests',
+  access,
+  group,
+  summary: 'Join requests, waitlist or invitations of a tribe, oldest first: ?tribeId=&of=',
+  query: z.object({
+    tribeId,
+    ...pageQuery,
+    of: z.enum(['requested', 'waiting', 'invited']).default('requested'),
+  }),
+  reply: pageOf(Applicant),
+});
+export const answerRequest = call({
+  method: 'POST',
+  path: '/tribe/answer-request',
+  access,
+  group,
+  limit,
+  summary: 'Accept or decline a join request, or withdraw an invitation',
+  body: z.object({ tribeId, username, accept: z.boolean() }),
+  reply: Membership,
+});
+export const admitWaitlist = call({
+  method: 'POST',
+  path: '/tribe/admit-waitlist',
+  access,
+  group,
+  limit,
+  summary: 'Admit everyone on the waitlist, or the first few',
+  body: z.object({ tribeId, first: z.int().min(1).max(10_000).optional() }),
+  reply: z.object({ admitted: z.int(), memberCount: z.int(), waitingCount: z.int() }),
+});
+export const changeTribeState = call({
+  method: 'POST',
+  path: '/tribe/change-state',
+  access,
+  group,
+  limit,
+  summary: 'Open a tribe, make it read-only or archive it',
+  body: z.object({ tribeId, to: z.enum(['waitlisted', 'active', 'read_only', 'archived']) }),
+  reply: Tribe,
+});
+export const setRole = call({
+  method: 'POST',
+  path: '/tribe/set-role',
+  access,
+  group,
+  limit,
+  summary: 'Change the role of a member',
+  body: z.object({ tribeId, username, role: z.enum(['manager', 'moderator', 'member']) }),
+  reply: Membership,
+});
+export const removeMember = call({
+  method: 'POST',
+  path: '/tribe/remove-member',
+  access,
+  group,
+  limit,
+  summary: 'Remove a member; they can join again',
+  body: z.object({ tribeId, username }),
+  reply: Membership,
+});
+const reason = text(300).optional();
+const until = z.iso.datetime({ offset: true, error: 'Choose a date and time.' });
+export const banMember = call({
+  method: 'POST',
+  path: '/tribe/ban-member',
+  access,
+  group,
+  limit,
+  summary: 'Ban a member until a date or permanently',
+  body: z.object({ tribeId, username, until: until.nullable(), reason: text(300) }),
+  reply: Membership,
+});
+export const unbanMember = call({
+  method: 'POST',
+  path: '/tribe/unban-member',
+  access,
+  group,
+  limit,
+  summary: 'Lift a ban, so that the person can join again',
+  body: z.object({ tribeId, username }),
+  reply: Membership,
+});
+export const muteMember = call({
+  method: 'POST',
+  path: '/tribe/mute-member',
+  access,
+  group,
+  limit,
+  summary: 'Mute a member until a date; null unmutes them',
+  body: z.object({ tribeId, username, until: until.nullable(), reason }),
+  reply: Done,
+});
+export const getRestricted = call({
+  method: 'GET',
+  path: '/tribe/get-restricted',
+  access,
+  group,
+  summary: 'Banned or muted people of a tribe: ?tribeId=&of=',
+  query: z.object({ tribeId, ...pageQuery, of: z.enum(['banned', 'muted']).default('banned') }),
+  reply: pageOf(Restricted),
+});
+export const transferOwnership = call({
+  method: 'POST',
+  path: '/tribe/transfer-ownership',
+  access,
+  group,
+  limit,
+  summary: 'Transfer ownership of a tribe to another member; I stay as a manager',
+  body: z.object({ tribeId, username }),
+  reply: Tribe,
+});
+export const getAuditLog = call({
+  method: 'GET',
+  path: '/tribe/get-audit-log',
+  access,
+  group,
+  summary: 'Audit log of a tribe, newest first: ?tribeId=',
+  query: z.object({ tribeId, ...pageQuery }),
+  reply: pageOf(LogEntry),
+});
+
+/** A new community. Teams, schools and brands need a plan that includes them. */
+export const NewTribe = z.object({
+  kind: z.literal('community').default('community'),
+  name: line(50, 3),
+  sport: z.string().max(40).nullable().optional(),
+  description: text(1000, 0).default(''),
+  joinMode: JoinMode.default('open'),
+  visibility: Visibility.default('public'),
+  logoMediaId: Id.nullable().optional(),
+  /** Opens at once; otherwise it is a draft that only its owner sees. */
+  open: z.boolean().default(false),
+});
+export type NewTribe = z.infer<typeof NewTribe>;
+export const createTribe = call({
+  method: 'POST',
+  path: '/feature/create-tribe-teams',
+  access: 'member',
+  group: 'teams',
+  limit,
+  summary: 'Create a tribe',
+  body: NewTribe,
+  reply: Tribe,
+});

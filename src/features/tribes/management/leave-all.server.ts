@@ -1,0 +1,68 @@
+import '#features/tribes/events.ts';
+import type { TribeRow } from '#features/tribes/queries.server.ts';
+import {
+  type LockedTribe,
+  lockTribe,
+  transitionMembership,
+} from '#features/tribes/transition-membership.server.ts';
+import { transitionTribe } from '#features/tribes/transition-tribe.server.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { writeAuditLog } from './audit-log.server.ts';
+
+/** An account is erased: it belongs nowhere any more, on no site, and what it owned goes to whoever is next. */
+export async function leaveAll(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
+  const rows = await ctx.sql<{ tribeId: string; site: Ctx['site'] }[]>`
+    select tribe_id, site from membership
+    where account_id = ${accountId} and state in ('active', 'requested', 'waiting', 'invited')`;
+  for (const { tribeId, site } of rows) {
+    await transact({ ...ctx, site }, async (tx) => {
+      const tribe = await lockTribe(tx, tribeId);
+      const [member] = await tx.sql<{ state: string; role: string }[]>`
+        select state, role from membership where tribe_id = ${tribeId} and account_id = ${accountId}`;
+      if (!member || !['active', 'requested', 'waiting', 'invited'].includes(member.state)) return;
+      if (member.role === 'owner') await promoteSuccessor(tx, tribe, accountId);
+      await transitionMembership(tx, tribe, { accountId, to: 'left', reason: 'account_erased', by: null });
+    });
+  }
+}
+
+/** To the manager who has been there longest, else a moderator, else a member; with nobody left the tribe is archived. */
+async function promoteSuccessor(tx: Ctx, tribe: LockedTribe, leaverId: string): Promise<void> {
+  const [next] = await tx.sql<{ accountId: string; role: string }[]>`
+    select m.account_id, m.role from membership m join account a on a.id = m.account_id
+    where m.tribe_id = ${tribe.id} and m.state = 'active' and m.account_id <> ${leaverId} and a.state = 'active'
+    order by array_position(array['owner', 'manager', 'moderator', 'member'], m.role), m.joined_at
+    limit 1`;
+  if (!next) return archive(tx, tribe);
+  const { accountId, role } = next;
+  await tx.sql`
+    with given as (
+      update membership set role = 'owner', updated_at = now()
+      where tribe_id = ${tribe.id} and account_id = ${accountId}
+    )
+    update tribe set owner_id = ${accountId} where id = ${tribe.id}`;
+  await writeAuditLog(tx, {
+    tribeId: tribe.id,
+    action: 'role',
+    accountId,
+    by: leaverId,
+    detail: `${role} owner`,
+  });
+  await emit(tx, 'role.changed', { tribeId: tribe.id, accountId, role: 'owner', byAccountId: leaverId });
+}
+
+const onwards: Partial<Record<TribeRow['state'], TribeRow['state']>> = {
+  draft: 'active',
+  waitlisted: 'active',
+  active: 'read_only',
+  read_only: 'archived',
+};
+
+/** Step by step, as every tribe goes. Nobody decides it, so nobody is let in on the way. */
+async function archive(tx: Ctx, tribe: LockedTribe): Promise<void> {
+  let state = tribe.state;
+  for (let to = onwards[state]; to; to = onwards[state]) {
+    await transitionTribe(tx, { ...tribe, state }, { to, reason: 'no_members', by: null });
+    state = to;
+  }
+}

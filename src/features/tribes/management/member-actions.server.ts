@@ -1,0 +1,155 @@
+import { accountIdOf } from '#features/accounts/accounts.server.ts';
+import type { Membership, Tribe } from '#features/tribes/calls.ts';
+import '#features/tribes/events.ts';
+import { mayGiveRole } from '#features/tribes/management/policy.ts';
+import { presentMembership } from '#features/tribes/present-membership.ts';
+import { presentTribe } from '#features/tribes/present-tribe.server.ts';
+import { findMembership, type MembershipRow } from '#features/tribes/queries.server.ts';
+import { openTribe } from '#features/tribes/see-tribe.server.ts';
+import { transitionMembership } from '#features/tribes/transition-membership.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
+import { writeAuditLog } from './audit-log.server.ts';
+import { asManager, findTarget, type Management } from './authorize.server.ts';
+import type * as calls from './calls.ts';
+
+export function setRole(
+  ctx: Ctx,
+  { tribeId, username, role }: CallParsed<typeof calls.setRole>['body'],
+): Promise<Membership> {
+  return asManager(ctx, tribeId, 'roles', async (tx, management) => {
+    const member = await findTarget(tx, management, username, 'roles');
+    assertMember(management, member);
+    if (!mayGiveRole(management.me, member.role, role)) {
+      throw forbidden('You can only assign roles below your own.', 'ROLE_TOO_HIGH');
+    }
+    if (member.role !== role) await giveRole(tx, management, member, role);
+    return presentMembership({ ...member, role }, management.tribe.memberCount);
+  });
+}
+
+export function removeMember(
+  ctx: Ctx,
+  { tribeId, username }: CallParsed<typeof calls.removeMember>['body'],
+): Promise<Membership> {
+  return asManager(ctx, tribeId, 'remove', async (tx, management) => {
+    const { accountId } = await findTarget(tx, management, username, 'remove').then(
+      assertMemberOf(management),
+    );
+    const { memberCount } = await transitionMembership(tx, management.tribe, {
+      accountId,
+      to: 'removed',
+      reason: 'removed',
+      by: management.me.accountId,
+    });
+    return presentMembership(await findMembership(tx, management.tribe.id, accountId), memberCount);
+  });
+}
+
+/** Bans until a date or permanently. The banned person reads the reason. */
+export function banMember(
+  ctx: Ctx,
+  { tribeId, username, until, reason }: CallParsed<typeof calls.banMember>['body'],
+): Promise<Membership> {
+  refusePast(ctx, until);
+  return asManager(ctx, tribeId, 'ban', async (tx, management) => {
+    const { accountId, state } = await findTarget(tx, management, username, 'ban');
+    if (!['active', 'left', 'removed'].includes(state)) {
+      throw conflict('NOT_A_MEMBER', `They’re not a member of ${management.tribe.name}.`);
+    }
+    const { memberCount } = await transitionMembership(tx, management.tribe, {
+      accountId,
+      to: 'banned',
+      reason: 'banned',
+      by: management.me.accountId,
+      bannedUntil: until,
+      banReason: reason,
+    });
+    return presentMembership(await findMembership(tx, management.tribe.id, accountId), memberCount);
+  });
+}
+
+export function unbanMember(
+  ctx: Ctx,
+  { tribeId, username }: CallParsed<typeof calls.unbanMember>['body'],
+): Promise<Membership> {
+  return asManager(ctx, tribeId, 'ban', async (tx, management) => {
+    const { accountId, state } = await findTarget(tx, management, username, 'ban');
+    if (state !== 'banned') throw conflict('NOT_BANNED', 'They’re no longer banned.');
+    const { memberCount } = await transitionMembership(tx, management.tribe, {
+      accountId,
+      to: 'left',
+      reason: 'ban_lifted',
+      by: management.me.accountId,
+    });
+    return presentMembership(await findMembership(tx, management.tribe.id, accountId), memberCount);
+  });
+}
+
+/** Mutes somebody until a date; null unmutes them. */
+export function muteMember(
+  ctx: Ctx,
+  { tribeId, username, until, reason }: CallParsed<typeof calls.muteMember>['body'],
+): Promise<{ ok: true }> {
+  refusePast(ctx, until);
+  return asManager(ctx, tribeId, 'mute', async (tx, management) => {
+    const { accountId } = await findTarget(tx, management, username, 'mute').then(assertMemberOf(management));
+    await tx.sql`
+      update membership set muted_until = ${until}, mute_reason = ${(until && reason) || null}, updated_at = now()
+      where tribe_id = ${management.tribe.id} and account_id = ${accountId}`;
+    await writeAuditLog(tx, {
+      tribeId: management.tribe.id,
+      action: until ? 'mute' : 'unmute',
+      accountId,
+      by: management.me.accountId,
+      detail: (until && reason) || '',
+    });
+    return { ok: true };
+  });
+}
+
+/** Makes another member the owner. The previous owner stays as a manager. */
+export async function transferOwnership(
+  ctx: Ctx,
+  { tribeId, username }: CallParsed<typeof calls.transferOwnership>['body'],
+): Promise<Tribe> {
+  const id = await asManager(ctx, tribeId, 'transferOwnership', async (tx, management) => {
+    const { tribe, me } = management;
+    const accountId = await accountIdOf(tx, username);
+    if (accountId === me.accountId) throw conflict('NOT_YOURSELF', `You already own ${tribe.name}.`);
+    const next = await findMembership(tx, tribe.id, accountId);
+    if (!next) throw notFound('member');
+    assertMember(management, next);
+    await giveRole(tx, management, next, 'owner');
+    await giveRole(tx, management, me, 'manager');
+    await tx.sql`update tribe set owner_id = ${accountId}, updated_at = now() where id = ${tribe.id}`;
+    return tribe.id;
+  });
+  return presentTribe(ctx, (await openTribe(ctx, id)).tribe);
+}
+
+async function giveRole(
+  tx: Ctx,
+  { tribe, me }: Management,
+  { accountId, role: was }: MembershipRow,
+  role: MembershipRow['role'],
+): Promise<void> {
+  await tx.sql`
+    update membership set role = ${role}, updated_at = now()
+    where tribe_id = ${tribe.id} and account_id = ${accountId}`;
+  const by = me.accountId;
+  await writeAuditLog(tx, { tribeId: tribe.id, action: 'role', accountId, by, detail: `${was} ${role}` });
+  await emit(tx, 'role.changed', { tribeId: tribe.id, accountId, role, byAccountId: by });
+}
+
+function assertMember({ tribe }: Management, member: MembershipRow): MembershipRow {
+  if (member.state === 'active') return member;
+  throw conflict('NOT_A_MEMBER', `They’re not a member of ${tribe.name}.`);
+}
+const assertMemberOf = (management: Management) => (member: MembershipRow) =>
+  assertMember(management, member);
+
+function refusePast({ now }: Ctx, until: string | null): void {
+  if (until && new Date(until) <= now) throw invalid('Choose a time in the future.', 'until');
+}

@@ -1,0 +1,130 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
+import type { AccountCard } from '#features/accounts/calls.ts';
+import { visibilityOf } from '#features/accounts/visibility.server.ts';
+import { canModerate } from '#features/tribes/policy.ts';
+import { memberOf, standingIn } from '#features/tribes/see-tribe.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Page } from '#platform/fields.ts';
+import { anId, anInteger, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { inLike } from '#platform/sql.ts';
+import { openManagement } from './authorize.server.ts';
+import type { Applicant, getRequests, getRestricted, Restricted } from './calls.ts';
+import type { getMembers, TribeMember } from './public-calls.ts';
+
+interface MemberRow extends Omit<TribeMember, 'account'> {
+  accountId: string;
+  rank: number;
+}
+
+/** Who belongs to a tribe, those who run it first, then the newest; nobody whom the viewer may not know of. */
+export async function listMembers(
+  ctx: Ctx,
+  query: CallParsed<typeof getMembers>['query'],
+): Promise<Page<TribeMember>> {
+  const { sql, now } = ctx;
+  const standing = await standingIn(ctx, query.tribeId);
+  const after = decodeCursor(query.cursor, [anInteger, aTime, anId]);
+  const rank = sql`array_position(array['owner', 'manager', 'moderator', 'member'], m.role)`;
+  const rows = await sql<MemberRow[]>`
+    select m.account_id, m.role, m.is_athlete, m.joined_at, ${rank} as rank,
+      ${canModerate(memberOf(standing)) ? sql`case when m.muted_until > ${now.toISOString()} then m.muted_until end` : sql`null`}
+        as muted_until
+    from membership m join account a on a.id = m.account_id
+    where m.tribe_id = ${standing.id} and m.state = 'active' and ${visibilityOf(ctx)} <> 'none'
+      ${query.role ? sql`and m.role = ${query.role}` : sql``}
+      ${query.search ? sql`and ${isNamedLike(ctx, query.search)}` : sql``}
+      ${
+        after
+          ? sql`and (${rank} > ${after[0]} or ${rank} = ${after[0]}
+              and (m.joined_at, m.account_id) < (${after[1]}::timestamptz, ${after[2]}::uuid))`
+          : sql``
+      }
+    order by rank, m.joined_at desc, m.account_id desc
+    limit ${query.limit + 1}`;
+  const page = toPage(rows, query.limit, (row) => [row.rank, row.joinedAt, row.accountId]);
+  return { ...page, items: await withCards(ctx, page.items) };
+}
+
+/** Who asked, waits or was invited: whoever came first stands first. */
+export async function listRequests(
+  ctx: Ctx,
+  query: CallParsed<typeof getRequests>['query'],
+): Promise<Page<Applicant>> {
+  const { sql } = ctx;
+  const { tribe } = await openManagement(ctx, query.tribeId, 'answerRequests');
+  const after = decodeCursor(query.cursor, [aTime, anId]);
+  const rows = await sql<(Omit<Applicant, 'account'> & { accountId: string })[]>`
+    select m.account_id, m.state, m.asked_at
+    from membership m join account a on a.id = m.account_id
+    where m.tribe_id = ${tribe.id} and m.state = ${inWords(ctx, query.of)} and ${visibilityOf(ctx)} <> 'none'
+      ${after ? sql`and (m.asked_at, m.account_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by m.asked_at, m.account_id
+    limit ${query.limit + 1}`;
+  const page = toPage(rows, query.limit, (row) => [row.askedAt, row.accountId]);
+  return { ...page, items: await withCards(ctx, page.items) };
+}
+
+export async function listRestricted(
+  ctx: Ctx,
+  query: CallParsed<typeof getRestricted>['query'],
+): Promise<Page<Restricted>> {
+  const { sql, now } = ctx;
+  const { tribe } = await openManagement(ctx, query.tribeId, query.of === 'banned' ? 'ban' : 'mute');
+  const after = decodeCursor(query.cursor, [aTime, anId]);
+  const isBanned = query.of === 'banned';
+  const rows = await sql<(Omit<Restricted, 'account'> & { accountId: string })[]>`
+    select m.account_id, m.updated_at as at,
+      ${isBanned ? sql`m.banned_until` : sql`m.muted_until`} as until,
+      coalesce(${isBanned ? sql`m.ban_reason` : sql`m.mute_reason`}, '') as reason
+    from membership m join account a on a.id = m.account_id
+    where m.tribe_id = ${tribe.id} and ${visibilityOf(ctx)} <> 'none' and ${
+      isBanned
+        ? sql`m.state = 'banned' and (m.banned_until is null or m.banned_until > ${now.toISOString()})`
+        : sql`m.state = 'active' and m.muted_until > ${now.toISOString()}`
+    }
+      ${after ? sql`and (m.updated_at, m.account_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by m.updated_at desc, m.account_id desc
+    limit ${query.limit + 1}`;
+  const page = toPage(rows, query.limit, (row) => [row.at, row.accountId]);
+  return { ...page, items: await withCards(ctx, page.items) };
+}
+
+/** People by id, as far as the viewer may know of them. */
+export async function visibleCards(
+  ctx: Ctx,
+  ids: readonly (string | null)[],
+): Promise<Map<string, AccountCard>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await ctx.sql<{ id: string }[]>`
+    select a.id from account a where a.id = any(${wanted}::uuid[]) and ${visibilityOf(ctx)} <> 'none'`;
+  return accountCards(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function withCards<R extends { accountId: string }>(
+  ctx: Ctx,
+  rows: readonly R[],
+): Promise<(Omit<R, 'accountId'> & { account: AccountCard })[]> {
+  const cards = await accountCards(
+    ctx,
+    rows.map((row) => row.accountId),
+  );
+  return rows.flatMap(({ accountId, ...row }) => {
+    const account = cards.get(accountId);
+    return account ? [{ ...row, account }] : [];
+  });
+}
+
+/** The beginning of the username, or any part of the name people see. */
+function isNamedLike({ sql }: Ctx, search: string) {
+  const words = inLike(search.replace(/^@/, ''));
+  return sql`(a.username like ${`${words.toLowerCase()}%`} or a.display_name ilike ${`%${words}%`})`;
+}
+
+/** The word itself stands in the statement, so that its own index is found. */
+const inWords = ({ sql }: Ctx, state: 'requested' | 'waiting' | 'invited') =>
+  ({ requested: sql`'requested'`, waiting: sql`'waiting'`, invited: sql`'invited'` })[state];

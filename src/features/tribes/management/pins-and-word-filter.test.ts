@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { commentPost } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { deletePost } from '#features/posts/lifecycle/calls.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
+import { banMember, getManagement, muteMember } from './calls.ts';
+import { getWordFilter, pinPost, setPins, setWordFilter } from './content-calls.ts';
+import { getPinnedPosts } from './public-calls.ts';
+
+const { as, idOf, ctx, runJobs } = await testApp();
+let tribeId: string;
+let otherId: string;
+beforeAll(async () => {
+  const [olga, mo, bob, cleo] = await Promise.all(
+    ['olga', 'mod_mo', 'bob', 'cleo'].map((name) => idOf(name)),
+  );
+  const members = [
+    { accountId: mo as string, role: 'moderator' as const },
+    { accountId: bob as string },
+    { accountId: cleo as string },
+  ];
+  [tribeId, otherId] = (await insertTribes(ctx(), [
+    { name: 'The Notice Board', ownerId: olga as string, members },
+    { name: 'Another Board', ownerId: olga as string, members },
+  ])) as [string, string];
+});
+const write = (body: string, name = 'bob', tribe = tribeId) =>
+  as(name)(createPost, { body: { tribeId: tribe, body } });
+const pin = (postId: string, name = 'mod_mo') => as(name)(pinPost, { body: { tribeId, postId } });
+const pinned = async () =>
+  (await as('cleo')(getPinnedPosts, { query: { tribeId } })).items.map(({ id }) => id);
+const refused = (status: number, code: string) => ({ status, code });
+
+describe('pinned posts', () => {
+  it('are up to three, newest pin on top, can be ordered, and one that is deleted vanishes', async () => {
+    const ids: string[] = [];
+    for (const words of ['One', 'Two', 'Three', 'Four'])
+      ids.push((await write(`${words} for the board.`)).id);
+    const [one, two, three, four] = ids as [string, string, string, string];
+    for (const id of [one, two, three]) await pin(id);
+    expect(await pinned()).toEqual([three, two, one]);
+    await expect(pin(four)).rejects.toMatchObject({
+      ...refused(409, 'PINS_FULL'),
+      message: 'You can pin up to three posts. Unpin one first.',
+    });
+    expect((await pin(two)).postIds).toEqual([three, two, one]);
+    await as('mod_mo')(setPins, { body: { tribeId, postIds: [one, three] } });
+    expect(await pinned()).toEqual([one, three]);
+    await as('bob')(deletePost, { params: { postId: one } });
+    expect(await pinned()).toEqual([three]);
+    await pin(two);
+    await runJobs();
+    expect(await pinned()).toEqual([two, three]);
+    await as('mod_mo')(setPins, { body: { tribeId, postIds: [] } });
+    expect(await pinned()).toEqual([]);
+  });
+
+  it('are pinned by those who moderate, from this tribe, each once', async () => {
+    const { id } = await write('Mine on top, please.');
+    await expect(pin(id, 'bob')).rejects.toMatchObject(refused(403, 'NOT_ALLOWED'));
+    const elsewhere = await write('From next door.', 'bob', otherId);
+    await expect(pin(elsewhere.id)).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
+    await expect(pin(newId())).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
+    await expect(as('mod_mo')(setPins, { body: { tribeId, postIds: [id, id] } })).rejects.toMatchObject({
+      status: 400,
+      field: 'postIds',
+    });
+  });
+});
+
+describe('the word filter', () => {
+  const set = (terms: string[], name = 'olga') => as(name)(setWordFilter, { body: { tribeId, terms } });
+
+  it('refuses a post or a comment with one of its words, and names the word', async () => {
+    await set(['Cretin', 'offside trap']);
+    const refusal = {
+      ...refused(400, 'BANNED_TERM'),
+      field: 'body',
+      message: '“Cretin” is blocked in The Notice Board. Remove it and try again.',
+    };
+    await expect(write('What a CRÉTIN, that keeper.')).rejects.toMatchObject(refusal);
+    const title = as('bob')(createPost, { body: { tribeId, title: 'Cretin', body: 'Said above.' } });
+    await expect(title).rejects.toMatchObject(refusal);
+    const post = await write('Cretinous, they say, is another word.');
+    const comment = (body: string) => as('cleo')(commentPost, { body: { postId: post.id, body } });
+    await expect(comment('cretin!')).rejects.toMatchObject(refusal);
+    await expect(comment('The offside   trap again')).rejects.toMatchObject(refused(400, 'BANNED_TERM'));
+    // What was refused can be said at once without the word.
+    expect(await comment('He means well.')).toMatchObject({ author: { username: 'cleo' } });
+    expect((await write('What a CRÉTIN, that keeper.', 'bob', otherId)).tribe?.id).toBe(otherId);
+    await set([]);
+    await write('A cretin, but our cretin.');
+  });
+
+  it('holds up to a hundred words, each once, and is for owner and managers', async () => {
+    expect((await set(['été', 'ETE', 'Ete'])).terms).toEqual(['Ete']);
+    expect((await as('olga')(getWordFilter, { query: { tribeId } })).terms).toEqual(['Ete']);
+    const many = Array.from({ length: 101 }, (_, i) => `word${i}`);
+    await expect(set(many)).rejects.toMatchObject({ status: 400, field: 'terms' });
+    await expect(set(['!!'])).rejects.toMatchObject({
+      status: 400,
+      message: 'Each entry needs letters or digits.',
+    });
+    await expect(set(['x'.repeat(41)])).rejects.toMatchObject({ status: 400 });
+    await expect(set(['fine'], 'mod_mo')).rejects.toMatchObject(refused(403, 'NOT_ALLOWED'));
+    await expect(as('mod_mo')(getWordFilter, { query: { tribeId } })).rejects.toMatchObject(
+      refused(403, 'NOT_ALLOWED'),
+    );
+    expect((await as('mod_mo')(getManagement, { query: { tribeId } })).filterTerms).toBe(1);
+  });
+});
+
+it('a banned member cannot post, and reads why; a muted one cannot for a while', async () => {
+  await as('mod_mo')(muteMember, {
+    body: { tribeId, username: 'cleo', until: new Date(Date.now() + 60_000).toISOString() },
+  });
+  await expect(write('May I?', 'cleo')).rejects.toMatchObject(refused(403, 'MUTED'));
+  await as('mod_mo')(banMember, {
+    body: { tribeId, username: 'cleo', until: null, reason: 'Kept shouting.' },
+  });
+  await expect(write('May I now?', 'cleo')).rejects.toMatchObject({
+    ...refused(403, 'BANNED'),
+    message: 'You are banned from The Notice Board. Moderators’ note: “Kept shouting.”',
+  });
+});

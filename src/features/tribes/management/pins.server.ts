@@ -1,0 +1,68 @@
+import type { PostEvent } from '#features/posts/events.ts';
+import type { CallParsed } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { conflict, invalid, notFound } from '#platform/errors.ts';
+import { writeAuditLog } from './audit-log.server.ts';
+import { asManager } from './authorize.server.ts';
+import type * as calls from './content-calls.ts';
+
+const PLACES = 3;
+interface Pins {
+  postIds: string[];
+}
+
+/** Pins a post to the top of its tribe. Repeating it changes nothing. */
+export function pinPost(
+  ctx: Ctx,
+  { tribeId, postId }: CallParsed<typeof calls.pinPost>['body'],
+): Promise<Pins> {
+  return asManager(ctx, tribeId, 'pin', async (tx, { tribe, me }) => {
+    const pinned = await pinnedIn(tx, tribe.id);
+    if (pinned.includes(postId)) return { postIds: pinned };
+    if (pinned.length >= PLACES) {
+      throw conflict('PINS_FULL', 'You can pin up to three posts. Unpin one first.');
+    }
+    return write(tx, { tribeId: tribe.id, by: me.accountId }, [postId, ...pinned]);
+  });
+}
+
+/** Orders the pinned posts, and unpins those left out. */
+export function setPins(
+  ctx: Ctx,
+  { tribeId, postIds }: CallParsed<typeof calls.setPins>['body'],
+): Promise<Pins> {
+  return asManager(ctx, tribeId, 'pin', (tx, { tribe, me }) => {
+    if (new Set(postIds).size < postIds.length) throw invalid('Pin each post once.', 'postIds');
+    return write(tx, { tribeId: tribe.id, by: me.accountId }, postIds);
+  });
+}
+
+async function write(
+  tx: Ctx,
+  { tribeId, by }: { tribeId: string; by: string },
+  postIds: string[],
+): Promise<Pins> {
+  const { sql } = tx;
+  const found = await sql`
+    select from post where id = any(${postIds}::uuid[]) and tribe_id = ${tribeId} and site = ${tx.site}
+      and kind = 'POST' and state = 'published'`;
+  if (found.length < postIds.length) throw notFound('post');
+  await sql`delete from tribe_pin where tribe_id = ${tribeId}`;
+  await sql`
+    insert into tribe_pin (tribe_id, post_id, place, by_account_id)
+    select ${tribeId}, id, place, ${by} from unnest(${postIds}::uuid[]) with ordinality as pin (id, place)`;
+  await writeAuditLog(tx, { tribeId, action: 'pins', by, detail: String(postIds.length) });
+  return { postIds };
+}
+
+/** The pinned posts from the top. An unpublished post loses its place. */
+export async function pinnedIn({ sql }: Ctx, tribeId: string): Promise<string[]> {
+  const rows = await sql<{ postId: string }[]>`
+    select pin.post_id from tribe_pin pin join post p on p.id = pin.post_id
+    where pin.tribe_id = ${tribeId} and p.state = 'published' order by pin.place`;
+  return rows.map(({ postId }) => postId);
+}
+
+export async function unpinPost({ sql }: Ctx, { postId }: PostEvent): Promise<void> {
+  await sql`delete from tribe_pin where post_id = ${postId}`;
+}

@@ -1,0 +1,170 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { AccountCard } from '#features/accounts/calls.ts';
+import type { Tribe } from '#features/tribes/calls.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { codePoints } from '#ui/format/text.ts';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { banMember, muteMember, removeMember } from '../calls.ts';
+import { getMembers, type TribeMember } from '../public-calls.ts';
+import { changeItems, useManagementAction } from './use-management-action.ts';
+
+interface MemberDialogProps {
+  tribe: Tribe;
+  account: AccountCard;
+  onClose: () => void;
+}
+
+const without = (accountId: string) => (client: Parameters<typeof changeItems>[0]) =>
+  changeItems<TribeMember>(client, getMembers, (item) => (item.account.id === accountId ? null : item));
+
+export function RemoveDialog({ tribe, account, onClose }: MemberDialogProps) {
+  const { displayName, username } = account;
+  const remove = useManagementAction(removeMember, {
+    show: without(account.id),
+    news: () => `${displayName} is no longer in ${tribe.name}.`,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Remove ${displayName}?`}
+      description="What they wrote stays. They may come back the way everybody comes in."
+      footer={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            Keep them
+          </Button>
+          <Button
+            tone="danger"
+            onClick={() => {
+              remove.run({ body: { tribeId: tribe.id, username } });
+              onClose();
+            }}
+          >
+            Remove
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const HOUR = 3_600_000;
+const spans = [
+  { hours: 1, words: 'One hour' },
+  { hours: 24, words: 'One day' },
+  { hours: 24 * 7, words: 'One week' },
+  { hours: 24 * 30, words: '30 days' },
+] as const;
+const untilIn = (hours: string) => (hours ? new Date(Date.now() + Number(hours) * HOUR).toISOString() : null);
+
+const REASON = 300;
+
+export function BanDialog({ tribe, account, onClose }: MemberDialogProps) {
+  const { displayName, username } = account;
+  const ban = useManagementAction(banMember, {
+    show: without(account.id),
+    news: () => `${displayName} is banned from ${tribe.name}.`,
+  });
+  return (
+    <RestrictDialog
+      title={`Ban ${displayName}?`}
+      description="They leave the tribe at once, cannot come back before the ban is over, and read your reason."
+      action="Ban"
+      endless="For ever"
+      needsReason
+      onClose={onClose}
+      onDone={(until, reason) => ban.run({ body: { tribeId: tribe.id, username, until, reason } })}
+    />
+  );
+}
+
+export function MuteDialog({ tribe, account, onClose }: MemberDialogProps) {
+  const { displayName, username } = account;
+  const mute = useManagementAction(muteMember, {
+    show: (client, { body }) =>
+      changeItems<TribeMember>(client, getMembers, (item) =>
+        item.account.id === account.id ? { ...item, mutedUntil: body.until } : item,
+      ),
+    news: () => `${displayName} can only read for a while.`,
+  });
+  return (
+    <RestrictDialog
+      title={`Mute ${displayName}?`}
+      description="They stay a member and read on, but write nothing here until the time is over."
+      action="Mute"
+      onClose={onClose}
+      onDone={(until, reason) =>
+        mute.run({ body: { tribeId: tribe.id, username, until, ...(reason && { reason }) } })
+      }
+    />
+  );
+}
+
+interface RestrictProps {
+  title: string;
+  description: string;
+  action: string;
+  /** Words for "without an end"; left out where there has to be one. */
+  endless?: string;
+  needsReason?: boolean;
+  onClose: () => void;
+  onDone: (until: string | null, reason: string) => void;
+}
+
+function RestrictDialog({
+  title,
+  description,
+  action,
+  endless,
+  needsReason,
+  onClose,
+  onDone,
+}: RestrictProps) {
+  const id = useId();
+  const [wrong, setWrong] = useState<string>();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const reason = String(form.get('reason')).trim();
+    if (needsReason && !reason) return setWrong('Say why, in a few words. They read it.');
+    if (codePoints(reason) > REASON) return setWrong(`Keep it to ${REASON} characters.`);
+    onDone(untilIn(String(form.get('hours'))), reason);
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} tone="danger">
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="flex flex-col gap-5" onSubmit={submit} noValidate>
+        <Field label="For how long">
+          <Select name="hours" defaultValue="24" data-autofocus>
+            {spans.map(({ hours, words }) => (
+              <option key={hours} value={hours}>
+                {words}
+              </option>
+            ))}
+            {endless && <option value="">{endless}</option>}
+          </Select>
+        </Field>
+        <Field label="Why" error={wrong} optional={!needsReason}>
+          <TextArea name="reason" limit={REASON} lines={2} onInput={() => setWrong(undefined)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { Ban, Crown, Ellipsis, MicOff, Shield, ShieldCheck, User, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import type { Tribe } from '#features/tribes/calls.ts';
+import { mayActOn, mayGiveRole } from '#features/tribes/management/policy.ts';
+import { may } from '#features/tribes/policy.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem, MenuRule } from '#ui/menu.tsx';
+import { muteMember, setRole } from '../calls.ts';
+import { getMembers, type TribeMember } from '../public-calls.ts';
+import { BanDialog, MuteDialog, RemoveDialog } from './member-dialogs.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+import { changeItems, useManagementAction } from './use-management-action.ts';
+
+const given = [
+  { role: 'manager', words: 'Make manager', Icon: ShieldCheck },
+  { role: 'moderator', words: 'Make moderator', Icon: Shield },
+  { role: 'member', words: 'Make plain member', Icon: User },
+] as const;
+const nowA = { manager: 'a manager', moderator: 'a moderator', member: 'a plain member' };
+
+/** What the viewer may do with a member: only what the policy allows is offered. */
+export default function MemberMenu({ tribe, member }: { tribe: Tribe; member: TribeMember }) {
+  const [open, setOpen] = useState<'remove' | 'ban' | 'mute' | 'transfer' | null>(null);
+  const { account, role, mutedUntil } = member;
+  const { username, displayName } = account;
+  const me = tribe.viewer;
+  const target = { tribeId: tribe.id, username };
+  const change = (next: Partial<TribeMember>) => (client: Parameters<typeof changeItems>[0]) =>
+    changeItems<TribeMember>(client, getMembers, (item) =>
+      item.account.id === account.id ? { ...item, ...next } : item,
+    );
+  const promote = useManagementAction(setRole, {
+    show: (client, { body }) => change({ role: body.role })(client),
+    news: (_, { body }) => `${displayName} is ${nowA[body.role]} now.`,
+  });
+  const unmute = useManagementAction(muteMember, {
+    show: change({ mutedUntil: null }),
+    news: () => `${displayName} can write again.`,
+  });
+  const roles = given.filter((one) => one.role !== role && mayGiveRole(me, role, one.role));
+  if (!mayActOn(me, 'remove', role) && roles.length === 0) return null;
+  const dialog = { tribe, account, onClose: () => setOpen(null) };
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            label={`What to do with ${displayName}`}
+            icon={<Ellipsis aria-hidden="true" />}
+          />
+        )}
+      >
+        {roles.map((one) => (
+          <MenuItem
+            key={one.role}
+            icon={<one.Icon aria-hidden="true" />}
+            onSelect={() => promote.run({ body: { ...target, role: one.role } })}
+          >
+            {one.words}
+          </MenuItem>
+        ))}
+        {may(me, 'transferOwnership') && (
+          <MenuItem icon={<Crown aria-hidden="true" />} onSelect={() => setOpen('transfer')}>
+            Hand the tribe over
+          </MenuItem>
+        )}
+        {(roles.length > 0 || may(me, 'transferOwnership')) && <MenuRule />}
+        {mayActOn(me, 'mute', role) &&
+          (mutedUntil ? (
+            <MenuItem
+              icon={<MicOff aria-hidden="true" />}
+              onSelect={() => unmute.run({ body: { ...target, until: null } })}
+            >
+              Let them write again
+            </MenuItem>
+          ) : (
+            <MenuItem icon={<MicOff aria-hidden="true" />} onSelect={() => setOpen('mute')}>
+              Mute for a while
+            </MenuItem>
+          ))}
+        {mayActOn(me, 'remove', role) && (
+          <MenuItem tone="danger" icon={<UserMinus aria-hidden="true" />} onSelect={() => setOpen('remove')}>
+            Remove
+          </MenuItem>
+        )}
+        {mayActOn(me, 'ban', role) && (
+          <MenuItem tone="danger" icon={<Ban aria-hidden="true" />} onSelect={() => setOpen('ban')}>
+            Ban
+          </MenuItem>
+        )}
+      </Menu>
+      {open === 'remove' && <RemoveDialog {...dialog} />}
+      {open === 'ban' && <BanDialog {...dialog} />}
+      {open === 'mute' && <MuteDialog {...dialog} />}
+      {open === 'transfer' && <TransferDialog tribe={tribe} to={account} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

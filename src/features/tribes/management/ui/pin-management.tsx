@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Pinning } from '#features/posts/feeds/ui/pin-context.ts';
+import type { Tribe } from '#features/tribes/calls.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { getPinnedPosts } from '../public-calls.ts';
+import { usePins } from './use-pins.ts';
+
+/** Lets those who may pin a tribe's posts do it from the posts' menus. Shows nothing itself. */
+export default function PinManagement({
+  tribe,
+  onChange,
+}: {
+  tribe: Tribe;
+  onChange: (pinning: Pinning | null) => void;
+}) {
+  const pinned = useCall(getPinnedPosts, { query: { tribeId: tribe.slug } });
+  const { pin, order } = usePins(tribe);
+  const ids = pinned.data?.items.map(({ id }) => id) ?? [];
+  const tell = useEffectEvent(() =>
+    onChange({
+      isPinned: ({ id }) => ids.includes(id),
+      pin,
+      unpin: (post) => order(ids.filter((id) => id !== post.id)),
+    }),
+  );
+  const now = ids.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again whenever other posts are pinned
+  useEffect(() => {
+    tell();
+    return () => onChange(null);
+  }, [now, onChange]);
+  return null;
+}

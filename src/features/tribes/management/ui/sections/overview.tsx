@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import type { Tribe } from '#features/tribes/calls.ts';
+import { getManagement, type ManagementOverview } from '#features/tribes/management/calls.ts';
+import { may } from '#features/tribes/policy.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Count } from '#ui/count.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { TribeStateCard } from '../tribe-state-card.tsx';
+
+/** What waits, how it goes, and whether the tribe is open. */
+export default function Overview({ tribe }: { tribe: Tribe }) {
+  const desk = useCall(getManagement, { query: { tribeId: tribe.id } });
+  if (desk.isError) {
+    return (
+      <ErrorState onRetry={() => desk.refetch()} pending={desk.isRefetching}>
+        {desk.error.message}
+      </ErrorState>
+    );
+  }
+  if (!desk.data) {
+    return (
+      <Loading what="the desk" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {[1, 2, 3, 4, 5, 6].map((i) => (
+          <Skeleton key={i} className="h-28" />
+        ))}
+      </Loading>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-10">
+      <section aria-label="At a glance">
+        <SectionHeading title="At a glance" action={<MembersLink tribe={tribe} />} />
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {figuresOf(desk.data).map(({ label, value, to, loud }) => (
+            <li key={label} className="panel relative px-4 py-3 hover:bg-raised">
+              <p className={`type-numeral text-6 ${loud && value > 0 ? 'text-link' : ''}`}>
+                <Count value={value} />
+              </p>
+              <Link
+                to={`/tribes/${tribe.slug}/${to}`}
+                preventScrollReset
+                className="type-label text-muted after:absolute after:inset-0"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <TribeStateCard tribe={tribe} desk={desk.data} />
+    </div>
+  );
+
+  function figuresOf(counts: ManagementOverview) {
+    const door = { to: 'manage/requests', loud: true };
+    return [
+      { label: 'Asked to join', value: counts.requested, ...door },
+      { label: 'In line', value: counts.waiting, ...door },
+      { label: 'New this week', value: counts.newMembers, to: 'members', loud: false },
+      { label: 'Members', value: counts.memberCount, to: 'members', loud: false },
+      { label: 'Banned', value: counts.banned, to: 'manage/bans', loud: false },
+      ...(may(tribe.viewer, 'invite')
+        ? [{ label: 'Open links', value: counts.openInvites, to: 'manage/invites', loud: false }]
+        : [{ label: 'Pinned posts', value: counts.pinned, to: 'manage/pinned', loud: false }]),
+    ];
+  }
+}
+
+const MembersLink = ({ tribe }: { tribe: Tribe }) => (
+  <ButtonLink size="small" to={`/tribes/${tribe.slug}/members`} preventScrollReset>
+    Members and roles
+  </ButtonLink>
+);

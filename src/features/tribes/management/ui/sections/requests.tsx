@@ -1,0 +1,134 @@
+import { type FormEvent, useState } from 'react';
+import type { AccountCard } from '#features/accounts/calls.ts';
+import type { Tribe } from '#features/tribes/calls.ts';
+import {
+  type Applicant,
+  admitWaitlist,
+  answerRequest,
+  getManagement,
+  getRequests,
+} from '#features/tribes/management/calls.ts';
+import { may } from '#features/tribes/policy.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { ApplicantList } from '../applicant-list.tsx';
+import { changeItems, useManagementAction } from '../use-management-action.ts';
+
+/** Who asked, and who waits in line. */
+export default function Requests({ tribe }: { tribe: Tribe }) {
+  const desk = useCall(getManagement, { query: { tribeId: tribe.id } });
+  const asks = tribe.joinMode === 'request' || (desk.data?.requested ?? 0) > 0;
+  const waits =
+    tribe.state === 'waitlisted' || tribe.joinMode === 'waitlist' || (desk.data?.waiting ?? 0) > 0;
+  return (
+    <div className="flex flex-col gap-10">
+      {(asks || !waits) && (
+        <section>
+          <SectionHeading title="Asked to join" />
+          <ApplicantList
+            tribe={tribe}
+            of="requested"
+            word="asked"
+            count={desk.data?.requested ?? 0}
+            empty={
+              tribe.joinMode === 'request'
+                ? 'Nobody is asking at the moment. Those who do stand here until somebody answers.'
+                : 'Nobody has to ask here. Under Name and looks you can let people ask before they come in.'
+            }
+            acts={(applicant) => <Answer tribe={tribe} applicant={applicant} />}
+          />
+        </section>
+      )}
+      {waits && (
+        <section>
+          <SectionHeading title="In line" />
+          {may(tribe.viewer, 'admission') && (desk.data?.waiting ?? 0) > 0 && (
+            <AdmitWaitlist tribe={tribe} waiting={desk.data?.waiting ?? 0} />
+          )}
+          <ApplicantList
+            tribe={tribe}
+            of="waiting"
+            word="since"
+            count={desk.data?.waiting ?? 0}
+            empty="The line is empty. Whoever joins the waitlist stands here, in the order of coming."
+            acts={({ account }) => <LetIn tribe={tribe} account={account} />}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const useAnswer = (account: AccountCard) =>
+  useManagementAction(answerRequest, {
+    show: (client) =>
+      changeItems<Applicant>(client, getRequests, (item) => (item.account.id === account.id ? null : item)),
+    news: ({ state }) =>
+      state === 'active' ? `${account.displayName} is in.` : `${account.displayName} was turned down.`,
+  });
+
+function Answer({ tribe, applicant: { account } }: { tribe: Tribe; applicant: Applicant }) {
+  const answer = useAnswer(account);
+  const say = (accept: boolean) => () =>
+    answer.run({ body: { tribeId: tribe.id, username: account.username, accept } });
+  return (
+    <>
+      <Button size="small" onClick={say(false)}>
+        Decline <span className="sr-only">{account.displayName}</span>
+      </Button>
+      <Button size="small" tone="primary" onClick={say(true)}>
+        Let in <span className="sr-only">{account.displayName}</span>
+      </Button>
+    </>
+  );
+}
+
+function LetIn({ tribe, account }: { tribe: Tribe; account: AccountCard }) {
+  const answer = useAnswer(account);
+  return (
+    <Button
+      size="small"
+      onClick={() => answer.run({ body: { tribeId: tribe.id, username: account.username, accept: true } })}
+    >
+      Let in <span className="sr-only">{account.displayName}</span>
+    </Button>
+  );
+}
+
+function AdmitWaitlist({ tribe, waiting }: { tribe: Tribe; waiting: number }) {
+  const [first, setFirst] = useState(String(Math.min(10, waiting)));
+  const open = useManagementAction(admitWaitlist, {
+    news: ({ admitted }) => (admitted === 1 ? 'One person came in.' : `${admitted} people came in.`),
+  });
+  const count = Math.trunc(Number(first));
+  const isCount = count >= 1 && count <= 10_000;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isCount) open.run({ body: { tribeId: tribe.id, first: count } });
+  }
+  return (
+    <form onSubmit={submit} className="panel mb-4 flex flex-wrap items-center gap-3 p-4">
+      <p className="min-w-full flex-1 sm:min-w-0">
+        {waiting === 1 ? 'One person waits.' : `${waiting} people wait.`} Whoever came first is let in first.
+      </p>
+      <div className="w-24">
+        <TextInput
+          type="number"
+          min={1}
+          max={10_000}
+          aria-label="How many to let in"
+          value={first}
+          onChange={({ currentTarget }) => setFirst(currentTarget.value)}
+        />
+      </div>
+      <Button type="submit" pending={open.pending} disabled={!isCount}>
+        Let in the first {isCount ? count : ''}
+      </Button>
+      <Button tone="primary" pending={open.pending} onClick={() => open.run({ body: { tribeId: tribe.id } })}>
+        Let everybody in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { AccountCard } from '#features/accounts/calls.ts';
+import type { Tribe } from '#features/tribes/calls.ts';
+import { useFeed, useViewerId } from '#platform/web/use-call.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useSettled } from '#ui/use-settled.ts';
+import { transferOwnership } from '../calls.ts';
+import { getMembers } from '../public-calls.ts';
+import { useManagementAction } from './use-management-action.ts';
+
+interface HandOverProps {
+  tribe: Tribe;
+  /** Where it is clear already to whom. */
+  to?: AccountCard;
+  /** Why one is asked: the last owner cannot leave. */
+  leaving?: boolean;
+  onClose: () => void;
+}
+
+/** Gives the tribe to another member. Whoever owned it stays as a manager, and may leave then. */
+export function TransferDialog({ tribe, to, leaving = false, onClose }: HandOverProps) {
+  const id = useId();
+  const [heir, setHeir] = useState<AccountCard | undefined>(to);
+  const act = useManagementAction(transferOwnership, {
+    news: () => `${tribe.name} belongs to ${heir?.displayName ?? 'them'} now. You are one of its managers.`,
+    onDone: onClose,
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (heir) act.run({ body: { tribeId: tribe.id, username: heir.username } });
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={to ? `Hand ${tribe.name} to ${to.displayName}?` : `Who takes over ${tribe.name}?`}
+      description={
+        leaving
+          ? 'You are its last owner, so it needs another one before you leave. You stay as a manager until then.'
+          : 'The new owner decides about everything from then on. You stay as a manager, and only they can give it back.'
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} tone="danger" pending={act.pending} disabled={!heir}>
+            Hand over
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit}>
+        {to ? (
+          <p className="flex items-center gap-3">
+            <Avatar name={to.displayName} src={to.avatar.url} size={40} />
+            <span>
+              <strong>{to.displayName}</strong> <span className="text-muted">@{to.username}</span>
+            </span>
+          </p>
+        ) : (
+          <Heirs tribe={tribe} chosen={heir} onChoose={setHeir} />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function Heirs({
+  tribe,
+  chosen,
+  onChoose,
+}: {
+  tribe: Tribe;
+  chosen: AccountCard | undefined;
+  onChoose: (account: AccountCard) => void;
+}) {
+  const me = useViewerId();
+  const [search, setSearch] = useState('');
+  const words = useSettled(search.trim(), 250);
+  const members = useFeed(getMembers, {
+    query: { tribeId: tribe.id, limit: 20, ...(words && { search: words }) },
+  });
+  const others = members.items.filter(({ account }) => account.id !== me);
+  return (
+    <div className="flex flex-col gap-3">
+      <TextInput
+        type="search"
+        aria-label="Search members"
+        placeholder="Search members"
+        maxLength={50}
+        autoComplete="off"
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {members.isPending ? (
+        <Loading what="members">
+          <RowSkeleton />
+          <RowSkeleton />
+        </Loading>
+      ) : others.length === 0 ? (
+        <p className="py-4 text-muted">
+          {words ? 'Nobody by that name.' : 'Nobody else is here yet. Invite somebody first.'}
+        </p>
+      ) : (
+        <fieldset className="grid max-h-72 overflow-y-auto">
+          <legend className="sr-only">New owner</legend>
+          {others.map(({ account, role }) => (
+            <label
+              key={account.id}
+              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-raised has-checked:bg-raised"
+            >
+              <input
+                type="radio"
+                name="heir"
+                checked={chosen?.id === account.id}
+                onChange={() => onChoose(account)}
+                className="size-5 accent-[var(--focus)]"
+              />
+              <Avatar name={account.displayName} src={account.avatar.url} size={32} />
+              <span className="min-w-0 flex-1 truncate">
+                <strong>{account.displayName}</strong>{' '}
+                <span className="text-2 text-muted">@{account.username}</span>
+              </span>
+              {role !== 'member' && <span className="type-label text-muted">{role}</span>}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Post } from '#features/posts/calls.ts';
+import type { Tribe } from '#features/tribes/calls.ts';
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { toast } from '#ui/toast.ts';
+import { getManagement } from '../calls.ts';
+import { pinPost, setPins } from '../content-calls.ts';
+import { getPinnedPosts } from '../public-calls.ts';
+
+interface Pinned {
+  items: Post[];
+}
+
+/** Pinning and its order, shown at once and taken back when the server says no. */
+export function usePins(tribe: Pick<Tribe, 'id' | 'slug'>) {
+  const client = useQueryClient();
+  const key = callKey(getPinnedPosts, { query: { tribeId: tribe.slug } });
+  const again = () => {
+    void client.invalidateQueries({ queryKey: key });
+    void client.invalidateQueries({ queryKey: callKey(getManagement) });
+  };
+  const options = {
+    onDone: again,
+    onRefused: ({ message }: { message: string }) => {
+      again();
+      toast(message, { tone: 'bad' });
+    },
+  };
+  const pinning = useAct(pinPost, options);
+  const ordering = useAct(setPins, options);
+  const show = (change: (posts: Post[]) => Post[]) =>
+    client.setQueriesData<Pinned>({ queryKey: key }, (pinned) => pinned && { items: change(pinned.items) });
+  return {
+    pin(post: Post) {
+      show((posts) => (posts.length < 3 ? [post, ...posts] : posts));
+      pinning.mutate({ body: { tribeId: tribe.id, postId: post.id } });
+    },
+    order(postIds: string[]) {
+      show((posts) => postIds.flatMap((id) => posts.find((post) => post.id === id) ?? []));
+      ordering.mutate({ body: { tribeId: tribe.id, postIds } });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { foldWords } from '#features/tribes/word-filter.ts';
+import type { CallParsed } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { invalid } from '#platform/errors.ts';
+import { writeAuditLog } from './audit-log.server.ts';
+import { asManager, openManagement } from './authorize.server.ts';
+import type { setWordFilter as setCall } from './content-calls.ts';
+
+export async function getWordFilter(ctx: Ctx, tribeId: string): Promise<{ terms: string[] }> {
+  const { tribe } = await openManagement(ctx, tribeId, 'wordFilter');
+  const [row] = await ctx.sql<{ terms: string[] }[]>`
+    select filter_terms as terms from tribe where id = ${tribe.id}`;
+  return { terms: row?.terms ?? [] };
+}
+
+/** Replaces the word filter. Terms that differ only in case or accents are the same. */
+export function setWordFilter(
+  ctx: Ctx,
+  { tribeId, terms }: CallParsed<typeof setCall>['body'],
+): Promise<{ terms: string[] }> {
+  const byFolded = new Map(terms.map((term) => [foldWords(term), term]));
+  if (byFolded.has('  ')) throw invalid('Each entry needs letters or digits.', 'terms');
+  return asManager(ctx, tribeId, 'wordFilter', async (tx, { tribe, me }) => {
+    const kept = [...byFolded.values()];
+    await tx.sql`
+      update tribe set filter_terms = ${kept}, filter_folded = ${[...byFolded.keys()]} where id = ${tribe.id}`;
+    await writeAuditLog(tx, {
+      tribeId: tribe.id,
+      action: 'word_filter',
+      by: me.accountId,
+      detail: String(kept.length),
+    });
+    return { terms: kept };
+  });
+}

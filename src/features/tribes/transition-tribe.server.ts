@@ -1,0 +1,50 @@
+import { type Ctx, emit } from '#platform/ctx.ts';
+import { conflict } from '#platform/errors.ts';
+import { admitMembers } from './admit-members.server.ts';
+import './events.ts';
+import { tribeTransitions } from '#features/tribes/management/policy.ts';
+import type { TribeRow } from './queries.server.ts';
+import type { LockedTribe } from './transition-membership.server.ts';
+
+export type TribeReason = 'opened' | 'changed_by_manager' | 'no_members';
+
+interface TribeTransition {
+  to: TribeRow['state'];
+  reason: TribeReason;
+  /** Null when no person decided it. */
+  by: string | null;
+}
+
+/** Makes one transition and records it. A tribe that opens to everybody admits those who were waiting. */
+export async function transitionTribe(
+  tx: Ctx,
+  tribe: LockedTribe,
+  { to, reason, by }: TribeTransition,
+): Promise<void> {
+  if (!tribeTransitions[tribe.state].includes(to)) {
+    throw conflict(
+      'INVALID_TRANSITION',
+      `${tribe.name} is ${labels[tribe.state]} and cannot become ${labels[to]}.`,
+    );
+  }
+  await tx.sql`
+    with moved as (
+      update tribe set state = ${to}, version = version + 1, updated_at = now() where id = ${tribe.id}
+    )
+    insert into tribe_transition (tribe_id, from_state, to_state, by_account_id, reason)
+    values (${tribe.id}, ${tribe.state}, ${to}, ${by}, ${reason})`;
+  if (to === 'active' && tribe.joinMode === 'open' && by) {
+    await admitMembers(tx, tribe, { from: ['waiting', 'requested'], reason: 'tribe_opened', by });
+  }
+  if (by) await emit(tx, 'tribe.changed', { tribeId: tribe.id, byAccountId: by });
+}
+
+const labels: Record<TribeRow['state'], string> = {
+  draft: 'a draft',
+  waitlisted: 'on the waitlist',
+  active: 'open',
+  read_only: 'read-only',
+  archived: 'archived',
+  suspended: 'suspended',
+  closed: 'closed',
+};

@@ -1,0 +1,55 @@
+import type { Platform } from '#features/sites/calls.ts';
+import type { TribeCard } from '#features/tribes/calls.ts';
+import { joinOutcome } from '#features/tribes/policy.ts';
+
+export const kindNames: Record<TribeCard['kind'], string> = {
+  community: 'Community',
+  sports_team: 'Team',
+  school: 'School',
+  brand: 'Brand',
+};
+
+export function sportName(platform: Platform, sport: string | null): string | null {
+  // Where there is only one sport, it goes without saying.
+  if (!sport || platform.sports.length < 2) return null;
+  const known = platform.sports.find(({ code }) => code === sport);
+  return known?.name ?? sport.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
+}
+
+export const intros: Record<Platform['site'], string> = {
+  sports: 'Everybody has an end of the ground. Find yours.',
+  cricket: 'Every stand has its regulars. Find yours.',
+  kids: 'Find friends who love your game.',
+};
+
+export const members = (count: number): string => (count === 1 ? 'member' : 'members');
+
+const joinWords = { active: 'Join', requested: 'Ask to join', waiting: 'Join waitlist' };
+
+/** What the button says; null where there is nothing to press. A banned member is told by the server when it ends. */
+export function joinLabel(tribe: Pick<TribeCard, 'state' | 'joinMode' | 'viewer' | 'asked'>): string | null {
+  const viewer = tribe.viewer?.state === 'banned' ? null : tribe.viewer;
+  const outcome = joinOutcome(tribe, viewer, new Date(0));
+  if ('refused' in outcome || outcome.to === viewer?.state) return null;
+  return tribe.asked ? 'Asked' : joinWords[outcome.to];
+}
+
+export const roleNames = { owner: 'Owner', manager: 'Manager', moderator: 'Moderator', member: 'Member' };
+
+/** What the viewer is here, in a word or two; null for a stranger. */
+export function standingLabel(viewer: TribeCard['viewer']): string | null {
+  if (viewer?.state === 'active') return roleNames[viewer.role];
+  if (viewer?.state === 'requested') return 'Asked';
+  if (viewer?.state === 'waiting')
+    return viewer.waitlistPosition ? `Place ${viewer.waitlistPosition} in line` : 'In line';
+  if (viewer?.state === 'invited') return 'Invited';
+  return null;
+}
+
+/** Why nobody can simply walk in; null where everybody can. */
+export function accessLabel(tribe: Pick<TribeCard, 'state' | 'joinMode'>): string | null {
+  if (tribe.state === 'read_only') return 'To read only';
+  if (tribe.state === 'archived') return 'Archived';
+  if (tribe.state === 'waitlisted' || tribe.joinMode === 'waitlist') return 'Waitlist';
+  return { open: null, request: 'On request', invite: 'By invitation' }[tribe.joinMode];
+}
