@@ -1,4 +1,4 @@
-import { countWords } from '#features/search/index-posts.server.ts';
+import { countTokens } from '#features/search/index-posts.server.ts';
 import type { Sql } from '#platform/sql.ts';
 import type { World } from './fill.ts';
 import { type Steady, steady } from './steady.ts';
@@ -21,16 +21,16 @@ const typed = [
 export async function indexForSearch(sql: Sql): Promise<void> {
   const [there] = await sql`select from search_post limit 1`;
   if (there) return;
-  await sql`truncate search_waiting`;
+  await sql`truncate search_queue`;
   await sql`
-    insert into search_post (post_id, site, published_at, words)
+    insert into search_post (post_id, site, published_at, tokens)
     select id, site, published_at, to_tsvector('simple', title || ' ' || body) from post where state = 'published'`;
   await sql`
-    insert into search_word (site, word)
-    select 'sports', word from ts_stat('select words from search_post order by published_at desc limit 60000')
+    insert into search_token (site, token)
+    select 'sports', word from ts_stat('select tokens from search_post order by published_at desc limit 60000')
     where word !~ '^[0-9]+$' on conflict do nothing`;
-  await sql`analyze search_post, search_word`;
-  await countWords({ sql });
+  await sql`analyze search_post, search_token`;
+  await countTokens({ sql });
 }
 
 /** People, tribes, posts and tags at once, as the field in the header asks while somebody types. */

@@ -5,7 +5,7 @@ import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import { decideCard as decideCardCall } from './card-calls.ts';
 import { fileReport } from './file-report.server.ts';
-import { forgetWords } from './queries.server.ts';
+import { eraseReportTexts } from './queries.server.ts';
 import { accountReasons, cardReasons, postReasons } from './reasons.ts';
 import { myReports, reasonsFor } from './reports.server.ts';
 
@@ -30,6 +30,6 @@ export const moderation: Feature = {
     serve(calls.getMyReports, (ctx, { query }) => myReports(ctx, query)),
   ],
   subscriptions: [
-    on('account.erased', 'moderation.forget-words', (ctx, { accountId }) => forgetWords(ctx, accountId)),
+    on('account.erased', 'moderation.forget-words', (ctx, { accountId }) => eraseReportTexts(ctx, accountId)),
   ],
 };

@@ -40,7 +40,7 @@ export async function insertReport(tx: Ctx, caseId: string, report: NewReport): 
       on conflict (case_id, reporter_id) do nothing
       returning id
     ), logged as (
-      insert into moderation_log (case_id, what, by_account_id, from_state, to_state, why)
+      insert into moderation_audit_log (case_id, action, by_account_id, from_state, to_state, reason)
       select c.id, 'reported', ${reporterId}, case when c.report_count > 1 then c.state end, c.state, ${reason}
       from moderation_case c, filed where c.id = ${caseId}
     )
@@ -97,6 +97,6 @@ export async function listOpenReports(
 }
 
 /** What somebody wrote to us goes with them; what they had before them stays, for it is about others. */
-export async function forgetWords(ctx: Ctx, reporterId: string): Promise<void> {
+export async function eraseReportTexts(ctx: Ctx, reporterId: string): Promise<void> {
   await ctx.sql`update report set text = '' where reporter_id = ${reporterId} and text <> ''`;
 }

@@ -81,15 +81,15 @@ describe('a report', () => {
       author: { username: 'vera' },
     });
     const log = await sql`
-      select l.what, l.by_account_id, l.from_state, l.to_state, l.why from moderation_log l
+      select l.action, l.by_account_id, l.from_state, l.to_state, l.reason from moderation_audit_log l
       join moderation_case c on c.id = l.case_id where c.target_id = ${shout}`;
     expect(log).toEqual([
       {
-        what: 'reported',
+        action: 'reported',
         byAccountId: await idOf('walt'),
         fromState: null,
         toState: 'open',
-        why: 'SPAM_OR_PROMOTION',
+        reason: 'SPAM_OR_PROMOTION',
       },
     ]);
   });
@@ -199,7 +199,7 @@ describe('a case', () => {
     await Promise.all(crowd.map((name) => report(name, shout)));
     expect(await casesOf(shout)).toMatchObject([{ state: 'open', reportCount: 50, priority: 0 }]);
     const [log] = await sql`
-      select count(*)::int as lines from moderation_log l join moderation_case c on c.id = l.case_id
+      select count(*)::int as lines from moderation_audit_log l join moderation_case c on c.id = l.case_id
       where c.target_id = ${shout}`;
     expect(log).toEqual({ lines: 50 });
   }, 60_000);
@@ -216,7 +216,7 @@ describe('a case', () => {
 
   test('has a log that nobody rewrites', async () => {
     const append = /append-only/;
-    await expect(sql`update moderation_log set why = 'nothing happened'`).rejects.toThrow(append);
-    await expect(sql`delete from moderation_log`).rejects.toThrow(append);
+    await expect(sql`update moderation_audit_log set reason = 'nothing happened'`).rejects.toThrow(append);
+    await expect(sql`delete from moderation_audit_log`).rejects.toThrow(append);
   });
 });

@@ -2,11 +2,11 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
-import { onErased, onMoved } from './close.server.ts';
 import { referralExports } from './exports.server.ts';
 import { onCreated } from './join-with-code.server.ts';
 import { inviteOf, myReferrals } from './my-referrals.server.ts';
 import { onCommented, onPublished, sweepReferrals } from './qualify.server.ts';
+import { onErased, onMoved } from './void-referrals.server.ts';
 
 export const referrals: Feature = {
   bindings: [

@@ -5,7 +5,7 @@ import '#features/accounts/events.ts';
 import './events.ts';
 import { readCode } from './referral-code.ts';
 
-/** A new account came with a code. One that is nobody's changes nothing: they have joined either way. */
+/** Starts a referral for a new account that came with a code. An unknown code is ignored. */
 export async function onCreated(
   ctx: Ctx,
   { accountId, referralCode }: EventMap['account.created'],
@@ -26,9 +26,9 @@ export async function onCreated(
 }
 
 async function begin(tx: Ctx, joinedId: string, referrerId: string, isSame: boolean): Promise<void> {
-  const [state, why] = isSame
-    ? (['void', 'their addresses lead to the same mailbox'] as const)
-    : (['signed_up', 'joined with a code'] as const);
+  const [state, reason] = isSame
+    ? (['void', 'same_mailbox'] as const)
+    : (['signed_up', 'signed_up'] as const);
   const begun = await tx.sql`
     with begun as (
       insert into referral (joined_id, referrer_id, site, state, void_reason)
@@ -36,10 +36,10 @@ async function begin(tx: Ctx, joinedId: string, referrerId: string, isSame: bool
       on conflict (joined_id) do nothing
       returning joined_id
     )
-    insert into referral_move (joined_id, from_state, to_state, why)
-    select joined_id, null, ${state}, ${why} from begun
+    insert into referral_transition (joined_id, from_state, to_state, reason)
+    select joined_id, null, ${state}, ${reason} from begun
     returning 1`;
-  if (begun.length > 0) await emit(tx, 'referral.moved', { joinedId, referrerId, from: null, to: state });
+  if (begun.length > 0) await emit(tx, 'referral.changed', { joinedId, referrerId, from: null, to: state });
 }
 
 /** `Sam.Moss+club@gmail.com` lands where `sammoss@gmail.com` does. */

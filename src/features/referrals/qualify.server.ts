@@ -5,8 +5,8 @@ import type { EventMap } from '#platform/events.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import type { SiteId } from '#platform/site.ts';
-import { moveReferral } from './move-referral.server.ts';
 import { REWARDS_AT_MOST, WRITTEN_TO_QUALIFY } from './referral-rules.ts';
+import { transitionReferral } from './transition-referral.server.ts';
 
 /** How much account `a` has written that stands: as many as it takes, and no further. */
 export const writtenBy = ({ sql }: Pick<Ctx, 'sql'>) => sql`
@@ -16,25 +16,25 @@ export const writtenBy = ({ sql }: Pick<Ctx, 'sql'>) => sql`
     (select 1 from comment c where c.author_id = a.id and c.state = 'published' limit ${WRITTEN_TO_QUALIFY})
     limit ${WRITTEN_TO_QUALIFY}) written)`;
 
-export const onPublished = (ctx: Ctx, { authorId }: PostEvent): Promise<void> => gotGoing(ctx, authorId);
+export const onPublished = (ctx: Ctx, { authorId }: PostEvent): Promise<void> => qualify(ctx, authorId);
 export const onCommented = (ctx: Ctx, { authorId }: EventMap['comment.created']): Promise<void> =>
-  gotGoing(ctx, authorId);
+  qualify(ctx, authorId);
 
-/** Whoever has signed up and written enough has got going; whoever brought them gets their points. */
-async function gotGoing(ctx: Ctx, joinedId: string): Promise<void> {
+/** Qualifies a referral once the new account has written enough, and rewards the referrer. */
+async function qualify(ctx: Ctx, joinedId: string): Promise<void> {
   const ready = await transact(ctx, async (tx) => {
     const [open] = await tx.sql<{ enough: boolean }[]>`
       select a.state = 'active' and ${writtenBy(tx)} >= ${WRITTEN_TO_QUALIFY} as enough
       from referral r join account a on a.id = r.joined_id
       where r.joined_id = ${joinedId} and r.state = 'signed_up' for update of r`;
     if (!open?.enough) return false;
-    await moveReferral(tx, joinedId, { to: 'qualified', by: null, why: 'signed up and got going' });
+    await transitionReferral(tx, joinedId, { to: 'qualified', by: null, reason: 'qualified' });
     return true;
   });
   if (ready) await reward(ctx, joinedId);
 }
 
-/** The points for one friend; stays open when the day or the number of rewards has no room. */
+/** Awards the points for one friend; stays qualified while a limit leaves no room. */
 async function reward(ctx: Ctx, joinedId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const { sql } = tx;
@@ -49,11 +49,11 @@ async function reward(ctx: Ctx, joinedId: string): Promise<void> {
     if (!open) return;
     if (!(await rewardReferral({ ...tx, site: open.site }, open.referrerId, joinedId))) return;
     await sql`update account_referral_code set rewarded = rewarded + 1 where account_id = ${open.referrerId}`;
-    await moveReferral(tx, joinedId, { to: 'rewarded', by: null, why: 'got their points' });
+    await transitionReferral(tx, joinedId, { to: 'rewarded', by: null, reason: 'rewarded' });
   });
 }
 
-/** Every hour: what had no room on its day, and what an event that got lost left behind. */
+/** Every hour: rewards that exceeded a limit, and referrals whose event was lost. */
 export async function sweepReferrals(deps: Deps): Promise<void> {
   const ctx = jobCtx(deps, 'sports');
   const late = await ctx.sql<{ joinedId: string }[]>`
@@ -62,12 +62,12 @@ export async function sweepReferrals(deps: Deps): Promise<void> {
   const each = (all: typeof late, work: (joinedId: string) => Promise<unknown>) =>
     forEachIsolated(
       deps,
-      'referral not moved on',
+      'referral not processed',
       all,
       ({ joinedId }) => joinedId,
       ({ joinedId }) => work(joinedId),
     );
-  await each(late, (joinedId) => gotGoing(ctx, joinedId));
+  await each(late, (joinedId) => qualify(ctx, joinedId));
   const waiting = await ctx.sql<{ joinedId: string }[]>`
     select r.joined_id from referral r join account_referral_code c on c.account_id = r.referrer_id
     where r.state = 'qualified' and c.rewarded < ${REWARDS_AT_MOST} order by r.created_at`;

@@ -7,7 +7,7 @@ export const referralStates = ['signed_up', 'qualified', 'rewarded', 'void'] as 
 export type ReferralState = (typeof referralStates)[number];
 
 /** From where a referral may go where. */
-export const referralMoves: Record<ReferralState, readonly ReferralState[]> = {
+export const referralTransitions: Record<ReferralState, readonly ReferralState[]> = {
   signed_up: ['qualified', 'void'],
   qualified: ['rewarded', 'void'],
   rewarded: [],

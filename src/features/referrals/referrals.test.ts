@@ -8,10 +8,10 @@ import { emit } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
 import { getReferralCode, getReferralInvite } from './calls.ts';
-import { moveReferral } from './move-referral.server.ts';
 import { sweepReferrals } from './qualify.server.ts';
 import { isFitCode, readCode } from './referral-code.ts';
-import { REWARDS_AT_MOST, referralMoves, referralStates } from './referral-rules.ts';
+import { REWARDS_AT_MOST, referralStates, referralTransitions } from './referral-rules.ts';
+import { transitionReferral } from './transition-referral.server.ts';
 
 const { as, anyone, sql, idOf, ctx, app, runJobs, lastCode } = await testApp();
 let tribeId = '';
@@ -100,7 +100,7 @@ describe('who joins with a link', () => {
     await sweepReferrals(app.deps);
     expect(await friendPoints('bob')).toBe(50);
     const moves =
-      await sql`select from_state, to_state from referral_move where joined_id = ${await idOf('ann')} order by id`;
+      await sql`select from_state, to_state from referral_transition where joined_id = ${await idOf('ann')} order by id`;
     expect(moves.map(({ fromState, toState }) => [fromState, toState])).toEqual([
       [null, 'signed_up'],
       ['signed_up', 'qualified'],
@@ -200,11 +200,11 @@ describe('rewards', () => {
       for (const to of referralStates) {
         await sql`
           update referral set state = ${from}, void_reason = ${from === 'void' ? 'closed' : null} where joined_id = ${joinedId}`;
-        const move = moveReferral(ctx(), joinedId, {
-          ...{ to, by: null, why: 'test' },
+        const move = transitionReferral(ctx(), joinedId, {
+          ...{ to, by: null, reason: 'qualified' },
           ...(to === 'void' ? { voidReason: 'closed' as const } : {}),
         });
-        if (referralMoves[from].includes(to)) await move;
+        if (referralTransitions[from].includes(to)) await move;
         else await expect(move).rejects.toMatchObject({ status: 409, code: 'INVALID_TRANSITION' });
       }
     }

@@ -1,81 +1,83 @@
 import type { Ctx, Deps } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
-import { wordsOf } from './words.ts';
+import { tokensOf } from './tokens.ts';
 
-const LOT = 500;
+const BATCH = 500;
 
-interface Waiting {
+interface QueuedPost {
   id: string;
   site: SiteId;
   title: string | null;
   body: string;
   tags: string[];
   publishedAt: string;
-  isOut: boolean;
-  /** In anybody's view: only then do its words help others to spell. */
+  isPublished: boolean;
+  /** In anybody's view: only then do its tokens help others to spell. */
   isPublic: boolean;
 }
 
-/** Reads the words of posts that were written, changed or taken away since the last time. */
+/** Reads the tokens of posts that were written, changed or taken away since the last time. */
 export async function indexPosts({ sql }: Pick<Deps, 'sql'>): Promise<void> {
   for (;;) {
     const done = await sql.begin(async (tx) => {
       const taken = await tx<{ postId: string }[]>`
-        delete from search_waiting where ctid = any(array(
-          select ctid from search_waiting limit ${LOT} for update skip locked))
+        delete from search_queue where ctid = any(array(
+          select ctid from search_queue limit ${BATCH} for update skip locked))
         returning post_id`;
-      if (taken.length > 0) await indexLot(tx, [...new Set(taken.map(({ postId }) => postId))]);
-      return taken.length < LOT;
+      if (taken.length > 0) await indexBatch(tx, [...new Set(taken.map(({ postId }) => postId))]);
+      return taken.length < BATCH;
     });
     if (done) return;
   }
 }
 
-async function indexLot(sql: Ctx['sql'], ids: readonly string[]): Promise<void> {
-  const posts = await sql<Waiting[]>`
-    select p.id, p.site, p.title, p.body, p.tags, p.published_at, p.state = 'published' as is_out,
+async function indexBatch(sql: Ctx['sql'], ids: readonly string[]): Promise<void> {
+  const posts = await sql<QueuedPost[]>`
+    select p.id, p.site, p.title, p.body, p.tags, p.published_at, p.state = 'published' as is_published,
       p.audience = 'public' and coalesce(t.visibility = 'public', true) as is_public
     from post p left join tribe t on t.id = p.tribe_id
     where p.id = any(${ids as string[]}::uuid[])`;
-  const rows = posts.filter(({ isOut }) => isOut).map((post) => ({ ...post, words: wordsOf(post) }));
-  const gone = posts.filter(({ isOut }) => !isOut).map(({ id }) => id);
+  const rows = posts
+    .filter(({ isPublished }) => isPublished)
+    .map((post) => ({ ...post, tokens: tokensOf(post) }));
+  const gone = posts.filter(({ isPublished }) => !isPublished).map(({ id }) => id);
   if (gone.length > 0) await sql`delete from search_post where post_id = any(${gone}::uuid[])`;
   if (rows.length === 0) return;
   await sql`
-    insert into search_post (post_id, site, published_at, words)
-    select id, site, "publishedAt", array_to_tsvector(words)
+    insert into search_post (post_id, site, published_at, tokens)
+    select id, site, "publishedAt", array_to_tsvector(tokens)
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as x (
-      id uuid, site text, "publishedAt" timestamptz, words text[])
-    on conflict (post_id) do update set published_at = excluded.published_at, words = excluded.words`;
+      id uuid, site text, "publishedAt" timestamptz, tokens text[])
+    on conflict (post_id) do update set published_at = excluded.published_at, tokens = excluded.tokens`;
   const seen = rows
     .filter(({ isPublic }) => isPublic)
-    .flatMap(({ site, words }) => words.filter(isSpelt).map((word) => ({ site, word })));
-  // In order, so that two workers that meet the same new words wait for each other and not in a circle.
+    .flatMap(({ site, tokens }) => tokens.filter(isSpelt).map((token) => ({ site, token })));
+  // In order, so that two workers that meet the same new tokens wait for each other and not in a circle.
   await sql`
-    insert into search_word (site, word)
-    select distinct site, word from jsonb_to_recordset(${JSON.stringify(seen)}::text::jsonb) as x (site text, word text)
-    order by site, word on conflict do nothing`;
+    insert into search_token (site, token)
+    select distinct site, token from jsonb_to_recordset(${JSON.stringify(seen)}::text::jsonb) as x (site text, token text)
+    order by site, token on conflict do nothing`;
 }
 
 /** A number has no right spelling. */
-const isSpelt = (word: string) => /\p{L}/u.test(word) && word.length <= 30;
+const isSpelt = (token: string) => /\p{L}/u.test(token) && token.length <= 30;
 
-/** So many of a site's newest posts tell how common a word is. */
+/** So many of a site's newest posts tell how common a token is. */
 const SAMPLE = 50_000;
 
-/** Counts how common words are, from the newest posts of each site. */
-export async function countWords({ sql }: Pick<Deps, 'sql'>): Promise<void> {
+/** Counts how common tokens are, from the newest posts of each site. */
+export async function countTokens({ sql }: Pick<Deps, 'sql'>): Promise<void> {
   const sites = await sql<{ site: SiteId; posts: number }[]>`
     select site, count(*)::int as posts from search_post group by site`;
   for (const { site, posts } of sites) {
     const times = Math.max(1, posts / SAMPLE);
     await sql`
-      insert into search_word (site, word, posts)
+      insert into search_token (site, token, posts)
       select ${site}, w, (count(*) * ${times}::float8)::int
-      from (select words from search_post where site = ${site} order by published_at desc limit ${SAMPLE}) p,
-        unnest(tsvector_to_array(p.words)) w
-      group by w having count(*) > 1 and exists (select from search_word s where s.site = ${site} and s.word = w)
+      from (select tokens from search_post where site = ${site} order by published_at desc limit ${SAMPLE}) p,
+        unnest(tsvector_to_array(p.tokens)) w
+      group by w having count(*) > 1 and exists (select from search_token s where s.site = ${site} and s.token = w)
       order by w
-      on conflict (site, word) do update set posts = excluded.posts where search_word.posts <> excluded.posts`;
+      on conflict (site, token) do update set posts = excluded.posts where search_token.posts <> excluded.posts`;
   }
 }

@@ -6,28 +6,28 @@ import { visiblePosts } from '#features/posts/visible-posts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, anInteger, decodeCursor, toPage } from '#platform/keyset.ts';
+import { type ParsedQuery, parseQuery } from './parse-query.server.ts';
 import type { Search } from './searchables.server.ts';
-import { type Understood, understand } from './understand.server.ts';
 
-/** Words that stand in more posts than this are looked for from the newest post on; rarer ones in the index of words. */
+/** Tokens that occur in more posts than this are looked for from the newest post on; rarer ones in the index of tokens. */
 const COMMON = 3_000;
-/** So far back common words are looked for, so many posts are looked at, and so many of those one may see are ranked. */
+/** So far back common tokens are looked for, so many posts are looked at, and so many of those one may see are ranked. */
 const LOOKED_THROUGH = 20_000;
 const HITS = 600;
 const RANKED = 200;
 
 /**
- * Posts and shouts that have all the words: a title that begins like the search first, then by how new and how much
- * liked. Among the newest that fit, so that it costs the same for a word that stands in every post.
+ * Posts and shouts that have all the tokens: a title that begins like the search first, then by how new and how much
+ * liked. Among the newest that fit, so that it costs the same for a token that stands in every post.
  */
 export async function searchPosts(ctx: Ctx, { key, limit, cursor }: Search): Promise<Page<Post>> {
   const after = decodeCursor(cursor, [anInteger, anId]);
-  const understood = await understand(ctx, key);
-  if (!understood) return { items: [], nextCursor: null };
+  const parsed = await parseQuery(ctx, key);
+  if (!parsed) return { items: [], nextCursor: null };
   const { sql } = ctx;
   const title = key.trim().toLowerCase();
   const rows = await sql<{ id: string; score: number }[]>`
-    with hit as materialized (${hits(ctx, understood)}), seen as (
+    with hit as materialized (${hits(ctx, parsed)}), seen as (
       select p.id, p.title, p.like_count, p.comment_count, p.published_at
       from hit join post p on p.id = hit.post_id
       join account a on a.id = p.author_id
@@ -54,15 +54,15 @@ export async function searchPosts(ctx: Ctx, { key, limit, cursor }: Search): Pro
   };
 }
 
-function hits({ sql, site }: Ctx, { query, posts }: Understood) {
+function hits({ sql, site }: Ctx, { query, posts }: ParsedQuery) {
   if (posts < COMMON) {
     return sql`
-      select post_id from search_post where site = ${site} and words @@ ${query}::tsquery
+      select post_id from search_post where site = ${site} and tokens @@ ${query}::tsquery
       order by published_at desc limit ${HITS}`;
   }
   return sql`
     select post_id from (
-      select post_id, words from search_post where site = ${site} order by published_at desc limit ${LOOKED_THROUGH}
+      select post_id, tokens from search_post where site = ${site} order by published_at desc limit ${LOOKED_THROUGH}
     ) newest
-    where words @@ ${query}::tsquery limit ${HITS}`;
+    where tokens @@ ${query}::tsquery limit ${HITS}`;
 }

@@ -4,7 +4,7 @@ import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { globalSearch, type SearchType } from './calls.ts';
-import { countWords, indexPosts } from './index-posts.server.ts';
+import { countTokens, indexPosts } from './index-posts.server.ts';
 
 const { app, as, anyone, idOf, ctx, sql } = await testApp();
 const tribes: Record<string, string> = {};
@@ -134,8 +134,8 @@ describe('posts', () => {
     const id = await post('mia', 'Everywhere is the commonplace');
     await indexed();
     await sql`analyze search_post`;
-    await countWords(app.deps);
-    await sql`update search_word set posts = 1000000 where word = 'commonplace'`;
+    await countTokens(app.deps);
+    await sql`update search_token set posts = 1000000 where token = 'commonplace'`;
     expect(await posts(null, 'commonplace')).toEqual([id]);
   });
 });

@@ -56,7 +56,7 @@ describe('however jobs run', () => {
       'append-only',
     );
     const reversal = (points: number) => sql`
-      insert into xp_entry (site, account_id, rule, version, points, source_kind, source_id, actor_id, turn, takes_back,
+      insert into xp_entry (site, account_id, rule, version, points, source_kind, source_id, actor_id, turn, reverses,
         counted_at)
       select site, account_id, rule, version, ${points}, source_kind, source_id, actor_id, 1, id, counted_at
       from xp_entry where account_id = ${accountId} and rule = 'tribe_joined'`;

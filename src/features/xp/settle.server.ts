@@ -89,7 +89,7 @@ function granted(now: Standing, { rule }: Source, whole: boolean): Entry | null 
   if (rule === 'like_received' && now.pairLikes >= LIKES_BETWEEN_TWO) return null;
   const given = Math.min(points, roomOf(now, rule));
   if (now.moment === null || given <= 0 || (whole && given < points)) return null;
-  return { points: given, version, turn: 0, takesBack: null, countedAt: now.moment };
+  return { points: given, version, turn: 0, reverses: null, countedAt: now.moment };
 }
 
 /** Takes back what was given, to the point, or gives back what was taken. */
@@ -101,7 +101,7 @@ function turned(now: Standing): Entry | null {
     points: -lastPoints,
     version: lastVersion ?? 1,
     turn: lastTurn + 1,
-    takesBack: lastId,
+    reverses: lastId,
     countedAt,
   };
 }

@@ -7,7 +7,7 @@ export interface Entry {
   points: number;
   version: number;
   turn: number;
-  takesBack: number | null;
+  reverses: number | null;
   /** When the source came to be; ISO 8601. */
   countedAt: string;
 }
@@ -20,16 +20,16 @@ export interface Entry {
 export async function writeEntry(
   { sql, site }: Ctx,
   { rule, accountId, kind, id, actorId }: Source,
-  { points, version, turn, takesBack, countedAt }: Entry,
+  { points, version, turn, reverses, countedAt }: Entry,
   trend: number | null,
 ): Promise<void> {
   const at = new Date(countedAt);
   const starts = periods.map((period) => startOf(period, at));
   await sql`
     with entry as (
-      insert into xp_entry (site, account_id, rule, version, points, source_kind, source_id, actor_id, turn, takes_back,
+      insert into xp_entry (site, account_id, rule, version, points, source_kind, source_id, actor_id, turn, reverses,
         counted_at)
-      values (${site}, ${accountId}, ${rule}, ${version}, ${points}, ${kind}, ${id}, ${actorId}, ${turn}, ${takesBack},
+      values (${site}, ${accountId}, ${rule}, ${version}, ${points}, ${kind}, ${id}, ${actorId}, ${turn}, ${reverses},
         ${countedAt})
       returning site, account_id, points, counted_on
     ), day as (

@@ -5,7 +5,7 @@ import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { readGoogleReturn } from '#features/auth/ui/google.ts';
 import { KidsSiteNote, kidsSiteOf } from '#features/auth/ui/kids-site-note.tsx';
 import { useArrival } from '#features/auth/ui/use-arrival.ts';
-import { keptCode } from '#features/referrals/kept-code.ts';
+import { keptCode } from '#features/referrals/stored-code.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';

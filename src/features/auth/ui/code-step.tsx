@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Session, verifyOtp } from '#features/auth/calls.ts';
-import { keptCode } from '#features/referrals/kept-code.ts';
+import { keptCode } from '#features/referrals/stored-code.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeInput } from '#ui/code-input.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { Session } from '#features/auth/calls.ts';
 import { signIn } from '#features/auth/session.ts';
-import { forgetCode } from '#features/referrals/kept-code.ts';
+import { forgetCode } from '#features/referrals/stored-code.ts';
 import { toast } from '#ui/toast.ts';
 
 /** `/welcome`, remembering where one was going. */

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { Chip } from '#ui/chip.tsx';
 import { When } from '#ui/when.tsx';
 import type { MyReport } from '../calls.ts';
-import { reportWords } from './report-words.ts';
+import { reportLabels } from './report-labels.ts';
 
 export function ReportRow({ report }: { report: MyReport }) {
   const { about, path, reason, text, state, createdAt, decidedAt } = report;
-  const words = reportWords[state];
+  const words = reportLabels[state];
   return (
     <li className="grid gap-2 p-4 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import type { MyReport } from '../calls.ts';
+import { reportLabels } from './report-labels.ts';
 import type { ReportTarget } from './report-store.ts';
-import { reportWords } from './report-words.ts';
 
 interface ReportSentProps {
   target: ReportTarget;
@@ -31,7 +31,7 @@ export function ReportSent({ target: { person }, report, onBlock, onClose }: Rep
     <div className="grid gap-6">
       {report && (
         <p className="rounded-control bg-raised px-4 py-3">
-          <strong>{reportWords[report.state].label}</strong>
+          <strong>{reportLabels[report.state].label}</strong>
           <span className="text-muted">
             {' '}
             · {report.reason.title}, <When at={report.createdAt} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { getReferralInvite } from '#features/referrals/calls.ts';
-import { isOwnCode, keepCode } from '#features/referrals/kept-code.ts';
+import { isOwnCode, keepCode } from '#features/referrals/stored-code.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';

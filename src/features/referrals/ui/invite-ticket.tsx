@@ -1,6 +1,6 @@
 import { Copy, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { noteOwnCode } from '#features/referrals/kept-code.ts';
+import { noteOwnCode } from '#features/referrals/stored-code.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

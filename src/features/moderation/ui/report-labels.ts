@@ -8,7 +8,7 @@ interface Words {
 }
 
 /** What became of a report, as one tells a person. */
-export const reportWords: Record<MyReport['state'], Words> = {
+export const reportLabels: Record<MyReport['state'], Words> = {
   open: { label: 'Received', tone: 'plain', text: 'It waits for a moderator.' },
   in_review: { label: 'Being looked at', tone: 'warn', text: 'A moderator is at it.' },
   resolved: {

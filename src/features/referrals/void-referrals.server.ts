@@ -1,27 +1,32 @@
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import '#features/accounts/events.ts';
-import { moveReferral } from './move-referral.server.ts';
+import { transitionReferral } from './transition-referral.server.ts';
 
 const closed = ['suspended', 'banned', 'erased'];
 
-/** Who is shut out before they got going was no friend worth points. */
+/** A friend whose account is closed before they qualify earns no points. */
 export async function onMoved(ctx: Ctx, { accountId, to }: EventMap['account.moved']): Promise<void> {
-  if (closed.includes(to)) await close(ctx, accountId, `their account is ${to}`);
+  if (closed.includes(to)) await voidReferral(ctx, accountId);
 }
 
-/** Nothing that an erased account brought or was brought by stays open, and its code leads to nobody. */
+/** Deletes the referrals and the code of an erased account. */
 export async function onErased(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
-  await close(ctx, accountId, 'their account is erased');
+  await voidReferral(ctx, accountId);
   await ctx.sql`delete from referral where referrer_id = ${accountId}`;
   await ctx.sql`delete from account_referral_code where account_id = ${accountId}`;
 }
 
-function close(ctx: Ctx, joinedId: string, why: string): Promise<void> {
+function voidReferral(ctx: Ctx, joinedId: string): Promise<void> {
   return transact(ctx, async (tx) => {
     const open = await tx.sql`
       select from referral where joined_id = ${joinedId} and state in ('signed_up', 'qualified') for update`;
     if (open.length > 0)
-      await moveReferral(tx, joinedId, { to: 'void', by: null, why, voidReason: 'closed' });
+      await transitionReferral(tx, joinedId, {
+        to: 'void',
+        by: null,
+        reason: 'account_closed',
+        voidReason: 'closed',
+      });
   });
 }
