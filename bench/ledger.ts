@@ -1,6 +1,6 @@
 import { balanceOf } from '#features/ledger/balance.server.ts';
-import { foldLedger } from '#features/ledger/fold.server.ts';
 import { post } from '#features/ledger/post.server.ts';
+import { snapshotLedger } from '#features/ledger/snapshot.server.ts';
 import type { Config } from '#platform/config.ts';
 import { newId } from '#platform/ids.ts';
 import { connect, type Sql } from '#platform/sql.ts';
@@ -29,7 +29,7 @@ export async function ledger(config: Config, { accountIds }: World): Promise<Led
   const postedPerSecond = await sales(sql, accountIds);
   const accountId = accountIds[0] ?? '';
   await fillAccount(sql, accountId);
-  await foldLedger({ sql });
+  await snapshotLedger({ sql });
   await write(sql, accountId, SINCE);
   const [row] = await sql<{ entries: number }[]>`
     select count(*)::int as entries from ledger_entry e join ledger_account a on a.id = e.ledger_account_id

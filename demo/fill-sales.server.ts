@@ -4,8 +4,8 @@ import { makeOrder, makeTip, refundOrder, refundTip } from '#demo/sales/make-sal
 import { openPast } from '#demo/sales/past.server.ts';
 import { type SandboxControls, sandboxControls } from '#demo/sales/sandbox-controls.server.ts';
 import { type Act, type Step, timeline } from '#demo/sales/timeline.ts';
-import { releaseDue } from '#features/ledger/release.server.ts';
-import { followPayouts } from '#features/payouts/jobs.server.ts';
+import { releaseDueEarnings } from '#features/ledger/release.server.ts';
+import { pollPayouts } from '#features/payouts/jobs.server.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 
@@ -82,8 +82,8 @@ async function arrive([session]: Sessions, sandbox: SandboxControls): Promise<vo
   const now = new Date();
   await sandbox.setClock(now);
   await session.goTo(now, true);
-  await releaseDue(session.deps);
-  await followPayouts(session.deps);
+  await releaseDueEarnings(session.deps);
+  await pollPayouts(session.deps);
 }
 
 async function doStep(sessions: Sessions, sandbox: SandboxControls, { acts, daysAgo }: Step): Promise<void> {
@@ -124,6 +124,6 @@ function perform(deps: Deps, sandbox: SandboxControls, act: Act, daysAgo: number
     case 'withdraw':
       return withdrawAll(deps, act.earner, daysAgo);
     case 'follow':
-      return followPayouts(deps);
+      return pollPayouts(deps);
   }
 }

@@ -241,7 +241,7 @@ it('leaves the time to everybody else, and nothing that was due', async () => {
   const [time] = await sql`
     select clock.now() = now() as is_real, (
       select count(*)::int from earning where released_at is null and available_at <= now()) as due,
-      (select count(*)::int from payment where hold = 'held') as held`;
+      (select count(*)::int from payment where reservation = 'reserved') as held`;
   expect(time).toEqual({ isReal: true, due: 0, held: 0 });
   expect(Math.abs(sandbox.now() - Date.now() / 1000)).toBeLessThan(60);
 });

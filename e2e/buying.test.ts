@@ -44,13 +44,13 @@ test('a fan wants a Rare, thinks again, is declined, answers her bank, owns it, 
     .getByRole('timer')
     .getByText(/^9:\d\d$/)
     .waitFor();
-  await page.getByText('Sandbox payments: no real money moves.').waitFor();
+  await page.getByText('Test mode: no real money is charged.').waitFor();
   expect(await left()).toBe(card.left - 1);
-  await page.getByRole('button', { name: 'Give it up' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Nothing was charged' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Order cancelled' }).waitFor();
   expect(await left()).toBe(card.left);
 
-  await page.getByRole('link', { name: 'Back to where it was' }).click();
+  await page.getByRole('link', { name: /^Back to / }).click();
   await buyRare(page);
   await page.getByRole('link', { name: /^Pay \$/ }).click();
   await payWith(page, DECLINED);
@@ -64,7 +64,7 @@ test('a fan wants a Rare, thinks again, is declined, answers her bank, owns it, 
   await page.getByRole('link', { name: /^Pay \$/ }).click();
   await payWith(page, ASKS_THE_BANK);
   await page.getByRole('button', { name: /approve|complete|yes/i }).click();
-  await page.getByRole('heading', { level: 1, name: 'It is yours' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'It’s yours' }).waitFor();
   const yours = page.getByRole('region', { name: 'Your card' });
   await yours.getByText(/^No\. \d+ of 50$/).waitFor();
   await yours.getByRole('button', { name: 'Add to collection' }).click();
@@ -84,7 +84,7 @@ test('a fan wants a Rare, thinks again, is declined, answers her bank, owns it, 
   const receiptButton = page.getByRole('button', { name: 'Receipt (PDF)' });
   await page.route('**/api/payment/receipt/*', (route) => route.abort());
   await receiptButton.click();
-  await said(page, 'The receipt did not come. We cannot reach Touchline.');
+  await said(page, 'We couldn’t download your receipt. We cannot reach Touchline.');
   await page.unroute('**/api/payment/receipt/*');
   const [receipt] = await Promise.all([page.waitForEvent('download'), receiptButton.click()]);
   expect(receipt.suggestedFilename()).toMatch(/^TL-[2-9A-Z]{4}-[2-9A-Z]{4}\.pdf$/);
@@ -95,8 +95,8 @@ test('a fan wants a Rare, thinks again, is declined, answers her bank, owns it, 
   );
   const asked = page.waitForResponse('**/api/payment/get-order/*');
   // Pressed twice, it is asked for once: a second asking would be refused, and the console would say so.
-  await page.getByRole('dialog').getByRole('button', { name: 'Return it' }).dblclick();
-  await said(page, 'is on its way back to you.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Return order' }).dblclick();
+  await said(page, 'Order returned.');
   await asked;
   await page.getByText('Delivered', { exact: true }).waitFor();
   await page.unroute('**/api/payment/get-order/*');
@@ -107,7 +107,7 @@ test('a fan wants a Rare, thinks again, is declined, answers her bank, owns it, 
 async function buyRare(page: Page): Promise<void> {
   await page.locator('label').filter({ hasText: /^Rare/ }).click();
   await page.getByRole('button', { name: /^Buy for/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'Nearly yours' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Review and pay' }).waitFor();
 }
 
 async function payWith(page: Page, card: string): Promise<void> {

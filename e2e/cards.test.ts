@@ -61,7 +61,7 @@ test('a card is drawn and let out, collected for nothing, bought after a decline
 
   await his.locator('label').filter({ hasText: /^Rare/ }).click();
   await his.getByRole('button', { name: 'Buy for $4.00' }).click();
-  await his.getByRole('heading', { level: 1, name: 'Nearly yours' }).waitFor();
+  await his.getByRole('heading', { level: 1, name: 'Review and pay' }).waitFor();
   await his.getByRole('link', { name: /^Pay \$4\.00/ }).click();
   await payWith(his, '4000000000000002');
   await his.getByRole('alert').filter({ hasText: 'declined' }).waitFor();
@@ -82,7 +82,7 @@ test('a card is drawn and let out, collected for nothing, bought after a decline
   expect(await turn.getAttribute('aria-pressed')).toBe('true');
 
   await his.getByRole('button', { name: 'Buy for $4.00' }).click();
-  await his.getByRole('heading', { level: 1, name: 'Nearly yours' }).waitFor();
+  await his.getByRole('heading', { level: 1, name: 'Review and pay' }).waitFor();
   const asked = { params: { cardId: path.replace('/cards/', '') } };
   const left = async () =>
     (await ask(bob, getCardDetails, asked)).editions.find(({ tier }) => tier === 'RARE')?.left;
@@ -91,8 +91,8 @@ test('a card is drawn and let out, collected for nothing, bought after a decline
   await his.goBack();
   await his.getByText('A copy is set aside for you for').waitFor();
   await his.getByRole('link', { name: 'Go on to pay' }).click();
-  await his.getByRole('heading', { level: 1, name: 'Nearly yours' }).waitFor();
-  await his.getByRole('button', { name: 'Give it up' }).click();
+  await his.getByRole('heading', { level: 1, name: 'Review and pay' }).waitFor();
+  await his.getByRole('button', { name: 'Cancel order' }).click();
   await expect.poll(left).toBe(49);
 });
 

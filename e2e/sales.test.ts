@@ -30,11 +30,11 @@ test('an athlete pays back a part of a sale, and all of it although it was given
   const dialog = page.getByRole('dialog', { name: 'Refund' });
   const send = dialog.getByRole('button', { name: /^Refund/ });
   // The radio lies unseen in its label.
-  await dialog.getByRole('radio', { name: 'A part' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Partial amount' }).check({ force: true });
   for (const [typed, words] of [
-    ['0', 'Refund at least one cent.'],
-    ['99999', /is left to refund\. Choose that or less\.$/],
-    ['two', 'Write an amount like 25 or 25.50.'],
+    ['0', 'Enter at least 0.01.'],
+    ['99999', / or less\.$/],
+    ['two', 'Enter an amount like 25 or 25.50.'],
   ] as const) {
     await dialog.getByLabel('Amount').fill(typed);
     await send.click();
@@ -43,18 +43,18 @@ test('an athlete pays back a part of a sale, and all of it although it was given
   expect(await axeFaults(page)).toEqual([]);
   await dialog.getByLabel('Amount').fill('0,50');
   await dialog.getByLabel('Reason').fill('A corner is bent');
-  await dialog.getByText(/^Iris \w+ gets \$0\.50 back and keeps/).waitFor();
+  await dialog.getByText(/^Iris \w+ gets a refund of \$0\.50 and keeps/).waitFor();
   await dialog.getByRole('button', { name: 'Refund $0.50' }).dblclick();
   await said(page, '$0.50 was refunded.');
-  await line.getByText('Partly refunded').waitFor();
+  await line.getByText('Partially refunded').waitFor();
   const hasFocus = (it: typeof line) => it.evaluate((element) => element === document.activeElement);
   await expect.poll(() => hasFocus(options)).toBe(true);
 
   await options.click();
   await refund.click();
   await send.click();
-  const given = page.getByRole('dialog', { name: 'They gave it away' });
-  await given.getByText('The person who has it now paid nothing, and loses it').waitFor();
+  const given = page.getByRole('dialog', { name: 'The buyer gave this away' });
+  await given.getByText('the person who has it now loses it').waitFor();
   await given.getByRole('button', { name: 'Refund anyway' }).click();
   await line.getByText('Refunded', { exact: true }).waitFor();
   await options.waitFor({ state: 'detached' });

@@ -59,7 +59,7 @@ test('a fan tips a post by card, its author hears of it and pays it back, and th
   await line.getByRole('button', { name: 'Options for the tip from Bob Marsh' }).click();
   await hers.getByRole('menuitem', { name: 'Refund' }).click();
   const back = hers.getByRole('dialog', { name: 'Refund' });
-  await back.getByText('Bob Marsh gets $7.50 back, and your earnings fall by $6.82.').waitFor();
+  await back.getByText('Bob Marsh gets a refund of $7.50. Your earnings drop by $6.82.').waitFor();
   expect(await axeFaults(hers)).toEqual([]);
   await back.getByLabel('Reason').fill('Buy yourself a scarf');
   await back.getByRole('button', { name: 'Refund $7.50' }).dblclick();
@@ -68,5 +68,5 @@ test('a fan tips a post by card, its author hears of it and pays it back, and th
   await hers.getByRole('region', { name: 'Balance' }).getByText('$0.00').first().waitFor();
   await expect.poll(() => line.evaluate((element) => element === document.activeElement)).toBe(true);
   await go(his, '/notifications');
-  await his.getByText('was paid back: Buy yourself a scarf').waitFor();
+  await his.getByText('was refunded. “Buy yourself a scarf”').waitFor();
 });

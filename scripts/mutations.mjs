@@ -19,9 +19,9 @@ export const mutations = [
     tests: ['src/features/cards/selling/buying.test.ts'],
   },
   {
-    name: 'more is paid back than was paid',
+    name: 'more is refunded than was paid',
     file: 'src/features/payments/refunds/refund.server.ts',
-    find: 'if (amount < 1 || amount > left) {',
+    find: 'if (amount < 1 || amount > refundable) {',
     replace: 'if (amount < 1) {',
     tests: ['src/features/payments/refunds/refunds.test.ts'],
   },

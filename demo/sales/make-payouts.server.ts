@@ -2,7 +2,7 @@ import { ctxAs } from '#demo/sales/pay-as.server.ts';
 import type { DemoEarner } from '#demo/sales/sale.ts';
 import type { SandboxControls } from '#demo/sales/sandbox-controls.server.ts';
 import { balanceOf } from '#features/ledger/balance.server.ts';
-import { releaseOf } from '#features/ledger/release.server.ts';
+import { releaseEarnings } from '#features/ledger/release.server.ts';
 import { createMine, validateMine } from '#features/payouts/account/payout-account.server.ts';
 import { findPayoutAccount } from '#features/payouts/account/payout-account-row.server.ts';
 import { PAYOUT_MINIMUM } from '#features/payouts/payout-states.ts';
@@ -35,7 +35,7 @@ export async function withdrawAll(
   const [before] = await deps.sql`
     select from payout where account_id = ${accountId} and request_key = ${requestKey}`;
   if (before) return;
-  await releaseOf(ctx, accountId);
+  await releaseEarnings(ctx, accountId);
   const available = -(await balanceOf(ctx, { kind: 'earnings_available', accountId }));
   if (available >= PAYOUT_MINIMUM) await withdraw(ctx, { requestKey });
 }

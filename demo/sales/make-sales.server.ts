@@ -2,7 +2,7 @@ import { ctxAs, payAs } from '#demo/sales/pay-as.server.ts';
 import type { DemoOrder, DemoTip, Refunded, SellingSite } from '#demo/sales/sale.ts';
 import { CHECKOUT_PATH } from '#features/payments/checkout/initiate-payment.server.ts';
 import { openPayment } from '#features/payments/checkout/open-payment.server.ts';
-import { askForRefund } from '#features/payments/refunds/request-refund.server.ts';
+import { refundOnRequest } from '#features/payments/refunds/request-refund.server.ts';
 import { tipPost, tipUser } from '#features/tips/pay-tip.server.ts';
 import type { Ctx, Deps } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
@@ -67,8 +67,8 @@ async function refund(
     where a.username = ${buyer} and p.request_key = ${requestKey}`;
   if (!payment) throw notFound('payment');
   if (payment.isRefunded) return;
-  await askForRefund(await ctxAs(deps, site, by), payment.id, {
+  await refundOnRequest(await ctxAs(deps, site, by), payment.id, {
     ...(amount === undefined ? {} : { amount }),
-    ...{ reason, evenIfGiven: false },
+    ...{ reason, confirmGifted: false },
   });
 }

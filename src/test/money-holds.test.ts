@@ -6,7 +6,7 @@ import { withCards } from '#features/cards/test-cards.ts';
 import { balanceOf } from '#features/ledger/balance.server.ts';
 import { cancelPayment, initiatePayment, processPayment } from '#features/payments/calls.ts';
 import { refundPayment } from '#features/payments/refunds/refund.server.ts';
-import { letGoOfExpired } from '#features/payments/settlement/cancel-payment.server.ts';
+import { expirePayments } from '#features/payments/settlement/cancel-payment.server.ts';
 import { reconcile } from '#features/payments/settlement/reconcile.server.ts';
 import { paytipUser } from '#features/tips/calls.ts';
 import { Refusal } from '#platform/errors.ts';
@@ -107,10 +107,10 @@ async function doIt(step: Act, opened: Opened[], { one, few }: Cards): Promise<v
       return;
     case 'time is up':
       await sql`update payment set expires_at = now() - interval '1 second' where id = ${paymentId}`;
-      return letGoOfExpired(deps);
+      return expirePayments(deps);
     case 'refund': {
       const amount = await partOf(paymentId, step.part);
-      await refundPayment(ctx(), { paymentId, amount, reason: 'a change of mind', byAccountId: null });
+      await refundPayment(ctx(), { paymentId, amount, reason: 'staff', byAccountId: null });
       return;
     }
     case 'refund there': {
@@ -171,7 +171,7 @@ async function comeToRest(): Promise<void> {
   await sql`update payment set expires_at = least(expires_at, now() - interval '1 second'),
     created_at = created_at - interval '10 minutes'`;
   await sql`update refund set created_at = created_at - interval '10 minutes', updated_at = updated_at - interval '10 minutes'`;
-  await letGoOfExpired(deps);
+  await expirePayments(deps);
   await reconcile(deps);
   await sandbox.flush();
   await reconcile(deps);

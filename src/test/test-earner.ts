@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { balanceOf, balancesOf } from '#features/ledger/balance.server.ts';
-import { releaseDue } from '#features/ledger/release.server.ts';
+import { releaseDueEarnings } from '#features/ledger/release.server.ts';
 import { refundPayment } from '#features/payments/refunds/refund.server.ts';
 import { testGoods } from '#features/payments/test-goods.ts';
 import {
@@ -11,7 +11,7 @@ import {
   validatePayoutAccount,
   withdrawMoney,
 } from '#features/payouts/calls.ts';
-import { followPayouts } from '#features/payouts/jobs.server.ts';
+import { pollPayouts } from '#features/payouts/jobs.server.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -32,7 +32,7 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
   /** The hold of what somebody earned is over, here and at the provider. */
   async function free(name: string): Promise<void> {
     await sql`update earning set available_at = now() - interval '1 minute' where account_id = ${await idOf(name)}`;
-    await releaseDue(app.deps);
+    await releaseDueEarnings(app.deps);
     sandbox.advance(3 * DAY);
     await sandbox.flush();
   }
@@ -76,9 +76,9 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
     },
     /** Everything in the person's accounts, as they stand in the ledger. */
     booked: async (name: string) => balancesOf(ctx(), await idOf(name)),
-    paidBack: (paymentId: string, amount?: number) =>
+    refunded: (paymentId: string, amount?: number) =>
       refundPayment(ctx(), {
-        ...{ paymentId, reason: 'test', byAccountId: null },
+        ...{ paymentId, reason: 'staff', byAccountId: null },
         ...(amount ? { amount } : {}),
       }),
     /** Whatever was done: the ledger sums to zero, and the provider's books agree with ours. */
@@ -86,7 +86,7 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
       sandbox.check();
       await sandbox.flush();
       await runJobs();
-      await followPayouts(app.deps);
+      await pollPayouts(app.deps);
       const [all] = await sql<{ sum: number }[]>`select sum(amount)::bigint as sum from ledger_entry`;
       expect(all?.sum ?? 0).toBe(0);
       const own = await app.deps.provider.balance.retrieve();

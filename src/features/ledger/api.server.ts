@@ -1,11 +1,11 @@
 import type { Feature } from '#platform/feature.ts';
-import { foldLedger } from './fold.server.ts';
-import { releaseDue } from './release.server.ts';
+import { releaseDueEarnings } from './release.server.ts';
+import { snapshotLedger } from './snapshot.server.ts';
 
 export const ledger: Feature = {
   bindings: [],
   timedJobs: [
-    { job: 'ledger.fold', at: '* * * * *', work: foldLedger },
-    { job: 'ledger.release', at: '* * * * *', work: releaseDue },
+    { job: 'ledger.fold', at: '* * * * *', work: snapshotLedger },
+    { job: 'ledger.release', at: '* * * * *', work: releaseDueEarnings },
   ],
 };

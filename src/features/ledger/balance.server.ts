@@ -1,20 +1,12 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { type LedgerRef, type PersonKind, personKinds } from './accounts.ts';
 
-/** What was summed up of account `a` before, and the few entries since (fold.server.ts). */
-const balanceOfRow = ({ sql }: Pick<Ctx, 'sql'>) => sql`
-  a.folded_balance + coalesce((
-    select sum(entry.amount) from ledger_entry entry
-    where entry.ledger_account_id = a.id and entry.id > a.folded_through), 0)::bigint`;
-
-/**
- * The sum of an account's entries, in minor units with the ledger's sign: what we owe somebody is below zero.
- */
+/** An account's balance, in minor units with the ledger's sign: what we owe somebody is below zero. */
 export async function balanceOf(ctx: Pick<Ctx, 'sql'>, ref: LedgerRef): Promise<number> {
   const { sql } = ctx;
   const owner = 'accountId' in ref ? sql`a.account_id = ${ref.accountId}` : sql`a.account_id is null`;
   const [row] = await sql<{ balance: number }[]>`
-    select ${balanceOfRow(ctx)} as balance from ledger_account a
+    select a.balance from ledger_balance a
     where a.kind = ${ref.kind} and ${owner} and a.currency = 'USD'`;
   return row?.balance ?? 0;
 }
@@ -22,7 +14,7 @@ export async function balanceOf(ctx: Pick<Ctx, 'sql'>, ref: LedgerRef): Promise<
 /** All of a person's balances at once, with the ledger's sign. */
 export async function balancesOf(ctx: Ctx, accountId: string): Promise<Record<PersonKind, number>> {
   const rows = await ctx.sql<{ kind: PersonKind; balance: number }[]>`
-    select a.kind, ${balanceOfRow(ctx)} as balance from ledger_account a
+    select a.kind, a.balance from ledger_balance a
     where a.kind = any(${[...personKinds]}::text[]) and a.account_id = ${accountId} and a.currency = 'USD'`;
   const none = Object.fromEntries(personKinds.map((kind) => [kind, 0]));
   return Object.assign(none, Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]))) as Record<

@@ -2,12 +2,12 @@ import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { post } from './post.server.ts';
 
-/** What one sold item brings to whom. Minor units; the shares and the fee sum to `total`. */
+/** What an item earns whom. Minor units; the shares and the fee sum to `total`. */
 export interface SoldItem {
   item: number;
   /** A Sellable's kind. */
   source: string;
-  about: string;
+  description: string;
   total: number;
   fee: number;
   shares: readonly { accountId: string; amount: number }[];
@@ -15,19 +15,21 @@ export interface SoldItem {
 
 export interface BookedSale {
   paymentId: string;
-  /** The provider's, under which the sale is posted once. */
+  /** The provider's; the sale is posted once for it. */
   chargeId: string;
   items: readonly SoldItem[];
 }
 
 /**
- * Books what was paid: the provider holds it, we owe it to those who share in it, and keep our fee. What people earned
- * stays pending for EARNINGS_HOLD_DAYS.
+ * Books a sale: the provider has the money, we owe it to the payees and keep our fee. Earnings are pending for
+ * EARNINGS_HOLD_DAYS.
  */
 export async function bookSale(tx: Ctx, { paymentId, chargeId, items }: BookedSale): Promise<void> {
   const shares = items.flatMap((sold) => sold.shares.map((share) => ({ ...sold, ...share })));
   const posted = await post(tx, {
-    ...{ kind: 'sale', key: `charge:${chargeId}`, paymentId },
+    kind: 'sale',
+    key: `charge:${chargeId}`,
+    paymentId,
     entries: [
       { kind: 'provider', amount: sum(items.map(({ total }) => total)) },
       { kind: 'platform_fees', amount: -sum(items.map(({ fee }) => fee)) },
@@ -42,9 +44,18 @@ export async function bookSale(tx: Ctx, { paymentId, chargeId, items }: BookedSa
   const earned = shares.filter(({ amount }) => amount > 0);
   if (earned.length === 0) return;
   const { EARNINGS_HOLD_DAYS } = tx.deps.config;
-  const rows = earned.map(({ item, source, about, total, fee, accountId, amount }) => ({
-    ...{ id: newId(), account_id: accountId, site: tx.site, source, about, payment_id: paymentId, item },
-    ...{ charge_id: chargeId, gross: Math.round((amount * total) / (total - fee)), amount, currency: 'USD' },
+  const rows = earned.map(({ item, source, description, total, fee, accountId, amount }) => ({
+    id: newId(),
+    account_id: accountId,
+    site: tx.site,
+    source,
+    description,
+    payment_id: paymentId,
+    item,
+    charge_id: chargeId,
+    gross: Math.round((amount * total) / (total - fee)),
+    amount,
+    currency: 'USD',
     available_at: new Date(tx.now.getTime() + EARNINGS_HOLD_DAYS * 86_400_000),
   }));
   await tx.sql`insert into earning ${tx.sql(rows)}`;

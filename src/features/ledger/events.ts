@@ -1,8 +1,8 @@
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** The hold of some earnings is over: they can be withdrawn. `amount` in minor units. */
-    'earnings.freed': { accountId: string; amount: number };
-    /** A part of what somebody earned was taken back, or given back: by a refund, a dispute, the end of one. */
+    /** Pending earnings are available to withdraw. `amount` in minor units. */
+    'earnings.released': { accountId: string; amount: number };
+    /** A refund or a dispute reversed somebody's earnings, or its end restored them. */
     'earnings.reversed': { accountId: string; paymentId: string };
   }
 }

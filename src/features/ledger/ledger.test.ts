@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/test-app.ts';
 import type { Entry } from './accounts.ts';
 import { balanceOf, balancesOf } from './balance.server.ts';
-import { foldLedger } from './fold.server.ts';
 import { post } from './post.server.ts';
+import { snapshotLedger } from './snapshot.server.ts';
 
 const { ctx, idOf, sql, app } = await testApp({ DATABASE_POOL: '12' });
 
@@ -31,7 +31,7 @@ test('the same fact is posted once, and balances are what was posted', async () 
   expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(1000);
   expect(await balanceOf(ctx(), { kind: 'losses' })).toBe(0);
   expect(await balancesOf(ctx(), accountId)).toEqual({
-    ...{ earnings_pending: -870, earnings_available: 0, payouts_under_way: 0 },
+    ...{ earnings_pending: -870, earnings_available: 0, payouts_pending: 0 },
     ...{ provider_connected: 0, payouts_in_transit: 0 },
   });
 });
@@ -108,15 +108,15 @@ describe('summing up', () => {
       }
     };
     const folder = async () => {
-      while (busy) await foldLedger(app.deps);
+      while (busy) await snapshotLedger(app.deps);
     };
     const looker = async () => {
       while (busy) {
         // Both ways of knowing, in one statement: what was summed up and what stands there.
         const wrong = await sql`
           select a.id from ledger_account a
-          where a.folded_balance + (select coalesce(sum(e.amount), 0) from ledger_entry e
-              where e.ledger_account_id = a.id and e.id > a.folded_through)
+          where a.snapshot_balance + (select coalesce(sum(e.amount), 0) from ledger_entry e
+              where e.ledger_account_id = a.id and e.id > a.snapshot_through)
             <> (select coalesce(sum(e.amount), 0) from ledger_entry e where e.ledger_account_id = a.id)`;
         expect(wrong).toEqual([]);
         looks += 1;
@@ -126,35 +126,35 @@ describe('summing up', () => {
     await Promise.all(['x', 'y', 'z'].map(writer));
     busy = false;
     await Promise.all(beside);
-    await foldLedger(app.deps);
+    await snapshotLedger(app.deps);
     expect(looks).toBeGreaterThan(5);
     expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(provider + expected);
     const [folded] = await sql<{ rest: number }[]>`
-      select count(*)::int as rest from ledger_entry, ledger_fold where id > through`;
+      select count(*)::int as rest from ledger_entry, ledger_snapshot where id > through`;
     expect(folded?.rest).toBe(0);
     expect(await sumOfAll()).toBe(0);
   });
 
   test('waits for another minute while somebody is writing, and keeps nobody waiting for long', async () => {
     const accountId = await idOf('dora');
-    await foldLedger(app.deps);
+    await snapshotLedger(app.deps);
     const through = async () =>
-      (await sql<{ through: number }[]>`select through from ledger_fold`)[0]?.through;
+      (await sql<{ through: number }[]>`select through from ledger_snapshot`)[0]?.through;
     const before = await through();
     await sql.begin(async (tx) => {
       await post({ ...ctx(), sql: tx }, saleTo(accountId, 'charge:long'));
       // It comes back before this transaction, which it waits for, has ended.
-      await foldLedger(app.deps);
+      await snapshotLedger(app.deps);
       expect(await through()).toBe(before);
     });
-    await foldLedger(app.deps);
+    await snapshotLedger(app.deps);
     expect(await through()).toBeGreaterThan(before ?? 0);
   });
 
   test('done twice, or by two at once, is done once', async () => {
     await post(ctx(), saleTo(await idOf('dora'), 'charge:twice'));
     const before = await balanceOf(ctx(), { kind: 'provider' });
-    await Promise.all([foldLedger(app.deps), foldLedger(app.deps), foldLedger(app.deps)]);
+    await Promise.all([snapshotLedger(app.deps), snapshotLedger(app.deps), snapshotLedger(app.deps)]);
     expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(before);
   });
 });

@@ -4,7 +4,7 @@ import type { Entry, LedgerRef } from './accounts.ts';
 
 export interface Posting {
   kind: string;
-  /** The fact's own name, e.g. `charge:ch_1`: posted once, however often it is told. */
+  /** Identifies the fact, e.g. `charge:ch_1`, so that it is posted once. */
   key: string;
   paymentId?: string | null;
   memo?: string;
@@ -14,27 +14,26 @@ export interface Posting {
 const ownerOf = (ref: LedgerRef) => ('accountId' in ref ? ref.accountId : null);
 
 /**
- * Writes one transaction of the ledger, in one statement. Entries of zero are left out; the rest must sum to zero, or
- * the database refuses. A person's accounts are opened when something is first written to them; who opens one at the
- * same moment as somebody else gets the other's row.
- * @returns false when this fact was posted before, or nothing is left to post
+ * Posts one ledger transaction, in one statement. Entries of zero are left out; the rest must sum to zero, or the database
+ * refuses. A person's accounts are opened with their first entry.
+ * @returns false when the fact was posted before, or there is nothing to post
  */
 export async function post(
   tx: Pick<Ctx, 'sql'>,
   { kind, key, paymentId = null, memo = '', entries }: Posting,
 ): Promise<boolean> {
-  const said = entries.filter(({ amount }) => amount !== 0);
-  if (said.length === 0) return false;
+  const nonZero = entries.filter(({ amount }) => amount !== 0);
+  if (nonZero.length === 0) return false;
   const rows = await tx.sql`
-    with said as (
-      select * from unnest(${said.map((entry) => entry.kind)}::text[], ${said.map(ownerOf)}::uuid[],
-        ${said.map(({ amount }) => amount)}::bigint[]) as entry (kind, account_id, amount)
+    with posting as (
+      select * from unnest(${nonZero.map((entry) => entry.kind)}::text[], ${nonZero.map(ownerOf)}::uuid[],
+        ${nonZero.map(({ amount }) => amount)}::bigint[]) as entry (kind, account_id, amount)
     ), opened as (
       insert into ledger_account (kind, account_id)
-      select distinct said.kind, said.account_id from said
-      where said.account_id is not null and not exists (
+      select distinct posting.kind, posting.account_id from posting
+      where posting.account_id is not null and not exists (
         select from ledger_account there
-        where there.kind = said.kind and there.account_id = said.account_id and there.currency = 'USD')
+        where there.kind = posting.kind and there.account_id = posting.account_id and there.currency = 'USD')
       order by 1, 2
       on conflict (kind, account_id, currency) do update set currency = excluded.currency
       returning id, kind, account_id
@@ -44,16 +43,16 @@ export async function post(
       on conflict (key) do nothing returning id
     ), written as (
       insert into ledger_entry (transaction_id, ledger_account_id, amount)
-      select posted.id, account.id, said.amount
-      from posted cross join said
+      select posted.id, account.id, posting.amount
+      from posted cross join posting
       cross join lateral (
         select id from ledger_account own
-        where own.kind = said.kind and own.account_id = said.account_id and own.currency = 'USD'
+        where own.kind = posting.kind and own.account_id = posting.account_id and own.currency = 'USD'
         union all
-        select id from opened where opened.kind = said.kind and opened.account_id = said.account_id
+        select id from opened where opened.kind = posting.kind and opened.account_id = posting.account_id
         union all
         select id from ledger_account ours
-        where said.account_id is null and ours.kind = said.kind and ours.account_id is null
+        where posting.account_id is null and ours.kind = posting.kind and ours.account_id is null
           and ours.currency = 'USD'
       ) account
       returning 1

@@ -4,11 +4,11 @@ import { jobCtx } from '#platform/jobs.ts';
 import './events.ts';
 import { post } from './post.server.ts';
 
-/** Earnings of one person that are released in one transaction at most, and people in one round. */
+/** Earnings per transaction and people per round, at most. */
 const BATCH = 500;
 
-/** Frees what was held back long enough, of everybody. */
-export async function releaseDue(deps: Deps): Promise<void> {
+/** Releases everybody's earnings whose hold has ended. */
+export async function releaseDueEarnings(deps: Deps): Promise<void> {
   const ctx = jobCtx(deps, 'sports');
   const failed = new Set<string>();
   let people: number;
@@ -23,7 +23,7 @@ export async function releaseDue(deps: Deps): Promise<void> {
       'earnings not released',
       due,
       ({ accountId }) => accountId,
-      ({ accountId }) => releaseOf(ctx, accountId),
+      ({ accountId }) => releaseEarnings(ctx, accountId),
     );
     for (const accountId of now) failed.add(accountId);
     people = due.length;
@@ -31,13 +31,12 @@ export async function releaseDue(deps: Deps): Promise<void> {
 }
 
 /**
- * Frees what was held back long enough, of one person: one transaction of the ledger for all of it. What was reversed
- * meanwhile is not theirs any more.
+ * Releases one person's earnings whose hold has ended, in one ledger transaction, without what was reversed meanwhile.
  */
-export function releaseOf(ctx: Ctx, accountId: string): Promise<void> {
+export function releaseEarnings(ctx: Ctx, accountId: string): Promise<void> {
   return transact(ctx, async (tx) => {
-    // In the order of the index of what is due: by id, all earnings there ever were would be walked through.
-    const freed = await tx.sql<{ id: string; site: Ctx['site']; left: number }[]>`
+    // In the order of the index of due earnings; ordered by id it would scan all of them.
+    const released = await tx.sql<{ id: string; site: Ctx['site']; left: number }[]>`
       with due as (
         select id from earning
         where account_id = ${accountId} and released_at is null and available_at <= ${tx.now}
@@ -45,17 +44,18 @@ export function releaseOf(ctx: Ctx, accountId: string): Promise<void> {
       )
       update earning e set released_at = ${tx.now} from due where e.id = due.id
       returning e.id, e.site, e.amount - e.reversed as left`;
-    const amount = freed.reduce((sum, { left }) => sum + left, 0);
-    const first = freed.map(({ id }) => id).sort()[0];
+    const amount = released.reduce((sum, { left }) => sum + left, 0);
+    const first = released.map(({ id }) => id).sort()[0];
     if (!first || amount === 0) return;
     await post(tx, {
-      // An earning is freed once, so the first of them names them all.
-      ...{ kind: 'release', key: `release:${first}` },
+      kind: 'release',
+      // An earning is released once, so the first one identifies the batch.
+      key: `release:${first}`,
       entries: [
         { kind: 'earnings_pending', accountId, amount },
         { kind: 'earnings_available', accountId, amount: -amount },
       ],
     });
-    await emit({ ...tx, site: freed[0]?.site ?? tx.site }, 'earnings.freed', { accountId, amount });
+    await emit({ ...tx, site: released[0]?.site ?? tx.site }, 'earnings.released', { accountId, amount });
   });
 }

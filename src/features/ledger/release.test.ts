@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { balancesOf } from './balance.server.ts';
 import { bookSale } from './book-sale.server.ts';
-import { releaseDue } from './release.server.ts';
+import { releaseDueEarnings } from './release.server.ts';
 
 const { ctx, idOf, sql, app } = await testApp();
 let charges = 0;
@@ -15,7 +15,7 @@ const sell = (accountId: string, share = 870) =>
     ...{ paymentId: newId(), chargeId: `ch_release_${charges++}` },
     items: [
       {
-        ...{ item: 1, source: 'card', about: 'Card: Last-minute save', total: share + 130, fee: 130 },
+        ...{ item: 1, source: 'card', description: 'Card: Last-minute save', total: share + 130, fee: 130 },
         shares: [{ accountId, amount: share }],
       },
     ],
@@ -31,14 +31,18 @@ describe('earnings', () => {
     const [row] = await sql<{ days: number }[]>`
       select extract(epoch from available_at - created_at)::float / 86400 as days from earning where account_id = ${accountId}`;
     expect(row?.days).toBeCloseTo(7, 2);
-    await releaseDue(app.deps);
+    await releaseDueEarnings(app.deps);
     expect(await balancesOf(ctx(), accountId)).toMatchObject({
       earnings_pending: -1740,
       earnings_available: 0,
     });
 
     await holdIsOver(accountId);
-    await Promise.all([releaseDue(app.deps), releaseDue(app.deps), releaseDue(app.deps)]);
+    await Promise.all([
+      releaseDueEarnings(app.deps),
+      releaseDueEarnings(app.deps),
+      releaseDueEarnings(app.deps),
+    ]);
     expect(await balancesOf(ctx(), accountId)).toMatchObject({
       earnings_pending: 0,
       earnings_available: -1740,
@@ -60,7 +64,7 @@ describe('earnings', () => {
       update earning set reversed = case when id = (select id from earning where account_id = ${accountId} order by id limit 1)
         then 870 else 100 end
       where account_id = ${accountId}`;
-    await releaseDue(app.deps);
+    await releaseDueEarnings(app.deps);
     expect(await balancesOf(ctx(), accountId)).toMatchObject({ earnings_available: -770 });
     expect(await sql`select from earning where account_id = ${accountId} and released_at is null`).toEqual(
       [],
@@ -84,7 +88,7 @@ describe('earnings', () => {
           await sell(accountId, share);
           if (isDue) await holdIsOver(accountId);
         }
-        await releaseDue(app.deps);
+        await releaseDueEarnings(app.deps);
         for (const accountId of people) {
           const [rows] = await sql<{ pending: number; available: number }[]>`
             select coalesce(sum(amount - reversed) filter (where released_at is null), 0)::int as pending,

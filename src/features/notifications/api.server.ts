@@ -19,8 +19,13 @@ import { onCompleted } from './listen-to-collections.server.ts';
 import { onCancelled, onDrawn } from './listen-to-drops.server.ts';
 import { onGift, onOffered, onVoided } from './listen-to-gifts.server.ts';
 import { onAsked, onDecided } from './listen-to-guardians.server.ts';
-import { onDisputeMoved, onOrderMoved, onPaymentMoved, onRefundMoved } from './listen-to-payments.server.ts';
-import { onFreed, onPayout, onPayoutAccount } from './listen-to-payouts.server.ts';
+import {
+  onDisputeTransitioned,
+  onOrderTransitioned,
+  onPaymentTransitioned,
+  onRefundTransitioned,
+} from './listen-to-payments.server.ts';
+import { onEarningsReleased, onPayout, onPayoutAccount } from './listen-to-payouts.server.ts';
 import { onBlock, onErased, onFollow, onMoved, onVerification } from './listen-to-people.server.ts';
 import {
   onCameOut,
@@ -95,14 +100,14 @@ export const notifications: Feature = {
     on('gift.ended', 'notifications.gift-moved', onGift),
     on('copy.voided', 'notifications.gift-lost', onVoided),
     on('collection.completed', 'notifications.collection-completed', onCompleted),
-    on('payment.moved', 'notifications.payment', onPaymentMoved),
-    on('refund.moved', 'notifications.refund', onRefundMoved),
-    on('dispute.moved', 'notifications.dispute', onDisputeMoved),
-    on('order.moved', 'notifications.order', onOrderMoved),
-    on('order.moved', 'notifications.live-order', tellOrder),
-    on('payout.moved', 'notifications.payout', onPayout),
-    on('payout-account.moved', 'notifications.payout-account', onPayoutAccount),
-    on('earnings.freed', 'notifications.earnings-freed', onFreed),
+    on('payment.transitioned', 'notifications.payment', onPaymentTransitioned),
+    on('refund.transitioned', 'notifications.refund', onRefundTransitioned),
+    on('dispute.transitioned', 'notifications.dispute', onDisputeTransitioned),
+    on('order.transitioned', 'notifications.order', onOrderTransitioned),
+    on('order.transitioned', 'notifications.live-order', tellOrder),
+    on('payout.transitioned', 'notifications.payout', onPayout),
+    on('payout-account.transitioned', 'notifications.payout-account', onPayoutAccount),
+    on('earnings.released', 'notifications.earnings-freed', onEarningsReleased),
     on('notices.fan-out', 'notifications.fan-out', fanOut),
     on('notices.digest', 'notifications.send-digest', sendDigest),
     on('notices.letter', 'notifications.send-letter', sendLetter),

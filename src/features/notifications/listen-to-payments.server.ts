@@ -19,7 +19,7 @@ interface Paid {
 /** What a payment was for, and where its story stands: with the order, or where a tip went. */
 async function findPaid({ sql }: Ctx, paymentId: string): Promise<Paid | undefined> {
   const [row] = await sql<Paid[]>`
-    select p.buyer_id, p.amount, p.currency, p.hold = 'consumed' and p.state = 'succeeded' as is_theirs,
+    select p.buyer_id, p.amount, p.currency, p.reservation = 'fulfilled' and p.state = 'succeeded' as is_theirs,
       coalesce('/orders/' || o.number, first.path) as path,
       first.title || case when things.count > 1 then ' and ' || things.count - 1 || ' more' else '' end as title
     from payment p left join shop_order o on o.payment_id = p.id
@@ -36,7 +36,10 @@ const tell = (ctx: Ctx, type: NoticeType, id: string, paid: Paid, name: string, 
   });
 
 /** Paid and handed over. What cost nothing was there at once and needs no receipt. */
-export async function onPaymentMoved(ctx: Ctx, event: EventMap['payment.moved']): Promise<void> {
+export async function onPaymentTransitioned(
+  ctx: Ctx,
+  event: EventMap['payment.transitioned'],
+): Promise<void> {
   if (
     event.to !== 'succeeded' ||
     !['initiated', 'requires_action', 'processing', 'cancelled', 'failed'].includes(event.from)
@@ -48,21 +51,24 @@ export async function onPaymentMoved(ctx: Ctx, event: EventMap['payment.moved'])
   await tell(ctx, 'payment_paid', event.paymentId, paid, paid.title, formatMoney(paid.amount, paid.currency));
 }
 
-export async function onRefundMoved(ctx: Ctx, event: EventMap['refund.moved']): Promise<void> {
+export async function onRefundTransitioned(ctx: Ctx, event: EventMap['refund.transitioned']): Promise<void> {
   if (event.to !== 'succeeded' && event.to !== 'failed') return;
   const { sql } = ctx;
   const { refundId, paymentId, amount } = event;
-  const [still] = await sql<{ reason: string }[]>`
-    select reason from refund where id = ${refundId} and state = ${event.to}`;
+  const [refund] = await sql<{ reason: string }[]>`
+    select coalesce(note, reason) as reason from refund where id = ${refundId} and state = ${event.to}`;
   const paid = await findPaid(ctx, paymentId);
-  if (!still || !paid) return;
+  if (!refund || !paid) return;
   const name = `${formatMoney(amount, paid.currency)} for ${paid.title}`;
-  if (event.to === 'succeeded') await tell(ctx, 'refunded', refundId, paid, name, still.reason);
+  if (event.to === 'succeeded') await tell(ctx, 'refunded', refundId, paid, name, refund.reason);
   else await tell(ctx, 'refund_failed', refundId, paid, name, null);
 }
 
 /** The states are the provider's; what lies between asking and deciding is nothing to tell. */
-export async function onDisputeMoved(ctx: Ctx, event: EventMap['dispute.moved']): Promise<void> {
+export async function onDisputeTransitioned(
+  ctx: Ctx,
+  event: EventMap['dispute.transitioned'],
+): Promise<void> {
   const { disputeId, paymentId, from, to } = event;
   const isNews = from === null || to === 'won' || to === 'lost';
   const paid = isNews && !to.startsWith('warning') ? await findPaid(ctx, paymentId) : undefined;
@@ -70,7 +76,7 @@ export async function onDisputeMoved(ctx: Ctx, event: EventMap['dispute.moved'])
 }
 
 /** What was sent has come. Digital things are there with the payment and told of with it. */
-export async function onOrderMoved(ctx: Ctx, event: EventMap['order.moved']): Promise<void> {
+export async function onOrderTransitioned(ctx: Ctx, event: EventMap['order.transitioned']): Promise<void> {
   if (event.to !== 'delivered' || event.from !== 'shipped') return;
   const { orderId, number, buyerId } = event;
   await tellAbout(ctx, {

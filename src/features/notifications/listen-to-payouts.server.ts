@@ -1,7 +1,6 @@
 import '#features/ledger/events.ts';
 import '#features/payouts/events.ts';
 import { balanceOf } from '#features/ledger/balance.server.ts';
-import { failureWords } from '#features/payouts/withdrawals/payout-failures.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { formatMoney } from '#ui/format/money.ts';
@@ -10,7 +9,7 @@ import { tellAbout } from './tell.server.ts';
 const path = '/dashboard';
 
 /** Arrived, or sent back. Jobs may run late: where the payout stands by now is asked, not believed. */
-export async function onPayout(ctx: Ctx, event: EventMap['payout.moved']): Promise<void> {
+export async function onPayout(ctx: Ctx, event: EventMap['payout.transitioned']): Promise<void> {
   const { payoutId: id, accountId, amount, to } = event;
   if (to !== 'paid' && to !== 'failed') return;
   const [payout] = await ctx.sql<{ failure: string | null }[]>`
@@ -19,12 +18,15 @@ export async function onPayout(ctx: Ctx, event: EventMap['payout.moved']): Promi
   await tellAbout(ctx, {
     type: to === 'paid' ? 'payout_paid' : 'payout_failed',
     target: { kind: 'thing', id, name: formatMoney(amount), path },
-    ...{ to: accountId, detail: payout.failure && failureWords(payout.failure) },
+    ...{ to: accountId, detail: payout.failure },
   });
 }
 
 /** The provider holds payouts back until something is given, or lets them go again. */
-export async function onPayoutAccount(ctx: Ctx, event: EventMap['payout-account.moved']): Promise<void> {
+export async function onPayoutAccount(
+  ctx: Ctx,
+  event: EventMap['payout-account.transitioned'],
+): Promise<void> {
   const { accountId, from, to } = event;
   const isBack = to === 'active' && (from === 'restricted' || from === 'rejected');
   if (to !== 'restricted' && to !== 'rejected' && !isBack) return;
@@ -39,7 +41,10 @@ export async function onPayoutAccount(ctx: Ctx, event: EventMap['payout-account.
 }
 
 /** What can be withdrawn by now, rather than what was freed last: each time is news about the whole. */
-export async function onFreed(ctx: Ctx, { accountId }: EventMap['earnings.freed']): Promise<void> {
+export async function onEarningsReleased(
+  ctx: Ctx,
+  { accountId }: EventMap['earnings.released'],
+): Promise<void> {
   const available = -(await balanceOf(ctx, { kind: 'earnings_available', accountId }));
   if (available <= 0) return;
   await tellAbout(ctx, {

@@ -14,7 +14,10 @@ export async function tellMembership(ctx: Ctx, event: EventMap['membership.chang
 }
 
 /** An order that was waiting for its payment, or for anything later. */
-export async function tellOrder(ctx: Ctx, { buyerId, number }: EventMap['order.moved']): Promise<void> {
+export async function tellOrder(
+  ctx: Ctx,
+  { buyerId, number }: EventMap['order.transitioned'],
+): Promise<void> {
   await publish(ctx, topicOfNotices(buyerId), 'order.changed', { number });
 }
 

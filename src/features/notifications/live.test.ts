@@ -112,7 +112,7 @@ describe('what others decide reaches the open pages of the person it is about', 
   test('an order that was paid', async () => {
     const stream = await mine();
     const moved = { orderId: newId(), number: 'TL-1', buyerId: await idOf('mia') };
-    await emit(ctx(), 'order.moved', { ...moved, from: 'awaiting_payment', to: 'paid' });
+    await emit(ctx(), 'order.transitioned', { ...moved, from: 'awaiting_payment', to: 'paid' });
     await runJobs();
     await stream.heard('order.changed {"number":"TL-1"}');
   });

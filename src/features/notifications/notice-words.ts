@@ -1,4 +1,7 @@
 import { profilePath } from '#features/accounts/profile-path.ts';
+import type { RefundReason } from '#features/payments/events.ts';
+import { refundReasons } from '#features/payments/refunds/refund-reasons.ts';
+import { payoutFailureText } from '#features/payouts/withdrawals/payout-failures.ts';
 import { publishErrorText } from '#features/posts/compose/publish-errors.ts';
 import { shortNumber } from '#ui/format/number.ts';
 import type { Notice } from './calls.ts';
@@ -37,10 +40,14 @@ const verified: Record<string, string> = {
   expired: 'Your verification has run out. Ask again to keep the badge.',
   revoked: 'Your verification was taken back.',
 };
+/** Of a refund: a note, or the code of its reason. */
+const refundDetail = (detail: string | null): string =>
+  detail === null ? '' : (refundReasons[detail as RefundReason] ?? `“${detail}”`);
+
 const payoutAccounts: Record<string, string> = {
-  restricted: 'Your payouts are on hold: the payment provider needs something from you.',
-  rejected: 'The payment provider closed your payout account. What you earned is not lost.',
-  active: 'Your payout account is in order again.',
+  restricted: 'Your payouts are on hold: our payment provider needs more information from you.',
+  rejected: 'Our payment provider closed your payout account. Your earnings are safe.',
+  active: 'Your payout account is active again.',
 };
 const states: Record<string, string> = {
   limited: 'Your account is limited for now. You can read, but not post or follow.',
@@ -172,16 +179,13 @@ const sentences: Record<NoticeType, (notice: Notice) => Part[]> = {
     plain(notice.count > 1 ? ' have every card of your collection ' : ' has every card of your collection '),
     thingOf(notice),
   ],
-  earnings_freed: (notice) => [thingOf(notice), plain(' of your earnings can be withdrawn now')],
+  earnings_freed: (notice) => [thingOf(notice), plain(' is available to withdraw')],
   payment_paid: (notice) => [strong(notice.detail ?? ''), plain(' paid: '), thingOf(notice)],
-  refunded: (notice) => [
-    thingOf(notice),
-    plain(notice.detail ? ` was paid back: ${notice.detail}` : ' was paid back'),
-  ],
+  refunded: (notice) => [thingOf(notice), plain(` was refunded. ${refundDetail(notice.detail)}`.trimEnd())],
   refund_failed: (notice) => [
-    plain('Your bank returned '),
+    plain('Your refund of '),
     thingOf(notice),
-    plain('. We are finding another way to pay you back.'),
+    plain(' failed. We’ll contact you about another way to refund you.'),
   ],
   payment_disputed: (notice) => [thingOf(notice), plain(disputes[notice.detail ?? ''] ?? disputes.asked)],
   order_delivered: (notice) => [thingOf(notice), plain(' has arrived')],
@@ -189,7 +193,9 @@ const sentences: Record<NoticeType, (notice: Notice) => Part[]> = {
   payout_failed: (notice) => [
     plain('Your payout of '),
     thingOf(notice),
-    plain(` came back, and is yours to withdraw again. ${notice.detail ?? ''}`.trimEnd()),
+    plain(
+      ` failed and is back in your balance. ${notice.detail ? payoutFailureText(notice.detail) : ''}`.trimEnd(),
+    ),
   ],
   payout_account: ({ detail }) => [plain(payoutAccounts[detail ?? ''] ?? 'Your payout account has changed.')],
   guardian_ask: (notice) => [...peopleParts(notice), plain(' asks for your yes or no')],

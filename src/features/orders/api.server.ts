@@ -3,7 +3,7 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
-import { forgetAddress } from './erase-address.server.ts';
+import { eraseAddress } from './erase-address.server.ts';
 import { orderExports } from './exports.server.ts';
 import { myOrders, orderOf } from './my-orders.server.ts';
 import { receiptRoute } from './receipt-route.server.ts';
@@ -13,7 +13,7 @@ export const orders: Feature = {
     serve(calls.getMyOrders, (ctx, { query }) => myOrders(ctx, query)),
     serve(calls.getOrder, (ctx, { params }) => orderOf(ctx, params.number)),
   ],
-  subscriptions: [on('account.erased', 'orders.erased', forgetAddress)],
+  subscriptions: [on('account.erased', 'orders.erased', eraseAddress)],
   exports: orderExports,
   routes: receiptRoute,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BoughtItem, RefundView, SentToAddress } from '#features/payments/calls.ts';
+import { BoughtItem, RefundView, ShippingAddress } from '#features/payments/calls.ts';
 import { call } from '#platform/call.ts';
 import { Currency, pageOf, pageQuery } from '#platform/fields.ts';
 
@@ -20,7 +20,7 @@ const orderStates = [
 ] as const;
 const State = z.enum(orderStates);
 
-/** As a line of the list. Minor units. */
+/** An order in a list. Minor units. */
 export const OrderLine = z.object({
   id: z.string(),
   /** TL-7K2M-9QXD */
@@ -36,19 +36,19 @@ export const OrderLine = z.object({
 export type OrderLine = z.infer<typeof OrderLine>;
 
 export const OrderView = OrderLine.extend({
-  /** What of the amount stays with us; the rest goes to those who made it. */
+  /** The platform fee included in the amount. */
   fee: z.int().min(0),
-  address: SentToAddress.nullable(),
+  address: ShippingAddress.nullable(),
   refunds: z.array(RefundView),
-  /** What became of it, oldest first. */
-  moves: z.array(z.object({ to: State, why: z.string(), at: z.string() })),
-  /** Money came: there is a receipt. */
+  /** The states it has been in, oldest first. */
+  timeline: z.array(z.object({ state: State, at: z.string() })),
+  /** It has a receipt. */
   isPaid: z.boolean(),
-  /** Why it cannot be returned (any more); null while it can. */
+  /** Why it can't be returned (any more), as a sentence; null while it can. */
   notReturnable: z.string().nullable(),
-  /** Until when it can be returned; null for what never can. */
+  /** ISO 8601; null for what can never be returned. */
   returnUntil: z.string().nullable(),
-  isLookedAt: z.boolean(),
+  isUnderReview: z.boolean(),
 });
 export type OrderView = z.infer<typeof OrderView>;
 
@@ -74,7 +74,7 @@ export const getOrder = call({
   path: '/payment/get-order/:number',
   access: 'member',
   group,
-  summary: 'One of my orders, with what became of it',
+  summary: 'One of my orders, with its timeline, refunds and return window',
   params: z.object({ number: OrderNumber }),
   reply: OrderView,
 });

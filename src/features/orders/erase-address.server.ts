@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 
-/** The order stays, as the books have to; where and to whom it went does not, but for the country. */
-export async function forgetAddress({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
+/** The order is kept for the books; of its address only the country is. */
+export async function eraseAddress({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
   await sql`
     update shop_order
     set address = jsonb_build_object('country', address -> 'country', 'countryName', address -> 'countryName')

@@ -13,8 +13,27 @@ export type OrderState =
   | 'refunded'
   | 'disputed';
 
+/** Why an order changed its state; refunds and disputes carry the provider's state. */
+export type OrderReason =
+  | 'created'
+  | 'paid'
+  | 'digital_delivery'
+  | 'unavailable'
+  | 'reservation_expired'
+  | 'buyer_cancelled'
+  | 'bank_declined'
+  | 'provider_refused'
+  | `refund_${string}`
+  | `dispute_${string}`;
+
 declare module '#platform/events.ts' {
   interface EventMap {
-    'order.moved': { orderId: string; number: string; buyerId: string; from: OrderState; to: OrderState };
+    'order.transitioned': {
+      orderId: string;
+      number: string;
+      buyerId: string;
+      from: OrderState;
+      to: OrderState;
+    };
   }
 }

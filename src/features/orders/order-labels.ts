@@ -1,25 +1,25 @@
 import type { OrderState } from './events.ts';
 
-interface Words {
+interface Label {
   label: string;
   tone: 'plain' | 'good' | 'warn' | 'bad';
-  /** As a line of its story. */
-  told: string;
+  /** In the order's timeline. */
+  timeline: string;
 }
 
-/** What an order's states are called for people. */
-export const orderWords: Record<OrderState, Words> = {
-  awaiting_payment: { label: 'Waiting for payment', tone: 'warn', told: 'Ordered' },
-  expired: { label: 'Ran out', tone: 'plain', told: 'The reservation ended. Nothing was charged' },
-  cancelled: { label: 'Given up', tone: 'plain', told: 'Given up. Nothing was charged' },
-  paid: { label: 'Paid', tone: 'good', told: 'Paid' },
-  in_fulfilment: { label: 'Being made', tone: 'good', told: 'Being made ready' },
-  on_hold: { label: 'On hold', tone: 'warn', told: 'On hold' },
-  partially_shipped: { label: 'Partly sent', tone: 'good', told: 'A part was sent' },
-  shipped: { label: 'Sent', tone: 'good', told: 'Sent' },
-  delivered: { label: 'Delivered', tone: 'good', told: 'Yours' },
-  completed: { label: 'Complete', tone: 'good', told: 'Complete' },
-  partially_refunded: { label: 'Partly refunded', tone: 'warn', told: 'Part of it was refunded' },
-  refunded: { label: 'Refunded', tone: 'plain', told: 'Refunded' },
-  disputed: { label: 'With your bank', tone: 'bad', told: 'Your bank asked for the money back' },
+/** What people read of an order's state. */
+export const orderLabels: Record<OrderState, Label> = {
+  awaiting_payment: { label: 'Awaiting payment', tone: 'warn', timeline: 'Order placed' },
+  expired: { label: 'Expired', tone: 'plain', timeline: 'Reservation expired. You weren’t charged.' },
+  cancelled: { label: 'Cancelled', tone: 'plain', timeline: 'Order cancelled. You weren’t charged.' },
+  paid: { label: 'Paid', tone: 'good', timeline: 'Payment received' },
+  in_fulfilment: { label: 'In production', tone: 'good', timeline: 'In production' },
+  on_hold: { label: 'On hold', tone: 'warn', timeline: 'On hold' },
+  partially_shipped: { label: 'Partially shipped', tone: 'good', timeline: 'Part of your order shipped' },
+  shipped: { label: 'Shipped', tone: 'good', timeline: 'Shipped' },
+  delivered: { label: 'Delivered', tone: 'good', timeline: 'Delivered' },
+  completed: { label: 'Completed', tone: 'good', timeline: 'Completed' },
+  partially_refunded: { label: 'Partially refunded', tone: 'warn', timeline: 'Partially refunded' },
+  refunded: { label: 'Refunded', tone: 'plain', timeline: 'Refunded' },
+  disputed: { label: 'Disputed', tone: 'bad', timeline: 'You disputed this payment with your bank' },
 };

@@ -1,8 +1,8 @@
 import type { OrderState } from './events.ts';
 
-/** Once money came, an order may lose it again from wherever it is. */
+/** A paid order can be refunded or disputed in any state. */
 const lost = ['partially_refunded', 'refunded', 'disputed'] as const;
-/** Back to where it was, when a refund failed or the bank sided with us. */
+/** The state before, when a refund failed or a dispute was won. */
 const restored = [
   'paid',
   'in_fulfilment',
@@ -13,12 +13,12 @@ const restored = [
   'completed',
 ] as const;
 
-/** From where an order may go where. What is paid after its reservation ended comes back to life. */
-export const orderMoves: Record<OrderState, readonly OrderState[]> = {
+/** The transitions of an order. One that is paid after its reservation expired is revived. */
+export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   awaiting_payment: ['paid', 'expired', 'cancelled'],
   expired: ['paid'],
   cancelled: ['paid'],
-  // Digital goods are there at once.
+  // Digital goods are delivered at once.
   paid: ['in_fulfilment', 'delivered', 'cancelled', ...lost],
   in_fulfilment: ['on_hold', 'partially_shipped', 'shipped', ...lost],
   on_hold: ['in_fulfilment', ...lost],

@@ -32,7 +32,7 @@ test('what is bought is an order with a number, a story and a receipt, which onl
   const number = order?.number ?? '';
   expect(number).toMatch(/^TL-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
   const whole = await as('ada')(getOrder, { params: { number } });
-  expect(whole.moves.map(({ to }) => to)).toEqual(['awaiting_payment', 'paid', 'delivered']);
+  expect(whole.timeline.map(({ state }) => state)).toEqual(['awaiting_payment', 'paid', 'delivered']);
   expect(whole).toMatchObject({ isPaid: true, notReturnable: null });
   const receipt = await fetchReceipt('ada', number);
   expect(receipt.statusCode).toBe(200);

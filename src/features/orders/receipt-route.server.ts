@@ -4,7 +4,7 @@ import { enter, type Gate } from '#platform/http/serve.ts';
 import { OrderNumber } from './calls.ts';
 import { orderOf } from './my-orders.server.ts';
 
-/** GET /api/payment/receipt/:number, a PDF: a file is no JSON, so it is no call. Only the buyer gets it. */
+/** GET /api/payment/receipt/:number, a PDF and therefore not a call. Only for the buyer. */
 export function receiptRoute(app: FastifyInstance, gate: Gate): void {
   app.get<{ Params: { number: string } }>(
     '/api/payment/receipt/:number',
@@ -16,7 +16,7 @@ export function receiptRoute(app: FastifyInstance, gate: Gate): void {
       if (!number.success) throw notFound('order');
       const order = await orderOf(ctx, number.data);
       if (!order.isPaid) throw notFound('receipt');
-      // Loaded with the first receipt: what writes PDF files takes long to load.
+      // Loaded with the first receipt, since the PDF library is slow to load.
       const { receiptOf } = await import('./receipt.server.ts');
       return reply
         .headers({

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { refundReasonText } from '#features/payments/refunds/refund-reasons.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { formatDay } from '#ui/format/date.ts';
@@ -13,7 +14,7 @@ const LABEL = 380;
 const ink = '#0B1512';
 const muted = '#55605B';
 
-/** The receipt of a paid order, one A4 page or more. */
+/** The PDF receipt of a paid order, one A4 page or more. */
 export async function receiptOf(ctx: Ctx, order: OrderView): Promise<Buffer> {
   const { name } = siteFacts[ctx.site];
   const page = new PDFDocument({
@@ -31,9 +32,9 @@ export async function receiptOf(ctx: Ctx, order: OrderView): Promise<Buffer> {
   }
   sums(page, order);
   page.moveDown(2).font('Helvetica').fontSize(9).fillColor(muted);
-  if (!writtenIn(order).every(isShownWhole)) {
+  if (!userText(order).every(isShownWhole)) {
     const whole = ctx.deps.hosts.urlOf(ctx.site, `/orders/${order.number}`);
-    page.text(`${UNSHOWN} stands for letters this file cannot show. All of it is at ${whole}`, LEFT);
+    page.text(`${UNSHOWN} marks characters this file can’t show. See the full order at ${whole}`, LEFT);
   }
   if (!ctx.deps.config.payments.live) page.text('Sandbox payment: no real money moved.', LEFT);
   page.end();
@@ -49,10 +50,10 @@ const addressLines = ({ address }: OrderView): string[] => {
   return [fullName, line1, line2, city, region, postalCode, countryName].flatMap((text) => text || []);
 };
 
-/** Everything in it that people wrote. */
-const writtenIn = (order: OrderView): string[] => [
+/** All text in it that people wrote. */
+const userText = (order: OrderView): string[] => [
   ...order.items.flatMap(({ title, detail }) => [title, detail]),
-  ...order.refunds.map(({ reason }) => reason),
+  ...order.refunds.map(refundReasonText),
   ...addressLines(order),
 ];
 
@@ -68,14 +69,15 @@ function head(page: Page, site: string, order: OrderView): void {
   page.text(`Paid ${formatDay(paidAt(order), { timeZone: 'UTC' })}`);
   page.fillColor(muted).text(`Payment ${order.paymentId}`).moveDown();
   if (order.address) {
-    page.fillColor(ink).text('Sent to').fillColor(muted);
+    page.fillColor(ink).text('Ship to').fillColor(muted);
     for (const text of addressLines(order)) write(page, text, { x: LEFT, size: 10, width: RIGHT - LEFT });
     page.moveDown();
   }
   rule(page);
 }
 
-const paidAt = ({ moves, createdAt }: OrderView) => moves.find(({ to }) => to === 'paid')?.at ?? createdAt;
+const paidAt = ({ timeline, createdAt }: OrderView) =>
+  timeline.find(({ state }) => state === 'paid')?.at ?? createdAt;
 
 function rule(page: Page): void {
   page
@@ -104,9 +106,9 @@ function line(page: Page, label: string, amount: string, note = ''): void {
 function sums(page: Page, order: OrderView): void {
   const money = (amount: number) => formatMoney(amount, order.currency);
   rule(page);
-  line(page, 'Paid', money(order.amount), `Of which ${money(order.fee)} is our fee.`);
+  line(page, 'Paid', money(order.amount), `Includes a platform fee of ${money(order.fee)}.`);
   for (const refund of order.refunds.filter(({ state }) => state === 'succeeded')) {
-    line(page, 'Paid back', `-${money(refund.amount)}`, refund.reason);
+    line(page, 'Refunded', `-${money(refund.amount)}`, refundReasonText(refund));
   }
-  if (order.refunded > 0) line(page, 'Stays paid', money(order.amount - order.refunded));
+  if (order.refunded > 0) line(page, 'Total after refunds', money(order.amount - order.refunded));
 }

@@ -10,7 +10,7 @@ const item = {
   ...{ kind: 'card', refId: '', variantId: null, quantity: 1, unitAmount: 700, amount: 700 },
   ...{ detail: 'Rare edition, one of 50', picture: null, path: '/cards', copies: [] },
 };
-const orderOf = (title: string, fullName = 'Ada Okafor', reason = 'by us'): OrderView => ({
+const orderOf = (title: string, fullName = 'Ada Okafor', note: string | null = null): OrderView => ({
   ...{ id: '', number: 'TL-7K2M-9QXD', paymentId: 'pay', state: 'partially_refunded', currency: 'USD' },
   ...{
     amount: 700,
@@ -19,11 +19,13 @@ const orderOf = (title: string, fullName = 'Ada Okafor', reason = 'by us'): Orde
     isPaid: true,
     notReturnable: null,
     returnUntil: null,
-    isLookedAt: false,
+    isUnderReview: false,
   },
-  ...{ createdAt: '2026-11-21T10:00:00.000Z', moves: [] },
+  ...{ createdAt: '2026-11-21T10:00:00.000Z', timeline: [] },
   items: [{ ...item, title }],
-  refunds: [{ id: '', amount: 200, state: 'succeeded', reason, at: '2026-11-21T10:00:00.000Z' }],
+  refunds: [
+    { id: '', amount: 200, state: 'succeeded', reason: 'staff', note, at: '2026-11-21T10:00:00.000Z' },
+  ],
   address: {
     ...{ fullName, line1: '1 Road', line2: null, city: 'Leeds', region: null, postalCode: 'LS1' },
     countryName: 'United Kingdom',
@@ -91,7 +93,7 @@ describe('a receipt', () => {
   ])('has one sign for %s, which no font of ours has, and says where all of it is', async (_, name) => {
     const read = await readOut(orderOf(`${name} 1/50`, `${name} Smith`));
     expect(read).toContain('[…]');
-    for (const words of ['1/50', 'Smith', '$7.00', 'this file cannot show', '/orders/TL-7K2M-9QXD'])
+    for (const words of ['1/50', 'Smith', '$7.00', 'this file can’t show', '/orders/TL-7K2M-9QXD'])
       expect(read).toContain(words);
     const alone = await readOut(orderOf(name, name));
     expect(alone).toContain('Rare edition');

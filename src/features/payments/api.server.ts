@@ -4,15 +4,15 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import { initiate } from './checkout/initiate-payment.server.ts';
-import { cancelPayment, processPayment, seePayment } from './checkout/payment.server.ts';
-import { forgetBuyer } from './erase-buyer.server.ts';
+import { cancelPayment, getOwnPayment, processPayment } from './checkout/payment.server.ts';
+import { eraseBuyer } from './erase-buyer.server.ts';
 import { paymentExports } from './exports.server.ts';
-import { lookBack } from './provider/catch-up.server.ts';
-import { providerDoor } from './provider/webhook.server.ts';
-import { askForRefund } from './refunds/request-refund.server.ts';
+import { recoverLostEvents } from './provider/catch-up.server.ts';
+import { providerWebhook } from './provider/webhook.server.ts';
+import { refundOnRequest } from './refunds/request-refund.server.ts';
 import { getMySales } from './sales/calls.ts';
 import { mySales } from './sales/my-sales.server.ts';
-import { letGoOfExpired } from './settlement/cancel-payment.server.ts';
+import { expirePayments } from './settlement/cancel-payment.server.ts';
 import { onCharge, onDispute, onRefund, onSession } from './settlement/provider-handlers.server.ts';
 import { reconcile } from './settlement/reconcile.server.ts';
 
@@ -20,24 +20,24 @@ export const payments: Feature = {
   bindings: [
     serve(calls.initiatePayment, (ctx, { body }, request) => initiate(ctx, body, request)),
     serve(calls.processPayment, (ctx, { params }) => processPayment(ctx, params.paymentId)),
-    serve(calls.getPayment, (ctx, { params }) => seePayment(ctx, params.paymentId)),
+    serve(calls.getPayment, (ctx, { params }) => getOwnPayment(ctx, params.paymentId)),
     serve(calls.cancelPayment, (ctx, { params }) => cancelPayment(ctx, params.paymentId)),
-    serve(calls.requestRefund, (ctx, { params, body }) => askForRefund(ctx, params.paymentId, body)),
+    serve(calls.requestRefund, (ctx, { params, body }) => refundOnRequest(ctx, params.paymentId, body)),
     serve(getMySales, (ctx, { query }) => mySales(ctx, query)),
   ],
-  routes: providerDoor,
+  routes: providerWebhook,
   providerEvents: [onSession, onCharge, onRefund, onDispute],
-  subscriptions: [on('account.erased', 'payments.erased', forgetBuyer)],
+  subscriptions: [on('account.erased', 'payments.erased', eraseBuyer)],
   exports: paymentExports,
   timedJobs: [
-    { job: 'payments.let-go', at: '* * * * *', atStart: true, work: letGoOfExpired },
+    { job: 'payments.let-go', at: '* * * * *', atStart: true, work: expirePayments },
     { job: 'payments.reconcile', at: '*/5 * * * *', atStart: true, work: reconcile },
     {
       job: 'payments.look-back',
       // Before the ledger is held against the provider (payouts.reconcile): what was only lost is no difference.
       at: '41 1 * * *',
       work: async (deps) => {
-        await lookBack(deps);
+        await recoverLostEvents(deps);
       },
     },
   ],

@@ -16,7 +16,7 @@ const paymentStates = [
 export const PaymentStateField = z.enum(paymentStates);
 const Amount = z.int().min(0);
 
-/** A thing that is bought, as it stood when it was priced. Minor units. */
+/** An item of a payment, as it was when it was priced. Minor units. */
 export const BoughtItem = z.object({
   kind: z.string(),
   refId: z.string(),
@@ -28,21 +28,24 @@ export const BoughtItem = z.object({
   detail: z.string(),
   picture: z.string().nullable(),
   path: z.string(),
-  /** The numbered copies it brought, once it is the buyer's. */
+  /** The numbered copies it brought, once it is fulfilled. */
   copies: z.array(z.object({ id: z.string(), serial: z.int(), supply: z.int() })),
 });
 export type BoughtItem = z.infer<typeof BoughtItem>;
 
+const refundReasons = ['buyer_return', 'seller', 'recipient', 'staff', 'provider', 'unavailable'] as const;
 export const RefundView = z.object({
   id: z.string(),
   amount: Amount,
   state: z.enum(['requested', 'pending', 'succeeded', 'failed', 'canceled']),
-  reason: z.string(),
+  reason: z.enum(refundReasons),
+  /** What the person who refunded wrote to the buyer. */
+  note: z.string().nullable(),
   at: z.string(),
 });
 
-/** The address as it was when it was ordered. */
-export const SentToAddress = z.object({
+/** The shipping address as it was when it was ordered. */
+export const ShippingAddress = z.object({
   fullName: z.string(),
   line1: z.string(),
   line2: z.string().nullable(),
@@ -51,7 +54,7 @@ export const SentToAddress = z.object({
   postalCode: z.string().nullable(),
   countryName: z.string(),
 });
-export type SentToAddress = z.infer<typeof SentToAddress>;
+export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
 /** A payment as its buyer sees it. */
 export const PaymentView = z.object({
@@ -59,23 +62,23 @@ export const PaymentView = z.object({
   purpose: z.enum(['order', 'tip']),
   state: PaymentStateField,
   amount: Amount,
-  /** What of the amount stays with us; the rest goes to those who share in it. */
+  /** The platform fee included in the amount. */
   fee: Amount,
   refunded: Amount,
   currency: Currency,
-  /** Still set aside: the countdown runs. */
-  isHeld: z.boolean(),
+  /** The items are reserved until `expiresAt`. */
+  isReserved: z.boolean(),
   expiresAt: z.string(),
-  /** The provider's page; null when it cannot be paid (any more). */
+  /** The provider's page; null when it can't be paid (any more). */
   checkoutUrl: z.string().nullable(),
   returnPath: z.string(),
-  /** Why the last try was declined. */
+  /** Why the last attempt was declined. */
   declined: z.string().nullable(),
-  /** Somebody of ours is looking at it. */
-  isLookedAt: z.boolean(),
+  /** Our team is reviewing it. */
+  isUnderReview: z.boolean(),
   items: z.array(BoughtItem),
   refunds: z.array(RefundView),
-  order: z.object({ number: z.string(), state: z.string(), address: SentToAddress.nullable() }).nullable(),
+  order: z.object({ number: z.string(), state: z.string(), address: ShippingAddress.nullable() }).nullable(),
   createdAt: z.string(),
 });
 export type PaymentView = z.infer<typeof PaymentView>;
@@ -89,7 +92,7 @@ export const initiatePayment = call({
   access: 'member',
   limit: 'write',
   group,
-  summary: 'Reserve what is bought, price it on the server, open the payment (needs an Idempotency-Key)',
+  summary: 'Price and reserve the items and open a payment for them (needs an Idempotency-Key)',
   body: z.object({
     items: z
       .array(
@@ -97,13 +100,17 @@ export const initiatePayment = call({
           kind: z.string().min(1).max(40),
           refId: Id,
           variantId: Id.optional(),
-          quantity: z.int().min(1, 'Take at least one.').max(10, 'Take at most ten.').default(1),
-          /** What the buyer was shown for one of it: 409 PRICE_CHANGED when that is not what it costs. */
+          quantity: z
+            .int()
+            .min(1, 'Choose at least one.')
+            .max(10, 'You can buy up to 10 at once.')
+            .default(1),
+          /** The price the buyer was shown for one: 409 PRICE_CHANGED when it costs something else. */
           unitAmount: Amount.optional(),
         }),
       )
-      .min(1, 'Choose something first.')
-      .max(10, 'Buy at most 10 things at once.'),
+      .min(1, 'Choose something to buy.')
+      .max(10, 'You can buy up to 10 items at once.'),
     addressId: Id.optional(),
   }),
   reply: z.object({
@@ -132,7 +139,7 @@ export const getPayment = call({
   path: '/payment/get-payment/:paymentId',
   access: 'member',
   group,
-  summary: 'One of my payments: what is bought, for how long it is set aside, what became of it',
+  summary: 'One of my payments: its items, how long they are reserved, and its state',
   params,
   reply: PaymentView,
 });
@@ -143,7 +150,7 @@ export const cancelPayment = call({
   access: 'member',
   limit: 'look-up',
   group,
-  summary: 'Give up paying: what was set aside is free again',
+  summary: 'Cancel a payment that isn’t paid, and release what it reserved',
   params,
   reply: PaymentView,
 });
@@ -154,15 +161,16 @@ export const requestRefund = call({
   access: 'member',
   limit: 'write',
   group,
-  summary: 'Pay back: all of it for the buyer while allowed, any part for the seller and administrators',
+  summary:
+    'Refund a payment: all of it for the buyer within the return window, any part for the seller and administrators',
   params,
   body: z.object({
     amount: z.int().min(1).optional(),
     reason: line(200).optional(),
-    /** What was left of it where this was asked: 409 LEFT_CHANGED when that is not so any more. */
-    left: Amount.optional(),
-    /** All of it, although whomever the buyer gave it to loses it then: 409 GIVEN_AWAY without. */
-    evenIfGiven: z.boolean().default(false),
+    /** What was refundable when the page was shown: 409 REFUNDABLE_CHANGED when it changed since. */
+    expectedRefundable: Amount.optional(),
+    /** Refund in full although the person the buyer gave it to loses it: 409 GIVEN_AWAY without. */
+    confirmGifted: z.boolean().default(false),
   }),
   reply: z.object({ refundId: z.string(), state: z.string() }),
 });

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx.ts';
  * Amounts and dates stay, as the books have to. What a person wrote or was called goes: the words beside what they
  * paid, what the provider's page was opened with, and their name in the names of tips.
  */
-export async function forgetBuyer({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
+export async function eraseBuyer({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
   await sql`
     update payment set session_request = case when session_id is null then session_request - 'customer_email' end
     where buyer_id = ${accountId} and session_request is not null`;

@@ -9,13 +9,30 @@ export type PaymentState =
   | 'refunded'
   | 'disputed';
 
+/** Why a payment changed its state; refunds and disputes carry the provider's state. */
+export type PaymentReason =
+  | 'created'
+  | 'paid'
+  | 'unavailable'
+  | 'bank_processing'
+  | 'authentication_required'
+  | 'reservation_expired'
+  | 'buyer_cancelled'
+  | 'bank_declined'
+  | 'provider_refused'
+  | `refund_${string}`
+  | `dispute_${string}`;
+
+/** Who refunded, or `unavailable`: it sold out before the payment arrived. `provider`: at the provider's dashboard. */
+export type RefundReason = 'buyer_return' | 'seller' | 'recipient' | 'staff' | 'provider' | 'unavailable';
+
 export type RefundState = 'requested' | 'pending' | 'succeeded' | 'failed' | 'canceled';
 
 declare module '#platform/events.ts' {
   interface EventMap {
-    'payment.moved': { paymentId: string; buyerId: string; from: PaymentState; to: PaymentState };
-    /** `from` is null for one that was made at the provider. */
-    'refund.moved': {
+    'payment.transitioned': { paymentId: string; buyerId: string; from: PaymentState; to: PaymentState };
+    /** `from` is null for a refund that was made at the provider. */
+    'refund.transitioned': {
       refundId: string;
       paymentId: string;
       buyerId: string;
@@ -23,8 +40,8 @@ declare module '#platform/events.ts' {
       from: RefundState | null;
       to: RefundState;
     };
-    /** The buyer's bank wants the money back, decided, or went on; the states are the provider's. */
-    'dispute.moved': {
+    /** A dispute was opened, updated or closed; its states are the provider's. */
+    'dispute.transitioned': {
       disputeId: string;
       paymentId: string;
       buyerId: string;

@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import type { Ctx } from '#platform/ctx.ts';
 import type { LineItem } from '#platform/sellable.ts';
 import type { SiteId } from '#platform/site.ts';
-import type { PricedItem } from './checkout/quote-items.server.ts';
 import type { PaymentState } from './events.ts';
+import type { PricedItem } from './priced-item.ts';
 
-/** A payment as its row stands. Minor units. */
+/** A row of `payment`. Minor units. */
 export interface PaymentRow {
   id: string;
   site: SiteId;
@@ -18,15 +18,16 @@ export interface PaymentRow {
   fee: number;
   currency: 'USD';
   refunded: number;
-  hold: 'held' | 'consumed' | 'released';
+  reservation: 'reserved' | 'fulfilled' | 'released';
   expiresAt: string;
-  /** Null for what is free. */
+  /** Null for a free payment. */
   sessionRequest: Stripe.Checkout.SessionCreateParams | null;
   sessionId: string | null;
   sessionUrl: string | null;
   intentId: string | null;
   chargeId: string | null;
-  problem: string | null;
+  /** Why our team has to review it. */
+  problem: 'wrong_payment' | 'wrong_currency' | 'wrong_amount' | 'refund_failed' | null;
   createdAt: string;
   succeededAt: string | null;
 }
@@ -37,7 +38,7 @@ export interface ItemRow extends PricedItem {
 
 export const paymentColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
   p.id, p.site, p.buyer_id, p.purpose, p.request_hash, p.return_path, p.state, p.amount, p.fee, p.currency, p.refunded,
-  p.hold, p.expires_at, p.session_request, p.session_id, p.session_url, p.intent_id, p.charge_id, p.problem,
+  p.reservation, p.expires_at, p.session_request, p.session_id, p.session_url, p.intent_id, p.charge_id, p.problem,
   p.created_at, p.succeeded_at`;
 
 export async function findPayment(ctx: Ctx, id: string): Promise<PaymentRow | undefined> {
@@ -46,7 +47,7 @@ export async function findPayment(ctx: Ctx, id: string): Promise<PaymentRow | un
   return row;
 }
 
-/** The row, locked until the transaction ends: whoever changes a payment holds it. */
+/** The row, locked until the transaction ends. Everything that changes a payment locks it first. */
 export async function lockPayment(tx: Ctx, id: string): Promise<PaymentRow> {
   const [row] = await tx.sql<PaymentRow[]>`
     select ${paymentColumns(tx)} from payment p where p.id = ${id} for update`;
@@ -54,7 +55,7 @@ export async function lockPayment(tx: Ctx, id: string): Promise<PaymentRow> {
   return row;
 }
 
-/** What was bought, of some payments at once, in its order. */
+/** The items of some payments, in their order. */
 export async function findItems({ sql }: Ctx, paymentIds: readonly string[]): Promise<ItemRow[]> {
   if (paymentIds.length === 0) return [];
   return sql<ItemRow[]>`
@@ -64,10 +65,10 @@ export async function findItems({ sql }: Ctx, paymentIds: readonly string[]): Pr
 }
 
 /**
- * Whether somebody is who sells all of these. The first who shares in a thing is who sells it; of a basket with several
- * sellers nobody may give back the whole.
+ * Whether somebody is the seller of all of these items: an item's first payee sells it. Nobody can refund a payment with
+ * several sellers.
  */
-export const sells = (accountId: string, items: readonly Pick<ItemRow, 'payees'>[]): boolean =>
+export const isSoldBy = (accountId: string, items: readonly Pick<ItemRow, 'payees'>[]): boolean =>
   items.every(({ payees }) => payees[0]?.accountId === accountId);
 
 export const lineItemOf = (
@@ -87,7 +88,7 @@ export const lineItemOf = (
   title: item.title,
 });
 
-/** In one order everywhere, so that two baskets with the same things never wait for each other. */
+/** The same order everywhere, so that two payments for the same items can't deadlock. */
 export function inLockOrder<T extends PricedItem>(items: readonly T[]): T[] {
   const nameOf = ({ kind, refId, variantId, item }: T) => `${kind} ${refId} ${variantId} ${item}`;
   return [...items].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));

@@ -1,10 +1,10 @@
 import type { PaymentState } from './events.ts';
 
 /**
- * From where a payment may go where. Money can come after we gave up on it (cancelled, failed -> succeeded), and a
- * refund that failed at the bank leads back to where the payment stood.
+ * The transitions of a payment. Money can arrive after a payment was cancelled or failed, and a refund that fails at the
+ * bank restores the state before it.
  */
-export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
+export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {
   initiated: ['requires_action', 'processing', 'succeeded', 'failed', 'cancelled'],
   requires_action: ['processing', 'succeeded', 'failed', 'cancelled'],
   processing: ['succeeded', 'failed', 'cancelled'],
@@ -16,7 +16,7 @@ export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
   disputed: ['succeeded', 'partially_refunded', 'refunded'],
 };
 
-/** Nobody knows yet whether money will come. */
+/** It isn't known yet whether it will be paid. */
 export const openStates: readonly PaymentState[] = ['initiated', 'requires_action', 'processing'];
-/** The money is here, all of it or a part. */
+/** Paid, and not refunded in full. */
 export const paidStates: readonly PaymentState[] = ['succeeded', 'partially_refunded', 'disputed'];

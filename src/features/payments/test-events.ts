@@ -50,7 +50,7 @@ export function testEvents({ app, sql, config }: TestApp) {
       const [row] = await sql`
         select (select count(*)::int from ledger_transaction where payment_id = ${paymentId} and kind = 'sale') as sales,
           (select count(*)::int from earning where payment_id = ${paymentId}) as earnings,
-          (select count(*)::int from payment_move where payment_id = ${paymentId} and to_state = 'succeeded') as moves,
+          (select count(*)::int from payment_transition where payment_id = ${paymentId} and to_state = 'succeeded') as moves,
           (select count(*)::int from test_sale where payment_id = ${paymentId} and state = 'sold') as sold,
           (select count(*)::int from ledger_transaction where payment_id = ${paymentId} and kind = 'fee') as fees`;
       return row;

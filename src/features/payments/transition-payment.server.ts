@@ -2,44 +2,46 @@ import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { queueIf } from '#platform/queue.ts';
 import './events.ts';
-import type { PaymentState } from './events.ts';
-import { paymentMoves } from './payment-transitions.ts';
+import type { PaymentReason, PaymentState } from './events.ts';
+import { paymentTransitions } from './payment-transitions.ts';
 
-export interface PaymentMove {
+export interface PaymentTransition {
   to: PaymentState;
   /** Null when no person decided it. */
   by: string | null;
-  /** Kept beside the move, in a few plain words. */
-  why: string;
+  reason: PaymentReason;
 }
 
 /**
- * Makes one move of a payment whose row the caller has locked, and writes it down.
- * @throws 409 when there is no way from where it stands
+ * Makes one transition of a payment whose row the caller has locked, and records it.
+ * @throws 409 when it is not allowed
  */
-export async function movePayment(
+export async function transitionPayment(
   tx: Ctx,
   payment: { id: string; buyerId: string; state: PaymentState },
-  { to, by, why }: PaymentMove,
+  { to, by, reason }: PaymentTransition,
 ): Promise<void> {
   const { id, buyerId, state: from } = payment;
-  if (!paymentMoves[from].includes(to)) {
-    throw conflict('INVALID_TRANSITION', 'This cannot be done with the payment as it stands now.');
+  if (!paymentTransitions[from].includes(to)) {
+    throw invalidTransition();
   }
-  const queued = queueIf(tx, 'moved', [
-    { event: 'payment.moved', payload: { paymentId: id, buyerId, from, to } },
+  const queued = queueIf(tx, 'changed', [
+    { event: 'payment.transitioned', payload: { paymentId: id, buyerId, from, to } },
   ]);
-  const [moved] = await tx.sql`
-    with moved as (
+  const [changed] = await tx.sql`
+    with changed as (
       update payment set state = ${to}, updated_at = now(),
         succeeded_at = case when ${to} = 'succeeded' then coalesce(succeeded_at, now()) else succeeded_at end
       where id = ${id} and state = ${from}
       returning id
-    ), noted as (
-      insert into payment_move (payment_id, from_state, to_state, by_account_id, why)
-      select id, ${from}, ${to}, ${by}, ${why} from moved
+    ), recorded as (
+      insert into payment_transition (payment_id, from_state, to_state, by_account_id, reason)
+      select id, ${from}, ${to}, ${by}, ${reason} from changed
     )${queued.ctes}
-    select id${queued.column} from moved`;
-  if (!moved) throw conflict('INVALID_TRANSITION', 'This cannot be done with the payment as it stands now.');
+    select id${queued.column} from changed`;
+  if (!changed) throw invalidTransition();
   payment.state = to;
 }
+
+const invalidTransition = () =>
+  conflict('INVALID_TRANSITION', 'This payment’s status has changed. Refresh the page and try again.');

@@ -10,9 +10,9 @@ import {
   validateMine,
 } from './account/payout-account.server.ts';
 import * as calls from './calls.ts';
-import { onErased } from './erase-payouts.server.ts';
+import { erasePayouts } from './erase-payouts.server.ts';
 import { payoutExports } from './exports.server.ts';
-import { followPayouts, onAccountMoved, onFreed, onReversed } from './jobs.server.ts';
+import { onAccountTransitioned, onEarningsReleased, onEarningsReversed, pollPayouts } from './jobs.server.ts';
 import { onAccount, onPayout, onTransfer } from './provider-handlers.server.ts';
 import { reconcileLedger } from './reconciliation/reconcile.server.ts';
 import { reconciliationReport } from './reconciliation/report.server.ts';
@@ -36,15 +36,15 @@ export const payouts: Feature = {
     serve(calls.getReconciliation, (ctx, { query }) => reconciliationReport(ctx, query)),
   ],
   subscriptions: [
-    on('earnings.freed', 'payouts.move-earnings', onFreed),
-    on('earnings.reversed', 'payouts.reversed', onReversed),
-    on('account.erased', 'payouts.erased', onErased),
-    on('payout-account.moved', 'payouts.account-moved', onAccountMoved),
+    on('earnings.released', 'payouts.move-earnings', onEarningsReleased),
+    on('earnings.reversed', 'payouts.reversed', onEarningsReversed),
+    on('account.erased', 'payouts.erased', erasePayouts),
+    on('payout-account.transitioned', 'payouts.account-moved', onAccountTransitioned),
   ],
   routes: statementRoute,
   exports: payoutExports,
   timedJobs: [
-    { job: 'payouts.follow', at: '* * * * *', work: followPayouts },
+    { job: 'payouts.follow', at: '* * * * *', work: pollPayouts },
     { job: 'payouts.reconcile', at: '23 2 * * *', work: (deps) => reconcileLedger(deps) },
   ],
   providerEvents: [onAccount, onPayout, onTransfer],

@@ -13,7 +13,7 @@ export const StatementRow = z.object({
   kind: z.enum(['sale', 'refund', 'dispute', 'payout', 'payout_returned', 'correction']),
   /** A Sellable's kind, for what was sold or taken back. */
   source: z.string().nullable(),
-  about: z.string(),
+  description: z.string(),
   /** Above zero: came in. */
   amount: Amount,
 });

@@ -1,16 +1,25 @@
 export type PayoutState = 'requested' | 'processing' | 'paid' | 'failed' | 'cancelled';
 export type PayoutAccountState = 'none' | 'pending' | 'active' | 'restricted' | 'rejected';
 
+/** Why a payout changed its state. */
+export type PayoutReason =
+  | 'requested'
+  | 'sent'
+  | 'arrived'
+  | 'returned_by_bank'
+  | 'cancelled_at_provider'
+  | 'provider_refused';
+
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** `from` is null when it was asked for. Minor units. */
-    'payout.moved': {
+    /** `from` is null for a new payout. Minor units. */
+    'payout.transitioned': {
       payoutId: string;
       accountId: string;
       amount: number;
       from: PayoutState | null;
       to: PayoutState;
     };
-    'payout-account.moved': { accountId: string; from: PayoutAccountState; to: PayoutAccountState };
+    'payout-account.transitioned': { accountId: string; from: PayoutAccountState; to: PayoutAccountState };
   }
 }

@@ -8,7 +8,7 @@ export const payoutExports: readonly Exportable[] = [
     name: 'earnings',
     rows: ({ sql }, accountId) =>
       sql<object[]>`
-      select site, source, about, gross, amount, reversed, currency, created_at as earned_at, available_at, released_at
+      select site, source, description, gross, amount, reversed, currency, created_at as earned_at, available_at, released_at
       from earning where account_id = ${accountId} order by created_at`.cursor(BATCH),
   },
   {

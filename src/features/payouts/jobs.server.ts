@@ -5,37 +5,43 @@ import { jobCtx } from '#platform/jobs.ts';
 import '#features/ledger/events.ts';
 import './events.ts';
 import { expectObject, interactive } from '#platform/payment-provider.ts';
-import { takeBack } from './transfers/reverse-transfers.server.ts';
-import { moveEarnings } from './transfers/transfer.server.ts';
+import { reverseTransfers } from './transfers/reverse-transfers.server.ts';
+import { transferEarnings } from './transfers/transfer.server.ts';
 import { applyPayout } from './withdrawals/apply-payout.server.ts';
 import { sendPayout } from './withdrawals/send-payout.server.ts';
 
-export const onFreed = (ctx: Ctx, { accountId }: EventMap['earnings.freed']): Promise<void> =>
-  moveEarnings(ctx.deps, accountId);
+export const onEarningsReleased = (ctx: Ctx, { accountId }: EventMap['earnings.released']): Promise<void> =>
+  transferEarnings(ctx.deps, accountId);
 
 /** What left, left this person's account at the provider too; what came back belongs there again. */
-export async function onReversed(ctx: Ctx, { accountId }: EventMap['earnings.reversed']): Promise<void> {
-  await takeBack(ctx.deps, accountId);
-  await moveEarnings(ctx.deps, accountId);
+export async function onEarningsReversed(
+  ctx: Ctx,
+  { accountId }: EventMap['earnings.reversed'],
+): Promise<void> {
+  await reverseTransfers(ctx.deps, accountId);
+  await transferEarnings(ctx.deps, accountId);
 }
 
-export async function onAccountMoved(ctx: Ctx, { accountId, to }: EventMap['payout-account.moved']) {
-  if (to === 'active') await moveEarnings(ctx.deps, accountId);
+export async function onAccountTransitioned(
+  ctx: Ctx,
+  { accountId, to }: EventMap['payout-account.transitioned'],
+) {
+  if (to === 'active') await transferEarnings(ctx.deps, accountId);
 }
 
 /** Every minute: whatever waits for the provider is asked again, and what it may have told us in vain is looked up. */
-export async function followPayouts(deps: Deps): Promise<void> {
+export async function pollPayouts(deps: Deps): Promise<void> {
   const { sql } = deps;
   const owing = await sql<{ accountId: string }[]>`
-    select account_id from earning where at_provider > amount - reversed
+    select account_id from earning where transferred > amount - reversed
     union select account_id from transfer_reversal where reversal_id is null`;
-  await each(deps, owing, ({ accountId }) => takeBack(deps, accountId));
+  await each(deps, owing, ({ accountId }) => reverseTransfers(deps, accountId));
   const earned = await sql<{ accountId: string }[]>`
     select account_id from payout_account p where state = 'active' and (
       exists (select from earning e
-        where e.account_id = p.account_id and released_at is not null and at_provider < amount - reversed)
+        where e.account_id = p.account_id and released_at is not null and transferred < amount - reversed)
       or exists (select from transfer t where t.account_id = p.account_id and t.transfer_id is null))`;
-  await each(deps, earned, ({ accountId }) => moveEarnings(deps, accountId));
+  await each(deps, earned, ({ accountId }) => transferEarnings(deps, accountId));
   const waiting = await sql<{ id: string }[]>`
     select id from payout where state = 'requested'
       and coalesce(tried_at, created_at) < now() - least(attempt, 30) * interval '1 minute'`;

@@ -30,7 +30,7 @@ const earns = (accountId: string) =>
     ...{ paymentId: newId(), chargeId: `ch_${accountId}` },
     items: [
       {
-        ...{ item: 1, source: 'card', about: 'Card', total: 1000, fee: 130 },
+        ...{ item: 1, source: 'card', description: 'Card', total: 1000, fee: 130 },
         shares: [{ accountId, amount: 870 }],
       },
     ],
@@ -94,10 +94,10 @@ test('what is erased says no more who somebody was, and the books stay', async (
   await emit(ctx(), 'account.erased', { accountId });
   await runJobs();
   const [row] = await sql`
-    select p.email, p.bank_last4, o.bank_last4 as paid_to, e.about
+    select p.email, p.bank_last4, o.bank_last4 as paid_to, e.description
     from payout_account p join payout o using (account_id) join earning e using (account_id)
     where account_id = ${accountId}`;
-  expect(row).toEqual({ email: '', bankLast4: null, paidTo: null, about: '' });
+  expect(row).toEqual({ email: '', bankLast4: null, paidTo: null, description: '' });
   expect(await sql`select count(*)::int as n from ledger_entry`).toEqual(before);
 });
 

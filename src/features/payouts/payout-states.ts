@@ -5,7 +5,7 @@ export const PAYOUT_MINIMUM = 1000;
 
 export const payoutStates = ['requested', 'processing', 'paid', 'failed', 'cancelled'] as const;
 /** From where a payout may go where. A bank may send back what counted as paid. */
-export const payoutMoves: Record<PayoutState, readonly PayoutState[]> = {
+export const payoutTransitions: Record<PayoutState, readonly PayoutState[]> = {
   requested: ['processing', 'failed', 'cancelled'],
   processing: ['paid', 'failed', 'cancelled'],
   paid: ['failed'],
@@ -15,7 +15,7 @@ export const payoutMoves: Record<PayoutState, readonly PayoutState[]> = {
 
 export const payoutAccountStates = ['none', 'pending', 'active', 'restricted', 'rejected'] as const;
 /** From where a payout account may go where. A rejection can be appealed at the provider. */
-export const payoutAccountMoves: Record<PayoutAccountState, readonly PayoutAccountState[]> = {
+export const payoutAccountTransitions: Record<PayoutAccountState, readonly PayoutAccountState[]> = {
   none: ['pending'],
   pending: ['active', 'restricted', 'rejected'],
   active: ['restricted', 'rejected'],

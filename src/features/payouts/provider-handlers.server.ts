@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Deps } from '#platform/ctx.ts';
 import { expectObject, interactive } from '#platform/payment-provider.ts';
 import type { ProviderEventHandler } from '#platform/provider-events.ts';
-import { type AskedAccount, applyAccount, askAccount } from './account/apply-account.server.ts';
+import { applyAccount, type FetchedAccount, fetchAccount } from './account/apply-account.server.ts';
 import { applyReversal } from './transfers/reverse-transfers.server.ts';
 import { applyTransfer } from './transfers/transfer.server.ts';
 import { applyPayout } from './withdrawals/apply-payout.server.ts';
@@ -14,12 +14,12 @@ async function ownerOf({ sql }: Deps, providerId: string): Promise<string | null
   return row?.accountId ?? null;
 }
 
-export const onAccount: ProviderEventHandler<AskedAccount> = {
+export const onAccount: ProviderEventHandler<FetchedAccount> = {
   types: ['account.updated', 'capability.updated', 'account.external_account.updated'],
   read: async (deps, { account, objectId }) => {
     const providerId = account ?? objectId;
     const accountId = await ownerOf(deps, providerId);
-    return accountId === null ? null : askAccount(deps, accountId, providerId);
+    return accountId === null ? null : fetchAccount(deps, accountId, providerId);
   },
   apply: (tx, asked) => applyAccount(tx, asked),
 };

@@ -43,7 +43,7 @@ export const TipOutcome = z.object({
   amount: z.int(),
   fee: z.int(),
   /** What of it went back to the giver. */
-  paidBack: z.int(),
+  refunded: z.int(),
   currency: Currency,
   /** Null when they are no more. */
   to: AccountCard.nullable(),
@@ -79,7 +79,7 @@ export const MyTip = z.object({
   /** As it was given. */
   amount: z.int(),
   /** What of it went back to the giver. */
-  paidBack: z.int(),
+  refunded: z.int(),
   /** What of the rest is the receiver's. */
   received: z.int(),
   /** What of the whole was theirs after our fee, whatever went back since. */

@@ -6,7 +6,7 @@ import {
   isMutedByViewer,
 } from '#features/accounts/relationship.server.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
-import { leftOfPayment } from '#features/payments/refunds/refund.server.ts';
+import { refundableSql } from '#features/payments/refunds/refund.server.ts';
 import { openPost } from '#features/posts/see-post.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
@@ -75,14 +75,14 @@ export async function myTips(
   const { accountId } = viewerOf(ctx);
   const [mine, theirs] = list === 'given' ? [sql`t.from_id`, sql`t.to_id`] : [sql`t.to_id`, sql`t.from_id`];
   const rows = await sql<MyRow[]>`
-    select t.id, t.payment_id, ${theirs} as person_id, t.post_id, t.amount, p.refunded as paid_back, t.received as share,
+    select t.id, t.payment_id, ${theirs} as person_id, t.post_id, t.amount, p.refunded as refunded, t.received as share,
       case when t.state = 'paid' then t.received - t.received * p.refunded / t.amount else t.received end as received,
       case when t.state = 'paid' and ${list === 'received'} then l.amount else 0 end as left,
       case when t.state = 'paid' and p.state = 'disputed' then 'disputed'
         when t.state = 'paid' and l.amount < t.amount - p.refunded then 'going_back' else t.state end as state,
       t.message, t.quiet, t.created_at as at
     from tip t join payment p on p.id = t.payment_id
-    cross join lateral (select ${leftOfPayment(ctx)} as amount) l where ${mine} = ${accountId} and t.site = ${site} ${older(ctx, cursor)}
+    cross join lateral (select ${refundableSql(ctx)} as amount) l where ${mine} = ${accountId} and t.site = ${site} ${older(ctx, cursor)}
     order by t.created_at desc, t.id desc limit ${limit + 1}`;
   const page = toPage(rows, limit, (row) => [row.at, row.id]);
   const [seen, posts] = await Promise.all([

@@ -9,7 +9,7 @@ const tip: TipOutcome = {
     isPaid: false,
     amount: 500,
     fee: 55,
-    paidBack: 0,
+    refunded: 0,
     currency: 'USD',
   },
   ...{ to: null, post: null, declined: null, checkoutUrl: null },
@@ -36,6 +36,6 @@ test('a declined card is told why, and that nothing was charged', () => {
 });
 
 test('of a tip that was paid back in part its giver reads how much', () => {
-  const { text } = wordsFor({ ...tip, state: 'partially_refunded', isPaid: true, paidBack: 200 });
+  const { text } = wordsFor({ ...tip, state: 'partially_refunded', isPaid: true, refunded: 200 });
   expect(text).toBe('$2.00 of it was paid back to you.');
 });

@@ -19,10 +19,10 @@ export async function tipOutcome(ctx: Ctx, paymentId: string): Promise<TipOutcom
     accountCards(ctx, [toId]),
     tippedPosts(ctx, postId ? [postId] : []),
   ]);
-  const { id, state, amount, fee, refunded: paidBack, currency, declined, checkoutUrl } = payment;
+  const { id, state, amount, fee, refunded, currency, declined, checkoutUrl } = payment;
   const [tip] = await ctx.sql`select from tip where payment_id = ${id} and state = 'paid'`;
   return {
-    ...{ paymentId: id, state, amount, fee, paidBack, currency, declined, checkoutUrl },
+    ...{ paymentId: id, state, amount, fee, refunded, currency, declined, checkoutUrl },
     // Paid back at once, because its receiver was gone, is paid at the provider and no tip.
     isPaid: tip !== undefined && paid.includes(state),
     to: cards.get(toId) ?? null,

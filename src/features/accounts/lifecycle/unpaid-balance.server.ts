@@ -3,19 +3,14 @@ import { conflict, Refusal } from '#platform/errors.ts';
 import { formatMoney } from '#ui/format/money.ts';
 
 /**
- * What we still owe somebody, which nobody can withdraw once their account is gone. Read from the ledger's tables: a rule
- * of leaving.
+ * What we still owe somebody, which they can't withdraw once their account is gone.
  * @param name of a child whose guardian decides; left out for whoever decides themselves
  * @throws 409 MONEY_LEFT with how much
  */
 export async function refuseMoneyLeft({ sql }: Ctx, accountId: string, name?: string): Promise<void> {
   const [owed] = await sql<{ amount: number }[]>`
-    select -coalesce(sum(a.folded_balance + coalesce((
-        select sum(e.amount) from ledger_entry e
-        where e.ledger_account_id = a.id and e.id > a.folded_through), 0)), 0)::bigint as amount
-    from ledger_account a
-    where a.account_id = ${accountId}
-      and a.kind in ('earnings_pending', 'earnings_available', 'payouts_under_way')`;
+    select -coalesce(sum(balance), 0)::bigint as amount from ledger_balance
+    where account_id = ${accountId} and kind in ('earnings_pending', 'earnings_available', 'payouts_pending')`;
   const amount = owed?.amount ?? 0;
   if (amount <= 0) return;
   const { code, message } = conflict(

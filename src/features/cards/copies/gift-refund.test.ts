@@ -41,16 +41,18 @@ describe('a bought copy that was given away', () => {
   it('is paid back whole only by a seller who says they know, and whoever loses it is told', async () => {
     const { paymentId, number, copyId } = await bought();
     await accept(await offer(copyId));
-    expect((await as('ann')(getOrder, { params: { number } })).notReturnable).toContain('gave it away');
+    expect((await as('ann')(getOrder, { params: { number } })).notReturnable).toContain(
+      'gave this to somebody else',
+    );
     await expect(refund('ann', paymentId)).rejects.toMatchObject({ code: 'NOT_RETURNABLE' });
     await expect(refund('mia', paymentId)).rejects.toMatchObject({
       status: 409,
       code: 'GIVEN_AWAY',
-      message: expect.stringContaining('The buyer gave The save to somebody else, who loses it'),
+      message: expect.stringContaining('The buyer gave The save to somebody else, who would lose it'),
     });
     await refund('mia', paymentId, { amount: 200 });
     expect(await stateOf(copyId)).toBe('owned');
-    await refund('mia', paymentId, { evenIfGiven: true });
+    await refund('mia', paymentId, { confirmGifted: true });
     await sandbox.flush();
     await runJobs();
     expect(await stateOf(copyId)).toBe('voided');
@@ -66,7 +68,7 @@ describe('a bought copy that was given away', () => {
     const { paymentId, copyId } = await bought();
     const giftId = await offer(copyId);
     await expect(refund('ann', paymentId)).rejects.toMatchObject({
-      message: 'You offered it as a gift. Withdraw the offer first, then you can return it.',
+      message: 'You sent this as a gift. Cancel the gift first to return it.',
     });
     await as('ann')(calls.cancelGift, { body: { giftId } });
     await refund('ann', paymentId);

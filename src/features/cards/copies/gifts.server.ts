@@ -1,5 +1,5 @@
 import { accountIdOf, activeViewerOf, openAccountIdOf } from '#features/accounts/accounts.server.ts';
-import { isGoingBack } from '#features/payments/refunds/refund.server.ts';
+import { isFullyReversed } from '#features/payments/refunds/refund.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
@@ -86,7 +86,7 @@ export async function respondToGift(
 
 /** A copy that is being refunded will be voided, so it can't be gifted. */
 async function refuseWhileRefunding(tx: Ctx, { paymentId }: LockedCopy): Promise<void> {
-  if (!paymentId || !(await isGoingBack(tx, paymentId))) return;
+  if (!paymentId || !(await isFullyReversed(tx, paymentId))) return;
   throw conflict('BEING_REFUNDED', "This copy is being refunded, so it can't be gifted.");
 }
 

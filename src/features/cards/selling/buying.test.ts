@@ -8,7 +8,7 @@ import {
   requestRefund,
 } from '#features/payments/calls.ts';
 import { refundPayment } from '#features/payments/refunds/refund.server.ts';
-import { letGo } from '#features/payments/settlement/cancel-payment.server.ts';
+import { cancelUnpaidPayment } from '#features/payments/settlement/cancel-payment.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { getCardDetails } from '../card/calls.ts';
 import type { CardTier } from '../card/tiers.ts';
@@ -156,7 +156,7 @@ describe('buying a copy', () => {
   it('is over after ten minutes', async () => {
     const card = await onSale('Too slow', 'LEGENDARY');
     const { paymentId } = await buy('bob', card);
-    await letGo(app.deps, paymentId);
+    await cancelUnpaidPayment(app.deps, paymentId);
     expect(await editionOf(card)).toEqual({ sold: 0, reserved: 0 });
     await bought('zoe', card);
   });
@@ -256,6 +256,6 @@ it('brings everybody who shares in it their part of what is left after our fee',
   // Of what was paid, whatever it costs by now; and without what went back.
   await sql`update edition set price = 9_000 where card_id = ${cardId}`;
   expect(await Promise.all(['mia', 'ned', 'bob'].map(seen))).toEqual([581, 289, 0]);
-  await refundPayment(test.ctx(), { paymentId, amount: 500, reason: 'a change of mind', byAccountId: null });
+  await refundPayment(test.ctx(), { paymentId, amount: 500, reason: 'staff', byAccountId: null });
   expect(await Promise.all(['mia', 'ned', 'bob'].map(seen))).toEqual([291, 145, 0]);
 });

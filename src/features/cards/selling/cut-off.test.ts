@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
-import { letGoOfExpired } from '#features/payments/settlement/cancel-payment.server.ts';
+import { expirePayments } from '#features/payments/settlement/cancel-payment.server.ts';
 import { reconcile } from '#features/payments/settlement/reconcile.server.ts';
 import { connect } from '#platform/sql.ts';
 import { testApp } from '#test/test-app.ts';
@@ -70,7 +70,7 @@ test('a drop during which the database goes away sells nothing twice and loses n
   async function comeToRest() {
     await sandbox.flush();
     await sql`update payment set expires_at = now() - interval '1 second', created_at = created_at - interval '10 minutes'`;
-    await letGoOfExpired(app.deps);
+    await expirePayments(app.deps);
     await reconcile(app.deps);
   }
   async function sold() {

@@ -187,7 +187,7 @@ describe('returning', () => {
     ).toMatchObject({ returnable: null });
     await sql`update payment set succeeded_at = now() - interval '49 hours' where id = ${copy.paymentId}`;
     expect((await open('bob', copy)).viewer?.returnable).toBeNull();
-    expect((await orderOf()).notReturnable).toBe('The 48 hours to return it are over.');
+    expect((await orderOf()).notReturnable).toBe('The 48-hour return window has closed.');
     await expect(refund('bob', copy)).rejects.toMatchObject({ status: 409, code: 'NOT_RETURNABLE' });
   });
 

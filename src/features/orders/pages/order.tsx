@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Route } from './+types/order.ts';
 
-const OneOrder = lazy(() => import('#features/orders/ui/order-details.tsx'));
+const OrderDetails = lazy(() => import('#features/orders/ui/order-details.tsx'));
 
 export const meta: Route.MetaFunction = ({ params, matches }) => [
   pageTitle(`Order ${params.number}`, matches),
@@ -29,7 +29,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
           <SignedIn to="see this order" waiting={<OrderSkeleton />}>
             {(viewer) => (
               <Suspense fallback={<OrderSkeleton />}>
-                <OneOrder key={`${viewer.id} ${number}`} number={number} />
+                <OrderDetails key={`${viewer.id} ${number}`} number={number} />
               </Suspense>
             )}
           </SignedIn>

@@ -13,7 +13,7 @@ const MyOrders = lazy(() => import('#features/orders/ui/my-orders.tsx'));
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('My orders', matches),
-  { name: 'description', content: 'What you bought, where it stands, and the receipts.' },
+  { name: 'description', content: 'Your orders, their status and your receipts.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -22,9 +22,9 @@ export default function OrdersPage() {
   return (
     <>
       <PageHeader
-        kicker="Orders"
-        title={features.prices ? 'What you bought' : 'No orders here'}
-        lede={features.prices && 'Every order, where it stands, and its receipt.'}
+        kicker="Account"
+        title={'Orders'}
+        lede={features.prices && 'Your orders, their status and your receipts.'}
       />
       <Page className="grid gap-6 pt-8 pb-16">
         {features.prices ? (
@@ -39,7 +39,7 @@ export default function OrdersPage() {
             </SignedIn>
           </>
         ) : (
-          <EmptyState title="Nothing costs money here">So there are no orders on this site.</EmptyState>
+          <EmptyState title="Nothing is for sale here">There are no orders on this site.</EmptyState>
         )}
       </Page>
     </>

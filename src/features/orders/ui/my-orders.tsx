@@ -3,7 +3,7 @@ import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { OrderTicket } from './order-row.tsx';
+import { OrderListItem } from './order-row.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 
 export default function MyOrders() {
@@ -14,20 +14,20 @@ export default function MyOrders() {
       waiting={<OrdersSkeleton />}
       empty={
         <EmptyState
-          title="Nothing bought yet"
+          title="No orders yet"
           action={
             <ButtonLink tone="primary" to="/cards">
-              Look at the cards
+              Browse cards
             </ButtonLink>
           }
         >
-          What you buy or collect stands here, with its receipt.
+          Your orders and receipts appear here.
         </EmptyState>
       }
     >
       <ul className="grid max-w-3xl gap-3">
         {feed.items.map((order) => (
-          <OrderTicket key={order.id} order={order} />
+          <OrderListItem key={order.id} order={order} />
         ))}
       </ul>
     </FeedStates>

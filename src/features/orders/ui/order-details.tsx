@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getMyOrders, getOrder, type OrderView } from '#features/orders/calls.ts';
-import { orderWords } from '#features/orders/order-labels.ts';
+import { orderLabels } from '#features/orders/order-labels.ts';
 import { Amounts } from '#features/payments/ui/amounts.tsx';
 import { BoughtItems } from '#features/payments/ui/bought-items.tsx';
 import { SandboxNote } from '#features/payments/ui/sandbox-note.tsx';
-import { SentTo } from '#features/payments/ui/shipping-address.tsx';
+import { ShippingTo } from '#features/payments/ui/shipping-address.tsx';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -13,20 +13,20 @@ import { Columns } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
-import { OrderStory } from './order-timeline.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 import { OrderSkeleton } from './orders-skeleton.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
-import { GiveBack } from './return-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 
-export default function OneOrder({ number }: { number: string }) {
+export default function OrderDetails({ number }: { number: string }) {
   const order = useCall(getOrder, { params: { number } });
   const client = useQueryClient();
-  // What is there already stays: asking again may fail for a moment.
+  // Keep showing the order when a refetch fails.
   if (order.isError && !order.data) {
     if (order.error.status === 404 || order.error.status === 400) {
       return (
-        <EmptyState title="No such order" action={<ButtonLink to="/orders">My orders</ButtonLink>}>
-          It is not one of yours on this site.
+        <EmptyState title="Order not found" action={<ButtonLink to="/orders">View orders</ButtonLink>}>
+          You may have ordered on another of our sites, or with another account.
         </EmptyState>
       );
     }
@@ -37,36 +37,36 @@ export default function OneOrder({ number }: { number: string }) {
     );
   }
   if (!order.data) return <OrderSkeleton />;
-  const again = () => {
+  const refresh = () => {
     client.invalidateQueries({ queryKey: callKey(getOrder) });
     client.invalidateQueries({ queryKey: callKey(getMyOrders) });
   };
-  return <Sheet order={order.data} onChanged={again} />;
+  return <Sheet order={order.data} onChanged={refresh} />;
 }
 
 function Sheet({ order, onChanged }: { order: OrderView; onChanged: () => void }) {
-  const { label, tone } = orderWords[order.state];
-  const [givingBack, setGivingBack] = useState(false);
+  const { label, tone } = orderLabels[order.state];
+  const [returning, setReturning] = useState(false);
   return (
     <Columns
-      asideLabel="What became of it"
+      asideLabel="Timeline"
       aside={
         <section className="grid gap-3">
-          <SectionHeading title="So far" />
-          <OrderStory order={order} />
+          <SectionHeading title="Timeline" />
+          <OrderTimeline order={order} />
         </section>
       }
     >
       <div className="grid gap-6">
         <div className="flex flex-wrap items-center gap-3">
           <Chip tone={tone}>{label}</Chip>
-          {order.isLookedAt && <span className="text-2 text-warn">A person of ours is looking at this.</span>}
+          {order.isUnderReview && <span className="text-2 text-warn">Our team is reviewing this order.</span>}
         </div>
-        <section className="panel grid gap-2 p-4 sm:p-6" aria-label="What you bought">
+        <section className="panel grid gap-2 p-4 sm:p-6" aria-label="Items">
           <BoughtItems items={order.items} currency={order.currency} />
           <Amounts {...order} />
         </section>
-        {order.address && <SentTo address={order.address} />}
+        {order.address && <ShippingTo address={order.address} />}
         <div className="flex flex-wrap gap-2.5">
           {order.state === 'awaiting_payment' && (
             <ButtonLink tone="primary" to={`/checkout/${order.paymentId}`}>
@@ -75,7 +75,7 @@ function Sheet({ order, onChanged }: { order: OrderView; onChanged: () => void }
           )}
           {order.isPaid && <ReceiptButton number={order.number} />}
           {order.isPaid && !order.notReturnable && (
-            <Button onClick={() => setGivingBack(true)}>Return order</Button>
+            <Button onClick={() => setReturning(true)}>Return order</Button>
           )}
         </div>
         {order.isPaid && !order.notReturnable && order.returnUntil && (
@@ -88,7 +88,7 @@ function Sheet({ order, onChanged }: { order: OrderView; onChanged: () => void }
         )}
         <SandboxNote />
       </div>
-      <GiveBack order={order} open={givingBack} onClose={() => setGivingBack(false)} onDone={onChanged} />
+      <ReturnDialog order={order} open={returning} onClose={() => setReturning(false)} onDone={onChanged} />
     </Columns>
   );
 }

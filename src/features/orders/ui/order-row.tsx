@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import type { OrderLine } from '#features/orders/calls.ts';
-import { orderWords } from '#features/orders/order-labels.ts';
+import { orderLabels } from '#features/orders/order-labels.ts';
 import { ItemPicture } from '#features/payments/ui/bought-items.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { When } from '#ui/when.tsx';
 
-/** One order as a ticket: what it was, when, and where it stands. */
-export function OrderTicket({ order }: { order: OrderLine }) {
+/** An order in the list. */
+export function OrderListItem({ order }: { order: OrderLine }) {
   const { items, number, state, amount, currency } = order;
   const [first] = items;
-  const { label, tone } = orderWords[state];
+  const { label, tone } = orderLabels[state];
   const more = items.length - 1;
   return (
     <li className="panel relative flex items-center gap-4 p-4 hover:bg-raised">

@@ -1,34 +1,32 @@
 import type { OrderView } from '#features/orders/calls.ts';
-import { orderWords } from '#features/orders/order-labels.ts';
+import { orderLabels } from '#features/orders/order-labels.ts';
+import { refundReasonText } from '#features/payments/refunds/refund-reasons.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { When } from '#ui/when.tsx';
 
-const moneyBack = ['partially_refunded', 'refunded'];
-const onTheirWay = ['requested', 'pending'];
+// The refunds of these states have entries of their own.
+const refundStates = ['partially_refunded', 'refunded'];
 
-/** What became of an order, and the money that goes back, in the order it happened. */
-export function OrderStory({ order }: { order: OrderView }) {
-  const money = (amount: number) => formatMoney(amount, order.currency);
-  const lines = [
-    // Of money that went back its own lines say more.
-    ...order.moves
-      .filter(({ to }) => !moneyBack.includes(to))
-      .map(({ to, at }, i) => ({ id: `move ${i}`, at, text: orderWords[to].told })),
-    ...order.refunds.flatMap(({ id, at, amount, state, reason }) => {
-      if (onTheirWay.includes(state))
-        return [{ id, at, text: `${money(amount)} is on its way back: ${reason}` }];
-      if (state === 'succeeded') return [{ id, at, text: `${money(amount)} paid back: ${reason}` }];
-      if (state === 'failed') {
-        return [{ id, at, text: `Your bank returned ${money(amount)}. We will find another way to pay you` }];
-      }
-      return [];
-    }),
-  ].sort((a, b) => a.at.localeCompare(b.at));
+interface Entry {
+  id: string;
+  at: string;
+  text: string;
+  detail?: string;
+}
+
+/** The states of an order and its refunds, oldest first. */
+export function OrderTimeline({ order }: { order: OrderView }) {
+  const states: Entry[] = order.timeline
+    .filter(({ state }) => !refundStates.includes(state))
+    .map(({ state, at }, i) => ({ id: `${state} ${i}`, at, text: orderLabels[state].timeline }));
+  const refunds = order.refunds.flatMap((refund) => refundEntry(refund, order.currency) ?? []);
+  const entries = [...states, ...refunds].sort((a, b) => a.at.localeCompare(b.at));
   return (
     <ol className="grid gap-4 border-line border-l-2 pl-4">
-      {lines.map(({ id, at, text }) => (
+      {entries.map(({ id, at, text, detail }) => (
         <li key={id}>
           <p>{text}</p>
+          {detail && <p className="text-2">{detail}</p>}
           <p className="text-2 text-muted">
             <When at={at} />
           </p>
@@ -36,4 +34,20 @@ export function OrderStory({ order }: { order: OrderView }) {
       ))}
     </ol>
   );
+}
+
+function refundEntry(refund: OrderView['refunds'][number], currency: string): Entry | null {
+  const { id, at, amount, state } = refund;
+  const money = formatMoney(amount, currency);
+  if (state === 'canceled') return null;
+  if (state === 'failed') {
+    return {
+      id,
+      at,
+      text: `Refund of ${money} failed`,
+      detail: 'We’ll contact you about another way to refund you.',
+    };
+  }
+  const text = state === 'succeeded' ? `${money} refunded` : `Refund of ${money} on its way`;
+  return { id, at, text, detail: refundReasonText(refund) };
 }

@@ -11,7 +11,7 @@ export function ReceiptButton({ number }: { number: string }) {
     try {
       await saveFile(`/api/payment/receipt/${number}`, `${number}.pdf`);
     } catch (error) {
-      toast(`The receipt did not come. ${(error as Error).message}`, { tone: 'bad' });
+      toast(`We couldn’t download your receipt. ${(error as Error).message}`, { tone: 'bad' });
     } finally {
       setPending(false);
     }

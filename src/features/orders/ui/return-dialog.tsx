@@ -6,19 +6,19 @@ import { Dialog } from '#ui/dialog.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { toast } from '#ui/toast.ts';
 
-interface GiveBackProps {
+interface ReturnDialogProps {
   order: OrderView;
   open: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Returns all of an order for a refund of all of it. */
-export function GiveBack({ order, open, onClose, onDone }: GiveBackProps) {
+/** Returns a whole order for a full refund. */
+export function ReturnDialog({ order, open, onClose, onDone }: ReturnDialogProps) {
   const money = formatMoney(order.amount, order.currency);
   const act = useAct(requestRefund, {
     onDone: () => {
-      toast(`${money} is on its way back to you.`, { tone: 'good' });
+      toast(`Order returned. Your refund of ${money} is on its way.`, { tone: 'good' });
       onDone();
       onClose();
     },
@@ -33,23 +33,23 @@ export function GiveBack({ order, open, onClose, onDone }: GiveBackProps) {
       open={open}
       onClose={onClose}
       title="Return this order?"
-      description={`You get a refund of ${money} on the card you paid with. Your bank may take a few days.`}
+      description={`We’ll refund ${money} to the card you paid with. It can take your bank a few days.`}
       footer={
         <>
           <Button onClick={onClose} data-autofocus>
-            Keep it
+            Keep order
           </Button>
           <Button
             tone="danger"
             pending={act.isPending}
             onClick={() => act.mutate({ params: { paymentId: order.paymentId }, body: {} })}
           >
-            Return it
+            Return order
           </Button>
         </>
       }
     >
-      <p>What you bought leaves your account. A tier of a card can be returned once.</p>
+      <p>You’ll lose access to this purchase. Each tier of a card can be returned once.</p>
     </Dialog>
   );
 }

@@ -23,7 +23,11 @@ describe('buying', () => {
     expect(opened).toMatchObject({ amount: 1000, currency: 'USD' });
     expect(Date.parse(opened.expiresAt) - Date.now()).toBeGreaterThan(9.5 * 60_000);
     expect(await goods.stockOf(ball)).toBe(2);
-    expect(await see('ada', opened.paymentId)).toMatchObject({ state: 'initiated', isHeld: true, fee: 130 });
+    expect(await see('ada', opened.paymentId)).toMatchObject({
+      state: 'initiated',
+      isReserved: true,
+      fee: 130,
+    });
     const before = await balanceOf(ctx(), { kind: 'earnings_pending', accountId: makerId });
     const [buyer] = await sql<{ email: string }[]>`
       select email from auth_user where id = ${await idOf('ada')}`;
@@ -33,7 +37,7 @@ describe('buying', () => {
       location: expect.stringContaining(`/checkout/${opened.paymentId}?payment=${opened.paymentId}`),
     });
     const done = await process('ada', opened.paymentId);
-    expect(done).toMatchObject({ state: 'succeeded', isHeld: false, order: { state: 'delivered' } });
+    expect(done).toMatchObject({ state: 'succeeded', isReserved: false, order: { state: 'delivered' } });
     expect(await goods.saleOf(opened.paymentId)).toBe('sold');
     await sandbox.flush();
     expect(await balanceOf(ctx(), { kind: 'earnings_pending', accountId: makerId })).toBe(before - 870);
@@ -44,7 +48,7 @@ describe('buying', () => {
     const opened = await open('ada', await goods.make(700));
     expect(await pay(opened.checkoutUrl, { card: '4000000000000002' })).toMatchObject({ paid: false });
     const declined = await process('ada', opened.paymentId);
-    expect(declined).toMatchObject({ isHeld: true, declined: expect.stringContaining('declined') });
+    expect(declined).toMatchObject({ isReserved: true, declined: expect.stringContaining('declined') });
     expect(await pay(opened.checkoutUrl)).toMatchObject({ paid: true });
     expect(await process('ada', opened.paymentId)).toMatchObject({ state: 'succeeded' });
   });
@@ -162,6 +166,6 @@ describe('what a client sends', () => {
 
 const moves = async (paymentId: string) => {
   const rows = await sql<{ toState: string }[]>`
-    select to_state from payment_move where payment_id = ${paymentId} order by id`;
+    select to_state from payment_transition where payment_id = ${paymentId} order by id`;
   return rows.map(({ toState }) => toState);
 };

@@ -6,10 +6,10 @@ import { requestKeyOf } from '#platform/http/request-key.ts';
 import type { initiatePayment } from '../calls.ts';
 import { openPayment } from './open-payment.server.ts';
 
-/** What the buyer reads while they pay, and comes back to. */
+/** Where the buyer pays from, and returns to. */
 export const CHECKOUT_PATH = '/checkout/:paymentId';
 
-/** Opens the payment of an order. Only what is wanted is taken from the client: prices are ours to say. */
+/** Opens the payment of an order. Prices never come from the client. */
 export async function initiate(
   ctx: Ctx,
   { items, addressId }: CallParsed<typeof initiatePayment>['body'],
@@ -17,7 +17,10 @@ export async function initiate(
 ): Promise<CallReply<typeof initiatePayment>> {
   const requestKey = requestKeyOf(request);
   const requests = items.map(({ kind, refId, variantId = null, quantity }) => ({
-    ...{ kind, refId, variantId, quantity },
+    kind,
+    refId,
+    variantId,
+    quantity,
     options: {},
   }));
   const shown = items.map(({ unitAmount }) => unitAmount);

@@ -1,20 +1,22 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { findOrderOf } from '#features/orders/orders.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, Refusal } from '#platform/errors.ts';
 import { requestKeyReused } from '#platform/http/request-key.ts';
 import { createLane } from '#platform/lane.ts';
 import '../events.ts';
 import { type PaymentRow, paymentColumns } from '../payment-row.server.ts';
+import { totalOf } from '../priced-item.ts';
 import { returnAddress } from '../provider/session-request.server.ts';
 import { openSession } from './open-session.server.ts';
-import { quoteItems, refuseOtherPrices, totalOf } from './quote-items.server.ts';
+import { quoteItems, refuseChangedPrices } from './quote-items.server.ts';
 import {
-  type Begun,
   draftPayment,
   hashOf,
   type PaymentInput,
-  writeAtOnce,
-  writeStepwise,
+  type WrittenPayment,
+  writeInOneStatement,
+  writeInSteps,
 } from './write-payment.server.ts';
 
 export interface OpenedPayment {
@@ -30,49 +32,48 @@ export interface OpenedPayment {
 }
 
 /**
- * Prices what is asked for, sets it aside for ten minutes and opens the provider's page for it. Nobody is charged
- * here, and no price is taken from outside.
- * @throws 409 when something is gone, 503 when the provider cannot be reached: nothing was charged
+ * Prices the items, reserves them for ten minutes and opens the provider's page. Nothing is charged here.
+ * @throws 409 when an item is unavailable, 503 when the provider can't be reached
  */
 export async function openPayment(ctx: Ctx, input: PaymentInput): Promise<OpenedPayment> {
   activeViewerOf(ctx, { evenLimited: true });
-  return opened(ctx, await setAside.run(() => begin(ctx, input)));
+  return opened(ctx, await reservations.run(() => createOrReplay(ctx, input)));
 }
 
 /**
- * Of a crowd that comes at the same moment a few are served at a time and the others wait here, not at the database:
- * when what they want is gone, they are told before anything was written for them.
+ * When a crowd arrives at once, a few reserve at a time and the others wait here instead of in the database: once it is
+ * sold out they are refused before anything is written for them.
  */
-const setAside = createLane(6, 10_000);
+const reservations = createLane(6, 10_000);
 
 /**
- * The payment that this input opens, or has opened before. Few keys come twice, so nobody looks for them first: a second
- * asking shows when its row has no place, or when what it wants is gone, most likely to itself.
+ * The payment that this input opens, or opened before. Few idempotency keys are repeated, so they aren't looked up
+ * first: a repeated request shows when its row conflicts, or when the item is gone, most likely to itself.
  */
-async function begin(ctx: Ctx, input: PaymentInput): Promise<Begun> {
-  let refusal = conflict('TRY_AGAIN', 'This was asked twice at once. Try again.');
+async function createOrReplay(ctx: Ctx, input: PaymentInput): Promise<WrittenPayment> {
+  let refusal = conflict('TRY_AGAIN', 'This request was sent twice at the same time. Try again.');
   try {
-    const begun = await beginNew(ctx, input);
-    if (begun) return begun;
+    const created = await createPayment(ctx, input);
+    if (created) return created;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     refusal = error;
   }
-  const known = input.requestKey && (await findByKey(ctx, input.requestKey));
-  if (!known) throw refusal;
-  return knownAgain(ctx, known, input);
+  const existing = input.requestKey && (await findByKey(ctx, input.requestKey));
+  if (!existing) throw refusal;
+  return replay(ctx, existing, input);
 }
 
-/** @returns null when the key is taken */
-async function beginNew(ctx: Ctx, input: PaymentInput): Promise<Begun | null> {
+/** @returns null when the idempotency key is in use */
+async function createPayment(ctx: Ctx, input: PaymentInput): Promise<WrittenPayment | null> {
   const { isChild } = viewerOf(ctx);
   const items = await quoteItems(ctx, input.items);
-  refuseOtherPrices(items, input.shown ?? []);
+  refuseChangedPrices(items, input.shown ?? []);
   if (isChild && totalOf(items) > 0) {
-    throw forbidden('A grown-up has to buy this for you.', 'GROWN_UP_NEEDED');
+    throw forbidden('Ask a grown-up to buy this for you.', 'GROWN_UP_NEEDED');
   }
   const draft = draftPayment(ctx, input, items);
-  return (await writeAtOnce(ctx, draft)) ?? transact(ctx, (tx) => writeStepwise(tx, draft));
+  return (await writeInOneStatement(ctx, draft)) ?? transact(ctx, (tx) => writeInSteps(tx, draft));
 }
 
 async function findByKey(ctx: Ctx, requestKey: string): Promise<PaymentRow | undefined> {
@@ -82,16 +83,15 @@ async function findByKey(ctx: Ctx, requestKey: string): Promise<PaymentRow | und
   return row;
 }
 
-async function knownAgain(ctx: Ctx, payment: PaymentRow, input: PaymentInput): Promise<Begun> {
+async function replay(ctx: Ctx, payment: PaymentRow, input: PaymentInput): Promise<WrittenPayment> {
   if (payment.requestHash !== hashOf(input) || payment.site !== ctx.site) {
     throw requestKeyReused();
   }
-  const [order] = await ctx.sql<{ id: string }[]>`
-    select id from shop_order where payment_id = ${payment.id}`;
+  const order = await findOrderOf(ctx, payment.id);
   return { payment, orderId: order?.id ?? null };
 }
 
-async function opened(ctx: Ctx, { payment, orderId }: Begun): Promise<OpenedPayment> {
+async function opened(ctx: Ctx, { payment, orderId }: WrittenPayment): Promise<OpenedPayment> {
   const { id: paymentId, amount, currency, expiresAt, returnPath, sessionUrl } = payment;
   const checkoutUrl =
     amount === 0

@@ -3,56 +3,60 @@ import { conflict } from '#platform/errors.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
 import { lockPayment, type PaymentRow } from '../payment-row.server.ts';
 import { notCharged } from '../provider/unavailable.server.ts';
-import { giveUp } from '../settlement/release-payment.server.ts';
+import { releasePayment } from '../settlement/release-payment.server.ts';
 
-export type Unopened = Pick<PaymentRow, 'id' | 'hold' | 'expiresAt' | 'sessionRequest'>;
+export type UnopenedPayment = Pick<PaymentRow, 'id' | 'reservation' | 'expiresAt' | 'sessionRequest'>;
 
 /**
- * Opens the provider's page for a payment. What is sent stands in the payment's row and the key is the payment's own,
- * so asking again after an answer that never came finds the same session instead of opening a second.
- * @throws 503 when the provider cannot be reached or refuses, 409 when the reservation has ended meanwhile
+ * Opens the provider's page for a payment. The request is stored with the payment and its idempotency key is the
+ * payment's id, so a repeated request finds the same session instead of opening a second.
+ * @throws 503 when the provider can't be reached or refuses, 409 when the reservation has expired
  */
-export async function openSession(ctx: Ctx, payment: Unopened): Promise<string> {
+export async function openSession(ctx: Ctx, payment: UnopenedPayment): Promise<string> {
   const { sessionRequest } = payment;
-  if (payment.hold !== 'held' || new Date(payment.expiresAt) <= ctx.now) throw reservationOver();
-  if (!sessionRequest) throw new Error(`Payment ${payment.id} is free and has no page to pay on`);
+  if (payment.reservation !== 'reserved' || new Date(payment.expiresAt) <= ctx.now)
+    throw reservationExpired();
+  if (!sessionRequest) throw new Error(`Payment ${payment.id} is free and has no session`);
   const { checkout } = ctx.deps.provider;
   try {
-    const made = expectObject(
+    const session = expectObject(
       await checkout.sessions.create(sessionRequest, {
         ...interactive,
         idempotencyKey: `session:${payment.id}`,
       }),
       'checkout.session',
     );
-    if (!made.url) throw new Error(`Session ${made.id} has no address`);
-    const kept = await ctx.sql`
-      update payment set session_id = ${made.id}, session_url = ${made.url}, updated_at = now()
-      where id = ${payment.id} and hold = 'held' returning id`;
-    if (kept.length > 0) return made.url;
-    await checkout.sessions.expire(made.id);
+    if (!session.url) throw new Error(`Session ${session.id} has no URL`);
+    const saved = await ctx.sql`
+      update payment set session_id = ${session.id}, session_url = ${session.url}, updated_at = now()
+      where id = ${payment.id} and reservation = 'reserved' returning id`;
+    if (saved.length > 0) return session.url;
+    await checkout.sessions.expire(session.id);
   } catch (error) {
     ctx.deps.log.warn({ err: error, paymentId: payment.id }, 'payment session not opened');
-    if (wasRefused(error)) await refused(ctx, payment.id);
+    if (wasRefused(error)) await releaseRefused(ctx, payment.id);
     throw notCharged();
   }
-  throw reservationOver();
+  throw reservationExpired();
 }
 
-/** The provider wants none of it: nothing stays set aside, and the client's key is free for another try. */
-async function refused(ctx: Ctx, paymentId: string): Promise<void> {
+/** Releases the reservation, and the client's idempotency key for another try. */
+async function releaseRefused(ctx: Ctx, paymentId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
-    if (payment.hold !== 'held' || payment.sessionId) return;
-    await giveUp(tx, payment, {
+    if (payment.reservation !== 'reserved' || payment.sessionId) return;
+    await releasePayment(tx, payment, {
       payment: 'failed',
       order: 'cancelled',
       by: null,
-      why: 'the provider refused to open it',
+      reason: 'provider_refused',
     });
     await tx.sql`update payment set request_key = null where id = ${paymentId}`;
   });
 }
 
-const reservationOver = () =>
-  conflict('RESERVATION_OVER', 'The ten minutes are over and nothing is set aside any more. Start again.');
+const reservationExpired = () =>
+  conflict(
+    'RESERVATION_EXPIRED',
+    'Your reservation has expired. You weren’t charged. Start again if you’d still like to buy this.',
+  );

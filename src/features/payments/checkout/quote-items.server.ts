@@ -1,38 +1,28 @@
 import { mediaPath } from '#features/media/media-url.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { conflict, forbidden, invalid } from '#platform/errors.ts';
-import type { ItemRequest, Payee, Quote } from '#platform/sellable.ts';
+import { conflict, invalid } from '#platform/errors.ts';
+import type { ItemRequest, Quote } from '#platform/sellable.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { platformFee } from '../fees.ts';
+import { notOnKids } from '../not-on-kids.ts';
+import { type PricedItem, totalOf } from '../priced-item.ts';
 
-/** An item request with its quote. Minor units. */
-export interface PricedItem extends ItemRequest {
-  item: number;
-  unitAmount: number;
-  fee: number;
-  title: string;
-  detail: string;
-  picture: string | null;
-  path: string;
-  payees: readonly Payee[];
-}
+export const MAX_ITEMS = 10;
+const MAX_AMOUNT = 1_000_000_000;
+/** The provider's minimum. */
+const MIN_AMOUNT = 50;
 
-export const ITEMS_AT_MOST = 10;
-const AMOUNT_AT_MOST = 1_000_000_000;
-/** The provider takes nothing smaller. */
-const AMOUNT_AT_LEAST = 50;
-
-/** Asks each kind of thing what it costs. @throws 400 for what is no order, 404 or 409 from the thing itself */
+/** Prices each item. @throws 400 for an invalid request, 404 or 409 from an item's feature */
 export async function quoteItems(ctx: Ctx, requests: readonly ItemRequest[]): Promise<PricedItem[]> {
-  if (requests.length === 0) throw invalid('Choose something first.', 'items', 'NO_ITEMS');
-  if (requests.length > ITEMS_AT_MOST) {
-    throw invalid(`Buy at most ${ITEMS_AT_MOST} things at once.`, 'items', 'TOO_MANY_ITEMS');
+  if (requests.length === 0) throw invalid('Choose something to buy.', 'items', 'NO_ITEMS');
+  if (requests.length > MAX_ITEMS) {
+    throw invalid(`You can buy up to ${MAX_ITEMS} items at once.`, 'items', 'TOO_MANY_ITEMS');
   }
   const priced: PricedItem[] = [];
   for (const [item, request] of requests.entries()) {
     const sellable = ctx.deps.sellables.get(request.kind);
-    if (!sellable) throw invalid('This is nothing we sell.', `items.${item}.kind`, 'UNKNOWN_KIND');
+    if (!sellable) throw invalid('This item isn’t for sale.', `items.${item}.kind`, 'UNKNOWN_KIND');
     priced.push({ ...request, item, ...itemOf(ctx, request, await sellable.quote(ctx, request)) });
   }
   refuseAmount(ctx, totalOf(priced));
@@ -43,31 +33,26 @@ function itemOf({ deps }: Ctx, { quantity }: ItemRequest, quote: Quote) {
   const { unitAmount, title, detail, path, payees, fee } = quote;
   const picture = quote.picture && mediaPath(quote.picture, deps.config.MEDIA_ORIGIN);
   const amount = unitAmount * quantity;
-  // What has no payees is all ours: there is nobody to take a fee from.
+  // Without payees all of it is ours.
   const ours = payees.length === 0 ? amount : platformFee(fee, amount);
   return { unitAmount, title, detail, picture, path, payees, fee: ours };
 }
 
-/** Nobody pays another price than the one they pressed a button beside. @throws 409 */
-export function refuseOtherPrices(
+/** Nobody pays a price other than the one they were shown. @throws 409 */
+export function refuseChangedPrices(
   items: readonly PricedItem[],
   shown: readonly (number | undefined)[],
 ): void {
   const other = items.find(({ item, unitAmount }) => shown[item] !== undefined && shown[item] !== unitAmount);
   if (!other) return;
-  const now = other.unitAmount === 0 ? 'is free now' : `costs ${formatMoney(other.unitAmount)} now`;
-  throw conflict('PRICE_CHANGED', `The price has changed: ${other.title} ${now}. Look again before you pay.`);
+  const now = other.unitAmount === 0 ? 'is free now' : `now costs ${formatMoney(other.unitAmount)}`;
+  throw conflict('PRICE_CHANGED', `The price has changed: ${other.title} ${now}. Check it before you pay.`);
 }
-
-export const totalOf = (items: readonly { unitAmount: number; quantity: number }[]): number =>
-  items.reduce((total, { unitAmount, quantity }) => total + unitAmount * quantity, 0);
 
 function refuseAmount({ site }: Ctx, amount: number): void {
   if (amount === 0) return;
   if (!siteRules[site].can.sell) throw notOnKids();
-  if (amount < AMOUNT_AT_LEAST) throw invalid('The smallest payment is $0.50.', 'items', 'AMOUNT_TOO_SMALL');
-  if (amount > AMOUNT_AT_MOST)
-    throw invalid('This is more than one payment can be.', 'items', 'AMOUNT_TOO_LARGE');
+  if (amount < MIN_AMOUNT) throw invalid('The smallest payment is $0.50.', 'items', 'AMOUNT_TOO_SMALL');
+  if (amount > MAX_AMOUNT)
+    throw invalid('This is more than a single payment can be.', 'items', 'AMOUNT_TOO_LARGE');
 }
-
-export const notOnKids = () => forbidden('Nothing costs money here.', 'NOT_ON_KIDS');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { testApp } from '#test/test-app.ts';
 import { cancelPayment, getPayment } from '../calls.ts';
-import { letGoOfExpired } from '../settlement/cancel-payment.server.ts';
+import { expirePayments } from '../settlement/cancel-payment.server.ts';
 import { testGoods } from '../test-goods.ts';
 
 const tested = await testApp({}, { sandbox: true });
@@ -19,7 +19,7 @@ describe('a reservation', () => {
     const ball = await goods.make();
     const opened = await open('ada', ball);
     await runOut(opened.paymentId);
-    await letGoOfExpired(app.deps);
+    await expirePayments(app.deps);
     expect(await goods.stockOf(ball)).toBe(1);
     expect(await see('ada', opened.paymentId)).toMatchObject({
       state: 'cancelled',
@@ -32,7 +32,7 @@ describe('a reservation', () => {
     const ball = await goods.make();
     const opened = await open('ada', ball);
     await runOut(opened.paymentId);
-    expect(await see('ada', opened.paymentId)).toMatchObject({ state: 'cancelled', isHeld: false });
+    expect(await see('ada', opened.paymentId)).toMatchObject({ state: 'cancelled', isReserved: false });
     expect(await goods.stockOf(ball)).toBe(1);
   });
 
@@ -54,7 +54,7 @@ describe('a reservation', () => {
     const opened = await open('ada', ball);
     await pay(opened.checkoutUrl);
     await runOut(opened.paymentId);
-    await letGoOfExpired(app.deps);
+    await expirePayments(app.deps);
     const { paymentId } = opened;
     expect(await as('ada')(cancelPayment, { params: { paymentId } })).toMatchObject({ state: 'succeeded' });
     expect(await goods.saleOf(paymentId)).toBe('sold');

@@ -1,2 +1,2 @@
-/** How long what somebody wants to pay for is set aside for them. */
+/** How long items are reserved for a payment. */
 export const RESERVED_MINUTES = 10;

@@ -1,45 +1,46 @@
 import { createHash } from 'node:crypto';
-import { orderParts } from '#features/orders/open-order.server.ts';
+import { openOrderSql } from '#features/orders/orders.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { ItemRequest } from '#platform/sellable.ts';
 import { type Fragment, isDuplicate } from '#platform/sql.ts';
+import type { PaymentReason } from '../events.ts';
 import { inLockOrder, lineItemOf, lockPayment, type PaymentRow } from '../payment-row.server.ts';
+import { type PricedItem, totalOf } from '../priced-item.ts';
 import { sessionRequest } from '../provider/session-request.server.ts';
-import { handOverFree } from '../settlement/fulfill-payment.server.ts';
-import type { Unopened } from './open-session.server.ts';
-import { type PricedItem, totalOf } from './quote-items.server.ts';
+import { fulfillFreePayment } from '../settlement/fulfill-payment.server.ts';
+import type { UnopenedPayment } from './open-session.server.ts';
 import { RESERVED_MINUTES } from './reservation.ts';
 
 export interface PaymentInput {
   items: readonly ItemRequest[];
-  /** What the buyer was told that one of each costs; nothing where they were not told. */
+  /** The price of one of each that the buyer was shown, where one was shown. */
   shown?: readonly (number | undefined)[];
   /** An order for goods; a tip has none. */
   purpose: 'order' | 'tip';
-  /** Where on our site the buyer comes back to, with `?payment=ID`. `:paymentId` in it becomes the payment's id. */
+  /** The page of our site the buyer returns to, with `?payment=ID`. `:paymentId` in it becomes the payment's id. */
   returnPath: string;
   /** The client's Idempotency-Key: the same key with the same input is the same payment. */
   requestKey?: string;
-  /** Kept with the order as it is now, if something of it is sent. */
+  /** A snapshot of the shipping address, when something is shipped. */
   address?: object | null;
 }
 
-/** A payment that waits for its page, and the order it is for. */
-export interface Begun {
-  payment: Unopened & Pick<PaymentRow, 'amount' | 'currency' | 'returnPath' | 'sessionUrl'>;
+/** A new payment, whose session is not open yet, and its order. */
+export interface WrittenPayment {
+  payment: UnopenedPayment & Pick<PaymentRow, 'amount' | 'currency' | 'returnPath' | 'sessionUrl'>;
   orderId: string | null;
 }
 
-/** Of what was asked for: the same key with something else is refused. */
+/** A hash of the input: its idempotency key can't be used with another one. */
 export const hashOf = ({ items, purpose, address }: PaymentInput): string =>
   createHash('sha256')
     .update(JSON.stringify([purpose, items, address ?? null]))
     .digest('hex');
 
-/** All that is written of a payment, decided before anything is. */
-interface Draft {
+/** Everything a payment is written with. */
+interface PaymentDraft {
   id: string;
   buyerId: string;
   input: PaymentInput;
@@ -53,16 +54,22 @@ interface Draft {
   request: ReturnType<typeof sessionRequest> | null;
 }
 
-/** @throws 400 when something of it is sent and there is no address */
-export function draftPayment(ctx: Ctx, input: PaymentInput, items: readonly PricedItem[]): Draft {
+/** @throws 400 when something is shipped and there is no address */
+export function draftPayment(ctx: Ctx, input: PaymentInput, items: readonly PricedItem[]): PaymentDraft {
   const id = newId();
   const amount = totalOf(items);
   const returnPath = input.returnPath.replace(':paymentId', id);
   const isSent = items.some(({ kind }) => ctx.deps.sellables.get(kind)?.isSent);
   const address = (isSent && input.address) || null;
-  if (isSent && !address) throw invalid('Say where it goes first.', 'addressId', 'ADDRESS_NEEDED');
+  if (isSent && !address) throw invalid('Add a shipping address.', 'addressId', 'ADDRESS_NEEDED');
   return {
-    ...{ id, buyerId: viewerOf(ctx).accountId, input, items, amount, returnPath, address },
+    id,
+    buyerId: viewerOf(ctx).accountId,
+    input,
+    items,
+    amount,
+    returnPath,
+    address,
     until: new Date(ctx.now.getTime() + RESERVED_MINUTES * 60_000),
     request: amount > 0 ? sessionRequest(ctx, { paymentId: id, items, returnPath }) : null,
   };
@@ -71,11 +78,11 @@ export function draftPayment(ctx: Ctx, input: PaymentInput, items: readonly Pric
 type Written = Pick<PaymentRow, 'sessionRequest'> & { orderId: string | null };
 
 /**
- * One thing that costs something, as most payments are: reserved and written in one statement, so that in a crowd the row
- * they all want is locked no longer than that. All of it or nothing.
- * @returns null when it takes more than that, or could not be done: `writeStepwise` knows how, or why not
+ * The fast path of most payments: one item with a price, reserved and written in one statement, so that under load the
+ * row everybody waits for is locked no longer than that. All of it or nothing.
+ * @returns null for any other payment, or when it failed: `writeInSteps` then does it, or knows the reason
  */
-export async function writeAtOnce(ctx: Ctx, draft: Draft): Promise<Begun | null> {
+export async function writeInOneStatement(ctx: Ctx, draft: PaymentDraft): Promise<WrittenPayment | null> {
   const { sql, site } = ctx;
   const [item] = draft.items;
   if (!item || draft.items.length > 1 || draft.amount === 0) return null;
@@ -85,40 +92,40 @@ export async function writeAtOnce(ctx: Ctx, draft: Draft): Promise<Begun | null>
   try {
     const [written] = await sql<Written[]>`
       with ${reserved}, ${paymentParts(ctx, draft, sql`reserved`, sql``)}
-      select ${writtenColumns(ctx, draft)}, ${soon(ctx)} from paid`;
-    return written ? begun(draft, written) : null;
+      select ${writtenColumns(ctx, draft)}, ${asyncCommit(ctx)} from paid`;
+    return written ? writtenPayment(draft, written) : null;
   } catch (error) {
-    // Another request of theirs came first: with the same key, or for the same thing.
+    // Another request of theirs was first: with the same key, or for the same item.
     if (isDuplicate(error)) return null;
     throw error;
   }
 }
 
 /**
- * Any payment, in a transaction: each thing is reserved by itself, and says why when it cannot be.
- * @returns null when the key is taken
+ * Any payment, in a transaction: each item is reserved on its own, and throws the reason when it can't be.
+ * @returns null when the idempotency key is in use
  */
-export async function writeStepwise(tx: Ctx, draft: Draft): Promise<Begun | null> {
+export async function writeInSteps(tx: Ctx, draft: PaymentDraft): Promise<WrittenPayment | null> {
   const { sql, site } = tx;
   const { id, buyerId, amount, until } = draft;
-  const ifKnown = sql`on conflict (buyer_id, request_key) do nothing`;
+  const onConflict = sql`on conflict (buyer_id, request_key) do nothing`;
   const [written] = await sql<Written[]>`
-    with ${paymentParts(tx, draft, sql`(values (true)) as once`, ifKnown)}
-    select ${writtenColumns(tx, draft)} ${amount > 0 ? sql`, ${soon(tx)}` : sql``} from paid`;
+    with ${paymentParts(tx, draft, sql`(values (true)) as once`, onConflict)}
+    select ${writtenColumns(tx, draft)} ${amount > 0 ? sql`, ${asyncCommit(tx)}` : sql``} from paid`;
   if (!written) return null;
   for (const item of inLockOrder(draft.items)) {
     await tx.deps.sellables.get(item.kind)?.reserve(tx, lineItemOf({ id, site, buyerId }, item), until);
   }
-  if (amount === 0) await handOverFree(tx, await lockPayment(tx, id));
-  return begun(draft, written);
+  if (amount === 0) await fulfillFreePayment(tx, await lockPayment(tx, id));
+  return writtenPayment(draft, written);
 }
 
-/** The payment, its first move, its items and its order, where `source` has a row: parts of a statement's `with`. */
-function paymentParts(ctx: Ctx, draft: Draft, source: Fragment, ifKnown: Fragment): Fragment {
+/** The payment, its first transition, its items and its order, if `source` has a row: parts of a statement's `with`. */
+function paymentParts(ctx: Ctx, draft: PaymentDraft, source: Fragment, onConflict: Fragment): Fragment {
   const { sql, site } = ctx;
   const { id, buyerId, input, items, amount, returnPath, address, until, request } = draft;
   const fee = items.reduce((total, item) => total + item.fee, 0);
-  const order = sql`, ${orderParts(ctx, sql`paid`, { paymentId: id, buyerId, address })}`;
+  const order = sql`, ${openOrderSql(ctx, sql`paid`, { paymentId: id, buyerId, address })}`;
   return sql`
     paid as (
       insert into payment (id, site, buyer_id, purpose, request_key, request_hash, return_path, amount, fee, expires_at,
@@ -127,11 +134,11 @@ function paymentParts(ctx: Ctx, draft: Draft, source: Fragment, ifKnown: Fragmen
         ${returnPath}, ${amount}::bigint, ${fee}::bigint, ${until}::timestamptz,
         ${request ? withEmail(ctx, request, buyerId) : sql`null::jsonb`}
       from ${source}
-      ${ifKnown}
+      ${onConflict}
       returning id, session_request
-    ), noted as (
-      insert into payment_move (payment_id, to_state, by_account_id, why)
-      select id, 'initiated', ${buyerId}::uuid, 'asked to pay' from paid
+    ), recorded as (
+      insert into payment_transition (payment_id, to_state, by_account_id, reason)
+      select id, 'initiated', ${buyerId}::uuid, ${'created' satisfies PaymentReason} from paid
     ), listed as (
       insert into payment_item (payment_id, item, kind, ref_id, variant_id, quantity, unit_amount, fee, title, detail,
         picture, path, payees, options)
@@ -143,26 +150,35 @@ function paymentParts(ctx: Ctx, draft: Draft, source: Fragment, ifKnown: Fragmen
     ) ${input.purpose === 'order' ? order : sql``}`;
 }
 
-/** SQL: the request with the buyer's email, so that the provider's page does not ask for it. */
+/** SQL: the request with the buyer's email, so that the provider's page doesn't ask for it. */
 const withEmail = ({ sql }: Ctx, request: object, buyerId: string) => sql`
   ${sql.json(request as never)}::jsonb || coalesce((
     select jsonb_build_object('customer_email', u.email) from auth_user u where u.id = ${buyerId} and u.phone is null),
     '{}')`;
 
-/** What is sent to the provider is what a second try would read: the database puts its keys in an order of its own. */
-const writtenColumns = ({ sql }: Ctx, { input }: Draft) => sql`
+/** The request is read back, since JSONB reorders its keys and a repeated request must be identical. */
+const writtenColumns = ({ sql }: Ctx, { input }: PaymentDraft) => sql`
   session_request, ${input.purpose === 'order' ? sql`(select id from ordered)` : sql`null`} as order_id`;
 
 /**
- * The commit does not wait for the disk, so that in a crowd the next one gets the row they all want that much sooner.
- * Nobody is answered before `openSession` has committed what it found, and that one brings all before it to the disk.
+ * Commits asynchronously, so that under load the next payment gets the row's lock sooner. Nobody is answered before
+ * `openSession` commits, and that commit flushes this one.
  */
-const soon = ({ sql }: Ctx) => sql`set_config('synchronous_commit', 'off', true)`;
+const asyncCommit = ({ sql }: Ctx) => sql`set_config('synchronous_commit', 'off', true)`;
 
-const begun = ({ id, amount, returnPath, until }: Draft, { sessionRequest, orderId }: Written): Begun => ({
+const writtenPayment = (
+  { id, amount, returnPath, until }: PaymentDraft,
+  { sessionRequest, orderId }: Written,
+): WrittenPayment => ({
   payment: {
-    ...{ id, amount, returnPath, hold: 'held', currency: 'USD', expiresAt: until.toISOString() },
-    ...{ sessionRequest, sessionUrl: null },
+    id,
+    amount,
+    returnPath,
+    reservation: 'reserved',
+    currency: 'USD',
+    expiresAt: until.toISOString(),
+    sessionRequest,
+    sessionUrl: null,
   },
   orderId,
 });

@@ -13,7 +13,7 @@ const Checkout = lazy(() => import('#features/payments/checkout/ui/checkout.tsx'
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Checkout', matches),
-  { name: 'description', content: 'What you buy, what it costs, and for how long it is set aside for you.' },
+  { name: 'description', content: 'Review your order and pay.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -21,7 +21,7 @@ export default function CheckoutPage({ params }: Route.ComponentProps) {
   const { features } = usePlatform();
   const viewer = useViewer();
   const waiting = (
-    <CheckoutFrame title="Nearly yours">
+    <CheckoutFrame title="Review and pay">
       <CheckoutSkeleton />
     </CheckoutFrame>
   );
@@ -33,13 +33,13 @@ export default function CheckoutPage({ params }: Route.ComponentProps) {
     );
   }
   return (
-    <CheckoutFrame title={features.prices ? 'Nearly yours' : 'No checkout here'}>
+    <CheckoutFrame title={features.prices ? 'Review and pay' : 'Checkout'}>
       {features.prices ? (
         <SignedIn to="see your checkout" waiting={<CheckoutSkeleton />}>
           {() => <CheckoutSkeleton />}
         </SignedIn>
       ) : (
-        <EmptyState title="Nothing costs money here">There is no checkout on this site.</EmptyState>
+        <EmptyState title="Nothing is for sale here">There is no checkout on this site.</EmptyState>
       )}
     </CheckoutFrame>
   );

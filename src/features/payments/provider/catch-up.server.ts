@@ -4,7 +4,7 @@ import { receiveEvent } from './receive-event.server.ts';
 
 /** Events become visible a little out of order: each round looks back past the last one. */
 const OVERLAP_SECONDS = 600;
-const LOOK_BACK_SECONDS = 3 * 24 * 3600;
+const RECOVERY_SECONDS = 3 * 24 * 3600;
 const PAGE = 100;
 /** So many lost events are applied in one look back; the next day goes on. */
 const MOST_LOST = 1000;
@@ -13,7 +13,7 @@ const MOST_LOST = 1000;
 export async function catchUpEvents(deps: Deps): Promise<void> {
   const [newest] = await deps.sql<{ since: number }[]>`
     select coalesce(extract(epoch from max(created_at))::bigint - ${OVERLAP_SECONDS}::int,
-      extract(epoch from now())::bigint - ${LOOK_BACK_SECONDS}::int) as since
+      extract(epoch from now())::bigint - ${RECOVERY_SECONDS}::int) as since
     from provider_event where not connect`;
   const told: Stripe.Event[] = [];
   for await (const event of eventsSince(deps, newest?.since ?? 0)) told.push(event);
@@ -25,8 +25,8 @@ export async function catchUpEvents(deps: Deps): Promise<void> {
  * them. Once a day the provider's last three days are gone through for such: a page at a time, the newest page first.
  * @returns how many were applied
  */
-export async function lookBack(deps: Deps, most = MOST_LOST): Promise<number> {
-  const since = Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS;
+export async function recoverLostEvents(deps: Deps, most = MOST_LOST): Promise<number> {
+  const since = Math.floor(Date.now() / 1000) - RECOVERY_SECONDS;
   let page: Stripe.Event[] = [];
   let applied = 0;
   const turnPage = async () => {

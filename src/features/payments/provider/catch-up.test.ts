@@ -6,7 +6,7 @@ import { testApp } from '#test/test-app.ts';
 import { initiatePayment, processPayment } from '../calls.ts';
 import { reconcile } from '../settlement/reconcile.server.ts';
 import { testGoods } from '../test-goods.ts';
-import { lookBack } from './catch-up.server.ts';
+import { recoverLostEvents } from './catch-up.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { as, sql, app, idOf, sandbox, config } = tested;
@@ -55,12 +55,12 @@ test('what was lost for good while later events came through is found by the loo
   await timeGoesOn();
   await reconcile(app.deps);
   expect(await stateOf(lost)).toBe('succeeded');
-  expect(await lookBack(app.deps)).toBeGreaterThan(0);
+  expect(await recoverLostEvents(app.deps)).toBeGreaterThan(0);
   expect(await stateOf(lost)).toBe('refunded');
   expect(await goods.saleOf(lost)).toBe('refund');
   const booked = await sql`select from ledger_transaction where payment_id = ${lost} and kind = 'refund'`;
   expect(booked).toHaveLength(1);
-  expect(await lookBack(app.deps)).toBe(0);
+  expect(await recoverLostEvents(app.deps)).toBe(0);
 });
 
 test('one event that cannot be applied keeps no other waiting, and is tried again the next day', async () => {
@@ -75,10 +75,10 @@ test('one event that cannot be applied keeps no other waiting, and is tried agai
     return provider.refunds.retrieve(id, ...more);
   }) as never;
   app.deps.provider = ailing;
-  await lookBack(app.deps);
+  await recoverLostEvents(app.deps);
   app.deps.provider = provider;
   expect([await stateOf(first), await stateOf(second)]).toEqual(['succeeded', 'refunded']);
-  await lookBack(app.deps);
+  await recoverLostEvents(app.deps);
   expect([await stateOf(first), await stateOf(second)]).toEqual(['refunded', 'refunded']);
 });
 
@@ -87,7 +87,7 @@ test('a look back applies no more than it may, and the next one goes on', async 
   for (const one of lost) await paidBackUnheard(one);
   await timeGoesOn();
   const counts: number[] = [];
-  while (counts.at(-1) !== 0) counts.push(await lookBack(app.deps, 1));
+  while (counts.at(-1) !== 0) counts.push(await recoverLostEvents(app.deps, 1));
   expect(Math.max(...counts)).toBe(1);
   expect(await Promise.all(lost.map(stateOf))).toEqual(['refunded', 'refunded']);
 });

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Ctx } from '#platform/ctx.ts';
-import type { PricedItem } from '../checkout/quote-items.server.ts';
+import type { PricedItem } from '../priced-item.ts';
 
 // The provider keeps a session for half an hour at least, counted from when it hears of it: with some room for a
 // repeated request. We let go of it ourselves when the reservation ends.

@@ -11,7 +11,7 @@ const TOLERANCE = 300;
  * Where the provider tells us what happened: for our own account, and for people's accounts there. Signed over the
  * bytes as they came, so nothing may read the body before. Anything but success makes the provider try again.
  */
-export async function providerDoor(app: FastifyInstance, { deps }: Gate): Promise<void> {
+export async function providerWebhook(app: FastifyInstance, { deps }: Gate): Promise<void> {
   const { webhookSecret, connectWebhookSecret } = deps.config.payments;
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -1,14 +1,14 @@
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import '../events.ts';
-import type { RefundState } from '../events.ts';
+import type { RefundReason, RefundState } from '../events.ts';
 import { lockPayment, type PaymentRow } from '../payment-row.server.ts';
 import type { RefundFact } from '../provider/read-refund.server.ts';
-import { bookGone } from './book-reversal.server.ts';
-import { followMoney } from './sync-payment-state.server.ts';
+import { bookReversal } from './book-reversal.server.ts';
+import { syncPaymentState } from './sync-payment-state.server.ts';
 
-/** From where a refund may go where: what is said late changes nothing, and a bank may return it after all. */
-export const refundMoves: Record<RefundState, readonly RefundState[]> = {
+/** The transitions of a refund. Late reports change nothing, and a bank can return a refund that had succeeded. */
+export const refundTransitions: Record<RefundState, readonly RefundState[]> = {
   requested: ['pending', 'succeeded', 'failed', 'canceled'],
   pending: ['succeeded', 'failed', 'canceled'],
   succeeded: ['failed'],
@@ -24,27 +24,38 @@ interface RefundRow {
   refundId: string | null;
 }
 
-/** Writes down how a refund stands, and does what follows from it, once. Ours and those made at the provider. */
+/** Records the state of a refund and applies it, once. For our refunds and those made at the provider. */
 export async function applyRefund(tx: Ctx, paymentId: string, fact: RefundFact): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
-  const there: Ctx = { ...tx, site: payment.site };
-  const { row, from } = await rowOf(there, payment, fact);
-  if (from !== null && !refundMoves[from].includes(fact.state)) return;
-  await there.sql`
+  const onSite: Ctx = { ...tx, site: payment.site };
+  const { row, from } = await rowOf(onSite, payment, fact);
+  if (from !== null && !refundTransitions[from].includes(fact.state)) return;
+  await onSite.sql`
     update refund set refund_id = ${fact.id}, state = ${fact.state}, updated_at = now() where id = ${row.id}`;
-  const isGone = fact.state === 'pending' || fact.state === 'succeeded';
-  if (isGone !== row.booked) {
-    const ledgerKey = `${isGone ? 'refund' : 'refund-undone'}:${fact.id}`;
-    await bookGone(there, payment, { table: 'refund', id: row.id, amount: row.amount, isGone, ledgerKey });
+  const isReversed = fact.state === 'pending' || fact.state === 'succeeded';
+  if (isReversed !== row.booked) {
+    const ledgerKey = `${isReversed ? 'refund' : 'refund_reversal'}:${fact.id}`;
+    await bookReversal(onSite, payment, {
+      table: 'refund',
+      id: row.id,
+      amount: row.amount,
+      isReversed,
+      ledgerKey,
+    });
   }
-  if (fact.state === 'failed') await owed(there, payment, row, fact.reason);
-  await followMoney(there, payment, { by: null, why: `refund ${fact.state}` });
-  await emit(there, 'refund.moved', {
-    ...{ refundId: row.id, paymentId, buyerId: payment.buyerId, amount: row.amount, from, to: fact.state },
+  if (fact.state === 'failed') await flagFailedRefund(onSite, payment, row, fact.reason);
+  await syncPaymentState(onSite, payment, { by: null, reason: `refund_${fact.state}` });
+  await emit(onSite, 'refund.transitioned', {
+    refundId: row.id,
+    paymentId,
+    buyerId: payment.buyerId,
+    amount: row.amount,
+    from,
+    to: fact.state,
   });
 }
 
-/** Found by the provider's name, by ours, or made: the provider's event may come before its answer. */
+/** Found by the provider's id or by ours, or inserted: the provider's event can arrive before its answer. */
 async function rowOf(
   tx: Ctx,
   payment: PaymentRow,
@@ -55,20 +66,27 @@ async function rowOf(
     select id, amount, state, booked, refund_id from refund
     where payment_id = ${payment.id} and (refund_id = ${fact.id} or id::text = ${fact.rowId})
     order by refund_id is null limit 1`;
-  // What we took for refused, and was made after all, begins here.
+  // A refund we recorded as refused, and which was made after all, starts over.
   if (known) return { row: known, from: known.refundId === null ? 'requested' : known.state };
   const [made] = await sql<RefundRow[]>`
     insert into refund (id, payment_id, refund_id, amount, state, reason)
-    values (${newId()}, ${payment.id}, ${fact.id}, ${fact.amount}, 'requested', 'by us')
+    values (${newId()}, ${payment.id}, ${fact.id}, ${fact.amount}, 'requested', ${'provider' satisfies RefundReason})
     returning id, amount, state, booked, refund_id`;
   if (!made) throw new Error(`Refund ${fact.id} was not written`);
   return { row: made, from: null };
 }
 
-/** The bank sent it back: the buyer is still owed, and a person has to see to it. */
-async function owed(tx: Ctx, payment: PaymentRow, row: RefundRow, reason: string | null): Promise<void> {
-  const problem = `a refund of ${row.amount} failed (${reason ?? 'no reason given'}): the buyer is owed`;
-  await tx.sql`update payment set problem = ${problem}, updated_at = now() where id = ${payment.id}`;
-  payment.problem = problem;
-  tx.deps.log.error({ alert: 'refund-failed', paymentId: payment.id, refundId: row.id, reason }, problem);
+/** The bank returned it: the buyer is still owed, and our team has to see to it. */
+async function flagFailedRefund(
+  tx: Ctx,
+  payment: PaymentRow,
+  row: RefundRow,
+  reason: string | null,
+): Promise<void> {
+  payment.problem = 'refund_failed';
+  await tx.sql`update payment set problem = ${payment.problem}, updated_at = now() where id = ${payment.id}`;
+  tx.deps.log.error(
+    { alert: 'refund-failed', paymentId: payment.id, refundId: row.id, amount: row.amount, reason },
+    'a refund failed: the buyer is owed',
+  );
 }

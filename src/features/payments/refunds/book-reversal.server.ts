@@ -3,28 +3,30 @@ import { reverseEarnings } from '#features/ledger/reverse-earnings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { PaymentRow } from '../payment-row.server.ts';
 
-interface Gone {
+interface Reversal {
   table: 'refund' | 'dispute';
   id: string;
   /** Minor units. */
   amount: number;
-  /** Left us just now; otherwise it came back. */
-  isGone: boolean;
+  /** The money left us just now; otherwise it came back. */
+  isReversed: boolean;
   ledgerKey: string;
 }
 
-/** Books that a part of a payment left us, by a refund or a dispute, or that it came back. */
-export async function bookGone(tx: Ctx, payment: PaymentRow, gone: Gone): Promise<void> {
-  const { table, id, amount, isGone, ledgerKey: key } = gone;
-  const goneBefore = await goneOf(tx, payment);
-  await tx.sql`update ${tx.sql(table)} set booked = ${isGone} where id = ${id}`;
-  const goneNow = await goneOf(tx, payment);
-  const moved = isGone ? amount : -amount;
-  const kind = isGone ? table : (`${table}-undone` as const);
-  // What was never a sale lies where it came in.
-  if (payment.hold !== 'consumed') {
+/** Books that a part of a payment left us by a refund or a dispute, or that it came back. */
+export async function bookReversal(tx: Ctx, payment: PaymentRow, reversal: Reversal): Promise<void> {
+  const { table, id, amount, isReversed, ledgerKey: key } = reversal;
+  const reversedBefore = await reversedAmount(tx, payment);
+  await tx.sql`update ${tx.sql(table)} set booked = ${isReversed} where id = ${id}`;
+  const reversedNow = await reversedAmount(tx, payment);
+  const moved = isReversed ? amount : -amount;
+  const kind = isReversed ? table : (`${table}_reversal` as const);
+  // It was never booked as a sale.
+  if (payment.reservation !== 'fulfilled') {
     await post(tx, {
-      ...{ kind, key, paymentId: payment.id },
+      kind,
+      key,
+      paymentId: payment.id,
       entries: [
         { kind: 'provider', amount: -moved },
         { kind: 'unsettled', amount: moved },
@@ -38,15 +40,15 @@ export async function bookGone(tx: Ctx, payment: PaymentRow, gone: Gone): Promis
     paymentId: payment.id,
     moved,
     total: payment.amount,
-    goneBefore,
-    goneNow,
+    reversedBefore,
+    reversedNow,
   });
 }
 
-/** How much of a payment is gone; never more than it was. */
-async function goneOf({ sql }: Ctx, { id, amount }: PaymentRow): Promise<number> {
-  const [row] = await sql<{ gone: number }[]>`
+/** How much of a payment is refunded or disputed; at most its amount. */
+async function reversedAmount({ sql }: Ctx, { id, amount }: PaymentRow): Promise<number> {
+  const [row] = await sql<{ reversed: number }[]>`
     select (coalesce((select sum(amount) from refund where payment_id = ${id} and booked), 0)
-      + coalesce((select sum(amount) from dispute where payment_id = ${id} and booked), 0))::bigint as gone`;
-  return Math.min(amount, row?.gone ?? 0);
+      + coalesce((select sum(amount) from dispute where payment_id = ${id} and booked), 0))::bigint as reversed`;
+  return Math.min(amount, row?.reversed ?? 0);
 }

@@ -4,7 +4,7 @@ import { balanceOf } from '#features/ledger/balance.server.ts';
 import { getOrder } from '#features/orders/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPayment, requestRefund } from '../calls.ts';
-import { letGoOfExpired } from '../settlement/cancel-payment.server.ts';
+import { expirePayments } from '../settlement/cancel-payment.server.ts';
 import { reconcile } from '../settlement/reconcile.server.ts';
 import { testGoods } from '../test-goods.ts';
 import { refundPayment } from './refund.server.ts';
@@ -60,17 +60,17 @@ describe('a refund', () => {
     await sql`update test_sale set state = 'given' where payment_id = ${paymentId}`;
     await expect(refund('ada', paymentId)).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining('gave it away'),
+      message: expect.stringContaining('gave this to somebody else'),
     });
     await sql`update test_sale set state = 'offered' where payment_id = ${paymentId}`;
     await expect(refund('ada', paymentId)).rejects.toMatchObject({
-      message: expect.stringContaining('Withdraw the offer first'),
+      message: expect.stringContaining('Cancel the gift first'),
     });
     await sql`update test_sale set state = 'sold' where payment_id = ${paymentId}`;
     await sql`update payment set succeeded_at = now() - interval '15 days' where id = ${paymentId}`;
     await expect(refund('ada', paymentId)).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining('14 days'),
+      message: expect.stringContaining('14-day return window'),
     });
   });
 
@@ -91,7 +91,7 @@ describe('a refund', () => {
     await expect(refund('maker', paymentId)).rejects.toMatchObject(given);
     await refund('maker', paymentId, 400);
     await expect(refund('maker', paymentId, 600)).rejects.toMatchObject(given);
-    await as('maker')(requestRefund, { params: { paymentId }, body: { amount: 600, evenIfGiven: true } });
+    await as('maker')(requestRefund, { params: { paymentId }, body: { amount: 600, confirmGifted: true } });
     expect(await see(paymentId)).toMatchObject({ state: 'refunded' });
     expect(await goods.saleOf(paymentId)).toBe('refund');
   });
@@ -151,7 +151,7 @@ describe('a refund', () => {
     const { paymentId, number } = await bought(1000, ASYNC_REFUND);
     await refund('ada', paymentId);
     expect(await see(paymentId)).toMatchObject({ state: 'succeeded', refunds: [{ state: 'pending' }] });
-    expect((await as('ada')(getOrder, { params: { number } })).notReturnable).toBe('It is being refunded.');
+    expect((await as('ada')(getOrder, { params: { number } })).notReturnable).toBe('A refund is on its way.');
     expect(await goods.saleOf(paymentId)).toBe('sold');
     sandbox.advance(10 * 86_400);
     await sandbox.flush();
@@ -164,7 +164,7 @@ describe('a refund', () => {
     sandbox.advance(10 * 86_400);
     await sandbox.flush();
     expect(await see(paymentId)).toMatchObject({
-      ...{ state: 'succeeded', refunded: 0, isLookedAt: true },
+      ...{ state: 'succeeded', refunded: 0, isUnderReview: true },
       refunds: [{ state: 'failed' }],
     });
     expect(await orderStateOf(number)).toBe('delivered');
@@ -186,7 +186,7 @@ describe('money #5: paid when what was set aside is gone', () => {
     const refId = await goods.make(1000, stock);
     const { paymentId, checkoutUrl } = await goods.open('ada', refId);
     // The provider's answer that it is over was wrong, or somebody lost our hold: the money came all the same.
-    await sql`update payment set hold = 'released', state = 'cancelled' where id = ${paymentId}`;
+    await sql`update payment set reservation = 'released', state = 'cancelled' where id = ${paymentId}`;
     await sql`update shop_order set state = 'expired' where payment_id = ${paymentId}`;
     await sql`update test_sale set state = 'released' where payment_id = ${paymentId}`;
     await pay(checkoutUrl);
@@ -207,7 +207,7 @@ describe('money #5: paid when what was set aside is gone', () => {
     await goods.process('ada', paymentId);
     expect(await see(paymentId)).toMatchObject({
       ...{ state: 'refunded', order: { state: 'refunded' } },
-      refunds: [{ amount: 1000, state: 'succeeded', reason: expect.stringContaining('gone') }],
+      refunds: [{ amount: 1000, state: 'succeeded', reason: 'unavailable', note: null }],
     });
     expect(await goods.stockOf(refId)).toBe(0);
     expect(await booksOf(paymentId)).toEqual({ provider: 0, unsettled: 0 });
@@ -218,8 +218,8 @@ describe('money #5: paid when what was set aside is gone', () => {
       const refId = await goods.make(1000, 1);
       const { paymentId, checkoutUrl } = await goods.open('ada', refId);
       await sql`update payment set expires_at = now() - interval '1 second' where id = ${paymentId}`;
-      const [{ paid }] = await Promise.all([pay(checkoutUrl), letGoOfExpired(app.deps)]);
-      await letGoOfExpired(app.deps);
+      const [{ paid }] = await Promise.all([pay(checkoutUrl), expirePayments(app.deps)]);
+      await expirePayments(app.deps);
       // Somebody else waits for it to be free.
       const next = await goods.open('friend', refId).catch(({ code }) => code);
       if (paid) expect(next).toBe('SOLD_OUT');
@@ -258,7 +258,7 @@ describe('a dispute', () => {
     expect(await see(paymentId)).toMatchObject({ state: 'disputed' });
     expect(await goods.saleOf(paymentId)).toBe('dispute');
     const { deps } = app;
-    const again = refundPayment({ ...ctx(), deps }, { paymentId, reason: 'again', byAccountId: null });
+    const again = refundPayment({ ...ctx(), deps }, { paymentId, reason: 'staff', byAccountId: null });
     await expect(again).rejects.toMatchObject({ status: 409 });
   });
 });

@@ -6,19 +6,19 @@ import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import type { requestRefund } from '../calls.ts';
-import { notOnKids } from '../checkout/quote-items.server.ts';
-import { findItems, findPayment, type PaymentRow, sells } from '../payment-row.server.ts';
-import { leftOf, refundPayment } from './refund.server.ts';
-import { claimReturn, keepersOf } from './returns.server.ts';
+import { notOnKids } from '../not-on-kids.ts';
+import { findItems, findPayment, isSoldBy, type PaymentRow } from '../payment-row.server.ts';
+import { refundableOf, refundPayment } from './refund.server.ts';
+import { claimReturn, holdersOf } from './returns.server.ts';
 
 /**
- * Refunds on request: the seller and administrators any part, at any time; the buyer all of an order, within the time to
- * return it, while they still have what they bought.
+ * Refunds on request: the seller and administrators any part at any time; the buyer a whole order, within its return
+ * window and while they still have what they bought.
  */
-export async function askForRefund(
+export async function refundOnRequest(
   ctx: Ctx,
   paymentId: string,
-  { amount, reason, left, evenIfGiven }: CallParsed<typeof requestRefund>['body'],
+  { amount, reason: note, expectedRefundable, confirmGifted }: CallParsed<typeof requestRefund>['body'],
 ): Promise<CallReply<typeof requestRefund>> {
   if (!siteRules[ctx.site].can.sell) throw notOnKids();
   const viewer = activeViewerOf(ctx, { evenLimited: true });
@@ -26,55 +26,58 @@ export async function askForRefund(
   if (!payment || payment.site !== ctx.site) throw notFound('payment');
   const by = await roleIn(ctx, viewer, payment);
   if (by === 'buyer' && amount !== undefined && amount !== payment.amount) {
-    throw forbidden('You can give back all of an order, not a part of it.', 'ALL_OR_NOTHING');
+    throw forbidden('You can return a whole order, not part of it.', 'ALL_OR_NOTHING');
   }
   const refundId = await refundPayment(ctx, {
-    ...{ paymentId, reason: reason ?? words[by], byAccountId: viewer.accountId },
+    paymentId,
+    reason: reasons[by],
+    note,
+    byAccountId: viewer.accountId,
     ...(amount === undefined ? {} : { amount }),
-    async unless(tx, locked, isAll) {
-      if (left !== undefined) await refuseOtherLeft(tx, locked, left);
+    async guard(tx, locked, isFull) {
+      if (expectedRefundable !== undefined) await refuseStaleAmount(tx, locked, expectedRefundable);
       if (by === 'buyer') await claimReturn(tx, locked);
-      if (isAll && !evenIfGiven) await refuseGiven(tx, locked);
+      if (isFull && !confirmGifted) await refuseGifted(tx, locked);
     },
   });
   const [row] = await ctx.sql<{ state: string }[]>`select state from refund where id = ${refundId}`;
   return { refundId, state: row?.state ?? 'requested' };
 }
 
-const words = {
-  staff: 'by us',
-  seller: 'by the seller',
-  receiver: 'by the person you gave it to',
-  buyer: 'you gave it back',
+const reasons = {
+  staff: 'staff',
+  seller: 'seller',
+  recipient: 'recipient',
+  buyer: 'buyer_return',
 } as const;
 
-/** Who they are to this payment. @throws 404 for those it is no business of */
-async function roleIn(ctx: Ctx, viewer: Viewer, payment: PaymentRow): Promise<keyof typeof words> {
+/** Their role in this payment. @throws 404 for everybody else */
+async function roleIn(ctx: Ctx, viewer: Viewer, payment: PaymentRow): Promise<keyof typeof reasons> {
   if (staffMay(viewer, 'refund')) return 'staff';
   if (payment.buyerId === viewer.accountId) return 'buyer';
-  if (sells(viewer.accountId, await findItems(ctx, [payment.id]))) {
-    return payment.purpose === 'tip' ? 'receiver' : 'seller';
+  if (isSoldBy(viewer.accountId, await findItems(ctx, [payment.id]))) {
+    return payment.purpose === 'tip' ? 'recipient' : 'seller';
   }
   throw notFound('payment');
 }
 
-/** A part that is asked for again, after the answer was lost, or from another page, is not paid back twice. */
-async function refuseOtherLeft(ctx: Ctx, payment: PaymentRow, shown: number): Promise<void> {
-  const left = await leftOf(ctx, payment);
-  if (left === shown || left === 0) return;
+/** A partial refund that is repeated, after a lost answer or from another page, isn't made twice. */
+async function refuseStaleAmount(ctx: Ctx, payment: PaymentRow, expected: number): Promise<void> {
+  const refundable = await refundableOf(ctx, payment);
+  if (refundable === expected || refundable === 0) return;
   throw conflict(
-    'LEFT_CHANGED',
-    `This has moved on: ${formatMoney(left, payment.currency)} of it is left to pay back now. Look again before you pay back more.`,
+    'REFUNDABLE_CHANGED',
+    `Part of this payment was refunded in the meantime. ${formatMoney(refundable, payment.currency)} can still be refunded.`,
   );
 }
 
-/** The money goes to the buyer, and what was bought leaves somebody who paid nothing and hears of it afterwards. */
-async function refuseGiven(ctx: Ctx, payment: PaymentRow): Promise<void> {
-  const holders = await keepersOf(ctx, payment, await findItems(ctx, [payment.id]));
-  const given = holders.find(({ holder }) => holder === 'other');
-  if (!given) return;
+/** A full refund pays the buyer, and revokes what they gave to somebody else. */
+async function refuseGifted(ctx: Ctx, payment: PaymentRow): Promise<void> {
+  const holders = await holdersOf(ctx, payment, await findItems(ctx, [payment.id]));
+  const gifted = holders.find(({ holder }) => holder === 'other');
+  if (!gifted) return;
   throw conflict(
     'GIVEN_AWAY',
-    `The buyer gave ${given.title} to somebody else, who loses it when all of it is paid back; the money goes to the buyer. Pay back a part, or ask again with evenIfGiven.`,
+    `The buyer gave ${gifted.title} to somebody else, who would lose it. Refund part of it, or confirm a full refund.`,
   );
 }

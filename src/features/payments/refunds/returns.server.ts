@@ -1,29 +1,30 @@
+import { findOrderOf } from '#features/orders/orders.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import type { Holder, ReturnPolicy } from '#platform/sellable.ts';
 import { findItems, findPayment, type ItemRow, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
-import { leftOf } from './refund.server.ts';
-import { DEFAULT_RETURNS, returnDeadline, windowWords } from './return-policy.ts';
+import { refundableOf } from './refund.server.ts';
+import { DEFAULT_RETURNS, formatReturnWindow, returnDeadline } from './return-policy.ts';
 
 export interface Returnable {
   /** ISO 8601; null for what can never be returned. */
   until: string | null;
-  /** Why the buyer cannot return it themselves (any more), in words for them; null while they can. */
+  /** Why the buyer can't return it (any more), as a sentence for them; null while they can. */
   refused: string | null;
 }
 
-/** Whether and until when the buyer can return a payment's goods themselves: all of them or none. */
+/** Whether and until when the buyer can return a payment's items: all of them or none. */
 export async function returnOf(ctx: Ctx, payment: PaymentRow): Promise<Returnable> {
   if (payment.amount === 0) {
-    return { until: null, refused: 'This was free, so there is nothing to refund.' };
+    return { until: null, refused: 'This was free, so there’s nothing to refund.' };
   }
-  if (payment.purpose !== 'order' || payment.hold !== 'consumed' || !payment.succeededAt) {
+  if (payment.purpose !== 'order' || payment.reservation !== 'fulfilled' || !payment.succeededAt) {
     return { until: null, refused: 'This can’t be returned.' };
   }
   const items = await findItems(ctx, [payment.id]);
   const policy = shortest(items.map(({ kind }) => policyOf(ctx, kind)));
   const until = returnDeadline(payment.succeededAt, policy);
-  return { until, refused: await whyNot(ctx, payment, { items, policy, until }) };
+  return { until, refused: await refusalOf(ctx, payment, { items, policy, until }) };
 }
 
 const policyOf = ({ deps }: Ctx, kind: string): ReturnPolicy =>
@@ -32,28 +33,28 @@ const policyOf = ({ deps }: Ctx, kind: string): ReturnPolicy =>
 const shortest = (policies: readonly ReturnPolicy[]): ReturnPolicy =>
   policies.reduce((a, b) => (b.hours < a.hours ? b : a), policies[0] ?? DEFAULT_RETURNS);
 
-const standing: Partial<Record<PaymentRow['state'], string>> = {
-  partially_refunded: 'Part of it was refunded already. Contact us about the rest.',
-  refunded: 'It was refunded.',
-  disputed: 'You disputed this payment, and your bank is deciding.',
+const stateRefusals: Partial<Record<PaymentRow['state'], string>> = {
+  partially_refunded: 'Part of this order was already refunded. Contact us about the rest.',
+  refunded: 'This order was refunded.',
+  disputed: 'You disputed this payment. Your bank is reviewing it.',
 };
 
-interface Wanted {
+interface Purchase {
   items: readonly ItemRow[];
   policy: ReturnPolicy;
   until: string;
 }
 
-async function whyNot(ctx: Ctx, payment: PaymentRow, { items, policy, until }: Wanted) {
-  const stands = standing[payment.state];
-  if (stands) return stands;
-  if (ctx.now.getTime() >= Date.parse(until)) return `The ${windowWords(policy)} to return it are over.`;
-  if ((await leftOf(ctx, payment)) < payment.amount) return 'It is being refunded.';
+async function refusalOf(ctx: Ctx, payment: PaymentRow, { items, policy, until }: Purchase) {
+  const byState = stateRefusals[payment.state];
+  if (byState) return byState;
+  if (ctx.now.getTime() >= Date.parse(until))
+    return `The ${formatReturnWindow(policy)} return window has closed.`;
+  if ((await refundableOf(ctx, payment)) < payment.amount) return 'A refund is on its way.';
   if (await hasReturnedOne(ctx, payment, items)) return ALREADY_RETURNED;
-  for (const { holder } of await keepersOf(ctx, payment, items)) {
-    if (holder === 'other') return 'You gave it away, so it can’t be returned.';
-    if (holder === 'offered')
-      return 'You offered it as a gift. Withdraw the offer first, then you can return it.';
+  for (const { holder } of await holdersOf(ctx, payment, items)) {
+    if (holder === 'other') return 'You gave this to somebody else, so you can’t return it.';
+    if (holder === 'offered') return 'You sent this as a gift. Cancel the gift first to return it.';
   }
   return null;
 }
@@ -77,7 +78,7 @@ async function hasReturnedOne(ctx: Ctx, payment: PaymentRow, items: readonly Ite
 }
 
 /**
- * Uses up the one return of whatever may be returned once. The table's key decides between two at the same moment.
+ * Uses up the one return of whatever can be returned once. The table's key decides between two at the same time.
  * @throws 409 NOT_RETURNABLE
  */
 export async function claimReturn(tx: Ctx, payment: PaymentRow): Promise<void> {
@@ -93,8 +94,8 @@ export async function claimReturn(tx: Ctx, payment: PaymentRow): Promise<void> {
   }
 }
 
-/** Who has each thing of a payment now; stays so until the transaction ends. */
-export async function keepersOf(
+/** Who has each item of a payment now, locked until the transaction ends. */
+export async function holdersOf(
   ctx: Ctx,
   payment: PaymentRow,
   items: readonly ItemRow[],
@@ -110,7 +111,7 @@ export async function keepersOf(
   return holders;
 }
 
-/** Until when, and on the page of which order, the viewer can return what a payment of theirs brought; or null. */
+/** Until when, and on which order's page, the viewer can return what they bought with a payment; or null. */
 export async function ownReturn(
   ctx: Ctx,
   paymentId: string,
@@ -119,7 +120,6 @@ export async function ownReturn(
   if (!payment || payment.buyerId !== ctx.viewer?.accountId) return null;
   const { until, refused } = await returnOf(ctx, payment);
   if (!until || refused) return null;
-  const [order] = await ctx.sql<{ number: string }[]>`
-    select number from shop_order where payment_id = ${paymentId}`;
+  const order = await findOrderOf(ctx, paymentId);
   return order ? { until, orderNumber: order.number } : null;
 }

@@ -4,7 +4,7 @@ import { expectObject, interactive, wasRefused } from '#platform/payment-provide
 import { expandRefund, refundFact } from '../provider/read-refund.server.ts';
 import { applyRefund } from './apply-refund.server.ts';
 
-interface Waiting {
+interface UnsentRefund {
   id: string;
   paymentId: string;
   intentId: string;
@@ -12,22 +12,22 @@ interface Waiting {
 }
 
 /**
- * Tells the provider of the refunds of a payment that it has not heard of. Each under its own key, so asking twice pays
- * once. One that gets no answer waits for the next round.
+ * Sends a payment's recorded refunds to the provider, each with its own idempotency key, so that repeating it refunds once.
+ * One without an answer is sent again by the reconciler.
  */
 export async function sendRefunds(deps: Deps, paymentId: string): Promise<void> {
-  const waiting = await deps.sql<Waiting[]>`
+  const unsent = await deps.sql<UnsentRefund[]>`
     select r.id, r.payment_id, p.intent_id, r.amount from refund r join payment p on p.id = r.payment_id
     where r.payment_id = ${paymentId} and r.state = 'requested' and r.refund_id is null and p.intent_id is not null
     order by r.created_at`;
-  for (const refund of waiting) {
+  for (const refund of unsent) {
     await sendRefund(deps, refund).catch((error: unknown) =>
       deps.log.warn({ err: error, refundId: refund.id }, 'refund not sent'),
     );
   }
 }
 
-async function sendRefund(deps: Deps, { id, paymentId, intentId, amount }: Waiting): Promise<void> {
+async function sendRefund(deps: Deps, { id, paymentId, intentId, amount }: UnsentRefund): Promise<void> {
   const ctx = jobCtx(deps, 'sports');
   try {
     const made = expectObject(
@@ -45,7 +45,7 @@ async function sendRefund(deps: Deps, { id, paymentId, intentId, amount }: Waiti
     await transact(ctx, (tx) => applyRefund(tx, paymentId, refundFact(made)));
   } catch (error) {
     if (!wasRefused(error)) throw error;
-    // Said no: nothing moved. Mostly it was paid back at the provider in the meantime.
+    // Mostly it was refunded at the provider in the meantime.
     await deps.sql`
       update refund set state = 'canceled', updated_at = now() where id = ${id} and state = 'requested'`;
     deps.log.error(

@@ -1,61 +1,64 @@
-import { lockOrder, moveOrder, stateBeforeTrouble } from '#features/orders/orders.server.ts';
+import { lockOrder, stateBeforeReversal, transitionOrder } from '#features/orders/orders.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { findItems, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
-import { movePayment } from '../transition-payment.server.ts';
+import { transitionPayment } from '../transition-payment.server.ts';
+
+type SyncReason = `refund_${string}` | `dispute_${string}`;
 
 /**
- * Puts payment and order where their refunds and disputes say they are. What was bought is taken back only when all of
- * it was paid back, or the bank has decided against us.
+ * Derives the state of a payment and its order from its refunds and disputes. What was bought is revoked only when all of
+ * it is refunded, or a dispute is lost.
  */
-export async function followMoney(
+export async function syncPaymentState(
   tx: Ctx,
   payment: PaymentRow,
-  { by, why }: { by: string | null; why: string },
+  { by, reason }: { by: string | null; reason: SyncReason },
 ): Promise<void> {
   const { sql } = tx;
-  const [sums] = await sql<{ refunded: number; disputed: boolean; lost: boolean; returned: boolean }[]>`
+  const [sums] = await sql<{ refunded: number; disputed: boolean; lost: boolean; isReturn: boolean }[]>`
     select coalesce((select sum(amount) from refund where payment_id = ${payment.id} and state = 'succeeded'), 0)::bigint
         as refunded,
       exists (select from dispute where payment_id = ${payment.id} and booked) as disputed,
       exists (select from dispute where payment_id = ${payment.id} and state = 'lost') as lost,
       exists (select from refund where payment_id = ${payment.id} and state = 'succeeded'
-        and by_account_id = ${payment.buyerId}) as returned`;
-  const { disputed = false, lost = false, returned = false } = sums ?? {};
-  const revoked = lost ? 'dispute' : returned ? 'return' : 'refund';
+        and by_account_id = ${payment.buyerId}) as is_return`;
+  const { disputed = false, lost = false, isReturn = false } = sums ?? {};
+  const revocation = lost ? 'dispute' : isReturn ? 'return' : 'refund';
   const refunded = Math.min(payment.amount, sums?.refunded ?? 0);
   const { refunded: before } = payment;
   await sql`update payment set refunded = ${refunded} where id = ${payment.id}`;
   payment.refunded = refunded;
   const to = disputed ? 'disputed' : afterRefunds(payment);
   const isNew = to !== payment.state;
-  if (isNew) await movePayment(tx, payment, { to, by, why });
-  const isTaken = (to === 'refunded' && isNew) || lost;
-  if (payment.hold === 'consumed' && (isTaken || refunded !== before)) {
+  if (isNew) await transitionPayment(tx, payment, { to, by, reason });
+  const isRevoked = (to === 'refunded' && isNew) || lost;
+  if (payment.reservation === 'fulfilled' && (isRevoked || refunded !== before)) {
     for (const item of inLockOrder(await findItems(tx, [payment.id]))) {
       const sellable = tx.deps.sellables.get(item.kind);
       const lineItem = lineItemOf(payment, item);
-      const ofThis = (back: number) => Math.floor((item.unitAmount * item.quantity * back) / payment.amount);
-      await sellable?.recordRefund?.(tx, lineItem, { before: ofThis(before), now: ofThis(refunded) });
-      if (isTaken) await sellable?.revoke(tx, lineItem, revoked);
+      const partOf = (total: number) =>
+        Math.floor((item.unitAmount * item.quantity * total) / payment.amount);
+      await sellable?.recordRefund?.(tx, lineItem, { before: partOf(before), now: partOf(refunded) });
+      if (isRevoked) await sellable?.revoke(tx, lineItem, revocation);
     }
   }
-  await moveItsOrder(tx, payment, to, { by, why });
+  await syncOrderState(tx, payment, to, { by, reason });
 }
 
-/** Where a payment stands that was paid; an order that lost money stands there under the same name. */
-type Standing = 'succeeded' | 'partially_refunded' | 'refunded' | 'disputed';
+/** The states of a payment that was paid; an order has the same ones for money that left it. */
+type PaidState = 'succeeded' | 'partially_refunded' | 'refunded' | 'disputed';
 
-const afterRefunds = ({ refunded, amount }: PaymentRow): Standing =>
+const afterRefunds = ({ refunded, amount }: PaymentRow): PaidState =>
   refunded === 0 ? 'succeeded' : refunded < amount ? 'partially_refunded' : 'refunded';
 
-async function moveItsOrder(
+async function syncOrderState(
   tx: Ctx,
   payment: PaymentRow,
-  state: Standing,
-  { by, why }: { by: string | null; why: string },
+  state: PaidState,
+  { by, reason }: { by: string | null; reason: SyncReason },
 ): Promise<void> {
   const order = await lockOrder(tx, payment.id);
   if (!order) return;
-  const to = state === 'succeeded' ? await stateBeforeTrouble(tx, order.id) : state;
-  if (to !== order.state) await moveOrder(tx, order, { to, by, why });
+  const to = state === 'succeeded' ? await stateBeforeReversal(tx, order.id) : state;
+  if (to !== order.state) await transitionOrder(tx, order, { to, by, reason });
 }

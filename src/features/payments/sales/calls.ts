@@ -3,38 +3,38 @@ import { AccountCard } from '#features/accounts/calls.ts';
 import { call } from '#platform/call.ts';
 import { Currency, pageOf, pageQuery } from '#platform/fields.ts';
 
-const saleStates = ['paid', 'partly_paid_back', 'paid_back', 'being_paid_back', 'disputed', 'lost'] as const;
+const saleStates = ['paid', 'partially_refunded', 'refunded', 'refunding', 'disputed', 'lost'] as const;
 const Amount = z.int().min(0);
 
-/** A thing that was sold, as it stood then. Minor units. */
-const SoldThing = z.object({
+/** An item that was sold, as it was then. Minor units. */
+const SoldItem = z.object({
   title: z.string(),
   detail: z.string(),
   quantity: z.int(),
   picture: z.string().nullable(),
   path: z.string(),
-  /** What of its price was the viewer's after our fee, whatever went back since. */
+  /** The viewer's share of its price after our fee, before refunds. */
   share: Amount,
 });
 
-/** A payment that brought the viewer something: what of it concerns them. Minor units. */
+/** The viewer's part of a payment that earned them something. Minor units. */
 export const Sale = z.object({
-  /** The payment's: what `request-refund` asks for. */
+  /** The payment's id, for `request-refund`. */
   id: z.string(),
   at: z.string(),
-  things: z.array(SoldThing),
-  /** Null where the viewer may not know them. */
+  items: z.array(SoldItem),
+  /** Null when the viewer may not see who it is. */
   buyer: AccountCard.nullable(),
   currency: Currency,
-  /** What the buyer paid for these things, and what of that went back. */
+  /** What the buyer paid for these items, and how much of it is refunded. */
   amount: Amount,
-  paidBack: Amount,
-  /** The viewer's by now: after our fee, and without what went back. */
-  mine: Amount,
+  refunded: Amount,
+  /** What the viewer earned, after our fee and refunds. */
+  earned: Amount,
   state: z.enum(saleStates),
-  /** It is the viewer who sells it; others only share in what it brings. */
-  isMine: z.boolean(),
-  /** What the viewer can pay back now: nothing of what others sell. */
+  /** The viewer is the seller; others only have a share. */
+  isSeller: z.boolean(),
+  /** What the viewer can refund now: nothing of what others sell. */
   left: Amount,
 });
 export type Sale = z.infer<typeof Sale>;
@@ -44,8 +44,7 @@ export const getMySales = call({
   path: '/payment/get-my-sales',
   access: 'member',
   group: 'payments',
-  summary:
-    'What was sold of mine on this site, newest first, and what of it I can pay back. Tips have a list of their own',
+  summary: 'My sales on this site, newest first, and how much of each I can refund. Tips have their own list',
   query: z.object(pageQuery),
   reply: pageOf(Sale),
 });

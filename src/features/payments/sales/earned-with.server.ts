@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 
-/** What somebody earned with each of some things of a kind: after our fee, and without what went back to the buyers. */
+/** What somebody earned with each of some items of a kind, after our fee and refunds. */
 export async function earnedWith(
   { sql }: Ctx,
   accountId: string,

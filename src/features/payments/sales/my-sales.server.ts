@@ -5,25 +5,26 @@ import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { notOnKids, totalOf } from '../checkout/quote-items.server.ts';
-import { findItems, type ItemRow, type PaymentRow, sells } from '../payment-row.server.ts';
+import { notOnKids } from '../not-on-kids.ts';
+import { findItems, type ItemRow, isSoldBy, type PaymentRow } from '../payment-row.server.ts';
 import { paidStates } from '../payment-transitions.ts';
-import { leftOfPayment } from '../refunds/refund.server.ts';
+import { totalOf } from '../priced-item.ts';
+import { refundableSql } from '../refunds/refund.server.ts';
 import type { getMySales, Sale } from './calls.ts';
 
 interface SoldRow extends Pick<PaymentRow, 'id' | 'buyerId' | 'state' | 'amount' | 'refunded' | 'currency'> {
-  /** The earning that stands for it in the list. */
+  /** The earning that represents the payment in the list. */
   earningId: string;
   at: string;
   left: number;
-  isUnderWay: boolean;
+  isRefunding: boolean;
   isLost: boolean;
 }
 type Query = CallParsed<typeof getMySales>['query'];
 
 /**
- * What was sold of the viewer's on this site, newest first. Of a basket they see the things they share in; the whole
- * of it only when all of it is theirs to sell.
+ * The viewer's sales on this site, newest first. Of a payment with several sellers they see the items they have a share
+ * in.
  */
 export async function mySales(ctx: Ctx, query: Query): Promise<CallReply<typeof getMySales>> {
   if (!siteRules[ctx.site].can.sell) throw notOnKids();
@@ -48,18 +49,18 @@ export async function mySales(ctx: Ctx, query: Query): Promise<CallReply<typeof 
   };
 }
 
-/** Read from the end of what somebody earned: a sale is there as soon as it brought them something. */
+/** Read from the newest earnings. */
 function soldRows(ctx: Ctx, accountId: string, { limit, cursor }: Query) {
   const { sql, site } = ctx;
   const after = decodeCursor(cursor, [aTime, anId]);
   return sql<SoldRow[]>`
     select p.id, p.buyer_id, p.state, p.amount, p.refunded, p.currency, e.id as earning_id, e.created_at as at,
-      ${leftOfPayment(ctx)} as left,
-      exists (select from refund where payment_id = p.id and state in ('requested', 'pending')) as is_under_way,
+      ${refundableSql(ctx)} as left,
+      exists (select from refund where payment_id = p.id and state in ('requested', 'pending')) as is_refunding,
       exists (select from dispute where payment_id = p.id and state = 'lost') as is_lost
     from earning e join payment p on p.id = e.payment_id
     where e.account_id = ${accountId} and e.site = ${site} and p.purpose = 'order'
-      -- Of several things in one basket the first stands for all of them.
+      -- One row a payment: its first item.
       and not exists (
         select from earning other
         where other.payment_id = e.payment_id and other.account_id = e.account_id and other.item < e.item)
@@ -78,7 +79,7 @@ const earnedOf = ({ sql }: Ctx, accountId: string, paymentIds: readonly string[]
   select payment_id, item, amount, reversed from earning
   where payment_id = any(${paymentIds as string[]}::uuid[]) and account_id = ${accountId}`;
 
-/** The sale stays in the list; who is private, blocked or gone has no name in it. */
+/** Buyers who are private, blocked or gone are not shown. */
 async function shownBuyers(ctx: Ctx, rows: readonly SoldRow[]) {
   const seen = await ctx.sql<{ id: string }[]>`
     select a.id from account a
@@ -97,26 +98,34 @@ function present(
   earned: readonly Earned[],
 ): Omit<Sale, 'buyer'> {
   const shares = new Map(earned.map(({ item, amount }) => [item, amount]));
-  const isMine = sells(accountId, items);
-  const sold = isMine ? items : items.filter(({ item }) => shares.has(item));
+  const isSeller = isSoldBy(accountId, items);
+  const sold = isSeller ? items : items.filter(({ item }) => shares.has(item));
   const amount = totalOf(sold);
   return {
-    ...{ id: row.id, at: row.at, currency: row.currency, amount, isMine, state: standingOf(row) },
-    things: sold.map(({ item, title, detail, quantity, picture, path }) => ({
-      ...{ title, detail, quantity, path },
+    id: row.id,
+    at: row.at,
+    currency: row.currency,
+    amount,
+    isSeller,
+    state: stateOf(row),
+    items: sold.map(({ item, title, detail, quantity, picture, path }) => ({
+      title,
+      detail,
+      quantity,
+      path,
       picture: signedAddress(ctx, picture),
       share: shares.get(item) ?? 0,
     })),
-    paidBack: Math.floor((row.refunded * amount) / row.amount),
-    mine: earned.reduce((sum, { amount, reversed }) => sum + amount - reversed, 0),
-    left: isMine && paidStates.includes(row.state) ? row.left : 0,
+    refunded: Math.floor((row.refunded * amount) / row.amount),
+    earned: earned.reduce((sum, { amount, reversed }) => sum + amount - reversed, 0),
+    left: isSeller && paidStates.includes(row.state) ? row.left : 0,
   };
 }
 
-function standingOf({ state, isUnderWay, isLost }: SoldRow): Sale['state'] {
+function stateOf({ state, isRefunding, isLost }: SoldRow): Sale['state'] {
   if (isLost) return 'lost';
   if (state === 'disputed') return 'disputed';
-  if (isUnderWay) return 'being_paid_back';
-  if (state === 'refunded') return 'paid_back';
-  return state === 'partially_refunded' ? 'partly_paid_back' : 'paid';
+  if (isRefunding) return 'refunding';
+  if (state === 'refunded') return 'refunded';
+  return state === 'partially_refunded' ? 'partially_refunded' : 'paid';
 }

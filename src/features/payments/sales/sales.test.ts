@@ -9,7 +9,7 @@ import { testApp } from '#test/test-app.ts';
 import { initiatePayment, requestRefund } from '../calls.ts';
 import { testGoods } from '../test-goods.ts';
 import { getMySales, type Sale } from './calls.ts';
-import { whatHappens } from './ui/sale-labels.ts';
+import { outcomeText } from './ui/sale-labels.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { as, anyone, sql, idOf, sandbox } = tested;
@@ -41,21 +41,21 @@ async function saleOf(name: string, id: string): Promise<Sale> {
   if (!sale) throw new Error(`${name} sees no such sale.`);
   return sale;
 }
-const payBack = (name: string, paymentId: string, body: object = {}) =>
+const refund = (name: string, paymentId: string, body: object = {}) =>
   as(name)(requestRefund, { params: { paymentId }, body });
 
 describe('what was sold', () => {
   test('is seen by who sells it, with its buyer, and by who shares in it, with their part only', async () => {
     const id = await bought();
     expect(await saleOf('maker', id)).toMatchObject({
-      things: [{ title: 'Match ball', detail: 'Signed', quantity: 1, share: 609, path: '/tribes' }],
-      ...{ buyer: { username: 'ada' }, amount: 1000, paidBack: 0, mine: 609, currency: 'USD' },
-      ...{ state: 'paid', isMine: true, left: 1000 },
+      items: [{ title: 'Match ball', detail: 'Signed', quantity: 1, share: 609, path: '/tribes' }],
+      ...{ buyer: { username: 'ada' }, amount: 1000, refunded: 0, earned: 609, currency: 'USD' },
+      ...{ state: 'paid', isSeller: true, left: 1000 },
     });
     expect(await saleOf('friend', id)).toMatchObject({
-      ...{ buyer: { username: 'ada' }, amount: 1000, mine: 261, state: 'paid', isMine: false, left: 0 },
+      ...{ buyer: { username: 'ada' }, amount: 1000, earned: 261, state: 'paid', isSeller: false, left: 0 },
     });
-    await expect(payBack('friend', id)).rejects.toMatchObject({ status: 404 });
+    await expect(refund('friend', id)).rejects.toMatchObject({ status: 404 });
   });
 
   test('is nobody else’s, nor of another site, nor of the kids site', async () => {
@@ -86,17 +86,17 @@ describe('what was sold', () => {
   test('of a basket shows each seller their own things, and lets nobody give back what others sell', async () => {
     const id = await bought(['friends_scarf', 'test_good', 'test_good']);
     const makers = await saleOf('maker', id);
-    expect(makers).toMatchObject({ amount: 2000, mine: 1218, isMine: false, left: 0 });
-    expect(makers.things.map(({ title }) => title)).toEqual(['Match ball', 'Match ball']);
+    expect(makers).toMatchObject({ amount: 2000, earned: 1218, isSeller: false, left: 0 });
+    expect(makers.items.map(({ title }) => title)).toEqual(['Match ball', 'Match ball']);
     expect(await saleOf('friend', id)).toMatchObject({
       amount: 3000,
-      mine: 870 + 522,
-      isMine: false,
+      earned: 870 + 522,
+      isSeller: false,
       left: 0,
     });
     const { items } = await list('friend');
     expect(items.filter((sale) => sale.id === id)).toHaveLength(1);
-    await expect(payBack('maker', id)).rejects.toMatchObject({ status: 404 });
+    await expect(refund('maker', id)).rejects.toMatchObject({ status: 404 });
   });
 
   test('are no tips: they have a list of their own', async () => {
@@ -136,29 +136,43 @@ describe('paid back by who sold it', () => {
   test('in part, then all: the list says so, and it brings exactly as much less as was said before', async () => {
     const id = await bought();
     const first = await saleOf('maker', id);
-    expect(whatHappens(first, 333)).toBe(
-      'Ada gets $3.33 back and keeps Match ball, and your earnings fall by $2.02.',
+    expect(outcomeText(first, 333)).toBe(
+      'Ada gets a refund of $3.33 and keeps Match ball. Your earnings drop by $2.02.',
     );
-    await payBack('maker', id, { amount: 333, left: first.left });
+    await refund('maker', id, { amount: 333, expectedRefundable: first.left });
     const second = await saleOf('maker', id);
-    expect(second).toMatchObject({ state: 'partly_paid_back', paidBack: 333, left: 667, mine: 609 - 202 });
-    expect(whatHappens(second, 667)).toContain('loses Match ball, and your earnings fall by $4.07.');
-    await payBack('maker', id, { left: second.left, reason: 'The ink ran' });
-    expect(await saleOf('maker', id)).toMatchObject({ state: 'paid_back', paidBack: 1000, left: 0, mine: 0 });
-    expect(await saleOf('friend', id)).toMatchObject({ state: 'paid_back', paidBack: 1000, mine: 0 });
+    expect(second).toMatchObject({
+      state: 'partially_refunded',
+      refunded: 333,
+      left: 667,
+      earned: 609 - 202,
+    });
+    expect(outcomeText(second, 667)).toContain('loses Match ball. Your earnings drop by $4.07.');
+    await refund('maker', id, { expectedRefundable: second.left, reason: 'The ink ran' });
+    expect(await saleOf('maker', id)).toMatchObject({
+      state: 'refunded',
+      refunded: 1000,
+      left: 0,
+      earned: 0,
+    });
+    expect(await saleOf('friend', id)).toMatchObject({ state: 'refunded', refunded: 1000, earned: 0 });
     expect(await goods.saleOf(id)).toBe('refund');
   });
 
   test('is not done twice: a part asked for again finds that less is left', async () => {
     const id = await bought();
-    const wish = { amount: 300, left: 1000 };
-    const told = await Promise.allSettled([1, 2].map(() => payBack('maker', id, wish)));
+    const request = { amount: 300, expectedRefundable: 1000 };
+    const told = await Promise.allSettled([1, 2].map(() => refund('maker', id, request)));
     expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(payBack('maker', id, wish)).rejects.toMatchObject({
-      ...{ status: 409, code: 'LEFT_CHANGED', message: expect.stringContaining('$7.00 of it is left') },
+    await expect(refund('maker', id, request)).rejects.toMatchObject({
+      ...{
+        status: 409,
+        code: 'REFUNDABLE_CHANGED',
+        message: expect.stringContaining('$7.00 can still be refunded'),
+      },
     });
-    expect(await saleOf('maker', id)).toMatchObject({ paidBack: 300, left: 700 });
-    await expect(payBack('maker', id, { amount: 701, left: 700 })).rejects.toMatchObject({
+    expect(await saleOf('maker', id)).toMatchObject({ refunded: 300, left: 700 });
+    await expect(refund('maker', id, { amount: 701, expectedRefundable: 700 })).rejects.toMatchObject({
       ...{ status: 400, code: 'REFUND_TOO_LARGE', field: 'amount' },
     });
   });
@@ -169,14 +183,14 @@ describe('paid back by who sold it', () => {
       await bought(['test_good'], FAILING_REFUND),
     ];
     sandbox.deliveries({ hold: true });
-    await payBack('maker', slow);
-    expect(await saleOf('maker', slow)).toMatchObject({ state: 'being_paid_back', left: 0, paidBack: 0 });
+    await refund('maker', slow);
+    expect(await saleOf('maker', slow)).toMatchObject({ state: 'refunding', left: 0, refunded: 0 });
     sandbox.deliveries({ hold: false });
-    await payBack('maker', failing);
+    await refund('maker', failing);
     sandbox.advance(10 * 86_400);
     await sandbox.flush();
-    expect(await saleOf('maker', slow)).toMatchObject({ state: 'paid_back' });
-    expect(await saleOf('maker', failing)).toMatchObject({ state: 'paid', left: 1000, mine: 609 });
+    expect(await saleOf('maker', slow)).toMatchObject({ state: 'refunded' });
+    expect(await saleOf('maker', failing)).toMatchObject({ state: 'paid', left: 1000, earned: 609 });
   });
 
   test('is not what the buyer’s bank holds: disputed, nothing is left, and lost it stays gone', async () => {
@@ -184,9 +198,9 @@ describe('paid back by who sold it', () => {
     const [row] = await sql<{ chargeId: string }[]>`select charge_id from payment where id = ${id}`;
     const dispute = await sandbox.control<{ id: string }>('disputes', { charge: row?.chargeId });
     await sandbox.flush();
-    expect(await saleOf('maker', id)).toMatchObject({ state: 'disputed', left: 0, mine: 0 });
+    expect(await saleOf('maker', id)).toMatchObject({ state: 'disputed', left: 0, earned: 0 });
     await sandbox.control(`disputes/${dispute.id}/close`, { status: 'lost' });
     await sandbox.flush();
-    expect(await saleOf('maker', id)).toMatchObject({ state: 'lost', left: 0, mine: 0 });
+    expect(await saleOf('maker', id)).toMatchObject({ state: 'lost', left: 0, earned: 0 });
   });
 });

@@ -6,78 +6,89 @@ import type { PaymentState } from '../events.ts';
 import { findPayment, lockPayment, type PaymentRow } from '../payment-row.server.ts';
 import { readSession, type SessionFact } from '../provider/read-session.server.ts';
 import { sendRefunds } from '../refunds/send-refund.server.ts';
-import { type GivenUp, giveUp, reservationEnded } from './release-payment.server.ts';
+import { type Cancellation, releasePayment, reservationExpired } from './release-payment.server.ts';
 import { applySession } from './settle.server.ts';
 
 /**
- * Ends an attempt to pay: the provider lets go of its session first, and only then do we of what is set aside. When
- * the provider says that it was just paid, it is fulfilled instead. Throws when the provider does not answer: then
- * everything stays as it is, for the next try.
+ * Cancels a payment that isn't paid: first the provider's session expires, then the reservation is released. A payment
+ * that turns out to be paid is fulfilled instead. Throws when the provider doesn't answer: nothing has changed then, and
+ * it can be tried again.
  */
-export async function letGo(
+export async function cancelUnpaidPayment(
   deps: Deps,
   paymentId: string,
-  ending: GivenUp = reservationEnded,
+  cancellation: Cancellation = reservationExpired,
 ): Promise<PaymentState> {
   const ctx = jobCtx(deps, 'sports');
   const payment = await findPayment(ctx, paymentId);
   if (!payment) throw new Error(`There is no payment ${paymentId}`);
-  if (payment.hold !== 'held' || payment.problem) return payment.state;
+  if (payment.reservation !== 'reserved' || payment.problem) return payment.state;
   const { sessionId } = payment;
   const state = sessionId
-    ? await endSession(ctx, payment, sessionId, ending)
-    : await transact(ctx, (tx) => dropUnopened(tx, paymentId, ending));
+    ? await endSession(ctx, payment, sessionId, cancellation)
+    : await transact(ctx, (tx) => cancelUnopened(tx, paymentId, cancellation));
   await sendRefunds(deps, paymentId);
   return state;
 }
 
-async function endSession(ctx: Ctx, { id }: PaymentRow, sessionId: string, ending: GivenUp) {
+async function endSession(ctx: Ctx, { id }: PaymentRow, sessionId: string, cancellation: Cancellation) {
   const fact = await expire(ctx.deps, id, sessionId);
-  return transact(ctx, (tx) => applySession(tx, id, fact, ending));
+  return transact(ctx, (tx) => applySession(tx, id, fact, cancellation));
 }
 
-/** Refused: it is over already, or was paid just now. The session itself says which. */
+/** A refusal means that the session has expired or was just paid; the session itself tells which. */
 async function expire(deps: Deps, paymentId: string, sessionId: string): Promise<SessionFact> {
-  const dead: SessionFact = {
-    ...{ id: sessionId, paymentId, status: 'expired', paid: false, failed: false, needsAction: false },
-    ...{ amount: null, currency: null, intentId: null, chargeId: null, providerFee: null, declined: null },
+  const expired: SessionFact = {
+    id: sessionId,
+    paymentId,
+    status: 'expired',
+    paid: false,
+    failed: false,
+    needsAction: false,
+    amount: null,
+    currency: null,
+    intentId: null,
+    chargeId: null,
+    providerFee: null,
+    declined: null,
   };
   try {
     expectObject(
       await deps.provider.checkout.sessions.expire(sessionId, {}, interactive),
       'checkout.session',
     );
-    return dead;
+    return expired;
   } catch (error) {
     if (!wasRefused(error)) throw error;
     return readSession(deps, sessionId, interactive).catch((unread: unknown) => {
-      // What the provider does not know cannot be paid.
-      if (isMissing(unread)) return dead;
+      // A session the provider doesn't know can't be paid.
+      if (isMissing(unread)) return expired;
       throw unread;
     });
   }
 }
 
-/** Nobody ever got the address of its page, so nobody can pay it. */
-async function dropUnopened(tx: Ctx, paymentId: string, ending: GivenUp): Promise<PaymentState> {
+/** Its page was never opened, so it can't be paid. */
+async function cancelUnopened(tx: Ctx, paymentId: string, cancellation: Cancellation): Promise<PaymentState> {
   const payment = await lockPayment(tx, paymentId);
-  if (payment.hold === 'held' && !payment.sessionId) await giveUp(tx, payment, ending);
+  if (payment.reservation === 'reserved' && !payment.sessionId)
+    await releasePayment(tx, payment, cancellation);
   return payment.state;
 }
 
-const AT_ONCE = 200;
+const BATCH = 200;
 
-/** The ten minutes of these are over. One that cannot be let go now is tried again in a minute. */
-export async function letGoOfExpired(deps: Deps): Promise<void> {
+/** Cancels the payments whose reservation has expired; one that fails is tried again in a minute. */
+export async function expirePayments(deps: Deps): Promise<void> {
   const due = await deps.sql<{ id: string }[]>`
     select id from payment
-    where hold = 'held' and expires_at < now() and problem is null and state in ('initiated', 'requires_action')
-    order by expires_at limit ${AT_ONCE}`;
+    where reservation = 'reserved' and expires_at < now() and problem is null and state in ('initiated', 'requires_action')
+    order by expires_at limit ${BATCH}`;
   await forEachIsolated(
     deps,
     'expired reservation not released',
     due,
     ({ id }) => id,
-    ({ id }) => letGo(deps, id),
+    ({ id }) => cancelUnpaidPayment(deps, id),
   );
 }

@@ -46,7 +46,7 @@ test('a tip that was paid by somebody who is erased arrives, without what they s
   expect(tip).toEqual({ amount: 500, message: '', quiet: true, state: 'paid' });
   const words = await sql<{ words: string }[]>`
     select title || ' ' || detail as words from payment_item where payment_id = ${paymentId}
-    union all select about from earning where payment_id = ${paymentId}`;
+    union all select description from earning where payment_id = ${paymentId}`;
   expect(words.map((row) => row.words).join(' ')).not.toMatch(/giver/i);
   const [request] = await sql`select session_request::text as sent from payment where id = ${paymentId}`;
   expect(request?.sent).toBeNull();
@@ -86,7 +86,7 @@ test('a payout that fails after its account was erased is owed again, and its ba
   await runJobs();
   const [payout] = await sql`select state, bank_last4 from payout where id = ${id}`;
   expect(payout).toEqual({ state: 'failed', bankLast4: null });
-  const { earnings_available: available, payouts_under_way: underWay } = await balancesOf(ctx(), accountId);
+  const { earnings_available: available, payouts_pending: underWay } = await balancesOf(ctx(), accountId);
   expect([available, underWay]).toEqual([-2670, 0]);
   const [account] = await sql`
     select bank_name, bank_last4, state from payout_account where account_id = ${accountId}`;

@@ -8,7 +8,7 @@ import { createProvider } from '#platform/payment-provider.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPayment } from '../calls.ts';
 import { testGoods } from '../test-goods.ts';
-import { letGoOfExpired } from './cancel-payment.server.ts';
+import { expirePayments } from './cancel-payment.server.ts';
 import { reconcile } from './reconcile.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
@@ -25,7 +25,7 @@ afterEach(() => {
 const open = (refId: string, requestKey?: string) => goods.open('ada', refId, requestKey);
 const process = (paymentId: string) => goods.process('ada', paymentId);
 const see = (paymentId: string) => as('ada')(getPayment, { params: { paymentId } });
-const notCharged = { status: 503, message: expect.stringContaining('You were not charged') };
+const notCharged = { status: 503, message: expect.stringContaining('You weren’t charged') };
 const made = () =>
   sandbox.log().filter(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions').length;
 const paymentsOf = async (key: string) => sql<{ id: string; sessionId: string | null; state: string }[]>`
@@ -61,7 +61,7 @@ describe('while a payment is opened', () => {
     sandbox.failNext({ method: 'POST', path: '/v1/checkout/sessions', status: 500, times: 4 });
     await expect(open(ball, key)).rejects.toMatchObject(notCharged);
     const [{ id = '' } = {}] = await paymentsOf(key);
-    expect(await see(id)).toMatchObject({ isHeld: true, checkoutUrl: null });
+    expect(await see(id)).toMatchObject({ isReserved: true, checkoutUrl: null });
     await expect(process(id)).rejects.toMatchObject(notCharged);
     const { checkoutUrl } = await process(id);
     await pay(checkoutUrl ?? '');
@@ -79,8 +79,8 @@ describe('while a payment is opened', () => {
     const ball = await goods.make(1000, 1);
     await expect(open(ball)).rejects.toMatchObject(notCharged);
     expect(await goods.stockOf(ball)).toBe(0);
-    await sql`update payment set expires_at = now() - interval '1 second' where hold = 'held' and session_id is null`;
-    await letGoOfExpired(app.deps);
+    await sql`update payment set expires_at = now() - interval '1 second' where reservation = 'reserved' and session_id is null`;
+    await expirePayments(app.deps);
     expect(await goods.stockOf(ball)).toBe(1);
   });
 
@@ -122,7 +122,7 @@ describe('after the charge', () => {
     await pay(checkoutUrl);
     goods.state.broken = true;
     await expect(process(paymentId)).rejects.toMatchObject({ status: 503 });
-    expect(await see(paymentId)).toMatchObject({ state: 'initiated', isHeld: true });
+    expect(await see(paymentId)).toMatchObject({ state: 'initiated', isReserved: true });
     goods.state.broken = false;
     await sql`update payment set created_at = now() - interval '6 minutes' where id = ${paymentId}`;
     await reconcile(app.deps);
@@ -138,7 +138,7 @@ describe('after the charge', () => {
     sandbox.failNext({ path: '/v1/checkout/sessions', status: 500, times: 4 });
     await expect(process(paymentId)).rejects.toMatchObject({ status: 503 });
     await sql`update payment set expires_at = now() - interval '1 second' where id = ${paymentId}`;
-    await letGoOfExpired(app.deps);
+    await expirePayments(app.deps);
     expect(await goods.saleOf(paymentId)).toBe('held');
     expect(await process(paymentId)).toMatchObject({ state: 'succeeded' });
   });

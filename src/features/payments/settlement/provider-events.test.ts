@@ -5,7 +5,7 @@ import { testApp } from '#test/test-app.ts';
 import { getPayment } from '../calls.ts';
 import { eventOf, none, once, testEvents } from '../test-events.ts';
 import { testGoods } from '../test-goods.ts';
-import { letGoOfExpired } from './cancel-payment.server.ts';
+import { expirePayments } from './cancel-payment.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { as, sql, app, idOf, sandbox, runJobs } = tested;
@@ -170,14 +170,14 @@ describe('what does not fit', () => {
     await pay(checkoutUrl);
     await sql`update payment set amount = 99999 where id = ${paymentId}`;
     const seen = await process(paymentId);
-    expect(seen).toMatchObject({ state: 'initiated', isLookedAt: true, isHeld: false });
+    expect(seen).toMatchObject({ state: 'initiated', isUnderReview: true, isReserved: false });
     expect(await effects(paymentId)).toMatchObject({ sales: 0, earnings: 0, sold: 0 });
     // The money is here all the same, and in the books.
     const [booked] =
       await sql`select kind from ledger_transaction where payment_id = ${paymentId} and kind <> 'fee'`;
     expect(booked).toMatchObject({ kind: 'unsettled' });
     await sql`update payment set expires_at = now() - interval '1 hour' where id = ${paymentId}`;
-    await letGoOfExpired(app.deps);
+    await expirePayments(app.deps);
     expect(await goods.saleOf(paymentId)).toBe('held');
   });
 
@@ -188,7 +188,7 @@ describe('what does not fit', () => {
     // No answer of ours can name another currency, so the row is read.
     await expect
       .poll(() => sql`select problem from payment where id = ${paymentId}`)
-      .toEqual([{ problem: 'paid in USD, not EUR' }]);
+      .toEqual([{ problem: 'wrong_currency' }]);
     expect(await effects(paymentId)).toMatchObject({ sales: 0, sold: 0 });
   });
 
@@ -199,7 +199,7 @@ describe('what does not fit', () => {
     const theirs = await sessionOf(other.paymentId);
     await sql`update payment set session_id = null where id = ${other.paymentId}`;
     await sql`update payment set session_id = ${theirs} where id = ${mine.paymentId}`;
-    expect(await process(mine.paymentId)).toMatchObject({ isLookedAt: true });
+    expect(await process(mine.paymentId)).toMatchObject({ isUnderReview: true });
     expect(await effects(mine.paymentId)).toMatchObject({ sales: 0, sold: 0 });
   });
 });

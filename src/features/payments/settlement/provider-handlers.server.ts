@@ -10,7 +10,7 @@ import { applyRefund } from '../refunds/apply-refund.server.ts';
 import { sendRefunds } from '../refunds/send-refund.server.ts';
 import { applySession, settle } from './settle.server.ts';
 
-/** What an event is about, once its payment is known to be ours. */
+/** What an event is description, once its payment is known to be ours. */
 type Known<Fact> = Fact & { paymentId: string };
 
 /**

@@ -1,36 +1,37 @@
 import type { OrderState } from '#features/orders/events.ts';
-import { lockOrder, moveOrder } from '#features/orders/orders.server.ts';
+import { lockOrder, transitionOrder } from '#features/orders/orders.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { findItems, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
-import { movePayment } from '../transition-payment.server.ts';
+import { transitionPayment } from '../transition-payment.server.ts';
 
-export interface GivenUp {
+/** How a payment and its order end when it isn't paid. */
+export interface Cancellation {
   payment: 'cancelled' | 'failed';
   order: Extract<OrderState, 'expired' | 'cancelled'>;
   by: string | null;
-  why: string;
+  reason: 'reservation_expired' | 'buyer_cancelled' | 'bank_declined' | 'provider_refused';
 }
 
-export const reservationEnded: GivenUp = {
+export const reservationExpired: Cancellation = {
   payment: 'cancelled',
   order: 'expired',
   by: null,
-  why: 'the reservation ended',
+  reason: 'reservation_expired',
 };
 
-/** Lets go of what was set aside. Only for a payment nobody can pay any more, its row locked. */
-export async function giveUp(
+/** Releases what was reserved and ends payment and order. Only when it can't be paid any more; its row is locked. */
+export async function releasePayment(
   tx: Ctx,
   payment: PaymentRow,
-  { payment: to, order: end, by, why }: GivenUp,
+  { payment: to, order: orderTo, by, reason }: Cancellation,
 ): Promise<void> {
-  const there: Ctx = { ...tx, site: payment.site };
-  for (const item of inLockOrder(await findItems(there, [payment.id]))) {
-    await tx.deps.sellables.get(item.kind)?.release(there, lineItemOf(payment, item));
+  const onSite: Ctx = { ...tx, site: payment.site };
+  for (const item of inLockOrder(await findItems(onSite, [payment.id]))) {
+    await tx.deps.sellables.get(item.kind)?.release(onSite, lineItemOf(payment, item));
   }
-  await tx.sql`update payment set hold = 'released' where id = ${payment.id}`;
-  payment.hold = 'released';
-  await movePayment(there, payment, { to, by, why });
-  const order = await lockOrder(there, payment.id);
-  if (order) await moveOrder(there, order, { to: end, by, why });
+  await tx.sql`update payment set reservation = 'released' where id = ${payment.id}`;
+  payment.reservation = 'released';
+  await transitionPayment(onSite, payment, { to, by, reason });
+  const order = await lockOrder(onSite, payment.id);
+  if (order) await transitionOrder(onSite, order, { to: orderTo, by, reason });
 }

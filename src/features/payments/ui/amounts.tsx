@@ -2,22 +2,22 @@ import { formatMoney } from '#ui/format/money.ts';
 
 interface AmountsProps {
   amount: number;
-  /** Ours, of the amount. */
+  /** The platform fee included in the amount. */
   fee: number;
   refunded: number;
   currency: string;
 }
 
-/** The sum, and where it goes: the fee is shown before anybody pays. */
+/** The total and its breakdown; the fee is shown before anybody pays. */
 export function Amounts({ amount, fee, refunded, currency }: AmountsProps) {
   const money = (value: number) => formatMoney(value, currency);
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-line border-t pt-4">
       {amount > fee && (
         <>
-          <dt className="text-2 text-muted">To those who made it</dt>
+          <dt className="text-2 text-muted">Goes to the makers</dt>
           <dd className="text-right text-2 text-muted tabular-nums">{money(amount - fee)}</dd>
-          <dt className="text-2 text-muted">Our fee, in the price</dt>
+          <dt className="text-2 text-muted">Platform fee (included)</dt>
           <dd className="text-right text-2 text-muted tabular-nums">{money(fee)}</dd>
         </>
       )}

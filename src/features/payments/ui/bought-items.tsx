@@ -6,11 +6,11 @@ import { formatMoney } from '#ui/format/money.ts';
 interface BoughtItemsProps {
   items: readonly BoughtItem[];
   currency: string;
-  /** False while somebody pays: nothing leads away then. */
+  /** False during checkout, where nothing should lead away. */
   linked?: boolean;
 }
 
-/** What is bought, line by line, as it stood when it was ordered. */
+/** The items of a payment, as they were when it was opened. */
 export function BoughtItems({ items, currency, linked = true }: BoughtItemsProps) {
   return (
     <ul className="divide-y divide-line">
@@ -41,7 +41,7 @@ export function BoughtItems({ items, currency, linked = true }: BoughtItemsProps
   );
 }
 
-/** Its name stands beside it. */
+/** Decorative: the item's title is beside it. */
 export function ItemPicture({ picture }: { picture: string | null }) {
   return (
     <span className="grid h-18 w-13 shrink-0 place-items-center overflow-hidden rounded-control bg-raised shadow-1">

@@ -1,14 +1,14 @@
 import { FlaskConical } from 'lucide-react';
 import { usePlatform } from '#features/sites/use-platform.ts';
 
-/** Stands wherever money is shown, as long as none of it is real. */
+/** Shown wherever money is, as long as none of it is real. */
 export function SandboxNote({ className = '' }: { className?: string }) {
   const { features } = usePlatform();
   if (features.realMoney || !features.prices) return null;
   return (
     <p className={`flex items-center gap-2 text-2 text-muted ${className}`}>
       <FlaskConical className="size-4 shrink-0" aria-hidden="true" />
-      Sandbox payments: no real money moves.
+      Test mode: no real money is charged.
     </p>
   );
 }

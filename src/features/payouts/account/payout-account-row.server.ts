@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { PayoutAccount } from '../calls.ts';
 import type { PayoutAccountState } from '../events.ts';
-import { requirementWords } from './read-account.ts';
+import { requirementLabels } from './read-account.ts';
 
 export interface PayoutAccountRow {
   accountId: string;
@@ -43,7 +43,7 @@ export function presentPayoutAccount(row: PayoutAccountRow | undefined): PayoutA
   return {
     state: row?.state ?? 'none',
     ready: row?.state === 'active',
-    requirements: requirementWords(row?.requirements ?? []),
+    requirements: requirementLabels(row?.requirements ?? []),
     bankName: row?.bankName ?? null,
     bankLast4: row?.bankLast4 ?? null,
     checkedAt: row?.readAt ?? null,

@@ -9,7 +9,7 @@ import {
   type PayoutAccountRow,
   presentPayoutAccount,
 } from './payout-account-row.server.ts';
-import { earnerOf, payeeOf } from './payout-eligibility.server.ts';
+import { eligiblePayee, ownEarner } from './payout-eligibility.server.ts';
 
 const unreachable = () =>
   new Refusal(
@@ -21,7 +21,7 @@ const unreachable = () =>
 
 /** The viewer's account, asked for anew: events of the provider may be lost. Without an answer, as it was last known. */
 export async function myPayoutAccount(ctx: Ctx): Promise<PayoutAccount> {
-  const { accountId } = earnerOf(ctx);
+  const { accountId } = ownEarner(ctx);
   const row = await findPayoutAccount(ctx, accountId);
   if (!row?.providerId) return presentPayoutAccount(row);
   await refreshAccount(ctx.deps, accountId, row.providerId).catch((error: unknown) =>
@@ -32,7 +32,7 @@ export async function myPayoutAccount(ctx: Ctx): Promise<PayoutAccount> {
 
 /** As myPayoutAccount, for whoever wants a true answer. @throws 503 when the provider gives none */
 export async function validateMine(ctx: Ctx): Promise<PayoutAccount> {
-  const { accountId } = await payeeOf(ctx);
+  const { accountId } = await eligiblePayee(ctx);
   const row = await findPayoutAccount(ctx, accountId);
   if (!row?.providerId) throw noAccount();
   await refreshAccount(ctx.deps, accountId, row.providerId).catch(() => {
@@ -46,14 +46,14 @@ export const noAccount = () =>
 
 /** Opens the viewer's account at the provider, once. */
 export async function createMine(ctx: Ctx): Promise<PayoutAccount> {
-  const { accountId } = await payeeOf(ctx);
+  const { accountId } = await eligiblePayee(ctx);
   await openAccount(ctx, accountId);
   return presentPayoutAccount(await findPayoutAccount(ctx, accountId));
 }
 
 /** A link to the provider's own pages, where people say who they are and where to pay to. */
 export async function connectMine(ctx: Ctx): Promise<{ url: string; expiresAt: string }> {
-  const { accountId } = await payeeOf(ctx);
+  const { accountId } = await eligiblePayee(ctx);
   const account = await openAccount(ctx, accountId);
   if (account.state === 'rejected') {
     throw conflict('PAYOUT_ACCOUNT_REJECTED', 'The provider does not pay to this account. Write to us.');
@@ -77,7 +77,7 @@ export async function connectMine(ctx: Ctx): Promise<{ url: string; expiresAt: s
 
 /** A way to the viewer's own pages there. Whoever has it is let in, so it is made on asking and kept nowhere. */
 export async function openMine(ctx: Ctx): Promise<{ url: string }> {
-  const { accountId } = await payeeOf(ctx);
+  const { accountId } = await eligiblePayee(ctx);
   const row = await findPayoutAccount(ctx, accountId);
   if (!row?.providerId) throw noAccount();
   const { url } = await ctx.deps.provider.accounts
@@ -106,7 +106,7 @@ async function openAccount(ctx: Ctx, accountId: string): Promise<PayoutAccountRo
   const row = await findPayoutAccount(ctx, accountId);
   if (!row) throw new Error('The payout account was written a moment ago');
   if (row.providerId) return row;
-  const askedAt = deps.now();
+  const fetchedAt = deps.now();
   const account = await deps.provider.accounts
     .create(requestFor(row), {
       ...interactive,
@@ -125,7 +125,7 @@ async function openAccount(ctx: Ctx, accountId: string): Promise<PayoutAccountRo
       );
     });
   expectObject(account, 'account');
-  await transact(ctx, (tx) => applyAccount(tx, { accountId, account, askedAt }, accountId));
+  await transact(ctx, (tx) => applyAccount(tx, { accountId, account, fetchedAt }, accountId));
   return (await findPayoutAccount(ctx, accountId)) ?? row;
 }
 

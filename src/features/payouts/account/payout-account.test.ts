@@ -32,7 +32,7 @@ describe('a payout account', () => {
     });
     sandbox.deliveries({ drop: false });
     const moves = await sql<{ toState: string }[]>`
-      select to_state from payout_account_move where account_id = ${await idOf('ada')} order by id`;
+      select to_state from payout_account_transition where account_id = ${await idOf('ada')} order by id`;
     expect(moves.map(({ toState }) => toState)).toEqual(['pending', 'active']);
   });
 

@@ -6,7 +6,7 @@ import { siteRules } from '#platform/site-rules.ts';
 const noMoneyHere = () => forbidden('There is no money on Touchline Kids.', 'NOT_ON_KIDS');
 
 /** Whoever looks at their own money. Nobody does on the kids site. */
-export function earnerOf(ctx: Ctx): Viewer {
+export function ownEarner(ctx: Ctx): Viewer {
   const viewer = viewerOf(ctx);
   if (!siteRules[ctx.site].can.sell) throw noMoneyHere();
   return viewer;
@@ -16,16 +16,16 @@ export function earnerOf(ctx: Ctx): Viewer {
  * Whoever may move their money: of age, or from 13 on with a guardian who said yes and has not paused them.
  * @throws 403 with what to do
  */
-export async function payeeOf(ctx: Ctx): Promise<Viewer> {
+export async function eligiblePayee(ctx: Ctx): Promise<Viewer> {
   if (!siteRules[ctx.site].can.sell) throw noMoneyHere();
   const viewer = activeViewerOf(ctx, { evenLimited: true });
-  const refusal = await refusalOf(ctx, viewer.accountId);
+  const refusal = await payoutRefusal(ctx, viewer.accountId);
   if (refusal) throw refusal;
   return viewer;
 }
 
 /** Why somebody cannot be paid for who they are; null when they can. */
-export async function refusalOf({ sql }: Ctx, accountId: string): Promise<Refusal | null> {
+export async function payoutRefusal({ sql }: Ctx, accountId: string): Promise<Refusal | null> {
   const [account] = await sql<{ ageBand: string | null; saidYes: boolean }[]>`
     select a.age_band, a.guardian_id is not null
       and coalesce(c.state = 'given' and c.paused_at is null, true) as said_yes

@@ -55,7 +55,7 @@ const words: Record<string, string> = {
 };
 
 /** What is due, as a person reads it. What we have no words for is shown as the provider's field, made readable. */
-export function requirementWords(fields: readonly string[]): string[] {
+export function requirementLabels(fields: readonly string[]): string[] {
   const said = fields.map((field) => {
     if (field.includes('.dob.')) return 'Your date of birth';
     if (field.includes('.address.')) return 'Your address';

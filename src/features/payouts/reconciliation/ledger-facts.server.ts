@@ -3,11 +3,11 @@ import type { Fact } from './provider-facts.server.ts';
 
 /** Transactions of the ledger that the provider booked too. Everything else moves between our own books only. */
 const kinds = [
-  ...['sale', 'unsettled', 'fee', 'refund', 'refund-undone', 'dispute', 'dispute-undone'],
-  ...['transfer', 'transfer-reversal', 'payout-sent', 'payout-returned'],
+  ...['sale', 'unsettled', 'fee', 'refund', 'refund_reversal', 'dispute', 'dispute_reversal'],
+  ...['transfer', 'transfer_reversal', 'payout_sent', 'payout_returned'],
 ];
 /** These leave a person's own balance at the provider, the others ours. */
-const ofPeople = ['payout-sent', 'payout-returned'];
+const ofPeople = ['payout_sent', 'payout_returned'];
 
 /** SQL: what a transaction `t` moved at the provider. */
 const movedAt = (sql: Deps['sql']) => sql`(

@@ -19,8 +19,8 @@ const names: Record<string, string> = {
   payment: 'charge',
   refund: 'refund',
   payment_refund: 'refund',
-  refund_failure: 'refund-undone',
-  payment_failure_refund: 'refund-undone',
+  refund_failure: 'refund_reversal',
+  payment_failure_refund: 'refund_reversal',
   transfer: 'transfer',
   transfer_refund: 'reversal',
   payout: 'payout',
@@ -29,7 +29,7 @@ const names: Record<string, string> = {
 };
 const nameOf = ({ type, reporting_category: category }: Stripe.BalanceTransaction): string => {
   if (category === 'dispute') return 'dispute';
-  if (category === 'dispute_reversal') return 'dispute-undone';
+  if (category === 'dispute_reversal') return 'dispute_reversal';
   return names[type] ?? type;
 };
 // Of people's own accounts only what leaves for their bank: what comes there is the other end of a transfer.
@@ -82,7 +82,7 @@ function factsOf(moved: Stripe.BalanceTransaction, providerAccountId: string | n
  * provider knows of none.
  * @throws when the provider does not answer: that it said nothing is not that there is nothing
  */
-export async function movementNamed(
+export async function findMovement(
   { provider }: Deps,
   key: string,
   providerAccountId: string | null,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { ledgerAmounts, postedSince } from './ledger-facts.server.ts';
-import { type Fact, movementNamed, movementsSince } from './provider-facts.server.ts';
+import { type Fact, findMovement, movementsSince } from './provider-facts.server.ts';
 
 /** Looked at again by the next run: what was on its way when this one ended. */
 const OVERLAP_MS = 3 * 86_400_000;
@@ -57,7 +57,7 @@ async function compare(deps: Deps, facts: readonly Fact[], posted: readonly Fact
   });
   const listed = new Set(facts.map(({ key }) => key));
   for (const { key, amount, providerAccountId } of posted.filter((fact) => !listed.has(fact.key))) {
-    const atProvider = await movementNamed(deps, key, providerAccountId);
+    const atProvider = await findMovement(deps, key, providerAccountId);
     if (atProvider !== amount) wrong.push({ key, providerAccountId, atProvider, inLedger: amount });
   }
   return wrong;
@@ -66,7 +66,7 @@ async function compare(deps: Deps, facts: readonly Fact[], posted: readonly Fact
 type Known = Pick<Difference, 'key' | 'providerAccountId'>;
 
 const unsettled = ({ sql }: Deps) => sql<Known[]>`
-  select key, provider_account_id from reconciliation_difference where settled_at is null`;
+  select key, provider_account_id from reconciliation_difference where resolved_at is null`;
 
 /** What differed before and is in neither list of these days: asked for by name on both sides. */
 async function compareAgain(deps: Deps, known: readonly Known[]): Promise<Difference[]> {
@@ -77,7 +77,7 @@ async function compareAgain(deps: Deps, known: readonly Known[]): Promise<Differ
   const wrong: Difference[] = [];
   for (const one of known) {
     const inLedger = here.get(one.key) ?? null;
-    const atProvider = await movementNamed(deps, one.key, one.providerAccountId);
+    const atProvider = await findMovement(deps, one.key, one.providerAccountId);
     if (atProvider !== inLedger) wrong.push({ ...one, atProvider, inLedger });
   }
   return wrong;
@@ -91,7 +91,7 @@ async function writeDown(tx: Ctx, run: number, differences: readonly Difference[
         (key, provider_account_id, at_provider, in_ledger, first_run, last_run)
       values (${key}, ${providerAccountId}, ${atProvider}, ${inLedger}, ${run}, ${run})
       on conflict (key) do update set at_provider = excluded.at_provider, in_ledger = excluded.in_ledger,
-        last_run = excluded.last_run, settled_at = null
+        last_run = excluded.last_run, resolved_at = null
       returning xmax = 0 as is_new`;
     // Said loudly once; it stays in the list until it is settled.
     if (row?.isNew) {
@@ -101,6 +101,6 @@ async function writeDown(tx: Ctx, run: number, differences: readonly Difference[
 }
 
 const settle = (tx: Ctx, compared: readonly string[], differences: readonly Difference[]) => tx.sql`
-  update reconciliation_difference set settled_at = now()
-  where settled_at is null and key = any(${compared as string[]}::text[])
+  update reconciliation_difference set resolved_at = now()
+  where resolved_at is null and key = any(${compared as string[]}::text[])
     and key <> all(${differences.map(({ key }) => key)}::text[])`;

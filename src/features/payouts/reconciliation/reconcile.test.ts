@@ -29,7 +29,7 @@ test('charges, fees, refunds, transfers and payouts stand on both sides, whateve
   sandbox.advance(3 * 86_400);
   await sandbox.flush();
   await refundPayment(jobCtx(app.deps, 'sports'), {
-    ...{ paymentId, amount: 1500, reason: 'test', byAccountId: null },
+    ...{ paymentId, amount: 1500, reason: 'staff', byAccountId: null },
   });
   const [sent] = await sql<{ payoutId: string }[]>`select payout_id from payout`;
   await sandbox.control(`payouts/${sent?.payoutId}/fail`);
@@ -89,7 +89,7 @@ test('what only one side knows is a difference, and settled when the other side 
 
   const accountId = await idOf('ada');
   await post(ctx(), {
-    ...{ kind: 'payout-sent', key: `payout:${beside.id}` },
+    ...{ kind: 'payout_sent', key: `payout:${beside.id}` },
     entries: [
       { kind: 'provider_connected', accountId, amount: -900 },
       { kind: 'earnings_available', accountId, amount: 900 },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { balancesOf } from '#features/ledger/balance.server.ts';
 import { bookSale } from '#features/ledger/book-sale.server.ts';
 import { post } from '#features/ledger/post.server.ts';
-import { releaseDue } from '#features/ledger/release.server.ts';
+import { releaseDueEarnings } from '#features/ledger/release.server.ts';
 import { reverseEarnings } from '#features/ledger/reverse-earnings.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
@@ -12,23 +12,27 @@ import { plain } from './statement-file.server.ts';
 const { as, anyone, ctx, idOf, tokenOf, sql, app } = await testApp();
 let charges = 0;
 
-async function sell(accountId: string, share: number, { source = 'card', about = 'Card: Save 7/50' } = {}) {
+async function sell(
+  accountId: string,
+  share: number,
+  { source = 'card', description = 'Card: Save 7/50' } = {},
+) {
   const [paymentId, chargeId] = [newId(), `ch_earn_${charges++}`];
   const total = share + 100;
   await bookSale(ctx(), {
     ...{ paymentId, chargeId },
-    items: [{ ...{ item: 1, source, about, total, fee: 100 }, shares: [{ accountId, amount: share }] }],
+    items: [{ ...{ item: 1, source, description, total, fee: 100 }, shares: [{ accountId, amount: share }] }],
   });
   return { paymentId, total };
 }
 const takeAll = ({ paymentId, total }: { paymentId: string; total: number }) =>
   reverseEarnings(ctx(), {
     ...{ kind: 'refund', key: `refund:${paymentId}`, paymentId, moved: total, total },
-    ...{ goneBefore: 0, goneNow: total },
+    ...{ reversedBefore: 0, reversedNow: total },
   });
 const free = async (accountId: string) => {
   await sql`update earning set available_at = now() - interval '1 second' where account_id = ${accountId}`;
-  await releaseDue(app.deps);
+  await releaseDueEarnings(app.deps);
 };
 const mine = (name: string, query: { limit?: number; range?: '30d' | '12m'; cursor?: string } = {}) =>
   as(name)(getUserEarnings, { query });
@@ -37,9 +41,9 @@ describe('earnings', () => {
   test('are the ledger’s balances, and rows and ledger agree after sales, refunds and release', async () => {
     const accountId = await idOf('ada');
     await sell(accountId, 900);
-    const second = await sell(accountId, 500, { source: 'tip_user', about: 'Tip from Ben' });
+    const second = await sell(accountId, 500, { source: 'tip_user', description: 'Tip from Ben' });
     await free(accountId);
-    await sell(accountId, 300, { source: 'tip_post', about: 'Tip from Cleo' });
+    await sell(accountId, 300, { source: 'tip_post', description: 'Tip from Cleo' });
     const fourth = await sell(accountId, 40);
     await takeAll(second);
     await takeAll(fourth);
@@ -62,7 +66,7 @@ describe('earnings', () => {
       ['sale', 500],
       ['sale', 900],
     ]);
-    expect(items[1]).toMatchObject({ about: 'Tip from Ben', source: 'tip_user' });
+    expect(items[1]).toMatchObject({ description: 'Tip from Ben', source: 'tip_user' });
     expect(overview?.sources).toEqual([
       { source: 'card', amount: 900, sales: 1 },
       { source: 'tip_post', amount: 300, sales: 1 },
@@ -110,7 +114,7 @@ describe('earnings', () => {
       ...{ kind: 'payout', key: 'payout-wanted:cleo' },
       entries: [
         { kind: 'earnings_available', accountId, amount: 2000 },
-        { kind: 'payouts_under_way', accountId, amount: -2000 },
+        { kind: 'payouts_pending', accountId, amount: -2000 },
       ],
     });
     await takeAll(sale);
@@ -170,7 +174,7 @@ describe('a statement as a file', () => {
     expect(reply.headers['content-type']).toContain('text/csv');
     expect(reply.headers['content-disposition']).toContain(`touchline-statement-${month}.csv`);
     const [head, ...lines] = reply.body.replace('\uFEFF', '').trim().split('\r\n');
-    expect(head).toBe('date,kind,source,about,amount,currency,id');
+    expect(head).toBe('date,kind,source,description,amount,currency,id');
     // What was booked before the end of a month stands in the one before.
     expect(lines).toHaveLength(first.startsWith(month) ? 9 : lines.length);
     expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,sale,card,Card: Save 7\/50,0\.90,USD,/);
@@ -186,7 +190,7 @@ describe('a statement as a file', () => {
 
   test('never carries a formula into a spreadsheet, and leaves what is below zero a figure', async () => {
     const accountId = await idOf('gus');
-    const sale = await sell(accountId, 150, { about: '=HYPERLINK("http://x.test","Tip"),"a"' });
+    const sale = await sell(accountId, 150, { description: '=HYPERLINK("http://x.test","Tip"),"a"' });
     await takeAll(sale);
     const { first, last } = await bookedOn('gus');
     const { body } = await fetchFile('gus', `from=${first}&to=${last}`);

@@ -1,23 +1,23 @@
 import { balancesOf } from '#features/ledger/balance.server.ts';
-import { releaseOf } from '#features/ledger/release.server.ts';
+import { releaseEarnings } from '#features/ledger/release.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { aBigint, decodeCursor, toPage } from '#platform/keyset.ts';
 import { findPayoutAccount } from '../account/payout-account-row.server.ts';
-import { earnerOf, refusalOf } from '../account/payout-eligibility.server.ts';
+import { ownEarner, payoutRefusal } from '../account/payout-eligibility.server.ts';
 import type { getUserEarnings, Overview } from '../calls.ts';
 import { PAYOUT_MINIMUM } from '../payout-states.ts';
-import { whyNotWithdrawn } from '../withdrawals/withdrawal-refusal.server.ts';
+import { withdrawalRefusal } from '../withdrawals/withdrawal-refusal.server.ts';
 import { accountNumbers, presentRow, statementRows } from './statement.server.ts';
 
 type Query = CallParsed<typeof getUserEarnings>['query'];
 
 /** What the viewer has earned, on all sites, since a person's money is one. Balances are the ledger's. */
 export async function myEarnings(ctx: Ctx, query: Query): Promise<CallReply<typeof getUserEarnings>> {
-  const { accountId } = earnerOf(ctx);
+  const { accountId } = ownEarner(ctx);
   const after = decodeCursor(query.cursor, [aBigint]);
   // Whose hold is over by now is not told to wait for the job of the next minute.
-  if (!after) await releaseOf(ctx, accountId);
+  if (!after) await releaseEarnings(ctx, accountId);
   const accounts = await accountNumbers(ctx, accountId);
   const [rows, overview] = await Promise.all([
     statementRows(ctx, { accountId, accounts }, { below: after?.[0] }, query.limit + 1),
@@ -40,7 +40,7 @@ async function overviewOf(ctx: Ctx, accountId: string, range: Query['range']): P
   const withdraw = await whyNot(ctx, accountId, available);
   return {
     ...{ currency: 'USD', available, pending: 0 - balances.earnings_pending },
-    ...{ onItsWay: 0 - balances.payouts_under_way, paidOut, frees, sources, series, withdraw },
+    ...{ onItsWay: 0 - balances.payouts_pending, paidOut, frees, sources, series, withdraw },
     holdDays: ctx.deps.config.EARNINGS_HOLD_DAYS,
     minimum: PAYOUT_MINIMUM,
   };
@@ -49,8 +49,8 @@ async function overviewOf(ctx: Ctx, accountId: string, range: Query['range']): P
 async function whyNot(ctx: Ctx, accountId: string, available: number): Promise<Overview['withdraw']> {
   const account = await findPayoutAccount(ctx, accountId);
   const refusal =
-    (await refusalOf(ctx, accountId)) ??
-    (await whyNotWithdrawn(ctx, { accountId, account, available, amount: available }));
+    (await payoutRefusal(ctx, accountId)) ??
+    (await withdrawalRefusal(ctx, { accountId, account, available, amount: available }));
   return { can: !refusal, code: refusal?.code ?? null, words: refusal?.message ?? null };
 }
 

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid, unauthenticated } from '#platform/errors.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
-import { earnerOf } from '../account/payout-eligibility.server.ts';
+import { ownEarner } from '../account/payout-eligibility.server.ts';
 import { accountNumbers, presentRow, type Span, statementRows } from './statement.server.ts';
 
-const columns = ['date', 'kind', 'source', 'about', 'amount', 'currency', 'id'] as const;
+const columns = ['date', 'kind', 'source', 'description', 'amount', 'currency', 'id'] as const;
 const MOST_DAYS = 366;
 const DAY = 86_400_000;
 
@@ -25,7 +25,7 @@ export function statementRoute(app: FastifyInstance, gate: Gate): void {
   app.get('/api/userearning/statement.csv', { schema: { hide: true } }, async (request, reply) => {
     const ctx = await enter(gate, request);
     if (!ctx.viewer) throw unauthenticated('SIGN_IN_REQUIRED');
-    const { accountId } = earnerOf(ctx);
+    const { accountId } = ownEarner(ctx);
     const { name, span } = spanOf(request.query);
     return reply
       .headers({
@@ -69,9 +69,9 @@ async function* lines(ctx: Ctx, accountId: string, span: Span) {
   const accounts = await accountNumbers(ctx, accountId);
   for await (const rows of statementRows(ctx, { accountId, accounts }, span, null).cursor(500)) {
     for (const row of rows) {
-      const { at, kind, source, about, amount, id } = presentRow(row);
+      const { at, kind, source, description, amount, id } = presentRow(row);
       yield [
-        ...[timeOf(at), kind, plain(source ?? ''), plain(about)],
+        ...[timeOf(at), kind, plain(source ?? ''), plain(description)],
         ...[(amount / 100).toFixed(2), 'USD', id],
       ];
     }

@@ -4,17 +4,17 @@ import type { StatementRow } from '../calls.ts';
 const kinds: Record<string, StatementRow['kind']> = {
   sale: 'sale',
   refund: 'refund',
-  'refund-undone': 'refund',
+  refund_reversal: 'refund',
   dispute: 'dispute',
-  'dispute-undone': 'dispute',
+  dispute_reversal: 'dispute',
   payout: 'payout',
-  'payout-returned': 'payout_returned',
+  payout_returned: 'payout_returned',
 };
 
-interface Row extends Omit<StatementRow, 'kind' | 'about'> {
+interface Row extends Omit<StatementRow, 'kind' | 'description'> {
   entry: number;
   kind: string;
-  about: string | null;
+  description: string | null;
 }
 
 /** An entry's number stands for a time: where statements of a month begin. */
@@ -59,7 +59,7 @@ export function statementRows(
       ${to ? sql`and t.created_at < ${to}` : sql``}
     order by e.id desc ${first})`;
   return sql<Row[]>`
-    select t.id, t.created_at as at, t.kind, row.id as entry, changed.amount, sold.source, sold.about
+    select t.id, t.created_at as at, t.kind, row.id as entry, changed.amount, sold.source, sold.description
     from (select * from (${newest(one)} union all ${newest(other)}) entry order by id desc ${first}) row
     join ledger_transaction t on t.id = row.transaction_id
     cross join lateral (
@@ -67,15 +67,15 @@ export function statementRows(
       where e.transaction_id = t.id and e.ledger_account_id in (${one}, ${other})
     ) changed
     left join lateral (
-      select min(source) as source, string_agg(about, ', ' order by item) as about from earning
+      select min(source) as source, string_agg(description, ', ' order by item) as description from earning
       where payment_id = t.payment_id and account_id = ${accountId}
     ) sold on t.payment_id is not null
     where changed.amount <> 0
     order by row.id desc`;
 }
 
-export const presentRow = ({ id, at, kind, source, about, amount }: Row): StatementRow => ({
+export const presentRow = ({ id, at, kind, source, description, amount }: Row): StatementRow => ({
   ...{ id, at, source, amount },
   kind: kinds[kind] ?? 'correction',
-  about: about ?? '',
+  description: description ?? '',
 });

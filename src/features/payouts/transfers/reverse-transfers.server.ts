@@ -3,7 +3,7 @@ import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
-import { mayTry } from './transfer.server.ts';
+import { isRetryDue } from './transfer.server.ts';
 
 const BATCH = 100;
 /** Refused so often, somebody of ours has to look at it. */
@@ -21,7 +21,7 @@ interface Reversal {
  * What was refunded after it had been moved into somebody's own account at the provider is fetched back from there;
  * the account may go below zero, and later sales settle it. A refund never waits for this.
  */
-export async function takeBack(deps: Deps, accountId: string): Promise<void> {
+export async function reverseTransfers(deps: Deps, accountId: string): Promise<void> {
   const ctx = jobCtx(deps, 'sports');
   let planned: number;
   do {
@@ -30,7 +30,7 @@ export async function takeBack(deps: Deps, accountId: string): Promise<void> {
       select r.id, r.account_id, r.amount, t.transfer_id, r.attempt
       from transfer_reversal r join transfer t on t.id = r.transfer
       where r.account_id = ${accountId} and r.reversal_id is null and t.transfer_id is not null
-        and ${mayTry(ctx.sql, ctx.sql`r`)}
+        and ${isRetryDue(ctx.sql, ctx.sql`r`)}
       order by r.id`;
     for (const reversal of open) await send(deps, ctx, reversal);
   } while (planned === BATCH);
@@ -39,14 +39,14 @@ export async function takeBack(deps: Deps, accountId: string): Promise<void> {
 /** Each transfer gives back what it has left, until what is too much there is gone. */
 async function planReversals(tx: Ctx, accountId: string): Promise<number> {
   const due = await tx.sql<{ id: string; tooMuch: number }[]>`
-    select id, at_provider - (amount - reversed) as too_much from earning
-    where account_id = ${accountId} and at_provider > amount - reversed
+    select id, transferred - (amount - reversed) as too_much from earning
+    where account_id = ${accountId} and transferred > amount - reversed
     order by id limit ${BATCH} for update`;
   for (const { id, tooMuch } of due) {
     let rest = tooMuch;
     const transfers = await tx.sql<{ id: string; left: number }[]>`
-      select id, amount - taken_back as left from transfer
-      where earning_id = ${id} and taken_back < amount order by id desc for update`;
+      select id, amount - reversed as left from transfer
+      where earning_id = ${id} and reversed < amount order by id desc for update`;
     for (const { id: transfer, left } of transfers) {
       const amount = Math.min(rest, left);
       if (amount === 0) break;
@@ -56,9 +56,9 @@ async function planReversals(tx: Ctx, accountId: string): Promise<number> {
           insert into transfer_reversal (id, transfer, account_id, amount)
           values (${newId()}, ${transfer}, ${accountId}, ${amount})
         )
-        update transfer set taken_back = taken_back + ${amount} where id = ${transfer}`;
+        update transfer set reversed = reversed + ${amount} where id = ${transfer}`;
     }
-    await tx.sql`update earning set at_provider = at_provider - ${tooMuch - rest} where id = ${id}`;
+    await tx.sql`update earning set transferred = transferred - ${tooMuch - rest} where id = ${id}`;
   }
   return due.length;
 }
@@ -94,7 +94,7 @@ export async function applyReversal(tx: Ctx, id: string, reversalId: string): Pr
   if (!done) return;
   const { accountId, amount, paymentId } = done;
   await post(tx, {
-    ...{ kind: 'transfer-reversal', key: `reversal:${reversalId}`, paymentId },
+    ...{ kind: 'transfer_reversal', key: `reversal:${reversalId}`, paymentId },
     entries: [
       { kind: 'provider', amount },
       { kind: 'provider_connected', accountId, amount: -amount },

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#test/test-app.ts';
 import { testEarner } from '#test/test-earner.ts';
-import { followPayouts } from '../jobs.server.ts';
+import { pollPayouts } from '../jobs.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { sql, app, idOf, sandbox, runJobs } = tested;
 const earner = await testEarner(tested);
-const { sell, free, onboard, ready, withdraw, providerIdOf, overviewOf, booked, paidBack } = earner;
+const { sell, free, onboard, ready, withdraw, providerIdOf, overviewOf, booked, refunded } = earner;
 
 beforeEach(() => sql`delete from rate_limit`);
 
@@ -18,9 +18,9 @@ describe('money #12: money of a sale', () => {
     const paymentId = await sell('sue');
     await onboard('sue');
     const before = asked(/^\/v1\/transfers/);
-    await paidBack(paymentId);
+    await refunded(paymentId);
     await runJobs();
-    await followPayouts(app.deps);
+    await pollPayouts(app.deps);
     expect(asked(/^\/v1\/transfers/)).toBe(before);
     expect(await overviewOf('sue')).toMatchObject({ available: 0, pending: 0 });
   });
@@ -30,7 +30,7 @@ describe('money #12: money of a sale', () => {
     await withdraw('tom');
     sandbox.advance(3 * 86_400);
     await sandbox.flush();
-    await paidBack(paymentId);
+    await refunded(paymentId);
     await sandbox.flush();
     await runJobs();
     expect(await overviewOf('tom')).toMatchObject({
@@ -52,10 +52,10 @@ describe('money #12: money of a sale', () => {
     await runJobs();
     sandbox.deliveries({ drop: true });
     sandbox.failNext({ method: 'POST', path: '/v1/transfers/', afterCommit: true, times: 2 });
-    await paidBack(paymentId, 1000);
+    await refunded(paymentId, 1000);
     await runJobs();
     await sql`update transfer_reversal set tried_at = now() - interval '1 hour'`;
-    await followPayouts(app.deps);
+    await pollPayouts(app.deps);
     sandbox.deliveries({ drop: false });
     const { data } = await app.deps.provider.transfers.list({ destination: await providerIdOf('vera') });
     expect(data).toMatchObject([{ amount: 4470, amount_reversed: 894 }]);
@@ -67,7 +67,7 @@ describe('money #12: money of a sale', () => {
     await runJobs();
     expect(await booked('una')).toMatchObject({ provider_connected: 4470 });
     sandbox.failNext({ method: 'POST', path: '/v1/transfers/', status: 400 });
-    await paidBack(paymentId, 1000);
+    await refunded(paymentId, 1000);
     await sandbox.flush();
     await runJobs();
     const [open] =
@@ -76,8 +76,8 @@ describe('money #12: money of a sale', () => {
     // The refund itself never waited for it.
     expect(await overviewOf('una')).toMatchObject({ available: 4470 - 894 });
     await sql`update transfer_reversal set tried_at = now() - interval '1 hour'`;
-    await followPayouts(app.deps);
-    await followPayouts(app.deps);
+    await pollPayouts(app.deps);
+    await pollPayouts(app.deps);
     expect(await booked('una')).toMatchObject({
       provider_connected: 4470 - 894,
       earnings_available: 894 - 4470,

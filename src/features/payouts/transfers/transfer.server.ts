@@ -20,7 +20,7 @@ interface Transfer {
 }
 
 /** Moves what somebody earned and has free into their own account at the provider, each earning on its own. */
-export async function moveEarnings(deps: Deps, accountId: string): Promise<void> {
+export async function transferEarnings(deps: Deps, accountId: string): Promise<void> {
   const account = await findPayoutAccount(deps, accountId);
   if (account?.state !== 'active') return;
   const ctx = jobCtx(deps, account.site);
@@ -39,24 +39,24 @@ async function planTransfers(tx: Ctx, accountId: string): Promise<number> {
   const account = await lockPayoutAccount(tx, accountId);
   const { count } = await tx.sql`
     with due as (
-      select id, amount - reversed - at_provider as missing from earning
-      where account_id = ${accountId} and released_at is not null and at_provider < amount - reversed
+      select id, amount - reversed - transferred as missing from earning
+      where account_id = ${accountId} and released_at is not null and transferred < amount - reversed
       order by id limit ${BATCH} for update
     ), planned as (
       insert into transfer (id, earning_id, account_id, destination, amount)
       select new_id(), id, ${accountId}, ${account?.providerId ?? ''}, missing from due
     )
-    update earning set at_provider = at_provider + due.missing from due where earning.id = due.id`;
+    update earning set transferred = transferred + due.missing from due where earning.id = due.id`;
   return count;
 }
 
 const openTransfers = ({ sql }: Ctx, accountId: string) => sql<Transfer[]>`
   select t.id, t.earning_id, t.account_id, t.destination, t.amount, t.attempt, e.charge_id, e.payment_id
   from transfer t join earning e on e.id = t.earning_id
-  where t.account_id = ${accountId} and t.transfer_id is null and ${mayTry(sql, sql`t`)} order by t.id`;
+  where t.account_id = ${accountId} and t.transfer_id is null and ${isRetryDue(sql, sql`t`)} order by t.id`;
 
 /** SQL: what was refused waits a minute longer each time. */
-export const mayTry = (sql: Ctx['sql'], table: ReturnType<Ctx['sql']>) => sql`
+export const isRetryDue = (sql: Ctx['sql'], table: ReturnType<Ctx['sql']>) => sql`
   (${table}.tried_at is null or ${table}.tried_at < now() - least(${table}.attempt - 1, 60) * interval '1 minute')`;
 
 async function send(deps: Deps, ctx: Ctx, transfer: Transfer): Promise<void> {

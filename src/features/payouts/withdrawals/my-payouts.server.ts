@@ -2,7 +2,7 @@ import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
-import { earnerOf } from '../account/payout-eligibility.server.ts';
+import { ownEarner } from '../account/payout-eligibility.server.ts';
 import type { getPayouts, Payout } from '../calls.ts';
 import { type PayoutRow, payoutColumns, presentPayout } from './payout-row.server.ts';
 
@@ -11,7 +11,7 @@ export async function myPayouts(
   ctx: Ctx,
   { limit, cursor }: CallParsed<typeof getPayouts>['query'],
 ): Promise<Page<Payout>> {
-  const { accountId } = earnerOf(ctx);
+  const { accountId } = ownEarner(ctx);
   const { sql } = ctx;
   const after = decodeCursor(cursor, [aTime, anId]);
   const rows = await sql<PayoutRow[]>`

@@ -15,5 +15,5 @@ const words: Record<string, string> = {
 };
 
 /** Why a payout failed, and what to do; from the provider's word for it. */
-export const failureWords = (code: string): string =>
+export const payoutFailureText = (code: string): string =>
   words[code] ?? 'The bank sent it back. Look at your bank account at the provider.';

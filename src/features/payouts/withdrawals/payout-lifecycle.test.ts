@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#test/test-app.ts';
 import { testEarner } from '#test/test-earner.ts';
-import { followPayouts } from '../jobs.server.ts';
-import { payoutMoves, payoutStates } from '../payout-states.ts';
+import { pollPayouts } from '../jobs.server.ts';
+import { payoutStates, payoutTransitions } from '../payout-states.ts';
 import { findPayout } from './payout-row.server.ts';
-import { movePayout } from './transition-payout.server.ts';
+import { transitionPayout } from './transition-payout.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { ctx, sql, app, idOf, sandbox, runJobs } = tested;
@@ -65,7 +65,7 @@ describe('a payout', () => {
     sandbox.failNext({ method: 'POST', path: '/v1/payouts', afterCommit: true, times: 2 });
     expect(await withdraw('ned')).toMatchObject({ state: 'requested' });
     await sql`update payout set tried_at = now() - interval '5 minutes'`;
-    await followPayouts(app.deps);
+    await pollPayouts(app.deps);
     sandbox.deliveries({ drop: false });
     const sent = await app.deps.provider.payouts.list({}, { stripeAccount: await providerIdOf('ned') });
     expect(sent.data).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('a payout', () => {
     sandbox.failNext({ method: 'POST', path: '/v1/transfers', afterCommit: true, times: 2 });
     await onboard('otto');
     await runJobs();
-    await followPayouts(app.deps);
+    await pollPayouts(app.deps);
     sandbox.deliveries({ drop: false });
     const { data } = await app.deps.provider.transfers.list({ destination: await providerIdOf('otto') });
     expect(data).toMatchObject([{ amount: 2670 }]);
@@ -94,7 +94,7 @@ describe('a payout', () => {
     await sandbox.flush();
     sandbox.deliveries({ drop: false });
     await sql`update payout set tried_at = now() - interval '1 hour'`;
-    await followPayouts(app.deps);
+    await pollPayouts(app.deps);
     expect(await payoutsOf('olga')).toMatchObject([{ state: 'paid' }]);
   });
 
@@ -106,7 +106,7 @@ describe('a payout', () => {
     expect(await overviewOf('pam')).toMatchObject({ available: 0, onItsWay: 2670 });
     sandbox.advance(3 * 86_400);
     await sql`update payout set tried_at = now() - interval '1 hour'`;
-    await followPayouts(app.deps);
+    await pollPayouts(app.deps);
     expect(await payoutsOf('pam')).toMatchObject([{ state: 'processing' }]);
   });
 
@@ -128,11 +128,11 @@ describe('a payout', () => {
       for (const to of payoutStates) {
         const move = sql
           .begin(async (tx) => {
-            await movePayout(
+            await transitionPayout(
               { ...ctx(), sql: tx },
               { ...row, state: from },
               {
-                ...{ to, by: null, why: 'test' },
+                ...{ to, by: null, reason: 'requested' },
                 ...(to === 'failed' ? { failure: 'declined' } : {}),
               },
             );
@@ -140,7 +140,7 @@ describe('a payout', () => {
           })
           .catch((error: unknown) => error);
         const outcome = await move;
-        if (payoutMoves[from].includes(to)) expect(outcome).toMatchObject({ message: 'may' });
+        if (payoutTransitions[from].includes(to)) expect(outcome).toMatchObject({ message: 'may' });
         else expect(outcome).toMatchObject({ status: 409, code: 'INVALID_TRANSITION' });
       }
     }

@@ -2,14 +2,14 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Payout } from '../calls.ts';
 import type { PayoutState } from '../events.ts';
-import { failureWords } from './payout-failures.ts';
+import { payoutFailureText } from './payout-failures.ts';
 
 export interface PayoutRow {
   id: string;
   accountId: string;
   site: SiteId;
   requestKey: string;
-  wanted: number | null;
+  requestedAmount: number | null;
   amount: number;
   state: PayoutState;
   payoutId: string | null;
@@ -23,7 +23,7 @@ export interface PayoutRow {
 }
 
 export const payoutColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
-  id, account_id, site, request_key, wanted, amount, state, payout_id, provider_account_id, bank_last4, attempt,
+  id, account_id, site, request_key, requested_amount, amount, state, payout_id, provider_account_id, bank_last4, attempt,
   arrives_at, failure, created_at, paid_at`;
 
 export async function findPayout(ctx: Pick<Ctx, 'sql'>, id: string): Promise<PayoutRow | undefined> {
@@ -38,7 +38,13 @@ export async function lockPayout(tx: Ctx, id: string): Promise<PayoutRow | undef
 }
 
 export const presentPayout = (row: PayoutRow): Payout => ({
-  ...{ id: row.id, amount: row.amount, currency: 'USD', state: row.state, bankLast4: row.bankLast4 },
-  ...{ requestedAt: row.createdAt, arrivesAt: row.arrivesAt, paidAt: row.paidAt },
-  failure: row.failure && failureWords(row.failure),
+  id: row.id,
+  amount: row.amount,
+  currency: 'USD',
+  state: row.state,
+  bankLast4: row.bankLast4,
+  requestedAt: row.createdAt,
+  arrivesAt: row.arrivesAt,
+  paidAt: row.paidAt,
+  failure: row.failure && payoutFailureText(row.failure),
 });

@@ -2,24 +2,24 @@ import Stripe from 'stripe';
 import { type Deps, transact } from '#platform/ctx.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
-import { moveEarnings } from '../transfers/transfer.server.ts';
+import { transferEarnings } from '../transfers/transfer.server.ts';
 import { applyPayout } from './apply-payout.server.ts';
 import { findPayout, lockPayout, type PayoutRow } from './payout-row.server.ts';
-import { movePayout } from './transition-payout.server.ts';
+import { transitionPayout } from './transition-payout.server.ts';
 
-/** Money moved to a person's account is free there after a few days at most. */
-const PATIENCE_DAYS = 5;
+/** Money transferred to a person's account is available there within this time. */
+const RETRY_DAYS = 5;
 
 /**
- * Asks the provider for a payout that was requested: first moves what was earned into the person's account there, then
- * sends it on. Everything under keys of its own, so that whoever asks again asks for the same.
- * @throws when there was no answer; then it is asked again later
+ * Sends a requested payout: first transfers earnings into the person's account at the provider, then pays out from there.
+ * Each request has an idempotency key of its own and can be repeated.
+ * @throws when the provider doesn't answer; a job sends it again
  */
 export async function sendPayout(deps: Deps, id: string): Promise<void> {
   const payout = await findPayout(deps, id);
   if (payout?.state !== 'requested') return;
   await deps.sql`update payout set tried_at = now() where id = ${id}`;
-  await moveEarnings(deps, payout.accountId);
+  await transferEarnings(deps, payout.accountId);
   try {
     const sent = await deps.provider.payouts.create(
       { amount: payout.amount, currency: 'usd', metadata: { payout_id: id } },
@@ -37,24 +37,26 @@ export async function sendPayout(deps: Deps, id: string): Promise<void> {
   }
 }
 
-/** There is not enough on the account yet. */
+/** The balance of the account isn't sufficient yet. */
 const isTooEarly = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'balance_insufficient';
 
-/** The provider said no. What is only too early is asked again, as a new request; the rest is theirs again. */
+/** A refusal that is only too early is sent again as a new request; any other fails the payout. */
 async function refused(deps: Deps, { id, site, attempt, createdAt }: PayoutRow, error: unknown) {
-  const isWaiting =
-    isTooEarly(error) && deps.now().getTime() - Date.parse(createdAt) < PATIENCE_DAYS * 86_400_000;
+  const willRetry =
+    isTooEarly(error) && deps.now().getTime() - Date.parse(createdAt) < RETRY_DAYS * 86_400_000;
   await transact(jobCtx(deps, site), async (tx) => {
     const now = await lockPayout(tx, id);
     if (now?.state !== 'requested' || now.attempt !== attempt) return;
     await tx.sql`update payout set attempt = attempt + 1 where id = ${id}`;
-    if (isWaiting) return;
-    await movePayout(tx, now, {
-      ...{ to: 'failed', by: null, why: 'the provider did not send it' },
+    if (willRetry) return;
+    await transitionPayout(tx, now, {
+      to: 'failed',
+      by: null,
+      reason: 'provider_refused',
       failure: isTooEarly(error) ? 'not_enough' : 'refused',
     });
   });
-  if (!isWaiting)
+  if (!willRetry)
     deps.log.error({ err: error, alert: 'payout-refused', payoutId: id }, 'a payout was refused');
 }

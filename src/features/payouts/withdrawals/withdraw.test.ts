@@ -26,7 +26,7 @@ describe('withdrawing', () => {
     expect(payout).toMatchObject({ amount: 2670, state: 'processing', bankLast4: '6789' });
     expect(await overviewOf('dora')).toMatchObject({ available: 0, onItsWay: 2670, paidOut: 0 });
     expect(await booked('dora')).toMatchObject({
-      ...{ earnings_available: 0, payouts_under_way: -2670, payouts_in_transit: 2670, provider_connected: 0 },
+      ...{ earnings_available: 0, payouts_pending: -2670, payouts_in_transit: 2670, provider_connected: 0 },
     });
     sandbox.advance(3 * 86_400);
     await sandbox.flush();

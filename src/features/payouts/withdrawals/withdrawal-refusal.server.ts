@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /** Why this cannot be sent to somebody's bank as things stand, with what to do; null when it can. */
-export async function whyNotWithdrawn(
+export async function withdrawalRefusal(
   ctx: Ctx,
   { accountId, account, available, amount }: Wanted,
 ): Promise<Refusal | null> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PayBack } from '#features/payments/refunds/ui/refund-dialog.tsx';
+import { RefundDialog } from '#features/payments/refunds/ui/refund-dialog.tsx';
 import { useLineFocus } from '#features/payments/refunds/ui/use-line-focus.ts';
 import { getMyTips, type MyTip } from '#features/tips/calls.ts';
 import { useFeed } from '#platform/web/use-call.ts';
@@ -7,8 +7,8 @@ import { ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { refundableTip } from './refundable-tip.ts';
 import { TipRow } from './tip-row.tsx';
-import { takenBy } from './tip-taken.ts';
 
 type List = 'given' | 'received';
 
@@ -17,16 +17,16 @@ interface MyTipsProps {
   takesTips: boolean;
   limit?: number;
   /** The balance has changed. */
-  onPaidBack?: () => void;
+  onRefunded?: () => void;
 }
 
 /** Tips in one direction, newest first, and the way to pay back one that was received. */
-export function MyTips({ list, takesTips, limit = 20, onPaidBack }: MyTipsProps) {
+export function MyTips({ list, takesTips, limit = 20, onRefunded }: MyTipsProps) {
   const feed = useFeed(getMyTips, { query: { list, limit } });
   const [asked, setAsked] = useState<MyTip>();
   const focusLine = useLineFocus();
   const look = async () => {
-    onPaidBack?.();
+    onRefunded?.();
     await feed.refetch();
   };
   return (
@@ -37,12 +37,12 @@ export function MyTips({ list, takesTips, limit = 20, onPaidBack }: MyTipsProps)
     >
       <ul className="panel divide-y divide-line" data-bleed>
         {feed.items.map((tip) => (
-          <TipRow key={tip.id} tip={tip} list={list} onPayBack={() => setAsked(tip)} />
+          <TipRow key={tip.id} tip={tip} list={list} onRefund={() => setAsked(tip)} />
         ))}
       </ul>
       {asked && (
-        <PayBack
-          taken={takenBy(asked)}
+        <RefundDialog
+          refundable={refundableTip(asked)}
           onChanged={look}
           onClose={() => {
             setAsked(undefined);

@@ -15,8 +15,8 @@ export function wordsFor(tip: TipOutcome): OutcomeWords {
     return {
       ...{ tone: 'good', title: `You tipped ${name} ${money}` },
       text:
-        tip.paidBack > 0
-          ? `${formatMoney(tip.paidBack, tip.currency)} of it was paid back to you.`
+        tip.refunded > 0
+          ? `${formatMoney(tip.refunded, tip.currency)} of it was paid back to you.`
           : 'They have been told.',
     };
   }

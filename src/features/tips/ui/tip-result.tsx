@@ -91,11 +91,11 @@ function Outcome({ tip }: { tip: TipOutcome }) {
 const placeOf = ({ post, to }: TipOutcome): string =>
   post ? `/posts/${post.id}#tips` : (to && profilePath(to)) || '/';
 
-function Sums({ tip: { amount, fee, paidBack, currency, post } }: { tip: TipOutcome }) {
+function Sums({ tip: { amount, fee, refunded, currency, post } }: { tip: TipOutcome }) {
   const rows = [
     ['You paid', amount],
-    ...(paidBack > 0
-      ? ([['Paid back to you', paidBack]] as const)
+    ...(refunded > 0
+      ? ([['Paid back to you', refunded]] as const)
       : ([
           ['Theirs', amount - fee],
           ['Our fee', fee],

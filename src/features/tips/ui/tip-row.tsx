@@ -10,14 +10,14 @@ import { When } from '#ui/when.tsx';
 interface TipRowProps {
   tip: MyTip;
   list: 'given' | 'received';
-  onPayBack: () => void;
+  onRefund: () => void;
 }
 
 /** One tip: who, for what, with which words, and what became of the money. It takes the focus when its action is gone. */
-export function TipRow({ tip, list, onPayBack }: TipRowProps) {
-  const { id, person, post, paidBack, received, currency, message, quiet, state, left, at } = tip;
+export function TipRow({ tip, list, onRefund }: TipRowProps) {
+  const { id, person, post, refunded, received, currency, message, quiet, state, left, at } = tip;
   const isBack = state === 'reversed';
-  const amount = isBack ? tip.amount : tip.amount - paidBack;
+  const amount = isBack ? tip.amount : tip.amount - refunded;
   const who = person?.displayName ?? 'Somebody who is no longer here';
   return (
     <li id={`tip-${id}`} tabIndex={-1} className="flex items-start gap-3 p-4 sm:px-6">
@@ -44,11 +44,11 @@ export function TipRow({ tip, list, onPayBack }: TipRowProps) {
           </p>
         )}
         {message && <p className="mt-1 break-words whitespace-pre-line">{message}</p>}
-        {(quiet || paidBack > 0 || state !== 'paid') && (
+        {(quiet || refunded > 0 || state !== 'paid') && (
           <p className="mt-1.5 flex flex-wrap items-center gap-2">
             {quiet && <Chip>Quiet</Chip>}
             {isBack && <Chip>Refunded</Chip>}
-            {!isBack && paidBack > 0 && <Chip tone="warn">{formatMoney(paidBack, currency)} refunded</Chip>}
+            {!isBack && refunded > 0 && <Chip tone="warn">{formatMoney(refunded, currency)} refunded</Chip>}
             {state === 'going_back' && <Chip tone="warn">Being refunded</Chip>}
             {state === 'disputed' && <Chip tone="bad">With the giver’s bank</Chip>}
           </p>
@@ -64,7 +64,7 @@ export function TipRow({ tip, list, onPayBack }: TipRowProps) {
       </p>
       {left > 0 && (
         <div className="-me-2 shrink-0">
-          <RefundMenu of={`the tip from ${who}`} onRefund={onPayBack} />
+          <RefundMenu of={`the tip from ${who}`} onRefund={onRefund} />
         </div>
       )}
     </li>

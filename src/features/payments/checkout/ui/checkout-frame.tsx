@@ -8,7 +8,7 @@ interface CheckoutFrameProps {
   children: ReactNode;
 }
 
-/** The checkout's cover says how far one is. */
+/** Its header says which step the buyer is at. */
 export function CheckoutFrame({ title, lede, children }: CheckoutFrameProps) {
   return (
     <>

@@ -8,26 +8,26 @@ import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { PaymentResult } from './payment-result.tsx';
-import { ToPay } from './payment-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
 
-// A bank that thinks about it mostly takes seconds.
-const ASK_AGAIN_MS = 3000;
+// A bank that is processing mostly takes seconds.
+const POLL_MS = 3000;
 
-/** One payment: what it is for, then the provider's page, then what became of it. */
+/** A payment: its items, then the provider's page, then the outcome. */
 export default function Checkout({ paymentId }: { paymentId: string }) {
   const [search] = useSearchParams();
-  // They come back from the provider's page: what happened there is asked of the provider once.
+  // Back from the provider's page: ask the provider once what happened there.
   const [isBack, setBack] = useState(search.has('payment'));
   const client = useQueryClient();
   const payment = useCall(getPayment, { params: { paymentId } }, { enabled: !isBack });
   const keep = (view: PaymentView) => {
-    // What was sold or let go stands on other pages, too: they ask anew when they are opened.
+    // Other pages show stock and orders too; they refetch when they are opened.
     void client.invalidateQueries({ refetchType: 'none' });
     client.setQueriesData({ queryKey: callKey(getPayment, { params: { paymentId } }) }, view);
     setBack(false);
   };
   const [declined, setDeclined] = useState<string | null>(null);
-  // Why the provider could not be asked: until it can be, nobody knows whether this is paid.
+  // Set while the provider can't be asked, and we don't know whether it is paid.
   const [unknown, setUnknown] = useState<string | null>(null);
   const look = useAct(processPayment, {
     onDone: (view) => {
@@ -50,22 +50,25 @@ export default function Checkout({ paymentId }: { paymentId: string }) {
   const asksAgain = (isWaiting || unknown !== null) && !look.isPending;
   useEffect(() => {
     if (!asksAgain) return;
-    const timer = setTimeout(askOnce, ASK_AGAIN_MS);
+    const timer = setTimeout(askOnce, POLL_MS);
     return () => clearTimeout(timer);
   }, [asksAgain]);
 
   if (payment.isError && !payment.data) {
     if (payment.error.status === 404 || payment.error.status === 400) {
       return (
-        <CheckoutFrame title="No such payment">
-          <EmptyState title="It is not one of yours" action={<ButtonLink to="/orders">My orders</ButtonLink>}>
-            Or it belongs to another of our sites.
+        <CheckoutFrame title="Payment not found">
+          <EmptyState
+            title="We can’t find this payment"
+            action={<ButtonLink to="/orders">View orders</ButtonLink>}
+          >
+            You may have started it on another of our sites, or with another account.
           </EmptyState>
         </CheckoutFrame>
       );
     }
     return (
-      <CheckoutFrame title="Nearly yours">
+      <CheckoutFrame title="Review and pay">
         <ErrorState onRetry={() => payment.refetch()} pending={payment.isRefetching}>
           {payment.error.message}
         </ErrorState>
@@ -75,15 +78,15 @@ export default function Checkout({ paymentId }: { paymentId: string }) {
   const { data } = payment;
   if (!data || isBack) {
     return (
-      <CheckoutFrame title={isBack ? 'One moment' : 'Nearly yours'}>
+      <CheckoutFrame title={isBack ? 'Checking your payment' : 'Review and pay'}>
         <CheckoutSkeleton />
       </CheckoutFrame>
     );
   }
-  if (!data.isHeld || isWaiting) return <PaymentResult payment={data} />;
+  if (!data.isReserved || isWaiting) return <PaymentResult payment={data} />;
   return (
-    <CheckoutFrame title="Nearly yours">
-      <ToPay
+    <CheckoutFrame title="Review and pay">
+      <PaymentStep
         payment={data}
         declined={declined}
         unknown={unknown}

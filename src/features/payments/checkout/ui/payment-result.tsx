@@ -4,6 +4,7 @@ import type { PaymentView } from '#features/payments/calls.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { LiveDot } from '#ui/live-dot.tsx';
+import { refundReasonText } from '../../refunds/refund-reasons.ts';
 import { Amounts } from '../../ui/amounts.tsx';
 import { BoughtItems } from '../../ui/bought-items.tsx';
 import { SandboxNote } from '../../ui/sandbox-note.tsx';
@@ -11,19 +12,19 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 
 const JustCollected = lazy(() => import('#features/cards/selling/ui/just-collected.tsx'));
 
-/** What became of a payment. */
+/** The outcome of a payment. */
 export function PaymentResult({ payment }: { payment: PaymentView }) {
-  const { title, words, isPaid } = wordsFor(payment);
+  const { title, text, isPaid } = outcomeOf(payment);
   const { items, currency, order, state } = payment;
   const [first] = items;
   const collected = items.find(({ copies }) => copies.length > 0);
   const copy = collected?.copies[0];
   return (
-    <CheckoutFrame title={title} lede={words}>
+    <CheckoutFrame title={title} lede={text}>
       <div className="mx-auto grid max-w-2xl gap-6">
         {state === 'processing' && (
           <p className="flex items-center gap-2 text-muted">
-            <LiveDot /> We are asking. You can leave this page: we tell you when it is done.
+            <LiveDot /> We’re checking. You can leave this page: we’ll notify you when it’s done.
           </p>
         )}
         {isPaid && collected && copy && (
@@ -42,26 +43,26 @@ export function PaymentResult({ payment }: { payment: PaymentView }) {
             />
           </Link>
         )}
-        <section className="panel grid gap-2 p-4 sm:p-6" aria-label="What it was for">
+        <section className="panel grid gap-2 p-4 sm:p-6" aria-label="Items">
           <BoughtItems items={items} currency={currency} />
           <Amounts {...payment} />
         </section>
         <div className="flex flex-wrap gap-2.5">
           {first && !(isPaid && copy) && (
             <ButtonLink tone="primary" to={first.path}>
-              {isPaid ? (items.length > 1 ? 'See the first of them' : 'See it') : 'Back to where it was'}
+              {isPaid ? `View ${first.title}` : `Back to ${first.title}`}
             </ButtonLink>
           )}
           {order && isPaid && <ButtonLink to={`/orders/${order.number}`}>Order {order.number}</ButtonLink>}
-          {order && !isPaid && <ButtonLink to="/orders">My orders</ButtonLink>}
+          {order && !isPaid && <ButtonLink to="/orders">View orders</ButtonLink>}
         </div>
         {isPaid && order && payment.amount > 0 && (
           <p className="text-2 text-muted">
-            The receipt is with{' '}
+            We’ve emailed you a receipt. You can also find it with{' '}
             <Link className="link" to={`/orders/${order.number}`}>
               your order
             </Link>
-            , and on its way to you by mail.
+            .
           </p>
         )}
         <SandboxNote />
@@ -70,59 +71,52 @@ export function PaymentResult({ payment }: { payment: PaymentView }) {
   );
 }
 
-interface Words {
+interface Outcome {
   title: string;
-  words: string;
+  text: string;
   isPaid?: boolean;
 }
 
-function wordsFor(payment: PaymentView): Words {
-  const { state, isLookedAt, amount, currency, refunds, items } = payment;
+function outcomeOf(payment: PaymentView): Outcome {
+  const { state, isUnderReview, amount, currency, refunds } = payment;
   const money = formatMoney(amount, currency);
   const refund = refunds.at(-1);
-  if (isLookedAt) {
+  if (isUnderReview) {
     return {
-      title: 'We are looking into it',
-      words: 'Something about this payment is not as it should be. A person looks at it and writes to you.',
+      title: 'We’re reviewing your payment',
+      text: 'Something about this payment doesn’t look right. Our team is on it and will email you.',
     };
   }
-  if (state === 'processing')
-    return { title: 'Your bank is at it', words: `It has not decided about ${money} yet.` };
+  if (state === 'processing') {
+    return { title: 'Payment processing', text: `Your bank is processing this payment of ${money}.` };
+  }
   if (state === 'cancelled') {
     return {
-      title: 'Nothing was charged',
-      words:
-        'The reservation has ended and what was set aside is free again. Start again if you still want it.',
+      title: 'Order cancelled',
+      text: 'Your reservation was released and you weren’t charged. Start again if you’d still like to buy this.',
     };
   }
   if (state === 'failed') {
-    return {
-      title: 'It was not paid',
-      words: 'You were not charged. Start again, perhaps with another card.',
-    };
+    return { title: 'Payment failed', text: 'You weren’t charged. Try again, or use another card.' };
   }
   if (state === 'refunded') {
     return {
       title: 'Refunded',
-      words: `${money} is on its way back to you: ${refund?.reason ?? 'all of it'}.`,
+      text: `We refunded ${money}. ${refund ? refundReasonText(refund) : ''}`.trim(),
     };
   }
   if (refund && refund.state !== 'failed' && refund.state !== 'canceled' && refund.amount === amount) {
     return {
-      title: 'You get your money back',
-      words: `${money} is being paid back: ${refund.reason}. It can take your bank a few days.`,
+      title: 'Your refund is on its way',
+      text: `We’re refunding ${money}. ${refundReasonText(refund)} It can take your bank a few days.`,
     };
   }
   if (state === 'disputed') {
-    return {
-      title: 'With your bank',
-      words: 'Your bank has asked for the money back and has yet to decide.',
-    };
+    return { title: 'Payment disputed', text: 'You disputed this payment. Your bank is reviewing it.' };
   }
-  const what = items.length === 1 ? 'It is yours' : 'They are yours';
   return {
-    title: what,
-    words: amount === 0 ? 'It cost nothing.' : `${money} is paid. Thank you.`,
+    title: 'It’s yours',
+    text: amount === 0 ? 'It was free.' : `Thank you. Your payment of ${money} went through.`,
     isPaid: true,
   };
 }

@@ -7,39 +7,39 @@ import { formatMoney } from '#ui/format/money.ts';
 import { Amounts } from '../../ui/amounts.tsx';
 import { BoughtItems } from '../../ui/bought-items.tsx';
 import { SandboxNote } from '../../ui/sandbox-note.tsx';
-import { SentTo } from '../../ui/shipping-address.tsx';
+import { ShippingTo } from '../../ui/shipping-address.tsx';
 
-interface ToPayProps {
+interface PaymentStepProps {
   payment: PaymentView;
-  /** Why the card was turned down just now. */
+  /** Why the card was declined just now. */
   declined: string | null;
-  /** Why it is not known whether it is paid. */
+  /** Why we don't know whether it is paid. */
   unknown: string | null;
-  /** Why it could not be given up. */
+  /** Why it couldn't be cancelled. */
   unreachable: string | null;
   asking: boolean;
   leaving: boolean;
-  /** Asks the provider once more, how it stands or for its page. */
+  /** Asks the provider again for the payment's state or its page. */
   onAsk: () => void;
   onLeave: () => void;
   onEnd: () => void;
 }
 
-/** What is set aside, for how long, and the way to pay for it. */
-export function ToPay({ payment, declined, unknown, unreachable, ...rest }: ToPayProps) {
+/** The reserved items and the way to pay for them. */
+export function PaymentStep({ payment, declined, unknown, unreachable, ...rest }: PaymentStepProps) {
   const { items, currency, amount, checkoutUrl } = payment;
   const { asking, leaving, onAsk, onLeave, onEnd } = rest;
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <TimerReset className="size-5 self-center text-link" aria-hidden="true" />
-        <span className="text-muted">Set aside for you for</span>
+        <span className="text-muted">Reserved for</span>
         <Countdown to={payment.expiresAt} onEnd={onEnd} className="type-numeral text-5" />
       </p>
       {declined && (
         <div role="alert" className="panel border-bad p-4">
           <p className="font-semibold">{declined}</p>
-          <p className="text-muted">You were not charged. Try another card.</p>
+          <p className="text-muted">You weren’t charged. Try another card.</p>
         </div>
       )}
       {(unknown ?? unreachable) && (
@@ -47,11 +47,11 @@ export function ToPay({ payment, declined, unknown, unreachable, ...rest }: ToPa
           {unknown ?? unreachable}
         </p>
       )}
-      <section className="panel grid gap-2 p-4 sm:p-6" aria-label="What you buy">
+      <section className="panel grid gap-2 p-4 sm:p-6" aria-label="Items">
         <BoughtItems items={items} currency={currency} linked={false} />
         <Amounts {...payment} />
       </section>
-      {payment.order?.address && <SentTo address={payment.order.address} />}
+      {payment.order?.address && <ShippingTo address={payment.order.address} />}
       <div className="grid gap-3">
         {checkoutUrl && !unknown ? (
           <a className="button" data-tone="primary" data-block="true" href={checkoutUrl}>
@@ -62,7 +62,7 @@ export function ToPay({ payment, declined, unknown, unreachable, ...rest }: ToPa
         ) : (
           <>
             {!unknown && (
-              <p className="text-muted">The payment page could not be opened, and you were not charged.</p>
+              <p className="text-muted">We couldn’t open the payment page. You weren’t charged.</p>
             )}
             <Button tone="primary" block pending={asking} onClick={onAsk}>
               Try again
@@ -70,13 +70,13 @@ export function ToPay({ payment, declined, unknown, unreachable, ...rest }: ToPa
           </>
         )}
         <p className="text-2 text-muted">
-          You pay on our payment provider’s own page. We never see your card. Our{' '}
+          You’ll pay on our payment provider’s secure page. We never see your card details. Our{' '}
           <DocumentLink name="refunds">refund policy</DocumentLink> and{' '}
           <DocumentLink name="terms">terms</DocumentLink> apply.
         </p>
         <SandboxNote />
         <Button className="justify-self-start" pending={leaving} onClick={onLeave}>
-          Give it up
+          Cancel order
         </Button>
       </div>
     </div>

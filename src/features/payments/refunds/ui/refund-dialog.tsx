@@ -6,27 +6,29 @@ import { Dialog } from '#ui/dialog.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { toast } from '#ui/toast.ts';
 import { requestRefund } from '../../calls.ts';
-import { PayBackForm, type Wish } from './refund-form.tsx';
-import type { Taken } from './refundable.ts';
+import { RefundForm, type RefundRequest } from './refund-form.tsx';
+import type { Refundable } from './refundable.ts';
 
-interface PayBackProps {
-  /** As it was shown when it was asked for: what happens to the list meanwhile is not what they said yes to. */
-  taken: Taken;
-  /** Looks at the list it stands in again. */
+interface RefundDialogProps {
+  /** As it was shown when the dialog was opened; what changes in the list meanwhile was not confirmed. */
+  refundable: Refundable;
+  /** Refetches the list. */
   onChanged: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Pays a buyer back; of what they gave away it asks a second time. */
-export function PayBack({ taken, onChanged, onClose }: PayBackProps) {
-  const [given, setGiven] = useState<Wish>();
+/** Refunds a buyer; a full refund of something they gave away needs a second confirmation. */
+export function RefundDialog({ refundable, onChanged, onClose }: RefundDialogProps) {
+  const [toConfirm, setToConfirm] = useState<RefundRequest>();
   const [refusal, setRefusal] = useState<Refusal>();
   const act = useAct(requestRefund, {
     async onDone({ state }, { body }) {
       await onChanged();
-      const money = formatMoney(body.amount ?? taken.left, taken.currency);
+      const money = formatMoney(body.amount ?? refundable.left, refundable.currency);
       if (state === 'canceled' || state === 'failed') {
-        toast('The payment provider refused it, so nothing was refunded. Try again later.', { tone: 'bad' });
+        toast('Our payment provider refused this refund. Nothing was refunded. Try again later.', {
+          tone: 'bad',
+        });
       } else {
         toast(`${money} ${state === 'succeeded' ? 'was refunded' : 'is being refunded'}.`, {
           tone: 'good',
@@ -36,38 +38,38 @@ export function PayBack({ taken, onChanged, onClose }: PayBackProps) {
     },
     async onRefused(refused, { body }) {
       if (refused.code === 'GIVEN_AWAY') {
-        setGiven(body);
+        setToConfirm(body);
       } else if (refused.status === 409) {
-        // Another page, or a try whose answer was lost, was faster than this list.
+        // Another page, or a request whose answer was lost, was faster than this list.
         await onChanged();
         toast(refused.message, { tone: 'bad' });
         onClose();
       } else {
-        setGiven(undefined);
+        setToConfirm(undefined);
         setRefusal(refused);
       }
     },
   });
-  const send = (wish: Wish) => {
+  const send = (request: RefundRequest) => {
     setRefusal(undefined);
-    act.mutate({ params: { paymentId: taken.paymentId }, body: wish });
+    act.mutate({ params: { paymentId: refundable.paymentId }, body: request });
   };
-  if (given) {
+  if (toConfirm) {
     return (
       <Dialog
         open
         onClose={onClose}
-        title="They gave it away"
-        description={`${taken.payer} gave ${taken.title} to somebody else.`}
+        title="The buyer gave this away"
+        description={`${refundable.payer} gave ${refundable.title} to somebody else.`}
         footer={
           <>
             <Button onClick={onClose} data-autofocus>
-              Leave it as it is
+              Cancel
             </Button>
             <Button
               tone="danger"
               pending={act.isPending}
-              onClick={() => send({ ...given, evenIfGiven: true })}
+              onClick={() => send({ ...toConfirm, confirmGifted: true })}
             >
               Refund anyway
             </Button>
@@ -75,13 +77,19 @@ export function PayBack({ taken, onChanged, onClose }: PayBackProps) {
         }
       >
         <p>
-          The person who has it now paid nothing, and loses it when you refund all of it. The money goes to
-          the buyer. If you refund only a part, they keep it.
+          If you refund it in full, the person who has it now loses it, and the money goes to the buyer. If
+          you refund part of it, they keep it.
         </p>
       </Dialog>
     );
   }
   return (
-    <PayBackForm taken={taken} refusal={refusal} pending={act.isPending} onSend={send} onClose={onClose} />
+    <RefundForm
+      refundable={refundable}
+      refusal={refusal}
+      pending={act.isPending}
+      onSend={send}
+      onClose={onClose}
+    />
   );
 }

@@ -11,36 +11,35 @@ import { readMoney } from '#ui/format/typed-money.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { requestRefund } from '../../calls.ts';
-import type { Taken } from './refundable.ts';
+import type { Refundable } from './refundable.ts';
 
-export type Wish = CallInput<typeof requestRefund>['body'];
+export type RefundRequest = CallInput<typeof requestRefund>['body'];
 
-interface PayBackFormProps {
-  taken: Taken;
+interface RefundFormProps {
+  refundable: Refundable;
   refusal: Refusal | undefined;
   pending: boolean;
-  onSend: (wish: Wish) => void;
+  onSend: (request: RefundRequest) => void;
   onClose: () => void;
 }
 
-const LONGEST_REASON = 200;
+const MAX_REASON = 200;
 
-/** All or how much, why, and what happens then. */
-export function PayBackForm({ taken, refusal, pending, onSend, onClose }: PayBackFormProps) {
+/** How much, why, and what it changes. */
+export function RefundForm({ refundable, refusal, pending, onSend, onClose }: RefundFormProps) {
   const form = useId();
-  const { left, currency, amount: paid, payer } = taken;
+  const { left, currency, amount: paid, payer } = refundable;
   const [part, setPart] = useState<'all' | 'part'>('all');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const money = (cents: number) => formatMoney(cents, currency);
   const amount = part === 'all' ? left : readMoney(typed);
-  const wrong = wordsFor(amount, left, money);
-  const tooLong =
-    codePoints(reason.trim()) > LONGEST_REASON ? `Keep it to ${LONGEST_REASON} characters.` : undefined;
-  // What the server says of a field stands beside it; the rest above them all.
+  const wrong = errorOf(amount, left, money);
+  const tooLong = codePoints(reason.trim()) > MAX_REASON ? `Keep it to ${MAX_REASON} characters.` : undefined;
+  // A field's error is shown beside it; any other above the form.
   const ofReason = refusal?.field === 'reason' ? refusal.message : undefined;
-  // No answer came. Asked again it is not done twice, since what was left goes with it.
+  // Without an answer it can be sent again: `expectedRefundable` keeps it from being made twice.
   const isUnsure = refusal !== undefined && (refusal.status === 0 || refusal.status >= 500);
 
   function submit(event: FormEvent) {
@@ -50,7 +49,7 @@ export function PayBackForm({ taken, refusal, pending, onSend, onClose }: PayBac
     onSend({
       ...(part === 'part' && amount !== null && { amount }),
       ...(reason.trim() && { reason: reason.trim() }),
-      left,
+      expectedRefundable: left,
     });
   }
   return (
@@ -58,10 +57,10 @@ export function PayBackForm({ taken, refusal, pending, onSend, onClose }: PayBac
       open
       onClose={onClose}
       title="Refund"
-      description={taken.story}
+      description={refundable.description}
       footer={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={form} tone="danger" pending={pending}>
             Refund {wrong || amount === null ? '' : money(amount)}
           </Button>
@@ -70,7 +69,7 @@ export function PayBackForm({ taken, refusal, pending, onSend, onClose }: PayBac
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
         <FormErrors
-          title={isUnsure ? 'We do not know yet whether it was done.' : 'Nothing was refunded.'}
+          title={isUnsure ? 'We’re not sure this refund went through.' : 'Nothing was refunded.'}
           errors={refusal && !ofReason ? [{ message: refusal.message }] : []}
         />
         <SegmentedControl
@@ -81,12 +80,12 @@ export function PayBackForm({ taken, refusal, pending, onSend, onClose }: PayBac
             setTried(false);
           }}
           options={[
-            { value: 'all', label: `${left < paid ? 'What is left' : 'All'}, ${money(left)}` },
-            { value: 'part', label: 'A part' },
+            { value: 'all', label: `${left < paid ? 'Remaining' : 'Full'} amount, ${money(left)}` },
+            { value: 'part', label: 'Partial amount' },
           ]}
         />
         {part === 'part' && (
-          <Field label="Amount" hint={`${money(left)} at most.`} error={tried ? wrong : undefined}>
+          <Field label="Amount" hint={`Up to ${money(left)}.`} error={tried ? wrong : undefined}>
             <TextInput
               value={typed}
               inputMode="decimal"
@@ -100,20 +99,20 @@ export function PayBackForm({ taken, refusal, pending, onSend, onClose }: PayBac
             />
           </Field>
         )}
-        <Field label="Reason" optional hint={`${payer} reads it.`} error={tooLong ?? ofReason}>
+        <Field label="Reason" optional hint={`Shown to ${payer}.`} error={tooLong ?? ofReason}>
           <TextInput value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value)} />
         </Field>
         <p className="rounded-card bg-raised p-3" role="status">
-          {taken.happens(wrong ? null : amount)}
+          {refundable.outcome(wrong ? null : amount)}
         </p>
       </form>
     </Dialog>
   );
 }
 
-function wordsFor(amount: number | null, left: number, money: (cents: number) => string): string | undefined {
-  if (amount === null) return 'Write an amount like 25 or 25.50.';
-  if (amount === 0) return 'Refund at least one cent.';
-  if (amount > left) return `${money(left)} is left to refund. Choose that or less.`;
+function errorOf(amount: number | null, left: number, money: (cents: number) => string): string | undefined {
+  if (amount === null) return 'Enter an amount like 25 or 25.50.';
+  if (amount === 0) return 'Enter at least 0.01.';
+  if (amount > left) return `Enter ${money(left)} or less.`;
   return undefined;
 }

@@ -2,7 +2,7 @@ import { Ellipsis, Undo2 } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 
-/** What can be done with a row of the dashboard. `of` names the row: "The save", "the tip from Ada". */
+/** The actions of a row on the dashboard. `of` names the row: "The save", "the tip from Ada". */
 export function RefundMenu({ of, onRefund }: { of: string; onRefund: () => void }) {
   return (
     <Menu

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A dialog gives the focus back to the button that opened it, which is gone when its action is: then its line takes the
- * focus, by the id it has on the page.
+ * A dialog returns the focus to the button that opened it. When that button is gone with its action, the row with this
+ * id takes the focus.
  */
 export function useLineFocus(): (lineId: string) => void {
   const [left, setLeft] = useState<{ lineId: string }>();

@@ -8,25 +8,25 @@ import { ItemPicture } from '../../ui/bought-items.tsx';
 import type { Sale } from '../calls.ts';
 import { saleChips, titleOf } from './sale-labels.ts';
 
-/** One sale: what went to whom, what it brought, where it stands. It takes the focus when its action is gone. */
-export function SaleLine({ sale, onPayBack }: { sale: Sale; onPayBack: () => void }) {
-  const { id, at, things, buyer, currency, amount, paidBack, mine, state, isMine, left } = sale;
+/** A sale in the list. It takes the focus when its menu is gone. */
+export function SaleRow({ sale, onRefund }: { sale: Sale; onRefund: () => void }) {
+  const { id, at, items, buyer, currency, amount, refunded, earned, state, isSeller, left } = sale;
   const { label, tone } = saleChips[state];
   const money = (cents: number) => formatMoney(cents, currency);
   return (
     <li id={`sale-${id}`} tabIndex={-1} className="flex gap-4 px-4 py-4 sm:px-6">
-      <ItemPicture picture={things[0]?.picture ?? null} />
+      <ItemPicture picture={items[0]?.picture ?? null} />
       <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1">
-        {things.map((thing, i) => (
+        {items.map((item, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was sold never changes afterwards
           <p key={i}>
-            <Link to={thing.path} className="font-semibold hover:underline">
-              {thing.title}
+            <Link to={item.path} className="font-semibold hover:underline">
+              {item.title}
             </Link>
-            {(thing.detail || thing.quantity > 1) && (
+            {(item.detail || item.quantity > 1) && (
               <span className="block text-2 text-muted">
-                {thing.quantity > 1 && `${thing.quantity} × `}
-                {thing.detail}
+                {item.quantity > 1 && `${item.quantity} × `}
+                {item.detail}
               </span>
             )}
           </p>
@@ -38,7 +38,7 @@ export function SaleLine({ sale, onPayBack }: { sale: Sale; onPayBack: () => voi
               {buyer.displayName}
             </Link>
           ) : (
-            'somebody'
+            'a private member'
           )}{' '}
           · <When at={at} />
         </p>
@@ -49,16 +49,16 @@ export function SaleLine({ sale, onPayBack }: { sale: Sale; onPayBack: () => voi
       <p className="shrink-0 text-end tabular-nums">
         <span className="type-numeral block text-4">
           <span className="sr-only">Sold for </span>
-          {money(amount - paidBack)}
+          {money(amount - refunded)}
         </span>
-        {paidBack > 0 && <span className="block text-2 text-muted">{money(paidBack)} refunded</span>}
+        {refunded > 0 && <span className="block text-2 text-muted">{money(refunded)} refunded</span>}
         <span className="block text-2 font-semibold">
-          {isMine ? 'Yours' : 'Your part'} {money(mine)}
+          {isSeller ? 'You earned' : 'Your share'} {money(earned)}
         </span>
       </p>
       {left > 0 && (
         <div className="-me-2 shrink-0">
-          <RefundMenu of={titleOf(sale)} onRefund={onPayBack} />
+          <RefundMenu of={titleOf(sale)} onRefund={onRefund} />
         </div>
       )}
     </li>

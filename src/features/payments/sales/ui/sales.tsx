@@ -6,20 +6,20 @@ import { FeedStates } from '#ui/feed-states.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { PayBack } from '../../refunds/ui/refund-dialog.tsx';
+import { RefundDialog } from '../../refunds/ui/refund-dialog.tsx';
 import { useLineFocus } from '../../refunds/ui/use-line-focus.ts';
 import { getMySales, type Sale } from '../calls.ts';
-import { takenBy } from './sale-labels.ts';
-import { SaleLine } from './sale-row.tsx';
+import { refundableSale } from './sale-labels.ts';
+import { SaleRow } from './sale-row.tsx';
 
-/** What was sold of theirs on this site, and the way to pay a buyer back. `onPaidBack`: the balance has changed. */
-export function Sales({ onPaidBack }: { onPaidBack: () => void }) {
+/** The viewer's sales on this site, and a way to refund them. `onRefunded`: the balance has changed. */
+export function Sales({ onRefunded }: { onRefunded: () => void }) {
   const { name } = usePlatform();
   const sales = useFeed(getMySales, { query: { limit: 10 } });
-  const [asked, setAsked] = useState<Sale>();
+  const [selected, setSelected] = useState<Sale>();
   const focusLine = useLineFocus();
-  const look = async () => {
-    onPaidBack();
+  const refresh = async () => {
+    onRefunded();
     await sales.refetch();
   };
   return (
@@ -29,27 +29,24 @@ export function Sales({ onPaidBack }: { onPaidBack: () => void }) {
         feed={sales}
         waiting={<RowsWaiting what="your sales" />}
         empty={
-          <EmptyState
-            title="Nothing sold here yet"
-            action={<ButtonLink to="/cards">See the cards</ButtonLink>}
-          >
-            Who buys a card of yours stands here, with what it brought you.
+          <EmptyState title="No sales yet" action={<ButtonLink to="/cards">Browse cards</ButtonLink>}>
+            Your sales and earnings appear here.
           </EmptyState>
         }
       >
         <ul className="panel divide-y divide-line" data-bleed>
           {sales.items.map((one) => (
-            <SaleLine key={one.id} sale={one} onPayBack={() => setAsked(one)} />
+            <SaleRow key={one.id} sale={one} onRefund={() => setSelected(one)} />
           ))}
         </ul>
       </FeedStates>
-      {asked && (
-        <PayBack
-          taken={takenBy(asked)}
-          onChanged={look}
+      {selected && (
+        <RefundDialog
+          refundable={refundableSale(selected)}
+          onChanged={refresh}
           onClose={() => {
-            setAsked(undefined);
-            focusLine(`sale-${asked.id}`);
+            setSelected(undefined);
+            focusLine(`sale-${selected.id}`);
           }}
         />
       )}

@@ -20,7 +20,7 @@ export function EarningsPlot({ series, range }: EarningsPlotProps) {
   const every = Math.ceil(series.length / TICKS);
   const isTicked = (i: number) => i % every === 0 && i <= series.length - every / 2;
   const shown = at === null ? undefined : series[at];
-  // On the side away from the bar it is about, which it would hide.
+  // On the side away from the bar it is description, which it would hide.
   const onTheLeft = at !== null && at >= series.length / 2;
   return (
     <div

@@ -67,9 +67,9 @@ export default function MyEarnings() {
             <PayoutList payouts={payouts} />
           </div>
           <div className={besides}>
-            <Sales onPaidBack={refresh} />
+            <Sales onRefunded={refresh} />
             {overview.sources.some(({ source }) => source.startsWith('tip_')) && (
-              <Tips onPaidBack={refresh} />
+              <Tips onRefunded={refresh} />
             )}
           </div>
           <Statement feed={earnings} />
@@ -82,12 +82,12 @@ export default function MyEarnings() {
 /** Two beside one another where there is room; one alone has all of it. */
 const besides = 'grid grid-cols-1 items-start gap-10 lg:grid-cols-2 lg:gap-8 lg:*:only:col-span-2';
 
-function Tips({ onPaidBack }: { onPaidBack: () => void }) {
+function Tips({ onRefunded }: { onRefunded: () => void }) {
   const { name } = usePlatform();
   return (
     <section aria-label="Tips">
       <SectionHeading title="Tips" kicker={`On ${name}`} />
-      <MyTips list="received" takesTips limit={10} onPaidBack={onPaidBack} />
+      <MyTips list="received" takesTips limit={10} onRefunded={onRefunded} />
     </section>
   );
 }

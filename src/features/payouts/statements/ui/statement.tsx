@@ -27,7 +27,7 @@ export function Statement({ feed }: { feed: ReturnType<typeof useFeed<typeof get
             <span className="min-w-0 flex-1">
               <span className="block font-semibold wrap-anywhere">{titleOf(row)}</span>
               <span className="block text-2 text-muted">
-                {row.about && row.kind !== 'payout' ? <Fragment>{wordsOf(row)} · </Fragment> : null}
+                {row.description && row.kind !== 'payout' ? <Fragment>{wordsOf(row)} · </Fragment> : null}
                 <When at={row.at} />
               </span>
             </span>
@@ -45,4 +45,4 @@ export function Statement({ feed }: { feed: ReturnType<typeof useFeed<typeof get
 
 const wordsOf = ({ kind, source }: StatementRow): string =>
   kind === 'sale' ? sourceWords(source ?? 'sale') : words[kind];
-const titleOf = (row: StatementRow): string => row.about || wordsOf(row);
+const titleOf = (row: StatementRow): string => row.description || wordsOf(row);

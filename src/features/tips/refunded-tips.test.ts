@@ -6,7 +6,7 @@ import { requestRefund } from '#features/payments/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { withTips } from './test-tips.ts';
-import { takenBy } from './ui/tip-taken.ts';
+import { refundableTip } from './ui/refundable-tip.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { as, sql, runJobs, sandbox } = tested;
@@ -51,7 +51,7 @@ test('a part of a tip that is paid back leaves the post, both lists and what its
   await sandbox.flush();
   expect(await totalOf(postId)).toBe(350);
   expect(await tipsOf(postId)).toMatchObject([{ amount: 350 }]);
-  const left = { amount: 500, paidBack: 150, received: 445 - 133, state: 'paid' };
+  const left = { amount: 500, refunded: 150, received: 445 - 133, state: 'paid' };
   expect((await listOf('bob', 'given'))[0]).toMatchObject(left);
   expect((await listOf('ada', 'received'))[0]).toMatchObject(left);
   expect((await pendingOf('ada')) - before).toBe(left.received);
@@ -84,28 +84,30 @@ test('who was given a tip reads what paying it back costs, exactly that it costs
     if (!tip) throw new Error('The tip is not listed.');
     return tip;
   };
-  const payBack = async (wish: object) => {
+  const refund = async (wish: object) => {
     await as('ada')(requestRefund, { params: { paymentId }, body: wish });
     await sandbox.flush();
   };
   const first = await find('ada', 'received');
   expect(first).toMatchObject({ share: 445, left: 500, state: 'paid' });
   expect(await find('bob', 'given')).toMatchObject({ left: 0 });
-  expect(takenBy(first).happens(150)).toContain('gets $1.50 back, and your earnings fall by $1.33.');
-  await payBack({ amount: 150, left: first.left });
+  expect(refundableTip(first).outcome(150)).toContain('gets a refund of $1.50. Your earnings drop by $1.33.');
+  await refund({ amount: 150, expectedRefundable: first.left });
   expect(await pendingOf('ada')).toBe(before - 133);
-  expect(await outcomeOf(paymentId)).toMatchObject({ isPaid: true, paidBack: 150 });
+  expect(await outcomeOf(paymentId)).toMatchObject({ isPaid: true, refunded: 150 });
   const second = await find('ada', 'received');
-  expect(second).toMatchObject({ left: 350, paidBack: 150, received: 312 });
-  expect(takenBy(second).happens(350)).toContain('gets $3.50 back, and your earnings fall by $3.12.');
-  await payBack({ left: second.left, reason: 'You meant to keep it' });
+  expect(second).toMatchObject({ left: 350, refunded: 150, received: 312 });
+  expect(refundableTip(second).outcome(350)).toContain(
+    'gets a refund of $3.50. Your earnings drop by $3.12.',
+  );
+  await refund({ expectedRefundable: second.left, reason: 'You meant to keep it' });
   expect(await pendingOf('ada')).toBe(before - 445);
   expect(await find('ada', 'received')).toMatchObject({ left: 0, state: 'reversed' });
   await runJobs();
   const { items } = await as('bob')(getAllNotifications, { query: {} });
   expect(items.filter(({ type }) => type === 'refunded').slice(0, 2)).toMatchObject([
     { detail: 'You meant to keep it' },
-    { detail: 'by the person you gave it to' },
+    { detail: 'recipient' },
   ]);
 });
 

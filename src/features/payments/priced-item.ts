@@ -1,0 +1,16 @@
+import type { ItemRequest, Payee } from '#platform/sellable.ts';
+
+/** An item request with its quote. Minor units. */
+export interface PricedItem extends ItemRequest {
+  item: number;
+  unitAmount: number;
+  fee: number;
+  title: string;
+  detail: string;
+  picture: string | null;
+  path: string;
+  payees: readonly Payee[];
+}
+
+export const totalOf = (items: readonly { unitAmount: number; quantity: number }[]): number =>
+  items.reduce((total, { unitAmount, quantity }) => total + unitAmount * quantity, 0);

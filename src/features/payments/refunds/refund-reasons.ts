@@ -1,0 +1,15 @@
+import type { RefundReason } from '../events.ts';
+
+/** For the buyer. */
+export const refundReasons: Record<RefundReason, string> = {
+  buyer_return: 'You returned this order.',
+  seller: 'The seller refunded you.',
+  recipient: 'The person you tipped refunded you.',
+  staff: 'Touchline refunded you.',
+  provider: 'Touchline refunded you.',
+  unavailable: 'It sold out before your payment arrived.',
+};
+
+/** What the person who refunded wrote, or why it was refunded. */
+export const refundReasonText = ({ reason, note }: { reason: RefundReason; note: string | null }): string =>
+  note ? `“${note}”` : refundReasons[reason];
