@@ -7,7 +7,7 @@ import { SITES } from '#demo/person.ts';
 import { tribes } from '#demo/tribes.ts';
 import { wantedPictures } from '#demo/wanted-pictures.ts';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
-import { isMadeUpName } from '#features/accounts/generated-name.ts';
+import { isGeneratedName } from '#features/accounts/generated-name.ts';
 import { getFollowList } from '#features/accounts/relationships/calls.ts';
 import { foldUsername, problemOfUsername } from '#features/accounts/usernames/username.ts';
 import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
@@ -266,7 +266,7 @@ describe('a filled demo world', async () => {
   it('has nobody whose name sign-up would refuse, and children with made-up ones', () => {
     for (const { username, guardian } of everyone) {
       expect(problemOfUsername(username), username).toBeNull();
-      if (guardian) expect(isMadeUpName(username), username).toBe(true);
+      if (guardian) expect(isGeneratedName(username), username).toBe(true);
     }
     expect(new Set(everyone.map(({ username }) => foldUsername(username))).size).toBe(everyone.length);
   });

@@ -155,10 +155,10 @@ async function newTribeFor(person: Person): Promise<TribeCard> {
   return last;
 }
 
-async function approve(grownUp: Person, words: string) {
-  const { items } = await ask(grownUp, getReviewQueue, { query: { limit: 50 } });
+async function approve(adultViewerOf: Person, words: string) {
+  const { items } = await ask(adultViewerOf, getReviewQueue, { query: { limit: 50 } });
   const waiting = items.find(({ content }) => plainText(content).includes(words));
-  await ask(grownUp, reviewPost, { body: { postId: waiting?.id, approve: true } });
+  await ask(adultViewerOf, reviewPost, { body: { postId: waiting?.id, approve: true } });
 }
 
 const loaded = (within: ReturnType<typeof post>) =>

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { completeProfile } from '#features/accounts/signup/calls.ts';
 import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
-import { decide, getRequests } from '#features/guardians/calls.ts';
+import { decide, getRequests } from '#features/guardians/requests/calls.ts';
 import { getTopTribes, joinTribe, type TribeCard } from '#features/tribes/calls.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';

@@ -115,10 +115,10 @@ export const mutations = [
   },
   {
     name: 'a guardian consents with any code',
-    file: 'src/features/guardians/answer-consent.server.ts',
+    file: 'src/features/guardians/consent/answer-consent.server.ts',
     find: 'if (sameHash(given, row.codeHash)) {',
     replace: 'if (sameHash(given, given)) {',
-    tests: ['src/features/guardians/consent.test.ts'],
+    tests: ['src/features/guardians/consent/consent.test.ts'],
   },
   {
     name: 'a day brings more points than its cap',

@@ -148,7 +148,7 @@ async function startTestApp(env: Record<string, string>) {
   /** The newest code that was sent to an address. */
   async function lastCode(to: string): Promise<string> {
     const [letter] = await sql<{ code: string }[]>`
-      select code from inbox_letter where recipient = ${to} and code is not null order by id desc limit 1`;
+      select code from inbox_message where recipient = ${to} and code is not null order by id desc limit 1`;
     if (!letter) throw new Error(`No code was sent to ${to}.`);
     return letter.code;
   }

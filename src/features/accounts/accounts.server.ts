@@ -1,4 +1,4 @@
-import { presentMedia, presentOwnPicture } from '#features/media/present-media.ts';
+import { presentBuiltInPicture, presentMedia } from '#features/media/present-media.ts';
 import { type Ctx, emit, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
@@ -48,7 +48,7 @@ export function toCard(ctx: Pick<Ctx, 'deps'>, row: CardRow): AccountCard {
     verificationType: row.verificationType,
     // It is drawn small and stands on many a page many times: its address is enough.
     avatar: {
-      ...presentOwnPicture(
+      ...presentBuiltInPicture(
         ctx,
         avatarOf(row, row.avatar && !isMinorHere ? presentMedia(ctx, row.avatar) : null),
       ),
@@ -73,9 +73,9 @@ const refusals: Record<string, [code: string, message: string]> = {
 };
 
 /** The viewer, if they may act in public. @throws 401 for a visitor, 403 with what to do for everyone else */
-export function activeViewerOf(ctx: Ctx, more: { evenLimited?: boolean } = {}): Viewer {
+export function activeViewerOf(ctx: Ctx, more: { allowLimited?: boolean } = {}): Viewer {
   const viewer = viewerOf(ctx);
-  if (viewer.state === 'active' || (more.evenLimited && viewer.state === 'limited')) return viewer;
+  if (viewer.state === 'active' || (more.allowLimited && viewer.state === 'limited')) return viewer;
   const [code, message] = refusals[viewer.state] ?? ['FORBIDDEN', 'Your account cannot do this.'];
   throw forbidden(message, code);
 }

@@ -5,17 +5,17 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { AVATAR_PRESETS, avatarPresetUrl } from './avatar-presets.ts';
 import * as calls from './calls.ts';
-import { makeExport, sweepExports } from './data-export/build-export.server.ts';
+import { buildExport, sweepExports } from './data-export/build-export.server.ts';
 import * as exportCalls from './data-export/calls.ts';
-import { askForExport, myExport } from './data-export/export.server.ts';
+import { myExport, requestExport } from './data-export/export.server.ts';
 import { exportRoute } from './data-export/export-route.server.ts';
 import * as directoryCalls from './directory/calls.ts';
 import { searchAccounts } from './directory/search.server.ts';
 import { accountExports } from './exports.server.ts';
-import { moveAgeBands } from './lifecycle/age-bands.server.ts';
+import { updateAgeBands } from './lifecycle/age-bands.server.ts';
 import * as lifecycleCalls from './lifecycle/calls.ts';
-import { tellMove } from './lifecycle/deletion-email.server.ts';
-import { eraseUnanswered } from './lifecycle/erase-pending-children.server.ts';
+import { emailDeletionNotice } from './lifecycle/deletion-email.server.ts';
+import { erasePendingChildren } from './lifecycle/erase-pending-children.server.ts';
 import { endStates } from './lifecycle/expire-states.server.ts';
 import { deactivate, reactivate, requestDeletion, undoDeletion } from './lifecycle/leave.server.ts';
 import { accountAudiences } from './media-audiences.server.ts';
@@ -26,9 +26,9 @@ import * as profileCalls from './profile/calls.ts';
 import { setMonetization } from './profile/monetization.server.ts';
 import { countsOf, myProfile, profileOf } from './profile/profile.server.ts';
 import { changeProfile } from './profile/update-profile.server.ts';
-import { followAsDecided } from './relationships/apply-follow-decision.server.ts';
+import { applyFollowDecision } from './relationships/apply-follow-decision.server.ts';
 import { blockAccount } from './relationships/block.server.ts';
-import { putAway } from './relationships/blocked-and-muted.server.ts';
+import { listBlockedOrMuted } from './relationships/blocked-and-muted.server.ts';
 import * as relationshipCalls from './relationships/calls.ts';
 import { followUser } from './relationships/follow.server.ts';
 import { followList } from './relationships/follow-list.server.ts';
@@ -44,7 +44,7 @@ import {
   expireVerifications,
   verificationRequests,
 } from './verification/decide-verification.server.ts';
-import { askForVerification, myVerification } from './verification/verification.server.ts';
+import { myVerification, requestBadge } from './verification/verification.server.ts';
 
 const slidesOn = (imageHost: string) =>
   [1, 2, 3].map((slide) =>
@@ -68,8 +68,8 @@ export const accounts: Feature = {
     ),
     serve(relationshipCalls.blockAccount, (ctx, { body }) => blockAccount(ctx, body)),
     serve(relationshipCalls.muteAccount, (ctx, { body }) => muteAccount(ctx, body)),
-    serve(relationshipCalls.getBlocked, (ctx, { query }) => putAway(ctx, 'blocked', query)),
-    serve(relationshipCalls.getMuted, (ctx, { query }) => putAway(ctx, 'muted', query)),
+    serve(relationshipCalls.getBlocked, (ctx, { query }) => listBlockedOrMuted(ctx, 'blocked', query)),
+    serve(relationshipCalls.getMuted, (ctx, { query }) => listBlockedOrMuted(ctx, 'muted', query)),
     serve(relationshipCalls.getMuteWords, (ctx) => myMuteWords(ctx)),
     serve(relationshipCalls.setMuteWords, (ctx, { body }) => setMuteWords(ctx, body.words)),
     serve(usernameCalls.checkUsername, (ctx, { body }) => checkUsername(ctx, body.username)),
@@ -82,10 +82,10 @@ export const accounts: Feature = {
     serve(lifecycleCalls.reactivateAccount, (ctx) => reactivate(ctx)),
     serve(lifecycleCalls.requestDeletion, (ctx, { body }) => requestDeletion(ctx, body)),
     serve(lifecycleCalls.undoDeletion, (ctx) => undoDeletion(ctx)),
-    serve(exportCalls.askForExport, (ctx) => askForExport(ctx, viewerOf(ctx).accountId)),
+    serve(exportCalls.requestExport, (ctx) => requestExport(ctx, viewerOf(ctx).accountId)),
     serve(exportCalls.getExport, (ctx) => myExport(ctx)),
     serve(usernameCalls.getUsernameHistory, (ctx) => usernameHistory(ctx)),
-    serve(verificationCalls.requestVerification, (ctx, { body }) => askForVerification(ctx, body)),
+    serve(verificationCalls.requestVerification, (ctx, { body }) => requestBadge(ctx, body)),
     serve(verificationCalls.getVerification, (ctx) => myVerification(ctx)),
     serve(verificationCalls.getVerificationRequests, (ctx, { query }) => verificationRequests(ctx, query)),
     serve(verificationCalls.decideVerification, (ctx, { body }) => decideVerification(ctx, body)),
@@ -100,13 +100,13 @@ export const accounts: Feature = {
   mediaAudiences: accountAudiences,
   exports: accountExports,
   subscriptions: [
-    on('account.export-wanted', 'accounts.export', makeExport),
-    on('account.moved', 'accounts.tell-move', tellMove),
-    on('guardian.decided', 'accounts.follow-as-decided', followAsDecided),
+    on('account.export-requested', 'accounts.export', buildExport),
+    on('account.state-changed', 'accounts.email-deletion', emailDeletionNotice),
+    on('guardian.decided', 'accounts.apply-follow-decision', applyFollowDecision),
   ],
   timedJobs: [
-    { job: 'accounts.age-bands', at: '7 0 * * *', work: moveAgeBands },
-    { job: 'accounts.unanswered', at: '17 0 * * *', work: eraseUnanswered },
+    { job: 'accounts.age-bands', at: '7 0 * * *', work: updateAgeBands },
+    { job: 'accounts.unanswered', at: '17 0 * * *', work: erasePendingChildren },
     { job: 'accounts.end-states', at: '37 * * * *', work: endStates },
     { job: 'accounts.expire-badges', at: '57 * * * *', work: expireVerifications },
     { job: 'accounts.sweep-exports', at: '47 * * * *', work: sweepExports },

@@ -2,7 +2,7 @@ import type { Media } from '#features/media/calls.ts';
 import { AVATAR_PRESETS, avatarPresetUrl } from './avatar-presets.ts';
 
 /** A picture of ours that nobody uploaded. It has no row, so its id is empty. */
-export function ownPicture(url: string, isDefault: boolean, alt = ''): Media {
+export function builtInPicture(url: string, isDefault: boolean, alt = ''): Media {
   return {
     id: '',
     kind: 'image',
@@ -30,6 +30,7 @@ export const isAvatarPreset = (id: string): boolean => AVATAR_PRESETS.some((pres
 export function avatarOf(account: { id: string; avatarPreset: string | null }, upload: Media | null): Media {
   if (upload) return upload;
   const { avatarPreset } = account;
-  if (avatarPreset && isAvatarPreset(avatarPreset)) return ownPicture(avatarPresetUrl(avatarPreset), false);
-  return ownPicture(avatarPresetUrl(presetFor(account.id)), true);
+  if (avatarPreset && isAvatarPreset(avatarPreset))
+    return builtInPicture(avatarPresetUrl(avatarPreset), false);
+  return builtInPicture(avatarPresetUrl(presetFor(account.id)), true);
 }

@@ -4,8 +4,8 @@ import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
 import { getProfile, getProfileByUsername } from './calls.ts';
 import { getAccountBySearch } from './directory/calls.ts';
-import { moveAgeBands } from './lifecycle/age-bands.server.ts';
-import { eraseUnanswered } from './lifecycle/erase-pending-children.server.ts';
+import { updateAgeBands } from './lifecycle/age-bands.server.ts';
+import { erasePendingChildren } from './lifecycle/erase-pending-children.server.ts';
 import { updateProfile } from './profile/calls.ts';
 import { followUser, getFollowList } from './relationships/calls.ts';
 
@@ -189,14 +189,14 @@ test('a birthday moves somebody to their next age band', async () => {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() - 18);
   await sql`update account set birth_date = ${day.toISOString().slice(0, 10)}::text::date where id = ${id}`;
-  await moveAgeBands(app.deps);
+  await updateAgeBands(app.deps);
   expect(await as('theo')(getProfile, {})).toMatchObject({ ageBand: 'adult' });
 });
 
 test('somebody who turns 18 while waiting for a guardian needs none any more', async () => {
   const id = await idOf('cosmic_moth', koala);
   await sql`update account set birth_date = current_date - interval '18 years' where id = ${id}`;
-  await moveAgeBands(app.deps);
+  await updateAgeBands(app.deps);
   expect(await as('cosmic_moth', {}, 'kids')(getProfile, {})).toMatchObject({
     ageBand: 'adult',
     state: 'active',
@@ -208,7 +208,7 @@ test('a child whose guardian does not answer for 30 days is forgotten, and no ot
   const waiting = await idOf('merry_lynx', panda);
   await sql`update account set created_at = now() - interval '31 days' where id = ${late}`;
   await sql`update account set created_at = now() - interval '29 days' where id = ${waiting}`;
-  await eraseUnanswered(app.deps);
+  await erasePendingChildren(app.deps);
   expect(await sql`select from auth_user where id = ${late}`).toHaveLength(0);
   await expect(as('sunny_falcon')(getProfile, {})).rejects.toMatchObject({ code: 'SESSION_ENDED' });
   expect(await as('merry_lynx', panda)(getProfile, {})).toMatchObject({ state: 'pending_guardian' });

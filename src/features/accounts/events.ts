@@ -11,7 +11,7 @@ declare module '#platform/events.ts' {
     /** They no longer follow each other either; nobody is told. */
     'account.blocked': { blockerId: string; blockedId: string };
     /** Another state, `until` when it ends by itself; `byAccountId` is null when no person decided it. */
-    'account.moved': {
+    'account.state-changed': {
       accountId: string;
       from: MyProfile['state'];
       to: MyProfile['state'];
@@ -19,7 +19,7 @@ declare module '#platform/events.ts' {
       byAccountId: string | null;
     };
     /** Somebody waits for a file of everything they own. */
-    'account.export-wanted': { exportId: string; accountId: string };
+    'account.export-requested': { exportId: string; accountId: string };
     /** What is left of an account stands nowhere by name; its texts and media are gone. */
     'account.erased': { accountId: string };
     /** Its badge came, was declined, or went. */

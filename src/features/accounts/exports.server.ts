@@ -54,14 +54,14 @@ export const accountExports: readonly Exportable[] = [
     name: 'verification',
     rows: ({ sql }: Ctx, accountId) =>
       sql<object[]>`
-      select site, type, state, words, links, reason, asked_at, decided_at, approved_until
+      select site, type, state, statement, links, reason, asked_at, decided_at, approved_until
       from verification_request where account_id = ${accountId} order by asked_at desc`.cursor(BATCH),
   },
   {
     name: 'account-history',
     rows: ({ sql }: Ctx, accountId) =>
       sql<object[]>`
-      select from_state, to_state, why, at from account_move where account_id = ${accountId} order by id`.cursor(
+      select from_state, to_state, reason, at from account_transition where account_id = ${accountId} order by id`.cursor(
         BATCH,
       ),
   },

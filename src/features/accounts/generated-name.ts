@@ -19,10 +19,10 @@ const animals = `
 const one = (list: readonly string[]) => list[Math.floor(Math.random() * list.length)] ?? '';
 const made = new RegExp(`^(${moods.join('|')})_(${animals.join('|')})(_?\\d{1,3})?$`);
 
-export const isMadeUpName = (username: string): boolean => made.test(username);
+export const isGeneratedName = (username: string): boolean => made.test(username);
 
 /** `brave_panda`, and with a number behind it where that is asked for because the plain ones are taken. */
-export function makeUpName(withNumber: boolean): string {
+export function generateName(withNumber: boolean): string {
   const name = `${one(moods)}_${one(animals)}`;
   return withNumber ? `${name}${Math.floor(Math.random() * 900) + 100}` : name;
 }
@@ -42,7 +42,7 @@ export function displayNameOf(username: string): string {
  * @param accountId a UUID v7; its end is random
  */
 export function nameForChild(accountId: string, username: string | null): string {
-  if (username && isMadeUpName(username)) return displayNameOf(username);
+  if (username && isGeneratedName(username)) return displayNameOf(username);
   const number = Number.parseInt(accountId.slice(-8), 16);
   const mood = moods[number % moods.length] ?? '';
   const animal = animals[Math.floor(number / moods.length) % animals.length] ?? '';

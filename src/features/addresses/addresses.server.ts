@@ -11,7 +11,7 @@ export type AddressRow = Omit<Address, 'countryName'>;
 
 /** Whose addresses these are. @throws 403 for children, and on the kids site, where nothing is sent */
 export function keeperOf(ctx: Ctx): string {
-  const { accountId, isChild } = activeViewerOf(ctx, { evenLimited: true });
+  const { accountId, isChild } = activeViewerOf(ctx, { allowLimited: true });
   if (!siteRules[ctx.site].can.sell) {
     throw forbidden('Nothing is sent from Touchline Kids, so it keeps no addresses.', 'NOT_ON_KIDS');
   }

@@ -154,12 +154,12 @@ test('of many who ask at the same moment, one is sent a code', async () => {
 });
 
 test('a code that could not be sent may be asked for again at once', async () => {
-  const { mail } = app.deps.mail;
-  app.deps.mail.mail = async () => {
+  const { sendEmail } = app.deps.mail;
+  app.deps.mail.sendEmail = async () => {
     throw new Error('the mail server is away');
   };
   await expect(send()).rejects.toMatchObject({ status: 503, code: 'CODE_NOT_SENT' });
-  app.deps.mail.mail = mail;
+  app.deps.mail.sendEmail = sendEmail;
   await send();
 });
 

@@ -32,7 +32,7 @@ async function lettersTo(sql: Sql, to: string | undefined): Promise<InboxLetter[
   const recipient = to && /^\d+$/.test(to) ? `+${to}` : to;
   const rows = await sql<Row[]>`
     select recipient as "to", subject, text, code, link, at
-    from inbox_letter
+    from inbox_message
     ${recipient ? sql`where recipient = ${recipient}` : sql``}
     order by id desc
     limit ${SHOWN}`;

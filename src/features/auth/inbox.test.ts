@@ -10,7 +10,7 @@ const read = async (query: string) =>
 beforeAll(async () => {
   await anyone()(sendOtp, { body: { email: 'ada@touchline.test' } });
   await anyone()(sendOtp, { body: { phone: '07400123456', country: 'GB' } });
-  await app.deps.mail.mail('ada@touchline.test', 'Touchline', {
+  await app.deps.mail.sendEmail('ada@touchline.test', 'Touchline', {
     subject: 'Look',
     text: ['A page of yours.'],
     link: { href: 'http://localhost/welcome', label: 'Open it' },

@@ -58,8 +58,8 @@ async function post(ctx: Ctx, target: Target, code: string): Promise<void> {
     'If you did not ask for it, you can forget this message: nobody gets in without the code.',
   ];
   const letter = { subject: `${code} is your ${site} code`, text, code };
-  if (target.kind === 'phone') await ctx.deps.mail.message(target.to, letter);
-  else await ctx.deps.mail.mail(target.to, site, letter);
+  if (target.kind === 'phone') await ctx.deps.mail.sendText(target.to, letter);
+  else await ctx.deps.mail.sendEmail(target.to, site, letter);
 }
 
 /** Trades a code for a session. */

@@ -2,26 +2,33 @@ import { viewerOf } from '#platform/ctx.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { approveByLink, declineByLink, openRequest, sendAgainByLink } from './answer-by-link.server.ts';
+import * as childCalls from './children/calls.ts';
+import { myChildren, pauseChild } from './children/children.server.ts';
+import { childExport, childExportRoute, exportChild } from './children/export-child.server.ts';
+import {
+  approveByLink,
+  declineByLink,
+  openRequest,
+  sendAgainByLink,
+} from './consent/answer-by-link.server.ts';
 import {
   declineConsent,
+  emailChild,
   giveConsent,
-  sendMeACode,
-  tellChild,
+  sendCode,
   withdrawConsent,
-} from './answer-consent.server.ts';
-import { askAgain, askFirst, myConsent } from './ask-consent.server.ts';
-import * as calls from './calls.ts';
-import { myChildren, pauseChild } from './children.server.ts';
-import { confirmConsents } from './confirm-consent.server.ts';
-import { decide, withdrawRequest } from './decide.server.ts';
+} from './consent/answer-consent.server.ts';
+import * as consentCalls from './consent/calls.ts';
+import { confirmConsents } from './consent/confirm-consent.server.ts';
+import { withdrawConsentsOf } from './consent/guardian-left.server.ts';
+import { askAgain, askFirst, myConsent } from './consent/request-consent.server.ts';
+import { consentOfLink, revokeByLink } from './consent/revoke-consent.server.ts';
 import { eraseChild, eraseWithdrawn } from './erase-child.server.ts';
-import { childExport, childExportRoute, exportChild } from './export-child.server.ts';
 import { guardianExports } from './exports.server.ts';
-import { letChildrenGo } from './guardian-gone.server.ts';
-import { activityOf, ownRequests, requestsOf } from './present-requests.server.ts';
-import { consentOfLink, revokeByLink } from './revoke-consent.server.ts';
-import { tellGuardian } from './tell-guardian.server.ts';
+import * as requestCalls from './requests/calls.ts';
+import { decide, withdrawRequest } from './requests/decide.server.ts';
+import { emailGuardian } from './requests/email-guardian.server.ts';
+import { activityOf, ownRequests, requestsOf } from './requests/present-requests.server.ts';
 
 const done = async (work: Promise<void>) => {
   await work;
@@ -30,37 +37,37 @@ const done = async (work: Promise<void>) => {
 
 export const guardians: Feature = {
   bindings: [
-    serve(calls.getMyConsent, (ctx) => myConsent(ctx)),
-    serve(calls.askConsent, (ctx, { body }) => askAgain(ctx, body)),
-    serve(calls.getMyRequests, (ctx, { query }) => ownRequests(ctx, viewerOf(ctx).accountId, query)),
-    serve(calls.withdrawRequest, (ctx, { body }) => done(withdrawRequest(ctx, body.requestId))),
-    serve(calls.getChildren, (ctx) => myChildren(ctx)),
-    serve(calls.sendConsentCode, (ctx, { body }) => done(sendMeACode(ctx, body.childId))),
-    serve(calls.giveConsent, async (ctx, { body }) => {
+    serve(consentCalls.getMyConsent, (ctx) => myConsent(ctx)),
+    serve(consentCalls.askConsent, (ctx, { body }) => askAgain(ctx, body)),
+    serve(requestCalls.getMyRequests, (ctx, { query }) => ownRequests(ctx, viewerOf(ctx).accountId, query)),
+    serve(requestCalls.withdrawRequest, (ctx, { body }) => done(withdrawRequest(ctx, body.requestId))),
+    serve(childCalls.getChildren, (ctx) => myChildren(ctx)),
+    serve(consentCalls.sendConsentCode, (ctx, { body }) => done(sendCode(ctx, body.childId))),
+    serve(consentCalls.giveConsent, async (ctx, { body }) => {
       await giveConsent(ctx, body);
       return myChildren(ctx);
     }),
-    serve(calls.declineConsent, (ctx, { body }) => done(declineConsent(ctx, body.childId))),
-    serve(calls.withdrawConsent, (ctx, { body }) => done(withdrawConsent(ctx, body.childId))),
-    serve(calls.openRequest, (ctx, { body }) => openRequest(ctx, body)),
-    serve(calls.approveByLink, (ctx, { body }) => approveByLink(ctx, body)),
-    serve(calls.declineByLink, (ctx, { body }) => done(declineByLink(ctx, body))),
-    serve(calls.sendAgainByLink, (ctx, { body }) => done(sendAgainByLink(ctx, body))),
-    serve(calls.getConsentOfLink, (ctx, { body }) => consentOfLink(ctx, body.secret)),
-    serve(calls.revokeByLink, (ctx, { body }) => done(revokeByLink(ctx, body.secret))),
-    serve(calls.pauseChild, (ctx, { body }) => done(pauseChild(ctx, body))),
-    serve(calls.eraseChild, (ctx, { body }) => done(eraseChild(ctx, body))),
-    serve(calls.exportChild, (ctx, { body }) => exportChild(ctx, body.childId)),
-    serve(calls.getChildExport, (ctx, { query }) => childExport(ctx, query.childId)),
-    serve(calls.getRequests, (ctx, { query }) => requestsOf(ctx, query)),
-    serve(calls.decide, (ctx, { body }) => decide(ctx, body)),
-    serve(calls.getActivity, (ctx, { query }) => activityOf(ctx, query)),
+    serve(consentCalls.declineConsent, (ctx, { body }) => done(declineConsent(ctx, body.childId))),
+    serve(consentCalls.withdrawConsent, (ctx, { body }) => done(withdrawConsent(ctx, body.childId))),
+    serve(consentCalls.openRequest, (ctx, { body }) => openRequest(ctx, body)),
+    serve(consentCalls.approveByLink, (ctx, { body }) => approveByLink(ctx, body)),
+    serve(consentCalls.declineByLink, (ctx, { body }) => done(declineByLink(ctx, body))),
+    serve(consentCalls.sendAgainByLink, (ctx, { body }) => done(sendAgainByLink(ctx, body))),
+    serve(consentCalls.getConsentOfLink, (ctx, { body }) => consentOfLink(ctx, body.secret)),
+    serve(consentCalls.revokeByLink, (ctx, { body }) => done(revokeByLink(ctx, body.secret))),
+    serve(childCalls.pauseChild, (ctx, { body }) => done(pauseChild(ctx, body))),
+    serve(childCalls.eraseChild, (ctx, { body }) => done(eraseChild(ctx, body))),
+    serve(childCalls.exportChild, (ctx, { body }) => exportChild(ctx, body.childId)),
+    serve(childCalls.getChildExport, (ctx, { query }) => childExport(ctx, query.childId)),
+    serve(requestCalls.getRequests, (ctx, { query }) => requestsOf(ctx, query)),
+    serve(requestCalls.decide, (ctx, { body }) => decide(ctx, body)),
+    serve(requestCalls.getActivity, (ctx, { query }) => activityOf(ctx, query)),
   ],
   subscriptions: [
     on('account.completed', 'guardians.ask', askFirst),
-    on('guardian.consented', 'guardians.tell-child', tellChild),
-    on('guardian.asked', 'guardians.tell', tellGuardian),
-    on('account.erased', 'guardians.gone', letChildrenGo),
+    on('guardian.consented', 'guardians.tell-child', emailChild),
+    on('guardian.asked', 'guardians.tell', emailGuardian),
+    on('account.erased', 'guardians.gone', withdrawConsentsOf),
   ],
   routes: (app, gate) => childExportRoute(app, gate),
   exports: guardianExports,

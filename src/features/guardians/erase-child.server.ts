@@ -1,22 +1,23 @@
 import { eraseAccount } from '#features/accounts/lifecycle/erase-account.server.ts';
-import { moveAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
-import { refuseMoneyLeft } from '#features/accounts/lifecycle/unpaid-balance.server.ts';
+import { transitionAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
+import type { TransitionReason } from '#features/accounts/lifecycle/transitions.ts';
+import { refuseUnpaidBalance } from '#features/accounts/lifecycle/unpaid-balance.server.ts';
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { childrensSite } from '#platform/site-rules.ts';
-import { grownUp, refuseUnlessMine } from './guardian.server.ts';
+import { adultViewerOf, refuseUnlessMine } from './guardian.server.ts';
 
 /**
  * Erases everything of a child at once, after its name was typed. From 13 on it may have earned something.
- * @throws 409 MONEY_LEFT with how much, unless that may stay behind
+ * @throws 409 UNPAID_BALANCE with how much, unless that may stay behind
  */
 export async function eraseChild(
   ctx: Ctx,
-  { childId, name, leaveMoney }: { childId: string; name: string; leaveMoney: boolean },
+  { childId, name, forfeitBalance }: { childId: string; name: string; forfeitBalance: boolean },
 ): Promise<void> {
-  const { accountId } = await grownUp(ctx);
+  const { accountId } = await adultViewerOf(ctx);
   await refuseUnlessMine(ctx, childId);
   await transact(ctx, async (tx) => {
     const [row] = await tx.sql<{ displayName: string; username: string | null; whole: boolean }[]>`
@@ -24,24 +25,29 @@ export async function eraseChild(
       from account a left join guardian_consent c on c.child_id = a.id where a.id = ${childId} for update of a`;
     const typed = name.toLowerCase().replace(/^@/, '');
     if (typed !== row?.displayName.toLowerCase() && typed !== row?.username?.toLowerCase())
-      throw invalid('Type the name exactly as it stands above.', 'name', 'NAME_WRONG');
+      throw invalid('Type the name exactly as shown above.', 'name', 'NAME_WRONG');
     if (!row.whole) {
       throw conflict(
         'OWN_ACCOUNT',
-        'They had this account before the kids site, so only they can erase it. You can take your consent back.',
+        'They had this account before they joined the kids site, so only they can erase it. You can withdraw your consent.',
       );
     }
-    if (!leaveMoney) await refuseMoneyLeft(tx, childId, row.displayName);
-    await erase(tx, childId, accountId, 'the guardian wants it');
+    if (!forfeitBalance) await refuseUnpaidBalance(tx, childId, row.displayName);
+    await erase(tx, childId, accountId, 'erased_by_guardian');
   });
 }
 
 /** What never was public goes without a trace; of anybody else the row stays, without a name. */
-export async function erase(tx: Ctx, childId: string, by: string | null, why: string): Promise<void> {
+export async function erase(
+  tx: Ctx,
+  childId: string,
+  by: string | null,
+  reason: TransitionReason,
+): Promise<void> {
   const { sql } = tx;
   const [was] = await sql<{ state: string; everPublic: boolean }[]>`
     select state, guardian_id is not null
-        or exists (select from guardian_consent_move m where m.child_id = a.id and 'given' in (m.from_state, m.to_state)) as ever_public
+        or exists (select from guardian_consent_transition m where m.child_id = a.id and 'given' in (m.from_state, m.to_state)) as ever_public
     from account a where id = ${childId} for update`;
   if (!was) return;
   if (!was.everPublic) {
@@ -50,8 +56,8 @@ export async function erase(tx: Ctx, childId: string, by: string | null, why: st
     return;
   }
   if (was.state !== 'pending_guardian' && was.state !== 'deletion_requested')
-    await moveAccount(tx, childId, { to: 'deletion_requested', by, why });
-  await eraseAccount(tx, childId, { by, why });
+    await transitionAccount(tx, childId, { to: 'deletion_requested', by, reason });
+  await eraseAccount(tx, childId, { by, reason });
   await sql`delete from guardian_consent where child_id = ${childId}`;
   await sql`delete from guardian_request where child_id = ${childId}`;
   // Signed out at once, and not when the jobs come to it.
@@ -62,13 +68,12 @@ export async function erase(tx: Ctx, childId: string, by: string | null, why: st
 export async function eraseWithdrawn(deps: Deps): Promise<void> {
   const due = await deps.sql<{ id: string }[]>`
     select a.id from account a join guardian_consent c on c.child_id = a.id
-    where a.state = 'pending_guardian' and c.whole_account and c.waits_since < now() - interval '30 days'`;
+    where a.state = 'pending_guardian' and c.whole_account and c.waiting_since < now() - interval '30 days'`;
   await forEachIsolated(
     deps,
     'child not erased',
     due,
     ({ id }) => id,
-    ({ id }) =>
-      transact(jobCtx(deps, childrensSite), (tx) => erase(tx, id, null, 'nobody answered for 30 days')),
+    ({ id }) => transact(jobCtx(deps, childrensSite), (tx) => erase(tx, id, null, 'consent_expired')),
   );
 }

@@ -10,8 +10,8 @@ export const guardianExports: readonly Exportable[] = [
     rows: ({ sql }: Ctx, accountId) =>
       sql<object[]>`
       select case when child_id = ${accountId} then 'about me' else 'by me' end as which,
-        from_state, to_state, text_version, why, at
-      from guardian_consent_move where child_id = ${accountId} or by_account_id = ${accountId} order by id`.cursor(
+        from_state, to_state, text_version, reason, at
+      from guardian_consent_transition where child_id = ${accountId} or by_account_id = ${accountId} order by id`.cursor(
         BATCH,
       ),
   },

@@ -7,8 +7,8 @@ import { childrensSite } from '#platform/site-rules.ts';
 import type { RequestEvent } from './events.ts';
 
 /** The viewer as somebody who may answer for a child: of age, and known by an e-mail address they signed in with. */
-export async function grownUp(ctx: Ctx): Promise<{ accountId: string; email: string }> {
-  const { accountId } = activeViewerOf(ctx, { evenLimited: true });
+export async function adultViewerOf(ctx: Ctx): Promise<{ accountId: string; email: string }> {
+  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
   const [row] = await ctx.sql<{ email: string; ageBand: string | null }[]>`
     select u.email, a.age_band from account a join auth_user u on u.id = a.id where a.id = ${accountId}`;
   if (row?.ageBand !== 'adult') throw onlyAdults();
@@ -29,10 +29,10 @@ export async function refuseUnlessMine(ctx: Ctx, childId: string): Promise<void>
 }
 
 /** A child whose guardian came another way than by a letter (demo data, staff) gets the row that settings stand in. */
-export async function keepConsentRow({ sql }: Ctx, childId: string): Promise<void> {
+export async function ensureConsentRow({ sql }: Ctx, childId: string): Promise<void> {
   await sql`
     insert into guardian_consent (
-      child_id, site, state, guardian_email, whole_account, waits_since, given_at, confirmed_at)
+      child_id, site, state, guardian_email, whole_account, waiting_since, given_at, confirmed_at)
     select a.id, coalesce((select site from account_site s where s.account_id = a.id order by joined_at limit 1), ${childrensSite}),
       'given', coalesce(u.email, a.guardian_email, ''), true, a.created_at, a.created_at, a.created_at
     from account a left join auth_user u on u.id = a.guardian_id where a.id = ${childId}
@@ -52,7 +52,7 @@ export const onSite = (ctx: Ctx, site: SiteId): Ctx => ({ ...ctx, site });
  * Does, or undoes, what a guardian decided, as the child would. It goes by how the request stands now, since answers
  * may have been taken back meanwhile. What is no longer possible (a tribe that closed, a person who left) is no fault.
  */
-export async function carryOut(
+export async function applyDecision(
   ctx: Ctx,
   { childId, kind, targetId }: RequestEvent,
   act: (child: Ctx, allowed: boolean) => Promise<unknown>,

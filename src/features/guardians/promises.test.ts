@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getProfile, getProfileByUsername } from '#features/accounts/calls.ts';
 import { getAccountBySearch } from '#features/accounts/directory/calls.ts';
-import { eraseUnanswered } from '#features/accounts/lifecycle/erase-pending-children.server.ts';
+import { erasePendingChildren } from '#features/accounts/lifecycle/erase-pending-children.server.ts';
 import { updateMonetization, updateProfile } from '#features/accounts/profile/calls.ts';
 import { followUser, getFollowList } from '#features/accounts/relationships/calls.ts';
 import { completeProfile } from '#features/accounts/signup/calls.ts';
@@ -20,7 +20,7 @@ import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { getTopUserBasedOnXp } from '#features/xp/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
-import { giveConsent, sendConsentCode, withdrawConsent } from './calls.ts';
+import { giveConsent, sendConsentCode, withdrawConsent } from './consent/calls.ts';
 
 // What section 11 of the definitions promises, one test a promise.
 const { app, as: asOn, anyone, idOf, sql, runJobs, ctx, lastCode } = await testApp();
@@ -217,8 +217,8 @@ test('before consent nothing of a child is public, and it can do nothing in publ
 test('a child nobody answers for within 30 days is erased', async () => {
   const id = await idOf('sunny_falcon');
   await sql`update account set created_at = now() - interval '31 days' where id = ${id}`;
-  await sql`update guardian_consent set waits_since = now() - interval '31 days' where child_id = ${id}`;
-  await eraseUnanswered(app.deps);
+  await sql`update guardian_consent set waiting_since = now() - interval '31 days' where child_id = ${id}`;
+  await erasePendingChildren(app.deps);
   expect(await sql`select from account where id = ${id}`).toHaveLength(0);
   expect(await sql`select from auth_user where id = ${id}`).toHaveLength(0);
 });

@@ -2,7 +2,7 @@ import { cardJson, cardOfJson } from '#features/accounts/card-json.server.ts';
 import { topAccounts } from '#features/accounts/directory/top-accounts.server.ts';
 import { isMutedByViewer } from '#features/accounts/relationship.server.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
-import { waitsForYes } from '#features/guardians/ask-guardian.server.ts';
+import { isPendingApproval } from '#features/guardians/requests/request-approval.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Suggestion } from './calls.ts';
 
@@ -60,7 +60,7 @@ export async function suggest(ctx: Ctx, limit: number): Promise<Suggestion[]> {
       and case when self.is_child then a.age_band <> 'adult' or a.verification_type <> 'none'
         else coalesce(a.age_band, 'adult') = 'adult' end
       and not exists (select from follow f where f.site = ${site} and f.follower_id = ${me} and f.followed_id = a.id)
-      and not ${isMutedByViewer(ctx, sql`a.id`)} and not ${waitsForYes(ctx, 'follow', sql`a.id`)}
+      and not ${isMutedByViewer(ctx, sql`a.id`)} and not ${isPendingApproval(ctx, 'follow', sql`a.id`)}
     order by w.weight + ln(1 + here.follower_count) + case when a.sports && self.sports then 2 else 0 end
       + case when a.verification_type = 'none' then 0 else 1 end desc, a.id
     limit ${limit}`;

@@ -3,7 +3,7 @@ import { followUser } from '#features/accounts/relationships/calls.ts';
 import { getVerificationRequests, requestVerification } from '#features/accounts/verification/calls.ts';
 import { getCardDetails } from '#features/cards/card/calls.ts';
 import { withCopies } from '#features/cards/test-copies.ts';
-import { decide, getRequests } from '#features/guardians/calls.ts';
+import { decide, getRequests } from '#features/guardians/requests/calls.ts';
 import { commentPost, deleteComment, getPostDetails } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { getDrafts, saveDraft } from '#features/posts/compose/draft-calls.ts';
@@ -381,7 +381,7 @@ describe('what belongs to an account', () => {
     await as('runner')(requestVerification, {
       body: {
         type: 'verified_athlete',
-        words: 'I have played for Leeds since 2019.',
+        statement: 'I have played for Leeds since 2019.',
         evidenceMediaIds: [mediaId],
       },
     });

@@ -38,7 +38,7 @@ export type Media = z.infer<typeof Media>;
 export const UploadedMedia = Media.extend({
   /** `url` is empty until this is `ready`. */
   state: z.enum(['created', 'uploading', 'processing', 'ready', 'rejected']),
-  rejectedFor: z.enum(['TOO_LARGE', 'BAD_TYPE', 'CORRUPT', 'BANNED']).nullable(),
+  rejectionReason: z.enum(['TOO_LARGE', 'BAD_TYPE', 'CORRUPT', 'BANNED']).nullable(),
   /** Why it was rejected and what to do, in words for its owner. */
   message: z.string().nullable(),
   /** Something published shows it already. */

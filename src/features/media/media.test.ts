@@ -7,7 +7,7 @@ import { testApp } from '#test/test-app.ts';
 import { byteRange } from './byte-range.ts';
 import { keyOf } from './keep-media.server.ts';
 import { attachMedia, mediaEntries, releaseMedia } from './media.server.ts';
-import { mediaMoves, moveMedia } from './move-media.server.ts';
+import { mediaTransitions, transitionMedia } from './move-media.server.ts';
 import { purgeMedia } from './purge-media.server.ts';
 import { storeImage } from './store-image.server.ts';
 import { fixture, png, withUploads } from './test-uploads.ts';
@@ -139,9 +139,9 @@ test('a drawn picture goes the way of an upload and is in use at once', async ()
 
 test('an upload goes no way that is not in the table', async () => {
   const id = await anImage('ann');
-  expect(mediaMoves.ready).toEqual(['rejected']);
+  expect(mediaTransitions.ready).toEqual(['rejected']);
   await expect(
-    transact(ctx(), (tx) => moveMedia(tx, id, { to: 'uploading', why: 'again', by: null })),
+    transact(ctx(), (tx) => transitionMedia(tx, id, { to: 'uploading', reason: 'first_part', by: null })),
   ).rejects.toMatchObject({ status: 409, code: 'INVALID_TRANSITION' });
 });
 

@@ -4,47 +4,55 @@ import type { UploadedMedia } from './calls.ts';
 
 export type MediaState = UploadedMedia['state'];
 
-/** From where an upload may go where. `none` is one that does not exist yet. */
-export const mediaMoves: Record<MediaState | 'none', readonly MediaState[]> = {
-  // What arrives in one piece is there at once.
+/** Which states an upload may go to, by its current one. `none`: it does not exist yet. */
+export const mediaTransitions: Record<MediaState | 'none', readonly MediaState[]> = {
+  // A file received in one piece is processed at once.
   none: ['created', 'processing'],
   created: ['uploading', 'processing', 'rejected'],
   uploading: ['processing', 'rejected'],
   processing: ['ready', 'rejected'],
-  // Moderation may take back what it let through.
+  // By moderation.
   ready: ['rejected'],
   rejected: [],
 };
 
-export interface MediaMove {
+type Reason = 'received' | 'created' | 'first_part' | 'complete' | 'processed';
+type MediaTransitionReason = Reason | NonNullable<UploadedMedia['rejectionReason']>;
+
+export interface MediaTransition {
   to: MediaState;
-  /** Kept beside the move: what happened, in a few plain words. */
-  why: string;
+  reason: MediaTransitionReason;
   /** Null when no person decided it. */
   by: string | null;
-  rejected?: { for: NonNullable<UploadedMedia['rejectedFor']>; message: string };
+  rejected?: { for: NonNullable<UploadedMedia['rejectionReason']>; message: string };
 }
 
-/** Makes one move and writes it down. 409 when there is no way from where the upload stands. */
-export async function moveMedia(tx: Ctx, mediaId: string, move: MediaMove): Promise<void> {
+/** Moves an upload to another state and records the transition. @throws 409 when its state does not allow it */
+export async function transitionMedia(tx: Ctx, mediaId: string, transition: MediaTransition): Promise<void> {
   const { sql } = tx;
   const [was] = await sql<{ state: MediaState }[]>`select state from media where id = ${mediaId} for update`;
   if (!was) throw notFound('upload');
-  if (!mediaMoves[was.state].includes(move.to)) {
-    throw conflict('INVALID_TRANSITION', `An upload cannot go from ${was.state} to ${move.to}.`);
+  if (!mediaTransitions[was.state].includes(transition.to)) {
+    throw conflict('INVALID_TRANSITION', "You can't do that in the upload's current state.");
   }
   await sql`
     update media set
-      state = ${move.to}, rejected_for = ${move.rejected?.for ?? null}, rejected_why = ${move.rejected?.message ?? null}
+      state = ${transition.to}, rejection_reason = ${transition.rejected?.for ?? null}, rejected_why = ${transition.rejected?.message ?? null}
     where id = ${mediaId}`;
-  await noteMove(tx, mediaId, was.state, move);
+  await recordTransition(tx, mediaId, was.state, transition);
 }
 
-/** The first line of an upload's history. */
-export const noteBeginning = (tx: Ctx, mediaId: string, move: MediaMove) => noteMove(tx, mediaId, null, move);
+/** The first transition of an upload. */
+export const recordUpload = (tx: Ctx, mediaId: string, transition: MediaTransition) =>
+  recordTransition(tx, mediaId, null, transition);
 
-async function noteMove({ sql }: Ctx, mediaId: string, from: MediaState | null, move: MediaMove) {
+async function recordTransition(
+  { sql }: Ctx,
+  mediaId: string,
+  from: MediaState | null,
+  transition: MediaTransition,
+) {
   await sql`
-    insert into media_move (media_id, from_state, to_state, by_account_id, why)
-    values (${mediaId}, ${from}, ${move.to}, ${move.by}, ${move.why})`;
+    insert into media_transition (media_id, from_state, to_state, by_account_id, reason)
+    values (${mediaId}, ${from}, ${transition.to}, ${transition.by}, ${transition.reason})`;
 }

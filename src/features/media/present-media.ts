@@ -37,7 +37,7 @@ function captionsOf(
 }
 
 /** A picture that comes with the app, under the address where media are fetched. */
-export const presentOwnPicture = ({ deps }: Host, picture: Media): Media => ({
+export const presentBuiltInPicture = ({ deps }: Host, picture: Media): Media => ({
   ...picture,
   url: mediaUrl(picture.url, deps.config.MEDIA_ORIGIN),
 });
@@ -46,7 +46,7 @@ export const presentOwnPicture = ({ deps }: Host, picture: Media): Media => ({
 export const presentUpload = (ctx: Ctx, row: MediaRow): UploadedMedia => ({
   ...signMedia(ctx, presentMedia(ctx, row)),
   state: row.state,
-  rejectedFor: row.rejectedFor,
+  rejectionReason: row.rejectionReason,
   message: row.rejectedWhy,
   inUse: row.attachedAt !== null,
 });

@@ -13,7 +13,7 @@ export interface MediaRow {
   ownerId: string;
   kind: Media['kind'];
   state: UploadedMedia['state'];
-  rejectedFor: UploadedMedia['rejectedFor'];
+  rejectionReason: UploadedMedia['rejectionReason'];
   rejectedWhy: string | null;
   mime: string | null;
   bytes: number | null;

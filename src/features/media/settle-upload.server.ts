@@ -2,7 +2,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { Judged } from './judge-file.server.ts';
 import { keepMedia } from './keep-media.server.ts';
-import { moveMedia, noteBeginning } from './move-media.server.ts';
+import { recordUpload, transitionMedia } from './move-media.server.ts';
 import { insertMedia, writeFacts } from './queries.server.ts';
 import type { Rejection } from './upload-rules.ts';
 
@@ -12,7 +12,7 @@ export async function beginProcessing(
   upload: { id: string; ownerId: string; kind: Judged['kind']; bytes: number },
 ): Promise<void> {
   const isNew = await insertMedia(tx, { ...upload, state: 'processing' });
-  if (isNew) await noteBeginning(tx, upload.id, { to: 'processing', by: upload.ownerId, why: 'uploaded' });
+  if (isNew) await recordUpload(tx, upload.id, { to: 'processing', by: upload.ownerId, reason: 'received' });
 }
 
 /**
@@ -29,13 +29,13 @@ export async function settleUpload(
     const facts = await keepMedia(ctx.deps, id, await judge(), path);
     await transact(ctx, async (tx) => {
       await writeFacts(tx, id, facts);
-      await moveMedia(tx, id, { to: 'ready', by: null, why: 'looked at and kept' });
+      await transitionMedia(tx, id, { to: 'ready', by: null, reason: 'processed' });
     });
   } catch (error) {
     if (error instanceof Refusal && isRejection(error.code)) {
       const rejected = { for: error.code, message: error.message };
       await transact(ctx, (tx) =>
-        moveMedia(tx, id, { to: 'rejected', by: null, why: rejected.for, rejected }),
+        transitionMedia(tx, id, { to: 'rejected', by: null, reason: rejected.for, rejected }),
       );
     }
     throw error;

@@ -144,7 +144,7 @@ describe('what is refused', () => {
     ).rejects.toMatchObject({ status: 400, code: 'CORRUPT' });
     expect(await as('ann')(getMedia, { params: { mediaId: ticket } })).toMatchObject({
       state: 'rejected',
-      rejectedFor: 'CORRUPT',
+      rejectionReason: 'CORRUPT',
       url: '',
     });
   });

@@ -13,7 +13,7 @@ import { isId, newId } from '#platform/ids.ts';
 import './events.ts';
 import { refused } from './judge-file.server.ts';
 import { arrivedKey, uploadsFolder } from './keep-media.server.ts';
-import { moveMedia, noteBeginning } from './move-media.server.ts';
+import { recordUpload, transitionMedia } from './move-media.server.ts';
 import { checkRoom, ownUpload } from './own-upload.server.ts';
 import { deleteUnattached, insertMedia, type MediaRow } from './queries.server.ts';
 import { callsItselfImage, refusals, uploadLimits } from './upload-rules.ts';
@@ -84,7 +84,7 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
       const id = newId();
       await transact(ctx, async (tx) => {
         await insertMedia(tx, { id, ownerId: viewer.accountId, kind, state: 'created', bytes });
-        await noteBeginning(tx, id, { to: 'created', by: viewer.accountId, why: 'announced' });
+        await recordUpload(tx, id, { to: 'created', by: viewer.accountId, reason: 'created' });
       });
       if ((await handOver(request, reply, ctx, viewer, id)) >= 400) await deleteUnattached(ctx, id);
     });
@@ -107,7 +107,7 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
         if (!isArriving(row)) return answerFinished(request, reply, row);
         if (request.method === 'PATCH' && row.state === 'created') {
           await transact(ctx, (tx) =>
-            moveMedia(tx, id, { to: 'uploading', by: viewer.accountId, why: 'first part' }),
+            transitionMedia(tx, id, { to: 'uploading', by: viewer.accountId, reason: 'first_part' }),
           );
         }
         // The row goes first: a file without one is swept away, a row without its file would be a riddle.
@@ -145,7 +145,7 @@ function metadata(request: FastifyRequest): { filename: string; filetype: string
 
 const arrived = (ctx: Ctx, mediaId: string, by: string) =>
   transact(ctx, async (tx) => {
-    await moveMedia(tx, mediaId, { to: 'processing', by, why: 'all parts are here' });
+    await transitionMedia(tx, mediaId, { to: 'processing', by, reason: 'complete' });
     await emit(tx, 'media.arrived', { mediaId });
   });
 

@@ -78,7 +78,7 @@ describe('an upload in parts', () => {
     expect(await readdir(parts)).toEqual([]);
 
     const moves = await sql<{ toState: string; byAccountId: string | null }[]>`
-      select to_state, by_account_id from media_move where media_id = ${id} order by id`;
+      select to_state, by_account_id from media_transition where media_id = ${id} order by id`;
     expect(moves.map(({ toState }) => toState)).toEqual(['created', 'uploading', 'processing', 'ready']);
     // Who asks again where it stands learns that it is over; more parts are refused.
     const asked = await tus('ann', 'HEAD', path, {});
@@ -95,7 +95,7 @@ describe('an upload in parts', () => {
     expect((await patch('ann', bad.path, 0, blob(words))).status).toBe(204);
     await runJobs();
     expect(await stateOf('ann', id)).toMatchObject({ state: 'ready', width: 200 });
-    expect(await stateOf('ann', bad.id)).toMatchObject({ state: 'rejected', rejectedFor: 'BAD_TYPE' });
+    expect(await stateOf('ann', bad.id)).toMatchObject({ state: 'rejected', rejectionReason: 'BAD_TYPE' });
   });
 
   test('can come in one request', async () => {

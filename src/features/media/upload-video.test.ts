@@ -38,7 +38,7 @@ test('a video that breaks off is rejected as damaged', async () => {
   const bytes = await fixture('clip.webm');
   const { id } = await uploadFile('ann', { bytes: bytes.subarray(0, 2500), name: 'clip.webm' });
   await runJobs();
-  expect(await stateOf(id)).toMatchObject({ state: 'rejected', rejectedFor: 'CORRUPT', url: '' });
+  expect(await stateOf(id)).toMatchObject({ state: 'rejected', rejectionReason: 'CORRUPT', url: '' });
   expect((await stateOf(id)).message).toMatch(/damaged/);
 });
 

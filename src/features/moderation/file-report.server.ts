@@ -21,7 +21,7 @@ export interface Filing {
  */
 export async function fileReport(ctx: Ctx, { kind, id, reason, text }: Filing): Promise<MyReport> {
   // Somebody whose account is limited cannot post, but can still be wronged.
-  const { accountId: reporterId } = activeViewerOf(ctx, { evenLimited: true });
+  const { accountId: reporterId } = activeViewerOf(ctx, { allowLimited: true });
   const found = await reportables.get(kind)?.find(ctx, id);
   if (!found) throw notFound(kind);
   if (found.accountId === reporterId) {

@@ -3,9 +3,9 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import { sendDigests } from './digest.server.ts';
+import { sendDigest, sendLetter } from './emails.server.ts';
 import { noticeExports } from './exports.server.ts';
 import { fanOut, onPublished } from './fan-out.server.ts';
-import { sendDigest, sendLetter } from './letters.server.ts';
 import { myNotices } from './list-notices.server.ts';
 import {
   onCardDeleted,
@@ -76,8 +76,10 @@ export const notifications: Feature = {
     on('account.blocked', 'notifications.block', onBlock),
     on('account.erased', 'notifications.erased', onErased),
     on('verification.decided', 'notifications.verification', onVerification),
-    on('account.moved', 'notifications.account-moved', onMoved),
-    on('account.moved', 'notifications.live-account', (ctx, { accountId }) => tellAccount(ctx, accountId)),
+    on('account.state-changed', 'notifications.account-moved', onMoved),
+    on('account.state-changed', 'notifications.live-account', (ctx, { accountId }) =>
+      tellAccount(ctx, accountId),
+    ),
     on('guardian.consented', 'notifications.live-consent', (ctx, { childId }) => tellAccount(ctx, childId)),
     on('guardian.withdrew', 'notifications.live-consent', (ctx, { childId }) => tellAccount(ctx, childId)),
     on('guardian.asked', 'notifications.guardian-asked', onAsked),

@@ -62,7 +62,7 @@ export async function onVerification(
 const decidedByOthers = ['limited', 'suspended', 'banned', 'active'];
 
 /** Limited, suspended or free again: what somebody else decided about an account. */
-export async function onMoved(ctx: Ctx, event: EventMap['account.moved']): Promise<void> {
+export async function onMoved(ctx: Ctx, event: EventMap['account.state-changed']): Promise<void> {
   const { accountId, from, to, byAccountId } = event;
   if (byAccountId === accountId || !decidedByOthers.includes(to)) return;
   // Out of sign-up or back from an absence is no decision.

@@ -29,7 +29,7 @@ export async function withNotices({ as, idOf, ctx, sql, runJobs }: TestApp) {
       'mute',
       'mute_word',
       'follow',
-      'inbox_letter',
+      'inbox_message',
     ])
       await sql`delete from ${sql(table)}`;
   });

@@ -105,10 +105,10 @@ describe('in a tribe', () => {
     const [accountId, byAccountId] = [await idOf('nina'), await idOf('olga')];
     await happens('role.changed', { tribeId: askFirst, accountId, role: 'moderator', byAccountId });
     expect(await sentences('nina')).toEqual(['You are now a moderator of Ask First']);
-    expect(await sql`select from inbox_letter`).toHaveLength(0);
+    expect(await sql`select from inbox_message`).toHaveLength(0);
     await move('removed');
     expect((await sentences('nina'))[0]).toBe('You were removed from Ask First');
-    const letters = await sql`select subject from inbox_letter where recipient = 'nina@touchline.test'`;
+    const letters = await sql`select subject from inbox_message where recipient = 'nina@touchline.test'`;
     expect(letters).toEqual([{ subject: 'You were removed from Ask First' }]);
   });
 
@@ -156,7 +156,7 @@ describe('somebody is told', () => {
     );
     await happens('verification.decided', { accountId: nina, state: 'approved' });
     expect((await sentences('nina'))[0]).toBe('You are verified. The badge is on your profile now.');
-    expect(await sql`select subject from inbox_letter where recipient = 'nina@touchline.test'`).toEqual([
+    expect(await sql`select subject from inbox_message where recipient = 'nina@touchline.test'`).toEqual([
       { subject: 'You are verified' },
     ]);
   });
@@ -164,13 +164,13 @@ describe('somebody is told', () => {
   test('what was decided about their account, also by letter, and not what they did themselves', async () => {
     const [accountId, byAccountId] = [await idOf('nina'), await idOf('olga')];
     const moved = { accountId, from: 'active', to: 'limited', until: null } as const;
-    await happens('account.moved', { ...moved, byAccountId: accountId });
+    await happens('account.state-changed', { ...moved, byAccountId: accountId });
     expect(await told('nina')).toEqual([]);
-    await happens('account.moved', { ...moved, byAccountId });
+    await happens('account.state-changed', { ...moved, byAccountId });
     expect(await sentences('nina')).toEqual([
       'Your account is limited for now. You can read, but not post or follow.',
     ]);
-    const letters = await sql`select subject from inbox_letter where recipient = 'nina@touchline.test'`;
+    const letters = await sql`select subject from inbox_message where recipient = 'nina@touchline.test'`;
     expect(letters).toEqual([{ subject: 'Your account is limited for now' }]);
   });
 

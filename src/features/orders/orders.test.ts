@@ -79,14 +79,14 @@ test('an address is kept with an order that is sent, and changes nothing about w
 test('the buyer is told: a notice, and a letter that is the receipt', async () => {
   await sandbox.flush();
   await tested.runJobs();
-  await sql`delete from inbox_letter where recipient = 'ada@touchline.test'`;
+  await sql`delete from inbox_message where recipient = 'ada@touchline.test'`;
   const opened = await open('ada', await goods.make(2500));
   await pay(opened.checkoutUrl);
   await process('ada', opened.paymentId);
   await sandbox.flush();
   await tested.runJobs();
   const letters = await sql<{ subject: string; text: string }[]>`
-    select subject, text from inbox_letter where recipient = 'ada@touchline.test'`;
+    select subject, text from inbox_message where recipient = 'ada@touchline.test'`;
   expect(letters).toHaveLength(1);
   expect(letters[0]?.subject).toBe('$25.00 paid: Match ball');
   expect(letters[0]?.text).toContain('Match ball: $25.00');

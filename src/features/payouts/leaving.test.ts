@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
 import { requestDeletion } from '#features/accounts/lifecycle/calls.ts';
 import { updateMonetization } from '#features/accounts/profile/calls.ts';
-import { eraseChild } from '#features/guardians/calls.ts';
+import { eraseChild } from '#features/guardians/children/calls.ts';
 import { bookSale } from '#features/ledger/book-sale.server.ts';
 import { getAllNotifications, setNotificationPreferences } from '#features/notifications/calls.ts';
 import { paytipUser } from '#features/tips/calls.ts';
@@ -38,10 +38,10 @@ const earns = (accountId: string) =>
 
 test('who still has money here is told before they leave, and may leave it behind', async () => {
   await earns(await idOf('ada'));
-  const leave = (leaveMoney?: boolean) =>
-    as('ada')(requestDeletion, { body: { confirm: 'ada', ...(leaveMoney ? { leaveMoney } : {}) } });
+  const leave = (forfeitBalance?: boolean) =>
+    as('ada')(requestDeletion, { body: { confirm: 'ada', ...(forfeitBalance ? { forfeitBalance } : {}) } });
   await expect(leave()).rejects.toMatchObject({
-    ...{ status: 409, code: 'MONEY_LEFT', details: { amount: 870 } },
+    ...{ status: 409, code: 'UNPAID_BALANCE', details: { amount: 870 } },
     message: expect.stringContaining('$8.70'),
   });
   expect(await leave(true)).toMatchObject({ state: 'deletion_requested' });
@@ -56,10 +56,12 @@ test('a guardian who erases a child that earned something is told how much, and 
   await sql`update account set guardian_id = ${mum} where id = ${childId}`;
   await earns(childId);
   const { displayName } = await as('teen')(getProfile, {});
-  const erase = (leaveMoney?: boolean) =>
-    as('mum')(eraseChild, { body: { childId, name: displayName, ...(leaveMoney ? { leaveMoney } : {}) } });
+  const erase = (forfeitBalance?: boolean) =>
+    as('mum')(eraseChild, {
+      body: { childId, name: displayName, ...(forfeitBalance ? { forfeitBalance } : {}) },
+    });
   await expect(erase()).rejects.toMatchObject({
-    ...{ status: 409, code: 'MONEY_LEFT', details: { amount: 870 } },
+    ...{ status: 409, code: 'UNPAID_BALANCE', details: { amount: 870 } },
     message: expect.stringContaining(`${displayName} still has $8.70 here`),
   });
   expect((await as('teen')(getProfile, {})).state).toBe('active');

@@ -17,7 +17,7 @@ export const referrals: Feature = {
     on('account.created', 'referrals.created', onCreated),
     on('post.published', 'referrals.published', onPublished),
     on('comment.created', 'referrals.commented', onCommented),
-    on('account.moved', 'referrals.moved', onMoved),
+    on('account.state-changed', 'referrals.moved', onMoved),
     on('account.erased', 'referrals.erased', onErased),
   ],
   timedJobs: [{ job: 'referrals.sweep', at: '47 * * * *', work: sweepReferrals }],

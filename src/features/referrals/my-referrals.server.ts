@@ -16,7 +16,7 @@ type Query = CallParsed<typeof getReferralCode>['query'];
 
 /** The viewer's code, and whom it brought. @throws 403 on the kids site and for children */
 export async function myReferrals(ctx: Ctx, query: Query): Promise<CallReply<typeof getReferralCode>> {
-  const { accountId, isChild } = activeViewerOf(ctx, { evenLimited: true });
+  const { accountId, isChild } = activeViewerOf(ctx, { allowLimited: true });
   if (!siteRules[ctx.site].can.refer || isChild) {
     throw forbidden(
       'Inviting others earns nothing here. A grown-up can show friends the way.',

@@ -149,7 +149,7 @@ describe('who joins with a link', () => {
     const accountId = await idOf('jon');
     await sql`update account set state = 'suspended' where id = ${accountId}`;
     const moved = { accountId, from: 'active' as const, until: null, byAccountId: null };
-    await emit(ctx(), 'account.moved', { ...moved, to: 'suspended' });
+    await emit(ctx(), 'account.state-changed', { ...moved, to: 'suspended' });
     expect((await mine('ida')).items[0]).toMatchObject({
       account: null,
       state: 'void',

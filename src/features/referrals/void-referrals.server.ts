@@ -6,7 +6,7 @@ import { transitionReferral } from './transition-referral.server.ts';
 const closed = ['suspended', 'banned', 'erased'];
 
 /** A friend whose account is closed before they qualify earns no points. */
-export async function onMoved(ctx: Ctx, { accountId, to }: EventMap['account.moved']): Promise<void> {
+export async function onMoved(ctx: Ctx, { accountId, to }: EventMap['account.state-changed']): Promise<void> {
   if (closed.includes(to)) await voidReferral(ctx, accountId);
 }
 

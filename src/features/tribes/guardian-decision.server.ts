@@ -1,12 +1,12 @@
 import type { RequestEvent } from '#features/guardians/events.ts';
-import { carryOut } from '#features/guardians/guardian.server.ts';
+import { applyDecision } from '#features/guardians/guardian.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { joinTribe, leaveTribe } from './join-tribe.server.ts';
 
 /** A guardian said yes or no to a tribe: the child joins it, or leaves it again. */
 export async function applyGuardianDecision(ctx: Ctx, event: RequestEvent): Promise<void> {
   if (event.kind !== 'join') return;
-  await carryOut(ctx, event, (child, allowed) =>
+  await applyDecision(ctx, event, (child, allowed) =>
     allowed ? joinTribe(child, event.targetId) : leaveTribe(child, event.targetId),
   );
 }

@@ -1,6 +1,6 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { ageBandOf, ageOn } from '#features/accounts/age.ts';
-import { askGuardian } from '#features/guardians/ask-guardian.server.ts';
+import { askGuardian } from '#features/guardians/requests/request-approval.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, type Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
-import { waitsForYes } from '#features/guardians/ask-guardian.server.ts';
+import { isPendingApproval } from '#features/guardians/requests/request-approval.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
 import { anId, anInteger, aTime, decodeCursor } from '#platform/keyset.ts';
@@ -51,7 +51,7 @@ const tribeColumns = (ctx: Ctx) => ctx.sql`
   t.id, t.name, t.slug, t.kind, t.sport, t.league, t.parent_id, t.description, t.rules, t.logo_media_id,
   t.banner_media_id, t.join_mode, t.visibility, t.country, t.state, t.owner_id, t.member_count, t.athlete_count,
   t.waiting_count, t.post_count, t.version, t.created_at,
-  ${waitsForYes(ctx, 'join', ctx.sql`t.id`)} as asked`;
+  ${isPendingApproval(ctx, 'join', ctx.sql`t.id`)} as asked`;
 
 /** By id, by slug, or by a slug it had before. */
 const isCalled = ({ sql, site }: Ctx, idOrSlug: string) =>

@@ -31,13 +31,13 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
-test('a letter that can be stopped says so to mail programs, in its text and on its page', async () => {
+test('an email with an unsubscribe link names it in its headers, text and HTML', async () => {
   const config = readConfig({
     DATABASE_URL: 'postgres://nowhere/none',
     SMTP_URL: `smtp://127.0.0.1:${port}`,
   });
   const href = 'http://localhost:3000/unsubscribe?token=abc';
-  await createMailer(config, null as never).mail('ada@touchline.test', 'Touchline', {
+  await createMailer(config, null as never).sendEmail('ada@touchline.test', 'Touchline', {
     subject: 'Two things',
     text: ['Hello Ada'],
     list: [{ text: 'Ben liked your post', href: 'http://localhost:3000/posts/1' }],
@@ -48,6 +48,6 @@ test('a letter that can be stopped says so to mail programs, in its text and on 
   expect(letter).toContain(`List-Unsubscribe: <${href}>`);
   expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(letter).toContain('- Ben liked your post');
-  expect(letter).toContain(`Stop these letters: ${href}`);
+  expect(letter).toContain(`Unsubscribe: ${href}`);
   expect(letter).toContain(`href="${href}"`);
 });

@@ -12,7 +12,7 @@ import { exportKey } from './export.server.ts';
 const KEEP_DAYS = 7;
 
 /** Builds the file somebody waits for. Rows and media pass through; nothing is held whole in memory. */
-export async function makeExport(
+export async function buildExport(
   ctx: Ctx,
   { exportId, accountId }: { exportId: string; accountId: string },
 ): Promise<void> {

@@ -10,7 +10,7 @@ export const ExportState = z.object({
   bytes: z.int().nullable(),
 });
 export type ExportState = z.infer<typeof ExportState>;
-export const askForExport = call({
+export const requestExport = call({
   method: 'POST',
   path: '/account/export',
   access: 'member',

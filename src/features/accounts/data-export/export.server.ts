@@ -36,7 +36,7 @@ export async function exportOf(ctx: Ctx, accountId: string): Promise<ExportState
 export const myExport = (ctx: Ctx): Promise<ExportState> => exportOf(ctx, viewerOf(ctx).accountId);
 
 /** Begins one; while one is being made, asking again only says how far it is. */
-export async function askForExport(ctx: Ctx, accountId: string): Promise<ExportState> {
+export async function requestExport(ctx: Ctx, accountId: string): Promise<ExportState> {
   try {
     await transact(ctx, async (tx) => {
       // What a process left behind that was stopped in the middle does not keep anybody waiting for ever.
@@ -45,7 +45,7 @@ export async function askForExport(ctx: Ctx, accountId: string): Promise<ExportS
         where account_id = ${accountId} and state in ('waiting', 'running') and asked_at < now() - interval '6 hours'`;
       const id = newId();
       await tx.sql`insert into account_export (id, account_id) values (${id}, ${accountId})`;
-      await emit(tx, 'account.export-wanted', { exportId: id, accountId });
+      await emit(tx, 'account.export-requested', { exportId: id, accountId });
     });
   } catch (error) {
     if (!violates(error, 'account_export_open')) throw error;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#test/test-app.ts';
 import { blockAccount, followUser } from '../relationships/calls.ts';
 import { sweepExports } from './build-export.server.ts';
-import { askForExport, getExport } from './calls.ts';
+import { getExport, requestExport } from './calls.ts';
 
 const { app, as, sql, idOf, tokenOf, runJobs, config } = await testApp();
 
@@ -39,9 +39,9 @@ test('an export holds what is mine, on every site, and nothing of anybody else',
   await as('ola')(followUser, { params: { athleteId: 'pal' }, query: { follow: 'true' } });
   await as('ola')(blockAccount, { body: { username: 'pest', blocked: true } });
   expect(await as('ola')(getExport, {})).toMatchObject({ state: 'none' });
-  expect(await as('ola')(askForExport, {})).toMatchObject({ state: 'waiting', bytes: null });
+  expect(await as('ola')(requestExport, {})).toMatchObject({ state: 'waiting', bytes: null });
   // A second tab only hears how far the first one is.
-  await Promise.all([as('ola')(askForExport, {}), as('ola')(askForExport, {})]);
+  await Promise.all([as('ola')(requestExport, {}), as('ola')(requestExport, {})]);
   expect(await sql`select from account_export where account_id = ${await idOf('ola')}`).toHaveLength(1);
   expect((await fetchFile('ola')).statusCode).toBe(404);
   await runJobs();
@@ -69,7 +69,7 @@ test('an export holds what is mine, on every site, and nothing of anybody else',
 });
 
 test('only its owner fetches an export, for a week', async () => {
-  await as('una')(askForExport, {});
+  await as('una')(requestExport, {});
   await runJobs();
   expect((await fetchFile('una')).statusCode).toBe(200);
   expect((await fetchFile('pal')).statusCode).toBe(404);
@@ -80,15 +80,15 @@ test('only its owner fetches an export, for a week', async () => {
   expect(await as('una')(getExport, {})).toMatchObject({ state: 'none' });
   expect(await sql`select from account_export where state = 'ready'`).toHaveLength(0);
   // And they may have another one.
-  expect(await as('una')(askForExport, {})).toMatchObject({ state: 'waiting' });
+  expect(await as('una')(requestExport, {})).toMatchObject({ state: 'waiting' });
 });
 
 test('an export that cannot be made says so, and can be asked for again', async () => {
   const { takeFile } = app.deps.storage;
   app.deps.storage.takeFile = () => Promise.reject(new Error('disk full'));
-  await as('val')(askForExport, {});
+  await as('val')(requestExport, {});
   await runJobs();
   app.deps.storage.takeFile = takeFile;
   expect(await as('val')(getExport, {})).toMatchObject({ state: 'failed', bytes: null });
-  expect(await as('val')(askForExport, {})).toMatchObject({ state: 'waiting' });
+  expect(await as('val')(requestExport, {})).toMatchObject({ state: 'waiting' });
 });

@@ -2,10 +2,10 @@ import { type Deps, transact } from '#platform/ctx.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { childrensSite } from '#platform/site-rules.ts';
-import { moveAccount } from './transition-account.server.ts';
+import { transitionAccount } from './transition-account.server.ts';
 
-/** Who has a birthday today may belong to another age band; what they see and who sees them follows from it. */
-export async function moveAgeBands(deps: Deps): Promise<void> {
+/** Moves accounts into the age band of today: what they see and who sees them depends on it. */
+export async function updateAgeBands(deps: Deps): Promise<void> {
   await deps.sql`
     update account set age_band = now_in.band, updated_at = now()
     from (
@@ -17,7 +17,7 @@ export async function moveAgeBands(deps: Deps): Promise<void> {
       from account where age_band <> 'adult' and birth_date is not null
     ) now_in
     where now_in.id = account.id and now_in.band <> account.age_band`;
-  // Nobody has to answer for somebody of 18.
+  // An adult needs no guardian.
   const grown = await deps.sql<{ id: string }[]>`
     select id from account where state = 'pending_guardian' and age_band = 'adult'`;
   await forEachIsolated(
@@ -27,7 +27,12 @@ export async function moveAgeBands(deps: Deps): Promise<void> {
     ({ id }) => id,
     ({ id }) =>
       transact(jobCtx(deps, childrensSite), (tx) =>
-        moveAccount(tx, id, { to: 'active', from: ['pending_guardian'], by: null, why: 'is 18 now' }),
+        transitionAccount(tx, id, {
+          to: 'active',
+          from: ['pending_guardian'],
+          by: null,
+          reason: 'turned_18',
+        }),
       ),
   );
 }

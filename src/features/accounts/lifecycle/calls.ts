@@ -35,7 +35,7 @@ export const requestDeletion = call({
     /** The username, typed by hand. */
     confirm: line(60),
     /** What was earned here and not withdrawn may stay behind. */
-    leaveMoney: z.boolean().default(false),
+    forfeitBalance: z.boolean().default(false),
   }),
   reply: MyProfile,
 });

@@ -11,9 +11,9 @@ const date = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** A letter to whoever is about to be erased: somebody else may have sat at their device. */
-export async function tellMove(
+export async function emailDeletionNotice(
   { sql, deps, site }: Ctx,
-  { accountId, to, until }: EventMap['account.moved'],
+  { accountId, to, until }: EventMap['account.state-changed'],
 ): Promise<void> {
   if (to !== 'deletion_requested' || !until) return;
   const [person] = await sql<{ email: string; phone: string | null }[]>`
@@ -29,6 +29,6 @@ export async function tellMove(
     ],
     link: { href: deps.hosts.urlOf(site, '/settings/account'), label: 'Keep my account' },
   };
-  if (person.phone) await deps.mail.message(person.phone, letter);
-  else await deps.mail.mail(person.email, name, letter);
+  if (person.phone) await deps.mail.sendText(person.phone, letter);
+  else await deps.mail.sendEmail(person.email, name, letter);
 }

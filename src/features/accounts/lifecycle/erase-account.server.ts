@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
-import { type AccountMove, moveAccount } from './transition-account.server.ts';
+import { type AccountTransition, transitionAccount } from './transition-account.server.ts';
 
 /**
  * Forgets who an account was, in the caller's transaction: name, face, birth date, follows, metrics. The row stays, so
@@ -10,9 +10,9 @@ import { type AccountMove, moveAccount } from './transition-account.server.ts';
 export async function eraseAccount(
   tx: Ctx,
   accountId: string,
-  move: Pick<AccountMove, 'from' | 'by' | 'why'>,
+  transition: Pick<AccountTransition, 'from' | 'by' | 'reason'>,
 ): Promise<void> {
-  await moveAccount(tx, accountId, { ...move, to: 'erased' });
+  await transitionAccount(tx, accountId, { ...transition, to: 'erased' });
   await keepNameBack(tx, accountId);
   await forgetPerson(tx, accountId);
   await forgetFollows(tx, accountId);

@@ -4,15 +4,15 @@ import type { Deps } from '#platform/ctx.ts';
  * A child whose guardian has not answered for 30 days is forgotten whole: account, address and sessions. So is a child
  * who never finished signing up. Nothing of theirs stands anywhere else, since they could never join, write or upload.
  */
-export async function eraseUnanswered({ sql }: Deps): Promise<void> {
+export async function erasePendingChildren({ sql }: Deps): Promise<void> {
   await sql`
     with unanswered as (
       delete from account a
       where (state = 'pending_guardian' or (state = 'pending' and age_band = 'under_13'))
         and created_at < now() - interval '30 days'
         and not exists (
-          select from guardian_consent c where c.child_id = a.id and c.waits_since > now() - interval '30 days')
-        and not exists (select from guardian_consent_move m where m.child_id = a.id and 'given' in (m.from_state, m.to_state))
+          select from guardian_consent c where c.child_id = a.id and c.waiting_since > now() - interval '30 days')
+        and not exists (select from guardian_consent_transition m where m.child_id = a.id and 'given' in (m.from_state, m.to_state))
       returning id
     )
     delete from auth_user where id in (select id from unanswered)`;

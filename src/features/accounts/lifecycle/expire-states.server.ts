@@ -3,7 +3,7 @@ import { Refusal } from '#platform/errors.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import { eraseAccount } from './erase-account.server.ts';
-import { moveAccount } from './transition-account.server.ts';
+import { transitionAccount } from './transition-account.server.ts';
 
 const BATCH = 100;
 type Ending = { id: string; state: 'deactivated' | 'deletion_requested' | 'suspended' };
@@ -35,9 +35,9 @@ async function end(deps: Deps, { id, state }: Ending): Promise<void> {
   try {
     await transact(jobCtx(deps, 'sports'), async (tx) => {
       if (state === 'deletion_requested') {
-        return eraseAccount(tx, id, { from: [state], by: null, why: 'asked for it 14 days ago' });
+        return eraseAccount(tx, id, { from: [state], by: null, reason: 'deletion_due' });
       }
-      await moveAccount(tx, id, { to: 'active', from: [state], by: null, why: 'its time is over' });
+      await transitionAccount(tx, id, { to: 'active', from: [state], by: null, reason: 'expired' });
     });
   } catch (error) {
     // Undone a moment ago: then there is nothing to end.

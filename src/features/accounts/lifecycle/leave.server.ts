@@ -4,9 +4,9 @@ import { conflict, invalid, Refusal } from '#platform/errors.ts';
 import type { MyProfile } from '../calls.ts';
 import { myProfile } from '../profile/profile.server.ts';
 import type { requestDeletion as requestDeletionCall } from './calls.ts';
-import { moveAccount, stateBefore } from './transition-account.server.ts';
-import { BREAK_DAYS, UNDO_DAYS } from './transitions.ts';
-import { refuseMoneyLeft } from './unpaid-balance.server.ts';
+import { previousState, transitionAccount } from './transition-account.server.ts';
+import { BREAK_DAYS, DELETION_GRACE_DAYS } from './transitions.ts';
+import { refuseUnpaidBalance } from './unpaid-balance.server.ts';
 
 const inDays = (ctx: Ctx, days: number) => new Date(ctx.now.getTime() + days * 86_400_000);
 
@@ -14,10 +14,10 @@ const inDays = (ctx: Ctx, days: number) => new Date(ctx.now.getTime() + days * 8
 export async function deactivate(ctx: Ctx): Promise<MyProfile> {
   const { accountId } = viewerOf(ctx);
   await transact(ctx, (tx) =>
-    moveAccount(tx, accountId, {
+    transitionAccount(tx, accountId, {
       to: 'deactivated',
       by: accountId,
-      why: 'takes a break',
+      reason: 'break_started',
       until: inDays(ctx, BREAK_DAYS),
     }),
   );
@@ -27,11 +27,11 @@ export async function deactivate(ctx: Ctx): Promise<MyProfile> {
 export async function reactivate(ctx: Ctx): Promise<MyProfile> {
   const { accountId } = viewerOf(ctx);
   await transact(ctx, (tx) =>
-    moveAccount(tx, accountId, {
+    transitionAccount(tx, accountId, {
       to: 'active',
       from: ['deactivated'],
       by: accountId,
-      why: 'back from a break',
+      reason: 'break_ended',
     }),
   );
   return myProfile(ctx, accountId);
@@ -40,24 +40,24 @@ export async function reactivate(ctx: Ctx): Promise<MyProfile> {
 /**
  * Hides the account at once; what it owns is erased after 14 days. They type their username, so that nobody does this by
  * a slip, and say so when money may stay behind: without their account nobody can withdraw it.
- * @throws 409 OWNER_MUST_TRANSFER with the tribes that would be left without an owner, 409 MONEY_LEFT with how much
+ * @throws 409 OWNER_MUST_TRANSFER with the tribes that would be left without an owner, 409 UNPAID_BALANCE with how much
  */
 export async function requestDeletion(
   ctx: Ctx,
-  { confirm, leaveMoney }: CallParsed<typeof requestDeletionCall>['body'],
+  { confirm, forfeitBalance }: CallParsed<typeof requestDeletionCall>['body'],
 ): Promise<MyProfile> {
   const { accountId, username } = viewerOf(ctx);
   if (username && confirm.toLowerCase().replace(/^@/, '') !== username.toLowerCase()) {
     throw invalid(`Type your username, ${username}, to confirm.`, 'confirm', 'NOT_CONFIRMED');
   }
-  if (!leaveMoney) await refuseMoneyLeft(ctx, accountId);
+  if (!forfeitBalance) await refuseUnpaidBalance(ctx, accountId);
   await transact(ctx, async (tx) => {
     await refuseLastOwner(tx, accountId);
-    await moveAccount(tx, accountId, {
+    await transitionAccount(tx, accountId, {
       to: 'deletion_requested',
       by: accountId,
-      why: 'wants to be forgotten',
-      until: inDays(tx, UNDO_DAYS),
+      reason: 'deletion_requested',
+      until: inDays(tx, DELETION_GRACE_DAYS),
     });
   });
   return myProfile(ctx, accountId);
@@ -66,12 +66,12 @@ export async function requestDeletion(
 export async function undoDeletion(ctx: Ctx): Promise<MyProfile> {
   const { accountId } = viewerOf(ctx);
   await transact(ctx, async (tx) => {
-    const before = await stateBefore(tx, accountId);
-    await moveAccount(tx, accountId, {
+    const before = await previousState(tx, accountId);
+    await transitionAccount(tx, accountId, {
       to: before ?? 'active',
       from: ['deletion_requested'],
       by: accountId,
-      why: 'stays after all',
+      reason: 'deletion_undone',
       // A break that was going on begins anew.
       until: before === 'deactivated' ? inDays(ctx, BREAK_DAYS) : null,
     });

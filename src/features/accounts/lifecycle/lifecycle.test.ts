@@ -18,7 +18,7 @@ const daysGoBy = (username: string, days: number) =>
 const movesOf = async (username: string) =>
   (
     await sql<{ toState: string }[]>`
-      select m.to_state from account_move m join account a on a.id = m.account_id
+      select m.to_state from account_transition m join account a on a.id = m.account_id
       where a.username = ${username} order by m.id`
   ).map(({ toState }) => toState);
 
@@ -77,7 +77,7 @@ test('a deletion wants the username typed, hides at once, and is undone within 1
   await expect(see('dee')).rejects.toMatchObject({ status: 404 });
   await runJobs();
   const [letter] =
-    await sql`select subject, link from inbox_letter where recipient = 'dee@touchline.test' order by id desc`;
+    await sql`select subject, link from inbox_message where recipient = 'dee@touchline.test' order by id desc`;
   expect(letter).toMatchObject({
     subject: 'Your Touchline account will be erased',
     link: expect.stringContaining('/settings/account'),

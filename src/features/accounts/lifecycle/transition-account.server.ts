@@ -2,50 +2,49 @@ import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import '../events.ts';
 import type { MyProfile } from '../calls.ts';
-import { accountMoves } from './transitions.ts';
+import { accountTransitions, type TransitionReason } from './transitions.ts';
 
 type State = MyProfile['state'];
 
-export interface AccountMove {
+export interface AccountTransition {
   to: State;
   /** Null when no person decided it. */
   by: string | null;
-  /** Kept for ever beside the move, in a few plain words. */
-  why: string;
-  /** Only from these: two who move at once do not both succeed. */
+  reason: TransitionReason;
+  /** Allowed current states; of two transitions at once only one succeeds. */
   from?: readonly State[];
   /** When the new state ends by itself. */
   until?: Date | null;
 }
 
 /**
- * Makes one move and writes it down.
- * @returns where the account was
- * @throws 409 when there is no way from where it stands
+ * Moves an account to another state and records the transition.
+ * @returns the state it was in
+ * @throws 409 when its state does not allow it
  */
-export async function moveAccount(
+export async function transitionAccount(
   tx: Ctx,
   accountId: string,
-  { to, by, why, until = null, from }: AccountMove,
+  { to, by, reason, until = null, from }: AccountTransition,
 ): Promise<State> {
   const { sql } = tx;
-  const ways = Object.entries(accountMoves)
+  const ways = Object.entries(accountTransitions)
     .filter(([, next]) => next.includes(to))
     .map(([state]) => state as State)
     .filter((state) => from?.includes(state) ?? true);
   const [moved] = await sql<{ fromState: State }[]>`
-    with was as (
+    with before as (
       select id, state from account where id = ${accountId} and state = any(${ways}::text[]) for update
     ), moved as (
       update account a set state = ${to}, state_until = ${until}, updated_at = now()
-      from was where a.id = was.id
-      returning a.id, was.state as from_state
+      from before where a.id = before.id
+      returning a.id, before.state as from_state
     )
-    insert into account_move (account_id, from_state, to_state, by_account_id, why)
-    select id, from_state, ${to}, ${by}, ${why} from moved
+    insert into account_transition (account_id, from_state, to_state, by_account_id, reason)
+    select id, from_state, ${to}, ${by}, ${reason} from moved
     returning from_state`;
-  if (!moved) throw conflict('INVALID_TRANSITION', 'This cannot be done with the account as it stands now.');
-  await emit(tx, 'account.moved', {
+  if (!moved) throw conflict('INVALID_TRANSITION', "You can't do that in the account's current state.");
+  await emit(tx, 'account.state-changed', {
     accountId,
     from: moved.fromState,
     to,
@@ -55,10 +54,10 @@ export async function moveAccount(
   return moved.fromState;
 }
 
-/** Where an account came from when it got into the state it is in. */
-export async function stateBefore({ sql }: Ctx, accountId: string): Promise<State | undefined> {
+/** The state an account was in before its current one. */
+export async function previousState({ sql }: Ctx, accountId: string): Promise<State | undefined> {
   const [last] = await sql<{ fromState: State }[]>`
-    select m.from_state from account_move m join account a on a.id = m.account_id and a.state = m.to_state
+    select m.from_state from account_transition m join account a on a.id = m.account_id and a.state = m.to_state
     where m.account_id = ${accountId} order by m.id desc limit 1`;
   return last?.fromState;
 }

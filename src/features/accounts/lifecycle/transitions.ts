@@ -2,21 +2,38 @@ import type { MyProfile } from '../calls.ts';
 
 type State = MyProfile['state'];
 
-/** From where an account may go where. */
-export const accountMoves: Record<State, readonly State[]> = {
+/** Which states an account may go to, by its current one. */
+export const accountTransitions: Record<State, readonly State[]> = {
   pending: ['pending_guardian', 'active', 'banned'],
   pending_guardian: ['active', 'banned', 'erased'],
   active: ['limited', 'suspended', 'banned', 'deactivated', 'deletion_requested', 'pending_guardian'],
-  // A limit cannot be shaken off by a break: only undone by who set it.
+  // A break must not lift a limit: only staff may.
   limited: ['active', 'suspended', 'banned', 'deletion_requested'],
   suspended: ['active', 'limited', 'banned', 'deletion_requested'],
   banned: ['active'],
   deactivated: ['active', 'suspended', 'banned', 'deletion_requested'],
-  // Undone, it is where it was.
+  // Undoing a deletion restores the state before it.
   deletion_requested: ['active', 'limited', 'suspended', 'deactivated', 'banned', 'erased'],
   erased: [],
 };
 
+/** Why an account changed its state. */
+export type TransitionReason =
+  | 'break_started'
+  | 'break_ended'
+  | 'deletion_requested'
+  | 'deletion_undone'
+  | 'deletion_due'
+  | 'expired'
+  | 'turned_18'
+  | 'consent_given'
+  | 'consent_declined'
+  | 'consent_withdrawn'
+  | 'consent_link_revoked'
+  | 'consent_expired'
+  | 'guardian_left'
+  | 'erased_by_guardian';
+
 /** Days to undo a deletion, and the longest break. */
-export const UNDO_DAYS = 14;
+export const DELETION_GRACE_DAYS = 14;
 export const BREAK_DAYS = 30;

@@ -5,16 +5,16 @@ import { formatMoney } from '#ui/format/money.ts';
 /**
  * What we still owe somebody, which they can't withdraw once their account is gone.
  * @param name of a child whose guardian decides; left out for whoever decides themselves
- * @throws 409 MONEY_LEFT with how much
+ * @throws 409 UNPAID_BALANCE with how much
  */
-export async function refuseMoneyLeft({ sql }: Ctx, accountId: string, name?: string): Promise<void> {
+export async function refuseUnpaidBalance({ sql }: Ctx, accountId: string, name?: string): Promise<void> {
   const [owed] = await sql<{ amount: number }[]>`
     select -coalesce(sum(balance), 0)::bigint as amount from ledger_balance
     where account_id = ${accountId} and kind in ('earnings_pending', 'earnings_available', 'payouts_pending')`;
   const amount = owed?.amount ?? 0;
   if (amount <= 0) return;
   const { code, message } = conflict(
-    'MONEY_LEFT',
+    'UNPAID_BALANCE',
     name
       ? `${name} still has ${formatMoney(amount)} here. Let them withdraw it first, or say that it may stay behind.`
       : `You still have ${formatMoney(amount)} here. Withdraw it first, or say that it may stay behind.`,

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { type MetaFunction, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
-import { NothingWritten } from '#features/accounts/profile/ui/empty-feed.tsx';
+import { EmptyFeed } from '#features/accounts/profile/ui/empty-feed.tsx';
 import { ProfileHead } from '#features/accounts/profile/ui/profile-head.tsx';
 import { type ProfileTab, ProfileTabs, tabOf } from '#features/accounts/profile/ui/profile-tabs.tsx';
-import { type Blocked, blockedIn } from '#features/accounts/relationships/ui/blocked-account.ts';
+import { type Blocked, blockedAccountOf } from '#features/accounts/relationships/ui/blocked-account.ts';
 import { useSessionKnown } from '#features/auth/session.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
 import { getPostsByUsername, getShoutsByUsername } from '#features/posts/feeds/calls.ts';
@@ -29,7 +29,7 @@ const shelves = {
 // Beside the rest, where there is room for it.
 const ProfileSide = lazy(() => import('#features/accounts/profile/ui/profile-side.tsx'));
 // Only for members, and for few of them.
-const YouBlocked = lazy(() => import('#features/accounts/relationships/ui/blocked-profile.tsx'));
+const BlockedProfile = lazy(() => import('#features/accounts/relationships/ui/blocked-profile.tsx'));
 
 type ProfileData = Shown | { blocked: Blocked };
 interface Shown {
@@ -49,7 +49,7 @@ const load: Load<{ username: string }, ProfileData> = async (api, { params, url 
   // The profile's own refusal is the one that says why.
   writing?.catch(() => {});
   const profile = await api(getProfileByUsername, input).catch(
-    (error: unknown) => blockedIn(error) ?? Promise.reject(error),
+    (error: unknown) => blockedAccountOf(error) ?? Promise.reject(error),
   );
   if (!('profilePath' in profile)) return { blocked: profile };
   const written = await writing;
@@ -81,7 +81,7 @@ export default function ProfilePage() {
   if ('blocked' in data) {
     return (
       <Suspense>
-        <YouBlocked blocked={data.blocked} onUndone={() => void revalidate()} />
+        <BlockedProfile blocked={data.blocked} onUndone={() => void revalidate()} />
       </Suspense>
     );
   }
@@ -100,7 +100,7 @@ function ShownProfile({ data, asked }: Loaded<Shown>) {
     refetch,
   } = useLoaded(getProfileByUsername, input, { data: data.profile, asked });
   // The server rendered what a stranger sees; the viewer themselves may not.
-  const blocked = blockedIn(error);
+  const blocked = blockedAccountOf(error);
   const isGone = error?.status === 404 && !blocked;
   const { revalidate } = useRevalidator();
   // Asked as the viewer, the loader says that there is nobody, and the page for that takes over.
@@ -110,7 +110,7 @@ function ShownProfile({ data, asked }: Loaded<Shown>) {
   if (blocked) {
     return (
       <Suspense>
-        <YouBlocked blocked={blocked} onUndone={() => void refetch()} />
+        <BlockedProfile blocked={blocked} onUndone={() => void refetch()} />
       </Suspense>
     );
   }
@@ -136,10 +136,10 @@ function ShownProfile({ data, asked }: Loaded<Shown>) {
                 call={writings[tab]}
                 input={{ ...input, query: {} }}
                 first={written ? { data: written, asked } : undefined}
-                empty={<NothingWritten profile={profile} what={tab} />}
+                empty={<EmptyFeed profile={profile} what={tab} />}
               />
             ) : profile.isPrivate ? (
-              <NothingWritten profile={profile} what="posts" />
+              <EmptyFeed profile={profile} what="posts" />
             ) : (
               // The server waits for nothing that comes later.
               awake &&

@@ -3,7 +3,7 @@ import { ExportPanel } from '#features/accounts/data-export/ui/export-panel.tsx'
 import { DeleteAccount } from '#features/accounts/lifecycle/ui/delete-account.tsx';
 import { TakeABreak } from '#features/accounts/lifecycle/ui/take-a-break.tsx';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
-import { OldNames } from '#features/accounts/usernames/ui/previous-usernames.tsx';
+import { PreviousUsernames } from '#features/accounts/usernames/ui/previous-usernames.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 
@@ -27,7 +27,7 @@ export default function SettingsAccountPage() {
         <div className="grid gap-10">
           <section className="grid gap-3">
             <SectionHeading title="Your usernames" />
-            <OldNames username={viewer.username} />
+            <PreviousUsernames username={viewer.username} />
           </section>
           <section className="grid gap-3">
             <SectionHeading title="Take everything along" />

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { PutAwayList } from '#features/accounts/relationships/ui/blocked-and-muted-list.tsx';
+import { BlockedAndMutedList } from '#features/accounts/relationships/ui/blocked-and-muted-list.tsx';
 import { MuteWordsForm } from '#features/accounts/relationships/ui/muted-words-form.tsx';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
@@ -35,11 +35,11 @@ export default function SettingsPrivacyPage() {
           </section>
           <section className="grid gap-3">
             <SectionHeading title="Muted people" />
-            <PutAwayList which="muted" />
+            <BlockedAndMutedList which="muted" />
           </section>
           <section className="grid gap-3">
             <SectionHeading title="Blocked people" />
-            <PutAwayList which="blocked" />
+            <BlockedAndMutedList which="blocked" />
           </section>
         </div>
       )}

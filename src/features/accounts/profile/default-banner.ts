@@ -3,7 +3,7 @@ import type { SiteId } from '#platform/site.ts';
 const VARIANTS = 48;
 
 /** Which of the drawings somebody has until they upload a banner: always the same one, and unlike most others. */
-export function bannerPath(site: SiteId, accountId: string, sport: string | undefined): string {
+export function defaultBannerPath(site: SiteId, accountId: string, sport: string | undefined): string {
   let hash = 0;
   for (const letter of accountId) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0;
   return `/banners/${site}/${sport ?? 'any'}-${hash % VARIANTS}.svg`;

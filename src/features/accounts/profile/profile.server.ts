@@ -1,17 +1,17 @@
-import { presentMedia, presentOwnPicture } from '#features/media/present-media.ts';
+import { presentBuiltInPicture, presentMedia } from '#features/media/present-media.ts';
 import { signMedia } from '#features/media/signed-address.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { accountIdOf, findAccount, toCard } from '../accounts.server.ts';
-import { ownPicture } from '../avatar.ts';
+import { builtInPicture } from '../avatar.ts';
 import type { Counts, MyProfile, Profile } from '../calls.ts';
-import { isMadeUpName } from '../generated-name.ts';
+import { isGeneratedName } from '../generated-name.ts';
 import { shownMetrics } from '../metrics/metrics.server.ts';
 import { profilePath } from '../profile-path.ts';
 import { refuseIfIBlocked } from '../relationships/block.server.ts';
 import type { Visibility } from '../visibility.server.ts';
-import { bannerPath } from './default-banner.ts';
+import { defaultBannerPath } from './default-banner.ts';
 import { findMine, type ProfileRow, profileColumns } from './queries.server.ts';
 
 function toProfile(ctx: Ctx, row: ProfileRow, visibility: Visibility | 'own'): Profile {
@@ -21,7 +21,7 @@ function toProfile(ctx: Ctx, row: ProfileRow, visibility: Visibility | 'own'): P
   const personal = visibility === 'own' || (whole && !row.isMinorHere);
   return {
     ...card,
-    bio: personal || (whole && isMadeUpName(card.username)) ? row.bio : '',
+    bio: personal || (whole && isGeneratedName(card.username)) ? row.bio : '',
     banner: bannerOf(ctx, row, personal, whole ? row.sports[0] : undefined),
     country: personal ? row.country : null,
     region: personal ? row.region : null,
@@ -54,7 +54,7 @@ function toProfile(ctx: Ctx, row: ProfileRow, visibility: Visibility | 'own'): P
 /** An upload where it may be seen, else the one that is drawn for them. */
 function bannerOf(ctx: Ctx, row: ProfileRow, whole: boolean, sport: string | undefined): Profile['banner'] {
   if (!whole || !row.banner)
-    return presentOwnPicture(ctx, ownPicture(bannerPath(ctx.site, row.id, sport), true));
+    return presentBuiltInPicture(ctx, builtInPicture(defaultBannerPath(ctx.site, row.id, sport), true));
   const banner = presentMedia(ctx, row.banner);
   return row.isOpenToAll ? banner : signMedia(ctx, banner);
 }

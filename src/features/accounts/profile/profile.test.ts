@@ -260,5 +260,10 @@ test('counts are those of the account asked for, or mine', async () => {
 test('preset faces come in slides of 8, 8 and 3', async () => {
   const { slides } = await anyone()(getAvatarPresets, {});
   expect(slides.map((slide) => slide.length)).toEqual([8, 8, 3]);
-  expect(slides[0]?.[0]).toEqual({ id: 'kit', name: 'Kit', gender: 'Male', url: '/avatars/kit.svg' });
+  expect(slides[0]?.[0]).toEqual({
+    id: 'kit',
+    name: 'JerseyPreview',
+    gender: 'Male',
+    url: '/avatars/kit.svg',
+  });
 });

@@ -1,4 +1,4 @@
-import { waitsForYes } from '#features/guardians/ask-guardian.server.ts';
+import { isPendingApproval } from '#features/guardians/requests/request-approval.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { MyProfile } from '../calls.ts';
 import { type CardRow, cardColumns, type PictureRow, pictureColumn } from '../card.server.ts';
@@ -39,7 +39,7 @@ export const profileColumns = (ctx: Ctx) => {
     coalesce(here.follower_count, 0) as followers, coalesce(here.following_count, 0) as following,
     coalesce(here.post_count, 0) as posts, coalesce(here.joined_at, a.created_at) as joined_at,
     exists (select from follow where site = ${site} and follower_id = ${me} and followed_id = a.id) as follows,
-    ${waitsForYes(ctx, 'follow', sql`a.id`)} as asked,
+    ${isPendingApproval(ctx, 'follow', sql`a.id`)} as asked,
     exists (select from follow where site = ${site} and follower_id = a.id and followed_id = ${me}) as followed_by,
     exists (select from mute where muter_id = ${me} and muted_id = a.id) as mutes,
     ${takesTips(ctx)} as takes_tips`;

@@ -1,10 +1,10 @@
 import type { RequestEvent } from '#features/guardians/events.ts';
-import { carryOut } from '#features/guardians/guardian.server.ts';
+import { applyDecision } from '#features/guardians/guardian.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { followUser } from './follow.server.ts';
 
 /** A guardian said yes or no to a follow: the child follows, or no longer does. */
-export async function followAsDecided(ctx: Ctx, event: RequestEvent): Promise<void> {
+export async function applyFollowDecision(ctx: Ctx, event: RequestEvent): Promise<void> {
   if (event.kind !== 'follow') return;
-  await carryOut(ctx, event, (child, allowed) => followUser(child, event.targetId, allowed));
+  await applyDecision(ctx, event, (child, allowed) => followUser(child, event.targetId, allowed));
 }

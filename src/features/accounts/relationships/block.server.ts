@@ -10,7 +10,7 @@ export async function blockAccount(
   ctx: Ctx,
   { username, blocked }: { username: string; blocked: boolean },
 ): Promise<{ blocked: boolean }> {
-  const { accountId } = activeViewerOf(ctx, { evenLimited: true });
+  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
   const other = await findAccount(ctx, username);
   if (!other) throw notFound('account');
   if (other.id === accountId) throw invalid('You cannot block yourself.', 'username', 'SELF_BLOCK');

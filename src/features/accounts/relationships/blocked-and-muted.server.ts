@@ -12,12 +12,12 @@ const lists = {
 } as const;
 
 /** Whom the viewer has blocked or muted, newest first: those who are on this site. */
-export async function putAway(
+export async function listBlockedOrMuted(
   ctx: Ctx,
   which: keyof typeof lists,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<AccountCard>> {
-  const { accountId } = activeViewerOf(ctx, { evenLimited: true });
+  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
   const { sql } = ctx;
   const { table, mine, theirs } = lists[which];
   const after = decodeCursor(cursor, [aTime, anId]);

@@ -69,14 +69,14 @@ export const getMuted = call({
   query: z.object(pageQuery),
   reply: pageOf(AccountCard),
 });
-const MuteWords = z.object({ words: z.array(z.string()) });
+const MutedWords = z.object({ words: z.array(z.string()) });
 export const getMuteWords = call({
   method: 'GET',
   path: '/account/mute-words',
   access: 'member',
   group,
   summary: 'Words I do not want to read',
-  reply: MuteWords,
+  reply: MutedWords,
 });
 export const MuteWord = line(40, 2).transform((word) => word.toLowerCase().replace(/\s+/g, ' '));
 export const setMuteWords = call({
@@ -89,5 +89,5 @@ export const setMuteWords = call({
   body: z.object({
     words: z.array(MuteWord).max(MOST_MUTE_WORDS, `Keep it to ${MOST_MUTE_WORDS} words.`),
   }),
-  reply: MuteWords,
+  reply: MutedWords,
 });

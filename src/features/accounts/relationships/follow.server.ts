@@ -1,4 +1,4 @@
-import { askToFollow } from '#features/guardians/ask-guardian.server.ts';
+import { requestFollow } from '#features/guardians/requests/request-approval.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
 import { accountIdOf, activeViewerOf, privateAccount } from '../accounts.server.ts';
@@ -10,7 +10,7 @@ export async function followUser(ctx: Ctx, idOrUsername: string, wanted: boolean
   const followedId = await accountIdOf(ctx, idOrUsername);
   if (followedId === viewer.accountId)
     throw invalid('You cannot follow yourself.', 'athleteId', 'SELF_FOLLOW');
-  await askToFollow(ctx, followedId, wanted);
+  await requestFollow(ctx, followedId, wanted);
   return transact(ctx, async (tx) => {
     const { sql, site } = tx;
     const pair = [viewer.accountId, followedId];

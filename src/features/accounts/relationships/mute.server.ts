@@ -7,7 +7,7 @@ export async function muteAccount(
   ctx: Ctx,
   { username, muted }: { username: string; muted: boolean },
 ): Promise<{ muted: boolean }> {
-  const { accountId } = activeViewerOf(ctx, { evenLimited: true });
+  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
   const other = await findAccount(ctx, username);
   if (!other) throw notFound('account');
   if (other.id === accountId) throw invalid('You cannot mute yourself.', 'username', 'SELF_MUTE');
@@ -22,7 +22,7 @@ export async function muteAccount(
 }
 
 export async function myMuteWords(ctx: Ctx): Promise<{ words: string[] }> {
-  const { accountId } = activeViewerOf(ctx, { evenLimited: true });
+  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
   const rows = await ctx.sql<{ word: string }[]>`
     select word from mute_word where account_id = ${accountId} order by word`;
   return { words: rows.map(({ word }) => word) };
@@ -30,7 +30,7 @@ export async function myMuteWords(ctx: Ctx): Promise<{ words: string[] }> {
 
 /** @param words lower case, as the call makes them; one that is there twice counts once */
 export async function setMuteWords(ctx: Ctx, words: readonly string[]): Promise<{ words: string[] }> {
-  const { accountId } = activeViewerOf(ctx, { evenLimited: true });
+  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
   const wanted = [...new Set(words)];
   await transact(ctx, async ({ sql }) => {
     // Two tabs at once take turns, or both lists together could be longer than one may be.

@@ -11,7 +11,7 @@ import { displayNameOf } from '../generated-name.ts';
 import { kidsSiteOnly } from '../kids-site.ts';
 import { myProfile } from '../profile/profile.server.ts';
 import { isTimeZone } from '../time-zones.ts';
-import { refuseOwnName, takeUsername } from '../usernames/usernames.server.ts';
+import { claimUsername, refuseChosenName } from '../usernames/usernames.server.ts';
 import type { completeProfile } from './calls.ts';
 
 type Answers = CallParsed<typeof completeProfile>['body'];
@@ -34,7 +34,7 @@ export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
   const timeZone = answers.timeZone && isTimeZone(answers.timeZone) ? answers.timeZone : null;
 
   await transact(ctx, async (tx) => {
-    await takeUsername(tx, viewer.accountId, username);
+    await claimUsername(tx, viewer.accountId, username);
     const done = await tx.sql`
       update account set
         role = ${role}, state = ${state}, display_name = ${displayName}, country = ${answers.country},
@@ -95,6 +95,6 @@ const mailbox = (email: string) => email.replace(/\+[^@]*@/, '@');
 
 /** A child goes by a made-up name. */
 function childNames({ username }: Answers) {
-  refuseOwnName(username);
+  refuseChosenName(username);
   return { username, displayName: displayNameOf(username) };
 }

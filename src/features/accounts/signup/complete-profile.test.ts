@@ -218,7 +218,7 @@ test('on the kids site everybody under 18 waits for a guardian, is a fan, and go
     me(completeProfile, { body: answers({ ...child, username: 'emma_jones' }) }),
   ).rejects.toMatchObject({
     status: 400,
-    code: 'USERNAME_NOT_MADE_UP',
+    code: 'USERNAME_NOT_GENERATED',
     field: 'username',
   });
   const { suggestions } = await me(checkUsername, { body: { username: 'emma_jones!' } });

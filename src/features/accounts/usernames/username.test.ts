@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cast } from '#demo/cast.ts';
-import { displayNameOf, isMadeUpName, makeUpName } from '../generated-name.ts';
+import { displayNameOf, generateName, isGeneratedName } from '../generated-name.ts';
 import { foldUsername, problemOfUsername } from './username.ts';
 
 test.each([
@@ -77,12 +77,12 @@ test('everybody in the demo cast has an allowed name that looks like nobody else
 test('every made-up name is allowed, and is known for one', () => {
   fc.assert(
     fc.property(fc.boolean(), (withNumber) => {
-      const name = makeUpName(withNumber);
+      const name = generateName(withNumber);
       expect(problemOfUsername(name)).toBeNull();
-      expect(isMadeUpName(name)).toBe(true);
+      expect(isGeneratedName(name)).toBe(true);
     }),
     { numRuns: 500 },
   );
   expect(displayNameOf('brave_panda214')).toBe('Brave Panda');
-  expect(isMadeUpName('emma_jones')).toBe(false);
+  expect(isGeneratedName('emma_jones')).toBe(false);
 });

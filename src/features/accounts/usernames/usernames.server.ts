@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { violates } from '#platform/sql.ts';
-import { displayNameOf, isMadeUpName, makeUpName } from '../generated-name.ts';
+import { displayNameOf, generateName, isGeneratedName } from '../generated-name.ts';
 import { foldUsername, problemOfUsername, type UsernameProblem, usernameMessages } from './username.ts';
 
 /** @param accountId whose names do not count against them: their own, and the ones they gave up */
@@ -57,7 +57,7 @@ export async function suggestUsernames(ctx: Ctx, wanted: string): Promise<string
     siteRules[ctx.site].forChildren || stem.length < 2 || problemOfUsername(`${stem}_a1`) !== null;
   const number = () => Math.floor(Math.random() * 90) + 10;
   const candidates = madeUp
-    ? Array.from({ length: 16 }, (_, i) => makeUpName(i >= 10))
+    ? Array.from({ length: 16 }, (_, i) => generateName(i >= 10))
     : [
         ...endings.map((ending) => `${stem}_${ending}`),
         ...Array.from({ length: 8 }, () => `${stem}${number()}`),
@@ -85,7 +85,7 @@ export async function checkUsername(ctx: Ctx, wanted: string) {
  * Gives an account its name, in the caller's transaction. The unique indexes decide between two who want it at once;
  * whether it is held is asked after the write, because only then has a name that was just given up become visible.
  */
-export async function takeUsername(tx: Ctx, accountId: string, username: string): Promise<void> {
+export async function claimUsername(tx: Ctx, accountId: string, username: string): Promise<void> {
   const problem = problemOfUsername(username);
   if (problem) throw invalid(usernameMessages[problem], 'username', `USERNAME_${problem}`);
   try {
@@ -110,12 +110,12 @@ export const changeAfter = (changedAt: string | null): Date | null =>
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** On the kids site a child goes by a made-up name. @throws 400 for any other */
-export function refuseOwnName(username: string): void {
-  if (isMadeUpName(username)) return;
+export function refuseChosenName(username: string): void {
+  if (isGeneratedName(username)) return;
   throw invalid(
     'On Touchline Kids we make names for you. Choose one of ours.',
     'username',
-    'USERNAME_NOT_MADE_UP',
+    'USERNAME_NOT_GENERATED',
   );
 }
 
@@ -136,8 +136,8 @@ export async function changeUsername(
       'username',
     );
   }
-  if (madeUp) refuseOwnName(username);
-  await takeUsername(tx, accountId, username);
+  if (madeUp) refuseChosenName(username);
+  await claimUsername(tx, accountId, username);
   await sql`
     update account set
       username_changed_at = ${tx.now},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/test-app.ts';
 import { getProfile, getProfileByUsername } from '../calls.ts';
-import { isMadeUpName } from '../generated-name.ts';
+import { isGeneratedName } from '../generated-name.ts';
 import { updateProfile } from '../profile/calls.ts';
 import { checkUsername } from './calls.ts';
 
@@ -45,7 +45,7 @@ test('a name is checked before it is taken, with the reason and three that are f
 test('names on the kids site are made up', async () => {
   const { suggestions } = await anyone('kids')(checkUsername, { body: { username: 'bob_striker' } });
   expect(suggestions).toHaveLength(3);
-  expect(suggestions.every(isMadeUpName)).toBe(true);
+  expect(suggestions.every(isGeneratedName)).toBe(true);
 });
 
 test('my own name is free for me', async () => {

@@ -21,7 +21,7 @@ export const VerificationRequest = z.object({
   id: z.string(),
   type: AskedType,
   state: VerificationState,
-  words: z.string(),
+  statement: z.string(),
   links: z.array(z.string()),
   /** Why it was declined or revoked. */
   reason: z.string().nullable(),
@@ -47,7 +47,7 @@ export const requestVerification = call({
   summary: 'Ask for a badge: what for, why, and what shows it',
   body: z.object({
     type: AskedType,
-    words: text(1000, 20),
+    statement: text(1000, 20),
     links: z.array(link).max(3, 'Up to three links.').default([]),
     evidenceMediaIds: z.array(Id).max(3, 'Up to three pictures.').default([]),
   }),

@@ -15,25 +15,25 @@ import type {
   VerificationRequest,
   VerificationState,
 } from './calls.ts';
-import { verificationMoves } from './rules.ts';
+import { verificationTransitions } from './rules.ts';
 import { findRequest, requestColumns } from './verification.server.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
-function decider(ctx: Ctx): Viewer {
+function reviewerOf(ctx: Ctx): Viewer {
   const viewer = activeViewerOf(ctx);
   if (!staffMay(viewer, 'verify')) {
-    throw forbidden('Only the people who run Touchline decide about badges.');
+    throw forbidden('Only Touchline staff can decide on badges.');
   }
   return viewer;
 }
 
-/** Who waits, the longest first; or who has a badge, by when they asked. */
+/** Open requests, oldest first; or approved ones, by when they were made. */
 export async function verificationRequests(
   ctx: Ctx,
   { state, limit, cursor }: CallParsed<typeof getVerificationRequests>['query'],
 ) {
-  decider(ctx);
+  reviewerOf(ctx);
   const { sql, site } = ctx;
   const after = decodeCursor(cursor, [aTime, anId]);
   const rows = await sql<(VerificationRequest & { accountId: string; mediaIds: string[] })[]>`
@@ -69,76 +69,82 @@ export async function verificationRequests(
   };
 }
 
-/** The one way to a badge and from it. @throws 409 when the request cannot go there from where it stands */
+/** Decides on a request. @throws 409 when its state does not allow it */
 export async function decideVerification(
   ctx: Ctx,
   { requestId, to, reason, until }: CallParsed<typeof call>['body'],
 ): Promise<VerificationRequest> {
-  const viewer = decider(ctx);
+  const viewer = reviewerOf(ctx);
   if ((to === 'declined' || to === 'revoked') && reason === '') {
-    throw invalid('Say why: the person reads it.', 'reason');
+    throw invalid('Enter a reason. The person will see it.', 'reason');
   }
   const ends = until ? new Date(`${until}T00:00:00Z`) : new Date(ctx.now.getTime() + YEAR_MS);
-  if (ends <= ctx.now) throw invalid('This date is over already.', 'until');
+  if (ends <= ctx.now) throw invalid('Choose a date in the future.', 'until');
   await transact(ctx, async (tx) => {
     const [request] = await tx.sql<{ accountId: string }[]>`
       select account_id from verification_request where id = ${requestId} and site = ${tx.site}`;
     if (!request) throw notFound('request');
     const { accountId } = request;
     if (accountId === viewer.accountId) {
-      throw forbidden('Somebody else decides about your own badge.', 'OWN_REQUEST');
+      throw forbidden("You can't decide on your own request.", 'OWN_REQUEST');
     }
-    // Whatever happens to one person's badges happens in turn.
+    // Decisions on one person's badges run one after the other.
     await tx.sql`select from account where id = ${accountId} for update`;
     if (to === 'approved') await endFormer(tx, accountId, viewer.accountId);
-    await move(tx, requestId, { to, by: viewer.accountId, why: reason || wordsOf[to], ends });
-    if (to !== 'in_review') await wear(tx, accountId, to);
+    await transition(tx, requestId, { to, by: viewer.accountId, reason: to, note: reason, ends });
+    if (to !== 'in_review') await updateBadge(tx, accountId, to);
   });
   return findRequest(ctx, requestId);
 }
 
-const wordsOf = { in_review: 'looked into', approved: 'approved', declined: 'declined', revoked: 'revoked' };
-
-interface Move {
+interface Transition {
   to: VerificationState;
   by: string | null;
-  why: string;
+  reason: VerificationState | 'replaced';
+  /** What the person is told when their request is declined or revoked. */
+  note?: string;
   ends?: Date;
 }
 
-async function move({ sql }: Ctx, requestId: string, { to, by, why, ends }: Move): Promise<void> {
-  const from = Object.entries(verificationMoves).flatMap(([state, next]) => (next.includes(to) ? state : []));
+async function transition(
+  { sql }: Ctx,
+  requestId: string,
+  { to, by, reason, note, ends }: Transition,
+): Promise<void> {
+  const from = Object.entries(verificationTransitions).flatMap(([state, next]) =>
+    next.includes(to) ? state : [],
+  );
   const moved = await sql`
-    with was as (
+    with before as (
       select id, state from verification_request where id = ${requestId} and state = any(${from}::text[]) for update
     ), moved as (
       update verification_request r set
         state = ${to},
         decided_by = case when ${to} = 'expired' then r.decided_by else ${by}::uuid end,
         decided_at = case when ${to} in ('in_review', 'expired') then r.decided_at else now() end,
-        reason = case when ${to} in ('declined', 'revoked') then ${why} else r.reason end,
+        reason = case when ${to} in ('declined', 'revoked') then ${note ?? null} else r.reason end,
         approved_until = case when ${to} = 'approved' then ${ends ?? null}::timestamptz else r.approved_until end
-      from was where r.id = was.id
-      returning r.id, was.state as from_state
+      from before where r.id = before.id
+      returning r.id, before.state as from_state
     )
-    insert into verification_move (request_id, from_state, to_state, by_account_id, why)
-    select id, from_state, ${to}, ${by}, ${why} from moved
+    insert into verification_transition (request_id, from_state, to_state, by_account_id, reason)
+    select id, from_state, ${to}, ${by}, ${reason} from moved
     returning request_id`;
   if (moved.length === 0) {
-    throw conflict('INVALID_TRANSITION', 'This cannot be done with the request as it stands now.');
+    throw conflict('INVALID_TRANSITION', "You can't do that in the request's current state.");
   }
 }
 
 async function endFormer(tx: Ctx, accountId: string, by: string | null): Promise<void> {
   const [former] = await tx.sql<{ id: string }[]>`
     select id from verification_request where account_id = ${accountId} and state = 'approved'`;
-  if (former) await move(tx, former.id, { to: 'expired', by, why: 'another badge took its place' });
+  if (former) await transition(tx, former.id, { to: 'expired', by, reason: 'replaced' });
 }
 
 type Decided = 'approved' | 'declined' | 'expired' | 'revoked';
 
-/** The account wears what is approved, and nothing else. */
-async function wear(tx: Ctx, accountId: string, state: Decided): Promise<void> {
+/** The account shows the approved badge, or none. */
+async function updateBadge(tx: Ctx, accountId: string, state: Decided): Promise<void> {
   await tx.sql`
     update account set verification_type = coalesce((
         select type from verification_request where account_id = ${accountId} and state = 'approved'), 'none')
@@ -146,7 +152,7 @@ async function wear(tx: Ctx, accountId: string, state: Decided): Promise<void> {
   await emit(tx, 'verification.decided', { accountId, state });
 }
 
-/** A badge whose time is over goes. */
+/** Ends badges whose time is over. */
 export async function expireVerifications(deps: Deps): Promise<void> {
   const over = await deps.sql<{ id: string; accountId: string; site: SiteId }[]>`
     select id, account_id, site from verification_request
@@ -162,8 +168,8 @@ export async function expireVerifications(deps: Deps): Promise<void> {
         const [still] = await tx.sql`
           select from verification_request where id = ${id} and state = 'approved' and approved_until < now()`;
         if (!still) return;
-        await move(tx, id, { to: 'expired', by: null, why: 'its time is over' });
-        await wear(tx, accountId, 'expired');
+        await transition(tx, id, { to: 'expired', by: null, reason: 'expired' });
+        await updateBadge(tx, accountId, 'expired');
       }),
   );
 }

@@ -2,7 +2,7 @@ import type { MyProfile } from '../calls.ts';
 import type { AskedType, VerificationState } from './calls.ts';
 
 /** From where a request may go where. */
-export const verificationMoves: Record<VerificationState, readonly VerificationState[]> = {
+export const verificationTransitions: Record<VerificationState, readonly VerificationState[]> = {
   requested: ['in_review', 'approved', 'declined'],
   in_review: ['approved', 'declined'],
   approved: ['expired', 'revoked'],

@@ -12,7 +12,7 @@ import type { requestVerification, VerificationRequest } from './calls.ts';
 import { typesFor } from './rules.ts';
 
 export const requestColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
-  r.id, r.type, r.state, r.words, r.links, r.reason, r.asked_at, r.decided_at, r.approved_until`;
+  r.id, r.type, r.state, r.statement, r.links, r.reason, r.asked_at, r.decided_at, r.approved_until`;
 
 /** What the viewer asked for so far, the newest first, and what they may ask for. */
 export async function myVerification(ctx: Ctx) {
@@ -35,9 +35,9 @@ async function askerOf(ctx: Ctx, accountId: string) {
 }
 
 /** @throws 409 while another request of the viewer's is open, 403 for a badge that is not for them */
-export async function askForVerification(
+export async function requestBadge(
   ctx: Ctx,
-  { type, words, links, evidenceMediaIds }: CallParsed<typeof requestVerification>['body'],
+  { type, statement, links, evidenceMediaIds }: CallParsed<typeof requestVerification>['body'],
 ): Promise<VerificationRequest> {
   const { accountId } = activeViewerOf(ctx);
   if (!siteRules[ctx.site].can.verify) throw forbidden('There are no badges on Touchline Kids.', 'NOT_HERE');
@@ -49,8 +49,8 @@ export async function askForVerification(
   try {
     await transact(ctx, async (tx) => {
       await tx.sql`
-        insert into verification_request (id, account_id, site, type, words, links)
-        values (${id}, ${accountId}, ${tx.site}, ${type}, ${words}, ${links})`;
+        insert into verification_request (id, account_id, site, type, statement, links)
+        values (${id}, ${accountId}, ${tx.site}, ${type}, ${statement}, ${links})`;
       const evidence = await attachMedia(tx, {
         ids: evidenceMediaIds,
         kinds: ['image'],

@@ -11,9 +11,11 @@ import {
 import { expireVerifications } from './decide-verification.server.ts';
 
 const { app, as, sql, idOf, tokenOf, config } = await testApp();
-const words = 'I have played for Leeds since 2019, see the team page.';
+const statement = 'I have played for Leeds since 2019, see the team page.';
 const ask = (who: string, more: object = {}) =>
-  as(who, { role: 'ATHLETE' })(requestVerification, { body: { type: 'verified_athlete', words, ...more } });
+  as(who, { role: 'ATHLETE' })(requestVerification, {
+    body: { type: 'verified_athlete', statement, ...more },
+  });
 const decide = (who: string, requestId: string, to: string, more: object = {}) =>
   as(who)(decideVerification, { body: { requestId, to, ...more } as never });
 const badgeOf = async (who: string) => (await as(who)(getProfile, {})).verificationType;
@@ -27,7 +29,7 @@ test('a badge is asked for, looked into and worn until its time is over', async 
   expect(await badgeOf('runner')).toBe('none');
   await expect(ask('runner')).rejects.toMatchObject({ status: 409, code: 'REQUEST_OPEN' });
   const { items } = await as('staff_a')(getVerificationRequests, { query: {} });
-  expect(items).toMatchObject([{ id, words, account: { username: 'runner' }, evidence: [] }]);
+  expect(items).toMatchObject([{ id, statement, account: { username: 'runner' }, evidence: [] }]);
   expect(await decide('staff_a', id, 'in_review')).toMatchObject({ state: 'in_review', decidedAt: null });
   const approved = await decide('staff_b', id, 'approved', { until: '2099-01-01' });
   expect(approved).toMatchObject({ state: 'approved', approvedUntil: '2099-01-01T00:00:00.000Z' });
@@ -41,7 +43,7 @@ test('a badge is asked for, looked into and worn until its time is over', async 
     types: ['verified_athlete', 'user_verified'],
   });
   const moves =
-    await sql`select from_state, to_state from verification_move where request_id = ${id} order by id`;
+    await sql`select from_state, to_state from verification_transition where request_id = ${id} order by id`;
   expect(moves.map(({ fromState, toState }) => `${fromState} ${toState}`)).toEqual([
     'requested in_review',
     'in_review approved',
@@ -83,7 +85,7 @@ test('nobody but staff decides, and nobody about their own', async () => {
   const { id } = await ask('hurdler');
   await expect(decide('runner', id, 'approved')).rejects.toMatchObject({ status: 403 });
   await expect(as('runner')(getVerificationRequests, { query: {} })).rejects.toMatchObject({ status: 403 });
-  const own = await as('staff_a')(requestVerification, { body: { type: 'admin_verified', words } });
+  const own = await as('staff_a')(requestVerification, { body: { type: 'admin_verified', statement } });
   await expect(decide('staff_a', own.id, 'approved')).rejects.toMatchObject({ code: 'OWN_REQUEST' });
   const there = as('staff_a', {}, 'cricket')(decideVerification, { body: { requestId: id, to: 'approved' } });
   await expect(there).rejects.toMatchObject({ status: 404 });
@@ -91,10 +93,13 @@ test('nobody but staff decides, and nobody about their own', async () => {
 
 test('each role asks for its own badges', async () => {
   await expect(
-    as('just_a_fan')(requestVerification, { body: { type: 'verified_athlete', words } }),
+    as('just_a_fan')(requestVerification, { body: { type: 'verified_athlete', statement } }),
   ).rejects.toMatchObject({ status: 403, code: 'NOT_FOR_YOU' });
   await expect(ask('thrower', { type: 'admin_verified' })).rejects.toMatchObject({ code: 'NOT_FOR_YOU' });
-  await expect(ask('thrower', { words: 'please' })).rejects.toMatchObject({ status: 400, field: 'words' });
+  await expect(ask('thrower', { statement: 'please' })).rejects.toMatchObject({
+    status: 400,
+    field: 'statement',
+  });
   await expect(ask('thrower', { links: ['http://x.test'] })).rejects.toMatchObject({ field: 'links.0' });
   const four = Array.from({ length: 4 }, () => 'https://example.com');
   await expect(ask('thrower', { links: four })).rejects.toMatchObject({ message: 'Up to three links.' });

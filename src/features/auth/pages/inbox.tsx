@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import type { InboxLetter } from '#features/auth/inbox.server.ts';
-import { LetterCard } from '#features/auth/ui/letter-card.tsx';
+import { LetterCard } from '#features/auth/ui/message-card.tsx';
 import { getPlatform } from '#features/sites/calls.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { inBrowser, type Load, onServer } from '#platform/web/load.ts';

@@ -61,7 +61,7 @@ export async function removeCard(
   ctx: Ctx,
   { collectionId, cardId }: { collectionId: string; cardId: string },
 ): Promise<Collection> {
-  activeViewerOf(ctx, { evenLimited: true });
+  activeViewerOf(ctx, { allowLimited: true });
   await transact(ctx, async (tx) => {
     const was = await lockOwn(tx, collectionId);
     await write(tx, was, { remove: [cardId] });
@@ -70,7 +70,7 @@ export async function removeCard(
 }
 
 export async function remove(ctx: Ctx, collectionId: string): Promise<void> {
-  activeViewerOf(ctx, { evenLimited: true });
+  activeViewerOf(ctx, { allowLimited: true });
   await transact(ctx, async (tx) => {
     await lockOwn(tx, collectionId);
     await tx.sql`delete from collection where id = ${collectionId}`;

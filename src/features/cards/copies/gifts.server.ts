@@ -111,7 +111,7 @@ async function transferCopy(
 
 /** Cancels a pending gift. Idempotent. */
 export async function cancelGift(ctx: Ctx, giftId: string): Promise<CopyDetail> {
-  const { accountId } = activeViewerOf(ctx, { evenLimited: true });
+  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
   const found = await findGift(ctx, giftId);
   if (!found || found.fromId !== accountId) throw notFound('gift');
   await transact(ctx, async (tx) => {

@@ -11,7 +11,7 @@ export async function markOpened({ sql }: Ctx, copyId: string, ownerId: string):
 
 /** Records that the viewer shared a copy of theirs. @throws 404 for anybody else's, and for a voided one */
 export async function shareCopy(ctx: Ctx, copyId: string): Promise<{ ok: true }> {
-  const { accountId } = activeViewerOf(ctx, { evenLimited: true });
+  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
   const [copy] = await ctx.sql`
     update card_copy set shared_at = coalesce(shared_at, now())
     where id = ${copyId} and owner_id = ${accountId} and site = ${ctx.site} and state <> 'voided'

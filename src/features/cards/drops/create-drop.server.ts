@@ -59,7 +59,7 @@ export async function createDrop(ctx: Ctx, { editionId, opensAt, closesAt }: New
 
 /** @throws 404 for somebody else's drop, 409 once it is drawn */
 export async function cancelDrop(ctx: Ctx, dropId: string): Promise<{ ok: true }> {
-  const { accountId } = activeViewerOf(ctx, { evenLimited: true });
+  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
   await transact(ctx, async (tx) => {
     const [drop] = await tx.sql<{ state: string }[]>`
       select d.state from drop d join edition e on e.id = d.edition_id join card c on c.id = e.card_id

@@ -8,13 +8,13 @@ import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CardSkeleton, Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { getChildren } from '../calls.ts';
-import { ChildDesk } from '../ui/child-desk.tsx';
-import { ChildPicker } from '../ui/child-picker.tsx';
-import { ConsentByLink } from '../ui/consent-by-link.tsx';
-import { ConsentPanel } from '../ui/consent-panel.tsx';
-import { letterLinkOf } from '../ui/letter-link.ts';
-import { MyWishes } from '../ui/my-wishes.tsx';
+import { getChildren } from '../children/calls.ts';
+import { ChildDesk } from '../children/ui/child-overview.tsx';
+import { ChildPicker } from '../children/ui/child-picker.tsx';
+import { ConsentByLink } from '../consent/ui/consent-by-link.tsx';
+import { ConsentPanel } from '../consent/ui/consent-panel.tsx';
+import { letterLinkOf } from '../consent/ui/email-link.ts';
+import { MyWishes } from '../requests/ui/my-requests.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('For guardians', matches),

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CardSkeleton, Loading } from '#ui/skeleton.tsx';
-import { getConsentOfLink, revokeByLink } from '../calls.ts';
+import { getConsentOfLink, revokeByLink } from '../consent/calls.ts';
 import { startAtTop } from '../ui/start-at-top.ts';
 
 export const meta: MetaFunction = () => [

@@ -41,7 +41,11 @@ async function settled(mediaId: string, { signal }: Sending): Promise<UploadedMe
     });
     if (media?.state === 'ready') return media;
     if (media?.state === 'rejected') {
-      throw new Refusal(400, media.rejectedFor ?? 'REJECTED', media.message ?? 'This file cannot be used.');
+      throw new Refusal(
+        400,
+        media.rejectionReason ?? 'REJECTED',
+        media.message ?? 'This file cannot be used.',
+      );
     }
     await rest(pause, signal);
   }

@@ -36,7 +36,7 @@ export interface OpenedPayment {
  * @throws 409 when an item is unavailable, 503 when the provider can't be reached
  */
 export async function openPayment(ctx: Ctx, input: PaymentInput): Promise<OpenedPayment> {
-  activeViewerOf(ctx, { evenLimited: true });
+  activeViewerOf(ctx, { allowLimited: true });
   return opened(ctx, await reservations.run(() => createOrReplay(ctx, input)));
 }
 

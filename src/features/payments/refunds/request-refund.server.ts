@@ -21,7 +21,7 @@ export async function refundOnRequest(
   { amount, reason: note, expectedRefundable, confirmGifted }: CallParsed<typeof requestRefund>['body'],
 ): Promise<CallReply<typeof requestRefund>> {
   if (!siteRules[ctx.site].can.sell) throw notOnKids();
-  const viewer = activeViewerOf(ctx, { evenLimited: true });
+  const viewer = activeViewerOf(ctx, { allowLimited: true });
   const payment = await findPayment(ctx, paymentId);
   if (!payment || payment.site !== ctx.site) throw notFound('payment');
   const by = await roleIn(ctx, viewer, payment);

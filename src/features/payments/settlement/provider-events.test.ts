@@ -26,7 +26,7 @@ describe('an event', () => {
   test('money #1: three times, two of them at once: one of everything', async () => {
     sandbox.deliveries({ hold: true });
     const { paymentId, checkoutUrl } = await buy();
-    await sql`delete from inbox_letter`;
+    await sql`delete from inbox_message`;
     await pay(checkoutUrl);
     const payload = eventOf('checkout.session.completed', await sessionOf(paymentId));
     const told = await Promise.all([tell(payload), tell(payload)]);
@@ -34,7 +34,7 @@ describe('an event', () => {
     expect(told.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await effects(paymentId)).toMatchObject(once);
     await runJobs();
-    expect(await sql`select from inbox_letter where recipient = 'ada@touchline.test'`).toHaveLength(1);
+    expect(await sql`select from inbox_message where recipient = 'ada@touchline.test'`).toHaveLength(1);
   });
 
   test('money #1: three times, its effect is one even where nothing else would notice a second', async () => {

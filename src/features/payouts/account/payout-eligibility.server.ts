@@ -18,7 +18,7 @@ export function ownEarner(ctx: Ctx): Viewer {
  */
 export async function eligiblePayee(ctx: Ctx): Promise<Viewer> {
   if (!siteRules[ctx.site].can.sell) throw noMoneyHere();
-  const viewer = activeViewerOf(ctx, { evenLimited: true });
+  const viewer = activeViewerOf(ctx, { allowLimited: true });
   const refusal = await payoutRefusal(ctx, viewer.accountId);
   if (refusal) throw refusal;
   return viewer;

@@ -1,5 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { isFirstPost } from '#features/guardians/ask-guardian.server.ts';
+import { isFirstPost } from '#features/guardians/requests/request-approval.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';

@@ -1,4 +1,4 @@
-import { askForPost } from '#features/guardians/ask-guardian.server.ts';
+import { askForPost } from '#features/guardians/requests/request-approval.server.ts';
 import { attachMedia, holdMedia } from '#features/media/media.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { linkMedia } from './draft-queries.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askForExport, getExport } from '#features/accounts/data-export/calls.ts';
+import { getExport, requestExport } from '#features/accounts/data-export/calls.ts';
 import { requestDeletion } from '#features/accounts/lifecycle/calls.ts';
 import { endStates } from '#features/accounts/lifecycle/expire-states.server.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
@@ -27,7 +27,7 @@ test('nothing an erased account wrote or liked is left, but the places where oth
   });
   await as('stays')(replyComment, { body: { commentId, body: 'I answer.' } });
   await as('bye')(commentPost, { body: { postId: theirs.id, body: 'Secret and alone.' } });
-  await as('bye')(askForExport, {});
+  await as('bye')(requestExport, {});
   await runJobs();
   expect(await as('bye')(getExport, {})).toMatchObject({ state: 'ready' });
 

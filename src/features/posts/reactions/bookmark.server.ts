@@ -16,7 +16,7 @@ export async function setBookmark(
   { postId, bookmarked }: { postId: string; bookmarked: boolean },
 ): Promise<{ bookmarked: boolean }> {
   const { sql, site } = ctx;
-  const { accountId } = activeViewerOf(ctx, { evenLimited: true });
+  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
   if (bookmarked) {
     const { authorId } = await openPost(ctx, postId);
     if (siteRules[site].forChildren) await refuseStrangersToChildren(ctx, [authorId]);

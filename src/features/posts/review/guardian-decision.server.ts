@@ -1,5 +1,5 @@
 import type { RequestEvent } from '#features/guardians/events.ts';
-import { carryOut } from '#features/guardians/guardian.server.ts';
+import { applyDecision } from '#features/guardians/guardian.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { findPost } from '../queries.server.ts';
@@ -13,7 +13,7 @@ import { announcePublished } from './announce-published.server.ts';
 export async function applyGuardianDecision(ctx: Ctx, event: RequestEvent): Promise<void> {
   if (event.kind !== 'post') return;
   const by = event.guardianId;
-  await carryOut(ctx, event, (child, allowed) =>
+  await applyDecision(ctx, event, (child, allowed) =>
     transact({ ...child, viewer: null }, async (tx) => {
       const post = await findPost(tx, event.targetId);
       if (!post) return;

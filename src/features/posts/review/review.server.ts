@@ -1,5 +1,5 @@
 import { staffMay } from '#features/accounts/staff.ts';
-import { waitsForGuardian } from '#features/guardians/ask-guardian.server.ts';
+import { waitsForGuardian } from '#features/guardians/requests/request-approval.server.ts';
 import { signMedia } from '#features/media/signed-address.server.ts';
 import { memberOf, standingIn } from '#features/tribes/see-tribe.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';

@@ -42,7 +42,7 @@ export async function openManagement(
   idOrSlug: string,
   permission: Permission,
 ): Promise<{ tribe: TribeRow; me: MembershipRow }> {
-  activeViewerOf(ctx, { evenLimited: true });
+  activeViewerOf(ctx, { allowLimited: true });
   const { tribe, member } = await openTribe(ctx, idOrSlug);
   if (!member || !may(member, permission)) throw notAllowed(tribe, permission);
   return { tribe, me: member };

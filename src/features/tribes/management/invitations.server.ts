@@ -1,5 +1,5 @@
 import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { askGuardian } from '#features/guardians/ask-guardian.server.ts';
+import { askGuardian } from '#features/guardians/requests/request-approval.server.ts';
 import type { Membership } from '#features/tribes/calls.ts';
 import { bannedError, refuseWrongAge } from '#features/tribes/join-tribe.server.ts';
 import { isBanned } from '#features/tribes/policy.ts';

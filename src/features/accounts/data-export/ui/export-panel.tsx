@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, PackageOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { askForExport, type ExportState, getExport } from '#features/accounts/data-export/calls.ts';
+import { type ExportState, getExport, requestExport } from '#features/accounts/data-export/calls.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { callKey, useAct, useCall, useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ export function ExportPanel() {
   const { data, isError, refetch, isFetching } = useCall(getExport, {});
   const client = useQueryClient();
   const viewer = useViewerId();
-  const ask = useAct(askForExport, {
+  const ask = useAct(requestExport, {
     onDone: (state) => client.setQueryData([...callKey(getExport, {}), viewer], state),
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
   });

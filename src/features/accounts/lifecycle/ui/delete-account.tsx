@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { requestDeletion, undoDeletion } from '#features/accounts/lifecycle/calls.ts';
-import { UNDO_DAYS } from '#features/accounts/lifecycle/transitions.ts';
+import { DELETION_GRACE_DAYS } from '#features/accounts/lifecycle/transitions.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,12 +11,12 @@ import { Field } from '#ui/field.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { Day } from '#ui/when.tsx';
-import { MoneyLeft, moneyIn } from './unpaid-balance.tsx';
-import { useAccountMove } from './use-account-change.ts';
+import { moneyIn, UnpaidBalance } from './unpaid-balance.tsx';
+import { useAccountChange } from './use-account-change.ts';
 
 export function DeleteAccount({ viewer }: { viewer: MyProfile }) {
   const [asking, setAsking] = useState(false);
-  const undo = useAccountMove(undoDeletion, { said: 'Your account stays. Good to have you.' });
+  const undo = useAccountChange(undoDeletion, { said: 'Your account stays. Good to have you.' });
   if (viewer.state === 'deletion_requested') {
     return (
       <div className="panel grid justify-items-start gap-3 p-4 sm:p-6">
@@ -39,8 +39,8 @@ export function DeleteAccount({ viewer }: { viewer: MyProfile }) {
   return (
     <div className="panel grid justify-items-start gap-3 p-4 sm:p-6">
       <p className="max-w-[60ch]">
-        You are hidden from everybody at once. After {UNDO_DAYS} days your name, pictures, posts and comments
-        are erased, on all our sites. That cannot be undone.
+        You are hidden from everybody at once. After {DELETION_GRACE_DAYS} days your name, pictures, posts and
+        comments are erased, on all our sites. That cannot be undone.
       </p>
       <Button tone="danger" onClick={() => setAsking(true)}>
         Delete my account
@@ -61,19 +61,19 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
   const { site: here } = usePlatform();
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
-  const leave = useAccountMove(requestDeletion, {
-    said: `You are hidden now. You have ${UNDO_DAYS} days to change your mind.`,
+  const leave = useAccountChange(requestDeletion, {
+    said: `You are hidden now. You have ${DELETION_GRACE_DAYS} days to change your mind.`,
     onRefused: (refused) => {
       setRefusal(refused);
       setMoney(moneyIn(refused));
     },
   });
   const tribes = tribesIn(refusal);
-  const [leaveMoney, setLeaveMoney] = useState(false);
+  const [forfeitBalance, setLeaveMoney] = useState(false);
   const [money, setMoney] = useState(0);
   function submit(event: FormEvent) {
     event.preventDefault();
-    leave.mutate({ body: { confirm: typed, leaveMoney } }, { onSuccess: onClose });
+    leave.mutate({ body: { confirm: typed, forfeitBalance } }, { onSuccess: onClose });
   }
   return (
     <Dialog
@@ -108,9 +108,9 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
           />
         </Field>
         {money > 0 && (
-          <MoneyLeft
+          <UnpaidBalance
             label={`I leave ${formatMoney(money)} behind`}
-            checked={leaveMoney}
+            checked={forfeitBalance}
             onChange={setLeaveMoney}
           >
             You still have {formatMoney(money)} here.{' '}
@@ -118,7 +118,7 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
               Withdraw it first
             </Link>
             , or leave it behind: without your account nobody can withdraw it.
-          </MoneyLeft>
+          </UnpaidBalance>
         )}
         {tribes.length > 0 && (
           <div role="alert" className="grid gap-2">

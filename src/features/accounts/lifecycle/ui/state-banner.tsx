@@ -2,7 +2,7 @@ import type { MyProfile } from '#features/accounts/calls.ts';
 import { reactivateAccount, undoDeletion } from '#features/accounts/lifecycle/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Day } from '#ui/when.tsx';
-import { useAccountMove } from './use-account-change.ts';
+import { useAccountChange } from './use-account-change.ts';
 
 const words: Partial<Record<MyProfile['state'], { text: string; until: string }>> = {
   deletion_requested: { text: 'Your account is hidden and will be erased', until: ' on ' },
@@ -16,8 +16,8 @@ const words: Partial<Record<MyProfile['state'], { text: string; until: string }>
 
 /** Over every page, for somebody whose account is not as it should be: what is so, and the way back. */
 export default function StateBanner({ viewer: { state, stateUntil } }: { viewer: MyProfile }) {
-  const undo = useAccountMove(undoDeletion, { said: 'Your account stays. Good to have you.' });
-  const back = useAccountMove(reactivateAccount, { said: 'Welcome back. Everything is where it was.' });
+  const undo = useAccountChange(undoDeletion, { said: 'Your account stays. Good to have you.' });
+  const back = useAccountChange(reactivateAccount, { said: 'Welcome back. Everything is where it was.' });
   const said = words[state];
   if (!said) return null;
   return (

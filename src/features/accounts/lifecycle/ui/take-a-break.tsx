@@ -5,12 +5,12 @@ import { BREAK_DAYS } from '#features/accounts/lifecycle/transitions.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Day } from '#ui/when.tsx';
-import { useAccountMove } from './use-account-change.ts';
+import { useAccountChange } from './use-account-change.ts';
 
 export function TakeABreak({ viewer: { state, stateUntil } }: { viewer: MyProfile }) {
   const [asking, setAsking] = useState(false);
-  const leave = useAccountMove(deactivateAccount, { said: 'You are hidden. Enjoy your break.' });
-  const back = useAccountMove(reactivateAccount, { said: 'Welcome back. Everything is where it was.' });
+  const leave = useAccountChange(deactivateAccount, { said: 'You are hidden. Enjoy your break.' });
+  const back = useAccountChange(reactivateAccount, { said: 'Welcome back. Everything is where it was.' });
   if (state === 'deactivated') {
     return (
       <div className="panel grid justify-items-start gap-3 p-4 sm:p-6">

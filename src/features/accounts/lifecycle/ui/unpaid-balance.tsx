@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 
 /** What was earned and not withdrawn, when a refusal says so. */
 export const moneyIn = (refusal: Refusal | undefined): number =>
-  refusal?.code === 'MONEY_LEFT' ? (refusal.details as { amount: number }).amount : 0;
+  refusal?.code === 'UNPAID_BALANCE' ? (refusal.details as { amount: number }).amount : 0;
 
 interface MoneyLeftProps {
   checked: boolean;
@@ -16,7 +16,7 @@ interface MoneyLeftProps {
 }
 
 /** Nobody can withdraw it once the account is gone, so somebody has to say that it may stay. */
-export const MoneyLeft = ({ checked, onChange, label, children }: MoneyLeftProps) => (
+export const UnpaidBalance = ({ checked, onChange, label, children }: MoneyLeftProps) => (
   <div role="alert" className="grid gap-3">
     <p className="text-bad">{children}</p>
     <Checkbox

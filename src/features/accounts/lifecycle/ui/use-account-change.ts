@@ -6,7 +6,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Moves the viewer's account to another state; the site looks different to them after that. */
-export function useAccountMove<C extends Call>(
+export function useAccountChange<C extends Call>(
   call: C,
   { said, onRefused }: { said: string; onRefused?: (refusal: Refusal) => void },
 ) {

@@ -3,7 +3,7 @@ import { useViewer } from '#features/auth/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 
-export function NothingWritten({ profile, what }: { profile: Profile; what: 'posts' | 'shouts' }) {
+export function EmptyFeed({ profile, what }: { profile: Profile; what: 'posts' | 'shouts' }) {
   const isMe = useViewer()?.id === profile.id;
   if (profile.isPrivate) {
     return (

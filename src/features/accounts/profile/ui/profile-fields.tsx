@@ -7,7 +7,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { CountrySelect } from '../../ui/country-select.tsx';
-import { MadeUpNames } from '../../usernames/ui/generated-names.tsx';
+import { GeneratedNames } from '../../usernames/ui/generated-names.tsx';
 import { UsernameField } from '../../usernames/ui/username-field.tsx';
 import type { CheckedValues, ProfileValues } from './profile-form-values.ts';
 import { RegionField } from './region-field.tsx';
@@ -60,7 +60,7 @@ function AnotherName({ ownName }: { ownName: string }) {
     );
   }
   return (
-    <MadeUpNames
+    <GeneratedNames
       value={name === ownName ? '' : name}
       error={formState.errors.username?.message}
       // Thrown dice without a choice leave the name as it was.

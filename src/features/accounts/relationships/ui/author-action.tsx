@@ -14,7 +14,7 @@ interface AuthorActProps {
 }
 
 /** Mute or Block, chosen in the menu of a post: muting is done at once and can be undone, blocking asks first. */
-export default function AuthorAct({ act, author, onClose }: AuthorActProps) {
+export default function AuthorAction({ act, author, onClose }: AuthorActProps) {
   return act === 'block' ? (
     <BlockDialog account={author} open onClose={onClose} />
   ) : (

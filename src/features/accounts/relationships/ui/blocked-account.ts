@@ -4,7 +4,7 @@ export interface Blocked {
 }
 
 /** Whom the profile call says the viewer blocked; null for every other refusal. */
-export function blockedIn(error: unknown): Blocked | null {
+export function blockedAccountOf(error: unknown): Blocked | null {
   const { code, details } = (error ?? {}) as { code?: unknown; details?: unknown };
   return code === 'YOU_BLOCKED' ? (details as Blocked) : null;
 }

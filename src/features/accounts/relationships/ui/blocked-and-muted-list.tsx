@@ -22,7 +22,7 @@ const lists = {
 type Which = keyof typeof lists;
 
 /** Whom somebody has blocked or muted, with the way back. */
-export function PutAwayList({ which }: { which: Which }) {
+export function BlockedAndMutedList({ which }: { which: Which }) {
   const { call, none } = lists[which];
   const feed = useFeed(call, { query: {} });
   return (

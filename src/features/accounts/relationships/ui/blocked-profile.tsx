@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.ts';
 import type { Blocked } from './blocked-account.ts';
 
 /** The profile of somebody the viewer blocked: nothing of theirs, and the way back. */
-export default function YouBlocked({
+export default function BlockedProfile({
   blocked: { username, displayName },
   onUndone,
 }: {

@@ -6,7 +6,7 @@ import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 
-const FollowPress = lazy(() => import('./follow-toggle.tsx'));
+const FollowToggle = lazy(() => import('./follow-toggle.tsx'));
 
 export function FollowButton({ profile }: { profile: Profile }) {
   const ask = useSignInGate();
@@ -29,7 +29,7 @@ export function FollowButton({ profile }: { profile: Profile }) {
   if (!signedIn) return <Button {...look} onClick={() => ask({ next: pathname })} />;
   return (
     <Suspense fallback={<Button {...look} disabled />}>
-      <FollowPress {...look} profile={profile} />
+      <FollowToggle {...look} profile={profile} />
     </Suspense>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 
 /** A member's press on Follow: shows at once what was asked for, and takes it back with the reason when it is refused. */
-export default function FollowPress({
+export default function FollowToggle({
   profile,
   ...look
 }: ComponentProps<typeof Button> & { profile: Profile }) {

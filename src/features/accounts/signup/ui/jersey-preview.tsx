@@ -1,11 +1,11 @@
-export interface KitProps {
+export interface JerseyPreviewProps {
   name: string;
   number: number;
   face: string;
 }
 
 /** The shirt that is made ready while somebody signs up: number by role, name on the back, the face above. */
-export function Kit({ name, number, face }: KitProps) {
+export function JerseyPreview({ name, number, face }: JerseyPreviewProps) {
   const letters = [...name.trim()];
   return (
     <div className="relative mx-auto w-full max-w-72">

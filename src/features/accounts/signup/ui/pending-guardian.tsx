@@ -1,4 +1,4 @@
-import { AskGrownUp } from '#features/guardians/ui/ask-grown-up.tsx';
+import { AskGrownUp } from '#features/guardians/consent/ui/ask-grown-up.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
 const steps = [

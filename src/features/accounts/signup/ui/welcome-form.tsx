@@ -13,7 +13,7 @@ import { FormErrors } from '#ui/form-errors.tsx';
 import { useSolvedErrors } from '#ui/use-solved-errors.ts';
 import { deviceCountry } from '../../ui/device-country.ts';
 import { roleChoices } from '../../ui/role-labels.ts';
-import { Kit } from './jersey-preview.tsx';
+import { JerseyPreview } from './jersey-preview.tsx';
 import { forgetDraft, keepDraft, readDraft } from './welcome-draft.ts';
 import { AboutStep, FaceStep, NameStep, RoleStep } from './welcome-step-fields.tsx';
 import {
@@ -147,7 +147,7 @@ export function WelcomeForm({ viewer, onDone, onKidsSite }: WelcomeFormProps) {
           </div>
         </form>
         <aside aria-hidden="true" className="hidden pt-14 lg:block">
-          <Kit
+          <JerseyPreview
             name={answers.displayName}
             number={roleChoices[answers.role].number}
             face={answers.avatarPreset ? avatarPresetUrl(answers.avatarPreset) : viewer.avatar.url}

@@ -10,7 +10,7 @@ import { AvatarPicker } from '../../ui/avatar-picker.tsx';
 import { BirthDateField } from '../../ui/birth-date-field.tsx';
 import { CountrySelect } from '../../ui/country-select.tsx';
 import { roleChoices, roleNames } from '../../ui/role-labels.ts';
-import { MadeUpNames } from '../../usernames/ui/generated-names.tsx';
+import { GeneratedNames } from '../../usernames/ui/generated-names.tsx';
 import { UsernameField } from '../../usernames/ui/username-field.tsx';
 import { type Answers, asksForGuardian, type FinishedAnswers } from './welcome-steps.ts';
 
@@ -65,7 +65,7 @@ export function NameStep() {
   const { errors } = formState;
   if (siteRules[site].forChildren) {
     return (
-      <MadeUpNames
+      <GeneratedNames
         value={watch('username')}
         error={errors.username?.message}
         onChange={(username) => {

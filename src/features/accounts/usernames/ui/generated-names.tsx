@@ -16,7 +16,7 @@ export interface MadeUpNamesProps {
 }
 
 /** Three names that say nothing about a child. The server makes them up when it is asked for none in particular. */
-export function MadeUpNames({ value, onChange, error }: MadeUpNamesProps) {
+export function GeneratedNames({ value, onChange, error }: MadeUpNamesProps) {
   // The site makes names up afresh with every question, so a different question throws the dice again.
   const [throws, setThrows] = useState(0);
   const { data, isError, refetch, isFetching } = useCall(checkUsername, {

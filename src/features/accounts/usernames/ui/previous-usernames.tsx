@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/states.tsx';
 import { Day } from '#ui/when.tsx';
 
 /** The names somebody went by, while they still lead anywhere or are kept for them. */
-export function OldNames({ username }: { username: string }) {
+export function PreviousUsernames({ username }: { username: string }) {
   const { data, isError, refetch, isFetching } = useCall(getUsernameHistory, {});
   if (isError) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
   if (!data) {

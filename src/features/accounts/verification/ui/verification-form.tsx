@@ -20,7 +20,7 @@ const LINKS = [0, 1, 2] as const;
 
 export function VerificationForm({ types }: { types: readonly AskedType[] }) {
   const [type, setType] = useState<AskedType | undefined>(types[0]);
-  const [words, setWords] = useState('');
+  const [statement, setStatement] = useState('');
   const [links, setLinks] = useState(['', '', '']);
   const [refusal, setRefusal] = useState<Refusal>();
   const uploads = useUploads({ maxImages: 3, maxVideos: 0 });
@@ -35,7 +35,7 @@ export function VerificationForm({ types }: { types: readonly AskedType[] }) {
   /** Empty lines are not sent, so the third of the form may be the first of the call. */
   const given = LINKS.filter((place) => links[place]?.trim());
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
-  const known = ['words', ...given.map((_, index) => `links.${index}`)];
+  const known = ['statement', ...given.map((_, index) => `links.${index}`)];
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function VerificationForm({ types }: { types: readonly AskedType[] }) {
     ask.mutate({
       body: {
         type,
-        words,
+        statement,
         links: given.map((place) => links[place]?.trim() ?? ''),
         evidenceMediaIds: uploads.ready.map(({ id }) => id),
       },
@@ -80,15 +80,15 @@ export function VerificationForm({ types }: { types: readonly AskedType[] }) {
       <Field
         label="Why it is yours"
         hint="Who you are and where somebody can see it. At least 20 characters."
-        error={errorOf('words')}
+        error={errorOf('statement')}
       >
         <TextArea
           limit={1000}
           lines={5}
-          value={words}
+          value={statement}
           onChange={({ currentTarget }) => {
-            setWords(currentTarget.value);
-            if (errorOf('words')) setRefusal(undefined);
+            setStatement(currentTarget.value);
+            if (errorOf('statement')) setRefusal(undefined);
           }}
         />
       </Field>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { PicturesOrNote } from '#features/guardians/ui/picture-note.tsx';
+import { PicturesOrNote } from '#features/guardians/consent/ui/picture-note.tsx';
 import { MediaTray } from '#features/media/ui/media-tray.tsx';
 import { useUploads } from '#features/media/ui/use-uploads.ts';
 import { MentionArea } from '#features/posts/text/ui/mention-area.tsx';

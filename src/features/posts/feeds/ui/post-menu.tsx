@@ -15,7 +15,7 @@ import { PinContext } from './pin-context.ts';
 
 // Only for those who may: visitors do without.
 const EditPost = lazy(() => import('#features/posts/editing/ui/edit-post.tsx'));
-const AuthorAct = lazy(() => import('#features/accounts/relationships/ui/author-action.tsx'));
+const AuthorAction = lazy(() => import('#features/accounts/relationships/ui/author-action.tsx'));
 const DeletePost = lazy(() => import('#features/posts/lifecycle/ui/delete-post.tsx'));
 
 const nameOf = (post: Post) => (post.kind === 'SHOUT' ? 'shout' : 'post');
@@ -88,7 +88,7 @@ export function PostMenu({ post, onGone }: { post: Post; onGone: (gone: boolean)
       </Menu>
       {act && username !== null && (
         <Suspense>
-          <AuthorAct act={act} author={{ username, displayName }} onClose={() => setAct(null)} />
+          <AuthorAction act={act} author={{ username, displayName }} onClose={() => setAct(null)} />
         </Suspense>
       )}
       {editing && (

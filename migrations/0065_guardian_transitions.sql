@@ -1,0 +1,18 @@
+alter table guardian_consent rename column waits_since to waiting_since;
+alter table guardian_consent rename column told_at to notified_at;
+alter table guardian_consent rename column tries to attempts;
+
+alter table guardian_consent_move rename to guardian_consent_transition;
+alter table guardian_consent_transition rename column why to reason;
+alter table guardian_consent_transition rename constraint guardian_consent_move_pkey to guardian_consent_transition_pkey;
+alter index guardian_consent_move_child rename to guardian_consent_transition_child;
+alter sequence guardian_consent_move_id_seq rename to guardian_consent_transition_id_seq;
+alter trigger guardian_consent_move_append_only on guardian_consent_transition
+  rename to guardian_consent_transition_append_only;
+
+alter table guardian_request_move rename to guardian_request_transition;
+alter table guardian_request_transition rename constraint guardian_request_move_pkey to guardian_request_transition_pkey;
+alter table guardian_request_transition rename constraint guardian_request_move_request_id_fkey to guardian_request_transition_request_id_fkey;
+alter table guardian_request_transition rename constraint guardian_request_move_by_account_id_fkey to guardian_request_transition_by_account_id_fkey;
+alter index guardian_request_move_request rename to guardian_request_transition_request;
+alter sequence guardian_request_move_id_seq rename to guardian_request_transition_id_seq;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ExportState } from '#features/accounts/data-export/calls.ts';
+import { call } from '#platform/call.ts';
+import { Done } from '#platform/fields.ts';
+import { Child, ofChild } from '../calls.ts';
+
+const group = 'guardians';
+const member = { access: 'member', group } as const;
+
+export const getChildren = call({
+  ...member,
+  method: 'GET',
+  path: '/guardian/get-children',
+  summary: 'The children I look after, and those who ask me to',
+  reply: z.object({ items: z.array(Child) }),
+});
+export const pauseChild = call({
+  ...member,
+  method: 'POST',
+  path: '/guardian/pause',
+  limit: 'write',
+  summary: 'Paused, a child reads but does not write',
+  body: ofChild.extend({ paused: z.boolean() }),
+  reply: Done,
+});
+export const eraseChild = call({
+  ...member,
+  method: 'POST',
+  path: '/guardian/erase-child',
+  limit: 'write',
+  summary: 'Erase everything of a child at once; its name has to be typed',
+  body: ofChild.extend({
+    name: z.string().trim().max(60),
+    /** What was earned and not withdrawn may stay behind. */
+    forfeitBalance: z.boolean().default(false),
+  }),
+  reply: Done,
+});
+export const exportChild = call({
+  ...member,
+  method: 'POST',
+  path: '/guardian/export',
+  limit: 'write',
+  summary: 'Make a ZIP of everything a child owns. GET /api/guardian/export/:childId/file fetches it',
+  body: ofChild,
+  reply: ExportState,
+});
+export const getChildExport = call({
+  ...member,
+  method: 'GET',
+  path: '/guardian/export',
+  summary: 'How far the ZIP of a child is',
+  query: ofChild,
+  reply: ExportState,
+});

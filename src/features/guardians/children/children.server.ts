@@ -1,0 +1,46 @@
+import { uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { childrensSite } from '#platform/site-rules.ts';
+import type { Child } from '../calls.ts';
+import { WAIT_DAYS } from '../consent/request-consent.server.ts';
+import { adultViewerOf, ensureConsentRow, refuseUnlessMine } from '../guardian.server.ts';
+
+/** The children the viewer looks after, and those who ask for it: what asks first, then by name. */
+export async function myChildren(ctx: Ctx): Promise<{ items: Child[] }> {
+  const { accountId, email } = await adultViewerOf(ctx);
+  const rows = await ctx.sql<(Omit<Child, 'child'> & { id: string })[]>`
+    select a.id, coalesce(c.site, ${childrensSite}) as site, coalesce(c.state, 'given') as state,
+      coalesce(c.whole_account, true) as whole_account, coalesce(c.waiting_since, a.created_at) as since,
+      case when a.state = 'pending_guardian' then c.waiting_since + ${WAIT_DAYS}::int * interval '1 day' end as erased_at,
+      c.paused_at is not null as paused,
+      (select count(*)::int from guardian_request r where r.child_id = a.id and r.state = 'asked') as waiting
+    from account a
+    left join guardian_consent c on c.child_id = a.id
+    where a.id in (
+        select id from account where guardian_id = ${accountId}
+        union all
+        select child_id from guardian_consent where guardian_email = ${email} and state in ('asked', 'withdrawn')
+      ) and a.age_band <> 'adult' and a.state <> 'erased'
+    order by coalesce(c.state, 'given') = 'given', a.display_name, a.id`;
+  const cards = await uncheckedCards(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return {
+    items: rows.flatMap(({ id, ...row }) => {
+      const child = cards.get(id);
+      return child ? [{ ...row, child }] : [];
+    }),
+  };
+}
+
+export async function pauseChild(ctx: Ctx, { childId, paused }: { childId: string; paused: boolean }) {
+  await adultViewerOf(ctx);
+  await refuseUnlessMine(ctx, childId);
+  await transact(ctx, async (tx) => {
+    await ensureConsentRow(tx, childId);
+    await tx.sql`
+      update guardian_consent set paused_at = case when ${paused} then coalesce(paused_at, now()) end
+      where child_id = ${childId}`;
+  });
+}

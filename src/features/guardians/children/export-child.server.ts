@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { ExportState } from '#features/accounts/data-export/calls.ts';
+import { exportOf, readExport, requestExport } from '#features/accounts/data-export/export.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound, unauthenticated } from '#platform/errors.ts';
+import { enter, type Gate } from '#platform/http/serve.ts';
+import { isId } from '#platform/ids.ts';
+import { adultViewerOf, asChild, refuseUnlessMine } from '../guardian.server.ts';
+
+/** Begins a ZIP of everything the child owns. */
+export async function exportChild(ctx: Ctx, childId: string): Promise<ExportState> {
+  await adultViewerOf(ctx);
+  await refuseUnlessMine(ctx, childId);
+  return requestExport(ctx, childId);
+}
+
+export async function childExport(ctx: Ctx, childId: string): Promise<ExportState> {
+  await adultViewerOf(ctx);
+  await refuseUnlessMine(ctx, childId);
+  return exportOf(ctx, childId);
+}
+
+/** GET /api/guardian/export/:childId/file: as the child's own, for who looks after it. */
+export function childExportRoute(app: FastifyInstance, gate: Gate): void {
+  app.get<{ Params: { childId: string } }>(
+    '/api/guardian/export/:childId/file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const ctx = await enter(gate, request);
+      const { childId } = request.params;
+      if (!ctx.viewer) throw unauthenticated('SIGN_IN_REQUIRED');
+      if (!isId(childId)) throw notFound('child');
+      await adultViewerOf(ctx);
+      await refuseUnlessMine(ctx, childId);
+      const { bytes, stream } = await readExport(await asChild(ctx, childId));
+      return reply
+        .headers({
+          'content-type': 'application/zip',
+          'content-disposition': 'attachment; filename="touchline-kids-export.zip"',
+          'content-length': bytes,
+          'cache-control': 'no-store',
+        })
+        .send(stream);
+    },
+  );
+}

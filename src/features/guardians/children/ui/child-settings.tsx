@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Switch } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import type { Child } from '../../calls.ts';
+import { withdrawConsent } from '../../consent/calls.ts';
+import { getChildren, pauseChild } from '../calls.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { ExportRow } from './export-row.tsx';
+
+/** Pause, take a copy, take consent back, erase: from light to heavy. */
+export function ChildSettings({ item }: { item: Child }) {
+  const { child, paused, wholeAccount } = item;
+  const [open, setOpen] = useState<'withdraw' | 'erase' | null>(null);
+  const pause = useAct(pauseChild, {
+    onDone: (_reply, { body }, client) => {
+      toast(body.paused ? 'Paused. They can read, but not write.' : 'They can write again.', {
+        tone: 'good',
+      });
+      return client.invalidateQueries({ queryKey: callKey(getChildren) });
+    },
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  return (
+    <div className="panel divide-y divide-line">
+      <div className="p-5">
+        <Switch
+          label="Pause writing"
+          hint="No posts, shouts or comments until you switch it off again."
+          checked={pause.isPending ? pause.variables.body.paused : paused}
+          onChange={(event) => pause.mutate({ body: { childId: child.id, paused: event.target.checked } })}
+        />
+      </div>
+      <ExportRow childId={child.id} name={child.displayName} />
+      <Heavy
+        title="Take back your consent"
+        text={
+          wholeAccount
+            ? 'Nobody sees them or what they wrote any more. You have 30 days to change your mind, then everything is erased.'
+            : 'Touchline Kids is closed for them. Their account on our other sites stays as it is.'
+        }
+        action="Take it back"
+        onPress={() => setOpen('withdraw')}
+      />
+      {wholeAccount && (
+        <Heavy
+          title="Erase everything"
+          text="Name, posts, comments, pictures: at once and for good."
+          action="Erase"
+          onPress={() => setOpen('erase')}
+        />
+      )}
+      <WithdrawDialog item={item} open={open === 'withdraw'} onClose={() => setOpen(null)} />
+      {open === 'erase' && <EraseDialog item={item} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+interface HeavyProps {
+  title: string;
+  text: string;
+  action: string;
+  onPress: () => void;
+}
+
+function Heavy({ title, text, action, onPress }: HeavyProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-5">
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="text-2 text-muted">{text}</p>
+      </div>
+      <Button tone="danger" size="small" onClick={onPress}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+function WithdrawDialog({
+  item: { child },
+  open,
+  onClose,
+}: {
+  item: Child;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const withdraw = useAct(withdrawConsent, {
+    onDone: (_reply, _input, client) => {
+      onClose();
+      toast('Taken back. Nothing of them can be seen now.');
+      return client.invalidateQueries({ queryKey: callKey(getChildren) });
+    },
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Take back your consent?"
+      description={`${child.displayName} cannot post, join or follow until you say yes again with a new code.`}
+      footer={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            Leave it as it is
+          </Button>
+          <Button
+            tone="danger"
+            pending={withdraw.isPending}
+            onClick={() => withdraw.mutate({ body: { childId: child.id } })}
+          >
+            Take it back
+          </Button>
+        </>
+      }
+    />
+  );
+}

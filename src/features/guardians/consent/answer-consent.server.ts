@@ -1,0 +1,178 @@
+import { transitionAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
+import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
+import { siteFacts } from '#features/sites/site-list.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { invalid, notFound, Refusal } from '#platform/errors.ts';
+import type { SiteId } from '#platform/site.ts';
+import { codeHashOf, MAX_ATTEMPTS, sameHash, sendConsentEmail } from './consent-email.server.ts';
+import '../events.ts';
+import { erase } from '../erase-child.server.ts';
+import { adultViewerOf, ensureConsentRow, refuseUnlessMine } from '../guardian.server.ts';
+import { type ConsentReason, transitionConsent } from './transition-consent.server.ts';
+
+/** The guardian signed in with the address we wrote to and gives consent with the code of that message. */
+export async function giveConsent(
+  ctx: Ctx,
+  { childId, code }: { childId: string; code: string },
+): Promise<void> {
+  const { accountId, email } = await adultViewerOf(ctx);
+  const { codeHash } = await verifyCode(ctx, childId, { email }, code);
+  await transact(ctx, (tx) => recordConsent(tx, { childId, accountId, email, codeHash, reason: 'code' }));
+}
+
+interface Consent {
+  childId: string;
+  /** The guardian. */
+  accountId: string;
+  email: string;
+  codeHash: string;
+  reason: ConsentReason;
+}
+
+/** Consent is given: the child is active at once, with this guardian. */
+export async function recordConsent(
+  tx: Ctx,
+  { childId, accountId, email, ...proof }: Consent,
+): Promise<void> {
+  await transitionConsent(tx, { childId, to: 'given', by: accountId, ...proof });
+  const [child] = await tx.sql<{ state: string }[]>`
+    update account set
+      guardian_id = ${accountId}, guardian_email = ${email}, version = version + 1, updated_at = now()
+    where id = ${childId} returning state`;
+  // Of 13 to 17 from another site only the kids site waited.
+  if (child?.state === 'pending_guardian')
+    await transitionAccount(tx, childId, { to: 'active', by: accountId, reason: 'consent_given' });
+  await acceptDocuments(tx, { accountId: childId, acceptedBy: accountId });
+  await emit(tx, 'guardian.consented', { childId, guardianId: accountId });
+}
+
+/**
+ * Checks a code. A try is counted before the code is looked at, so that many at once have no more than five between them;
+ * the right code gives the attempts back, since it may have to be sent again with another answer.
+ * @param who the address the guardian signed in with, or the link of the message
+ * @throws 400 for a wrong or an old code, 404 when nobody asked, 429 after five wrong ones
+ */
+export async function verifyCode(
+  ctx: Ctx,
+  childId: string,
+  who: { email: string } | { linkHash: string },
+  code: string,
+): Promise<{ codeHash: string; email: string }> {
+  const { sql } = ctx;
+  const asked = 'email' in who ? sql`guardian_email = ${who.email}` : sql`link_hash = ${who.linkHash}`;
+  const [row] = await sql<
+    { codeHash: string | null; expired: boolean; attempts: number; guardianEmail: string }[]
+  >`
+    update guardian_consent set attempts = least(attempts + 1, ${MAX_ATTEMPTS + 1})
+    where child_id = ${childId} and ${asked} and state = 'asked'
+    returning code_hash, coalesce(code_expires_at <= now(), true) as expired, attempts, guardian_email`;
+  if (!row) throw notFound('child');
+  if (row.attempts > MAX_ATTEMPTS || !row.codeHash) throw locked();
+  if (row.expired) throw invalid('This code has expired. Ask for a new one.', 'code', 'CODE_EXPIRED');
+  const given = await codeHashOf(ctx, childId, code);
+  if (sameHash(given, row.codeHash)) {
+    await sql`update guardian_consent set attempts = 0 where child_id = ${childId} and code_hash = ${given}`;
+    return { codeHash: given, email: row.guardianEmail.toLowerCase() };
+  }
+  if (row.attempts === MAX_ATTEMPTS) throw locked();
+  throw invalid('This isn’t the code in our last email. Check the six digits.', 'code', 'CODE_WRONG');
+}
+const locked = () =>
+  new Refusal(429, 'CODE_LOCKED', 'That was the wrong code five times. Ask for a new one.', {
+    field: 'code',
+  });
+
+/** Sends the email again at the guardian's request, also to give a withdrawn consent again. */
+export async function sendCode(ctx: Ctx, childId: string): Promise<void> {
+  const { accountId, email } = await adultViewerOf(ctx);
+  await transact(ctx, async (tx) => {
+    const [row] = await tx.sql<{ state: string }[]>`
+      select state from guardian_consent
+      where child_id = ${childId} and guardian_email = ${email} and state in ('asked', 'withdrawn') for update`;
+    if (!row) throw notFound('child');
+    if (row.state === 'withdrawn')
+      await transitionConsent(tx, {
+        childId,
+        to: 'asked',
+        by: accountId,
+        reason: 'code_requested',
+      });
+  });
+  await sendConsentEmail(ctx, childId);
+}
+
+/** The guardian declines: what the child told us goes at once; a member of another site stays one there. */
+export async function declineConsent(ctx: Ctx, childId: string): Promise<void> {
+  const { accountId, email } = await adultViewerOf(ctx);
+  await transact(ctx, (tx) => recordDecline(tx, { childId, email, by: accountId }));
+}
+
+/** @param by the guardian's account; null for one without an account */
+export async function recordDecline(
+  tx: Ctx,
+  { childId, email, by }: { childId: string; email: string; by: string | null },
+): Promise<void> {
+  const [row] = await tx.sql<{ wholeAccount: boolean }[]>`
+    select whole_account from guardian_consent
+    where child_id = ${childId} and guardian_email = ${email} and state in ('asked', 'withdrawn') for update`;
+  if (!row) throw notFound('child');
+  await transitionConsent(tx, { childId, to: 'declined', by, reason: 'declined' });
+  if (row.wholeAccount) await erase(tx, childId, by, 'consent_declined');
+}
+
+/** Withdraws consent: the child waits again, and is erased in 30 days unless a guardian consents. */
+export async function withdrawConsent(ctx: Ctx, childId: string): Promise<void> {
+  const { accountId } = await adultViewerOf(ctx);
+  await refuseUnlessMine(ctx, childId);
+  await transact(ctx, async (tx) => {
+    await ensureConsentRow(tx, childId);
+    await withdrawConsentOf(tx, childId, accountId, 'withdrawn');
+  });
+}
+
+type WithdrawalReason = 'withdrawn' | 'revoked_by_link' | 'guardian_left';
+const accountReasons = {
+  withdrawn: 'consent_withdrawn',
+  revoked_by_link: 'consent_link_revoked',
+  guardian_left: 'guardian_left',
+} as const;
+
+/** Ends a consent: the child has no guardian any more. */
+export async function withdrawConsentOf(
+  tx: Ctx,
+  childId: string,
+  by: string | null,
+  reason: WithdrawalReason,
+): Promise<void> {
+  await transitionConsent(tx, { childId, to: 'withdrawn', by, reason });
+  const [child] = await tx.sql<{ state: string; wholeAccount: boolean }[]>`
+    update account a set
+      guardian_email = case when c.whole_account then a.guardian_email end, guardian_id = null,
+      version = version + 1, updated_at = now()
+    from guardian_consent c where a.id = ${childId} and c.child_id = a.id
+    returning a.state, c.whole_account`;
+  if (child?.wholeAccount && child.state === 'active')
+    await transitionAccount(tx, childId, { to: 'pending_guardian', by, reason: accountReasons[reason] });
+  await tx.sql`
+    with closed as (
+      update guardian_request set state = 'withdrawn' where child_id = ${childId} and state = 'asked' returning id
+    )
+    insert into guardian_request_transition (request_id, from_state, to_state, by_account_id)
+    select id, 'asked', 'withdrawn', ${by} from closed`;
+  await emit(tx, 'guardian.withdrew', { childId });
+}
+
+/** Tells the child that its guardian has consented. */
+export async function emailChild(ctx: Ctx, { childId }: { childId: string }): Promise<void> {
+  const [row] = await ctx.sql<{ email: string; name: string; site: SiteId }[]>`
+    select u.email, a.display_name as name, c.site
+    from account a join auth_user u on u.id = a.id join guardian_consent c on c.child_id = a.id
+    where a.id = ${childId} and u.phone is null and c.state = 'given'`;
+  if (!row) return;
+  const place = siteFacts[row.site].name;
+  await ctx.deps.mail.sendEmail(row.email, place, {
+    subject: 'Your grown-up said OK',
+    text: [`Hello ${row.name}, you can play now. Find a tribe and say hello.`],
+    link: { href: ctx.deps.hosts.urlOf(row.site, '/tribes'), label: 'Find a tribe' },
+  });
+}

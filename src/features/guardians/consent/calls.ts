@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { AccountCard } from '#features/accounts/calls.ts';
+import { Session } from '#features/auth/calls.ts';
+import { call } from '#platform/call.ts';
+import { Done, Id } from '#platform/fields.ts';
+import { Child, ConsentState, ofChild } from '../calls.ts';
+
+const group = 'guardians';
+const member = { access: 'member', group } as const;
+
+const Email = z.email('This is not an e-mail address.').max(254).toLowerCase();
+const SixDigits = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'The code has six digits.');
+/** What a child that waits is told. */
+export const MyConsent = z.object({
+  state: ConsentState.nullable(),
+  guardianEmail: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  resendAt: z.string().nullable(),
+  correctionsLeft: z.int(),
+  erasedAt: z.string().nullable(),
+  /** From about when the child may post pictures; null when it may, or when nobody has consented yet. */
+  picturesFrom: z.string().nullable(),
+});
+export type MyConsent = z.infer<typeof MyConsent>;
+export const getMyConsent = call({
+  ...member,
+  method: 'GET',
+  path: '/guardian/my-consent',
+  summary: 'Of a child: whom we asked, when, and what happens next',
+  reply: MyConsent,
+});
+export const askConsent = call({
+  ...member,
+  method: 'POST',
+  path: '/guardian/ask-consent',
+  limit: 'write',
+  summary: 'Of a child that waits: send the letter again, or to another address',
+  body: z.object({ guardianEmail: Email.optional() }),
+  reply: MyConsent,
+});
+export const sendConsentCode = call({
+  ...member,
+  method: 'POST',
+  path: '/guardian/send-code',
+  limit: 'write',
+  summary: 'Send the letter with a new code to me',
+  body: ofChild,
+  reply: Done,
+});
+export const giveConsent = call({
+  ...member,
+  method: 'POST',
+  path: '/guardian/give-consent',
+  limit: 'write',
+  summary: 'Say yes, with the six digits of the letter',
+  body: ofChild.extend({ code: SixDigits }),
+  reply: z.object({ items: z.array(Child) }),
+});
+export const declineConsent = call({
+  ...member,
+  method: 'POST',
+  path: '/guardian/decline-consent',
+  limit: 'write',
+  summary: 'Say no: what the child told us is erased at once',
+  body: ofChild,
+  reply: Done,
+});
+export const withdrawConsent = call({
+  ...member,
+  method: 'POST',
+  path: '/guardian/withdraw-consent',
+  limit: 'write',
+  summary: 'Take consent back: nothing of the child is public, and after 30 days it is erased',
+  body: ofChild,
+  reply: Done,
+});
+const Secret = z.string().min(20).max(64);
+/** A child as the reader of a message about it sees it. */
+const ChildShown = AccountCard.pick({ displayName: true, avatar: true });
+const ofLetter = z.object({ childId: Id, secret: Secret, code: SixDigits });
+const byLink = { access: 'key', group, limit: 'code', method: 'POST' } as const;
+export const OpenedRequest = z.object({
+  child: ChildShown,
+  /** False where only the kids site waits for consent. */
+  wholeAccount: z.boolean(),
+  /** There is no account with this address yet, so we have to ask for the guardian's age. */
+  asksBirthDate: z.boolean(),
+});
+export type OpenedRequest = z.infer<typeof OpenedRequest>;
+export const openRequest = call({
+  ...byLink,
+  path: '/guardian/open-request',
+  summary:
+    'Who asks for consent: with the secret of the link we mailed and the code beside it, without signing in',
+  body: ofLetter,
+  reply: OpenedRequest,
+});
+export const approveByLink = call({
+  ...byLink,
+  path: '/guardian/approve-by-link',
+  summary: 'Give consent without signing in; somebody new is signed in by it and gives their birth date',
+  body: ofLetter.extend({ birthDate: z.iso.date('Give the day, the month and the whole year.').optional() }),
+  reply: z.object({ session: Session.nullable() }),
+});
+export const declineByLink = call({
+  ...byLink,
+  path: '/guardian/decline-by-link',
+  summary: 'Decline consent without signing in: what the child told us is erased at once',
+  body: ofLetter,
+  reply: Done,
+});
+export const sendAgainByLink = call({
+  ...byLink,
+  path: '/guardian/send-again',
+  summary: 'Send the message once more, with a new link and a new code',
+  body: ofLetter.omit({ code: true }),
+  reply: Done,
+});
+const ofRevokeLink = z.object({ secret: Secret });
+export const ConsentOfLink = z.object({ child: ChildShown, givenAt: z.string().nullable() });
+export type ConsentOfLink = z.infer<typeof ConsentOfLink>;
+export const getConsentOfLink = call({
+  ...byLink,
+  path: '/guardian/consent-of-link',
+  summary: 'Whose consent the link in our second message revokes',
+  body: ofRevokeLink,
+  reply: ConsentOfLink,
+});
+export const revokeByLink = call({
+  ...byLink,
+  path: '/guardian/revoke-by-link',
+  summary: 'Revoke consent with the link in our second message, without signing in',
+  body: ofRevokeLink,
+  reply: Done,
+});

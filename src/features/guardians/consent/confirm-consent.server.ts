@@ -1,0 +1,66 @@
+import { siteFacts } from '#features/sites/site-list.ts';
+import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
+import { jobCtx } from '#platform/jobs.ts';
+import type { Message } from '#platform/mail/mailer.ts';
+import type { SiteId } from '#platform/site.ts';
+import { textAgreed } from './consent-text.ts';
+import { newSecret, secretHashOf } from './secret-link.server.ts';
+
+interface Given {
+  childId: string;
+  site: SiteId;
+  guardianEmail: string;
+  name: string;
+  textVersion: string | null;
+}
+
+/**
+ * The second message of "email plus" consent, a day after the first: what was agreed, with a link that revokes it. From
+ * then on the child may post pictures. One that could not be sent is tried again with the next run.
+ */
+export async function confirmConsents(deps: Deps): Promise<void> {
+  const due = await deps.sql<{ childId: string; site: SiteId }[]>`
+    select child_id, site from guardian_consent
+    where state = 'given' and confirmed_at is null and given_at <= now() - interval '1 day'
+    order by given_at limit 500`;
+  for (const { childId, site } of due) {
+    try {
+      await transact(jobCtx(deps, site), (tx) => confirmOne(tx, childId));
+    } catch (error) {
+      deps.log.error({ err: error, childId }, 'second message about a consent not sent');
+    }
+  }
+}
+
+/** Marked as sent and sent in one transaction: a message that was refused leaves no mark. */
+async function confirmOne(tx: Ctx, childId: string): Promise<void> {
+  const { sql } = tx;
+  const secret = newSecret();
+  const revokeHash = await secretHashOf(tx, 'revoke', secret);
+  const [row] = await sql<Given[]>`
+    update guardian_consent c set confirmed_at = now(), revoke_hash = ${revokeHash}
+    from account a
+    where c.child_id = ${childId} and a.id = c.child_id and c.state = 'given' and c.confirmed_at is null
+    returning c.child_id, c.site, c.guardian_email, a.display_name as name, (
+      select m.text_version from guardian_consent_transition m
+      where m.child_id = c.child_id and m.to_state = 'given' order by m.id desc limit 1) as text_version`;
+  if (!row) return;
+  await sql`
+    insert into guardian_consent_transition (child_id, from_state, to_state, text_version, reason)
+    values (${childId}, 'given', 'given', ${row.textVersion ?? textAgreed(null).version}, 'second_message_sent')`;
+  await tx.deps.mail.sendEmail(row.guardianEmail, siteFacts[row.site].name, letter(tx, row, secret));
+}
+
+function letter({ deps }: Ctx, { site, name, textVersion }: Given, secret: string): Message {
+  const place = siteFacts[site].name;
+  return {
+    subject: `You approved ${name} on ${place}`,
+    text: [
+      `Yesterday you gave parental consent for ${name} on ${place}. We write a second time to make sure that it was you. From now on ${name} can post pictures.`,
+      'This is what you agreed to:',
+      ...textAgreed(textVersion).points.map((point) => `- ${point}`),
+      'If this was right, there is nothing to do. If you did not approve this, or have changed your mind, revoke your consent with the link below: it works without signing in, and takes effect at once.',
+    ],
+    link: { href: deps.hosts.urlOf(site, `/guardian/revoke#${secret}`), label: 'Revoke consent' },
+  };
+}

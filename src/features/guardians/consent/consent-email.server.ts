@@ -1,0 +1,94 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { authOf } from '#features/auth/better-auth.server.ts';
+import { keyedHash } from '#features/auth/secret.server.ts';
+import { siteFacts } from '#features/sites/site-list.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { Refusal, tooMany } from '#platform/errors.ts';
+import type { SiteId } from '#platform/site.ts';
+import { newSecret, secretHashOf } from './secret-link.server.ts';
+
+export const CODE_DAYS = 7;
+export const MAX_ATTEMPTS = 5;
+
+/** The same six digits are worth nothing for another child. */
+export async function codeHashOf(ctx: Ctx, childId: string, code: string): Promise<string> {
+  const { secret } = await authOf(ctx.deps);
+  return keyedHash(secret, `guardian:${childId}:${code}`);
+}
+export const sameHash = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/**
+ * Sends the guardian an email with a new code, at most once an hour; the old code stops working.
+ * @param more.evenNow for a first email, or one to another address
+ * @throws 429 when the last one is younger than that
+ */
+export async function sendConsentEmail(
+  ctx: Ctx,
+  childId: string,
+  more: { evenNow?: boolean } = {},
+): Promise<void> {
+  const { sql } = ctx;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const codeHash = await codeHashOf(ctx, childId, code);
+  const secret = newSecret();
+  const linkHash = await secretHashOf(ctx, 'consent', secret);
+  const [row] = await sql<{ guardianEmail: string; site: SiteId; name: string; lastSentAt: string | null }[]>`
+    with before as (select child_id, sent_at from guardian_consent where child_id = ${childId} for update)
+    update guardian_consent c set
+      code_hash = ${codeHash}, link_hash = ${linkHash}, code_expires_at = now() + ${CODE_DAYS}::int * interval '1 day', attempts = 0, sent_at = now()
+    from before, account a
+    where c.child_id = before.child_id and a.id = c.child_id and c.state = 'asked'
+      and (${more.evenNow ?? false} or before.sent_at is null or before.sent_at <= now() - interval '1 hour')
+    returning c.guardian_email, c.site, a.display_name as name, before.sent_at as last_sent_at`;
+  if (!row) throw await tooSoon(ctx, childId);
+  try {
+    await ctx.deps.mail.sendEmail(
+      row.guardianEmail,
+      siteFacts[row.site].name,
+      consentEmail(ctx, childId, row, code, secret),
+    );
+  } catch (error) {
+    await sql`update guardian_consent set sent_at = ${row.lastSentAt} where child_id = ${childId}`;
+    ctx.deps.log.error({ err: error }, 'consent email not sent');
+    throw new Refusal(503, 'EMAIL_NOT_SENT', "We couldn't send the email. Try again in a minute.", {
+      retryAfter: 60,
+    });
+  }
+}
+
+function consentEmail(
+  ctx: Ctx,
+  childId: string,
+  { site, name }: { site: SiteId; name: string },
+  code: string,
+  secret: string,
+) {
+  const place = siteFacts[site].name;
+  return {
+    subject: `${name} needs your permission on ${place}`,
+    text: [
+      `A child signed up for ${place} with the made-up name ${name} and gave your email address as their parent or guardian. Nobody can see anything of theirs until you decide.`,
+      'Touchline Kids is a place to talk about sport: no prices, no rankings, no links to other sites and no photos in profiles. Our team reviews everything before it is shown, and adults who don’t look after a child can’t find or follow them.',
+      'If you approve, you decide who they follow, which tribes they join and whether their first post goes up. You see what they do, and you can pause posting, download a copy or erase everything at any time.',
+      `To answer, open the link below and enter the code ${code}. Both work for ${CODE_DAYS} days. You don’t need an account. A day after you approve we write to you once more, with a link to revoke your consent.`,
+      'If you decline, we erase what the child told us at once. If you do nothing, we erase it after 30 days. If this is not your child, decline or do nothing.',
+    ],
+    code,
+    link: {
+      href: ctx.deps.hosts.urlOf(site, `/guardian?child=${childId}#${secret}`),
+      label: 'Read and decide',
+    },
+  };
+}
+
+async function tooSoon({ sql }: Ctx, childId: string): Promise<Refusal> {
+  const [row] = await sql<{ seconds: number }[]>`
+    select ceil(extract(epoch from sent_at + interval '1 hour' - now()))::int as seconds
+    from guardian_consent where child_id = ${childId}`;
+  const seconds = Math.max(row?.seconds ?? 1, 1);
+  return tooMany(
+    seconds,
+    `We already sent an email. You can send another one in ${Math.ceil(seconds / 60)} min.`,
+  );
+}

@@ -1,0 +1,67 @@
+import { enterSite } from '#features/accounts/accounts.server.ts';
+import { ageBandOf, ageOn } from '#features/accounts/age.ts';
+import { displayNameOf } from '#features/accounts/generated-name.ts';
+import { claimUsername, suggestUsernames } from '#features/accounts/usernames/usernames.server.ts';
+import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
+import { forbidden, invalid, unavailable } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { childrensSite } from '#platform/site-rules.ts';
+import { onlyAdults } from '../guardian.server.ts';
+
+interface Known {
+  id: string;
+  state: string | null;
+  ageBand: string | null;
+}
+
+/** The account that goes with a guardian's address, if there is one whose sign-up was finished. */
+export async function knownGuardian(ctx: Ctx, email: string): Promise<Known | null> {
+  const [known] = await ctx.sql<Known[]>`
+    select u.id, a.state, a.age_band from auth_user u left join account a on a.id = u.id where u.email = ${email}`;
+  return known ?? null;
+}
+export const isFinished = (known: Known | null): boolean =>
+  known !== null && known.state !== null && known.state !== 'pending';
+
+/**
+ * The account of a guardian who proved that the mailbox is theirs. Somebody new gets one from their birth date alone,
+ * with a made-up name: a grown-up has no sign-up to go through before they can answer for a child.
+ * @returns whether it was made or finished just now
+ * @throws 403 for a minor or an account that is switched off
+ */
+export async function guardianAccount(
+  tx: Ctx,
+  email: string,
+  birthDate: string | undefined,
+): Promise<{ accountId: string; isNew: boolean }> {
+  const known = await knownGuardian(tx, email);
+  if (known && isFinished(known)) {
+    if (known.ageBand !== 'adult') throw onlyAdults();
+    if (known.state !== 'active' && known.state !== 'limited')
+      throw forbidden('Your account is switched off. Sign in and turn it on again first.', 'ACCOUNT_OFF');
+    await tx.sql`
+      insert into account_site (account_id, site) values (${known.id}, ${tx.site}) on conflict do nothing`;
+    return { accountId: known.id, isNew: false };
+  }
+  if (known?.ageBand === 'under_13') throw onlyAdults();
+  if (!birthDate) throw invalid('Give your own birth date.', 'birthDate');
+  const age = ageOn(birthDate, tx.now);
+  if (age < 0 || age > 120) throw invalid('Check the year you were born.', 'birthDate');
+  if (ageBandOf(age) !== 'adult') throw onlyAdults('birthDate');
+  const accountId = known?.id ?? newId();
+  if (!known)
+    await tx.sql`insert into auth_user (id, email, email_verified) values (${accountId}, ${email}, true)`;
+  await enterSite(tx, accountId, { displayName: '', referralCode: null });
+  const [username] = await suggestUsernames({ ...tx, site: childrensSite }, '');
+  if (!username) throw unavailable();
+  await claimUsername(tx, accountId, username);
+  await tx.sql`
+    update account set
+      role = 'USER', state = 'active', display_name = ${displayNameOf(username)}, birth_date = ${birthDate}::text::date,
+      age_band = 'adult', version = version + 1, updated_at = now()
+    where id = ${accountId} and state = 'pending'`;
+  await acceptDocuments(tx, { accountId, acceptedBy: accountId });
+  await emit(tx, 'account.completed', { accountId, role: 'USER', state: 'active' });
+  return { accountId, isNew: true };
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react';
+import { problemOfBirthDate } from '#features/accounts/signup/ui/welcome-steps.ts';
+import { BirthDateField } from '#features/accounts/ui/birth-date-field.tsx';
+import { signIn } from '#features/auth/session.ts';
+import { AcceptanceNote } from '#features/documents/ui/document-links.tsx';
+import { useAct } from '#platform/web/use-call.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormErrors } from '#ui/form-errors.tsx';
+import { toast } from '#ui/toast.ts';
+import { startAtTop } from '../../ui/start-at-top.ts';
+import { approveByLink, declineByLink, type OpenedRequest } from '../calls.ts';
+import { ConsentPoints } from './consent-points.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import type { LetterLink } from './email-link.ts';
+
+interface AnswerRequestProps {
+  proof: LetterLink & { code: string };
+  request: OpenedRequest;
+  /** Consent is given, and whoever gave it still has to sign in. */
+  onApproved: () => void;
+  onDeclined: () => void;
+}
+
+/** Second step: what the grown-up agrees to, their birth date if we do not know it, approve or decline. */
+export function AnswerRequest({ proof, request, onApproved, onDeclined }: AnswerRequestProps) {
+  const { child, wholeAccount, asksBirthDate } = request;
+  const name = child.displayName;
+  const [birthDate, setBirthDate] = useState('');
+  const [wrongDate, setWrongDate] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const [declining, setDeclining] = useState(false);
+  const approve = useAct(approveByLink, {
+    onDone: ({ session }) => {
+      if (!session) return onApproved();
+      toast(`Thank you. ${name} can play now.`, { tone: 'good' });
+      // The page shows the child from now on.
+      signIn(session);
+      startAtTop();
+    },
+    onRefused: ({ field, message }) => (field === 'birthDate' ? setWrongDate(message) : setRefusal(message)),
+  });
+  const decline = useAct(declineByLink, {
+    onDone: onDeclined,
+    onRefused: ({ message }) => {
+      setDeclining(false);
+      setRefusal(message);
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setRefusal(undefined);
+    const wrong = asksBirthDate ? problemOfBirthDate(birthDate, new Date()) : null;
+    setWrongDate(wrong ?? undefined);
+    if (wrong || approve.isPending) return;
+    approve.mutate({ body: { ...proof, ...(asksBirthDate ? { birthDate } : {}) } });
+  }
+  return (
+    <section className="panel grid gap-5 p-5 sm:p-7" aria-labelledby="consent">
+      <header className="flex items-center gap-4">
+        <Avatar name={name} src={child.avatar.url} size={56} />
+        <div>
+          <h2 id="consent" className="type-heading text-5">
+            May {name} play?
+          </h2>
+          <p className="text-muted">A made-up name. Nobody sees this child before you approve.</p>
+        </div>
+      </header>
+      <ConsentPoints />
+      <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
+        <FormErrors title="We couldn’t save your answer" errors={refusal ? [{ message: refusal }] : []} />
+        {asksBirthDate && (
+          <BirthDateField
+            value={birthDate}
+            onChange={(date) => {
+              setBirthDate(date);
+              setWrongDate(undefined);
+            }}
+            error={wrongDate}
+          />
+        )}
+        <AcceptanceNote />
+        <div className="flex flex-wrap gap-2.5">
+          <Button type="submit" tone="primary" pending={approve.isPending}>
+            Approve
+          </Button>
+          <Button tone="danger" onClick={() => setDeclining(true)}>
+            Decline
+          </Button>
+        </div>
+      </form>
+      <DeclineDialog
+        {...{ name, whole: wholeAccount, open: declining, pending: decline.isPending }}
+        onClose={() => setDeclining(false)}
+        onDecline={() => decline.mutate({ body: proof })}
+      />
+    </section>
+  );
+}

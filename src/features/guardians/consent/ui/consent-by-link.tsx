@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { startAtTop } from '../../ui/start-at-top.ts';
+import type { OpenedRequest } from '../calls.ts';
+import { AnswerRequest } from './answer-request.tsx';
+import { declinedNote } from './decline-dialog.tsx';
+import { LetterCode } from './email-code.tsx';
+import type { LetterLink } from './email-link.ts';
+
+type Step =
+  | { is: 'code' }
+  | { is: 'answer'; code: string; request: OpenedRequest }
+  | { is: 'approved'; name: string }
+  | { is: 'declined'; whole: boolean };
+
+/**
+ * The way of a grown-up who opened the link in our message: the code beside it, their birth date, approve or decline.
+ * There is nothing to sign up for.
+ */
+export function ConsentByLink({ link }: { link: LetterLink }) {
+  const [step, setStep] = useState<Step>({ is: 'code' });
+  const ask = useSignInGate();
+  const goTo = (next: Step) => {
+    setStep(next);
+    startAtTop();
+  };
+  if (step.is === 'code') {
+    return <LetterCode link={link} onOpened={(code, request) => goTo({ is: 'answer', code, request })} />;
+  }
+  if (step.is === 'answer') {
+    const { request, code } = step;
+    return (
+      <AnswerRequest
+        proof={{ ...link, code }}
+        request={request}
+        onApproved={() => goTo({ is: 'approved', name: request.child.displayName })}
+        onDeclined={() => goTo({ is: 'declined', whole: request.wholeAccount })}
+      />
+    );
+  }
+  if (step.is === 'declined') return <EmptyState title="Declined">{declinedNote(step.whole)}</EmptyState>;
+  return (
+    <EmptyState
+      title={`Thank you. ${step.name} can play now`}
+      action={
+        <Button tone="primary" onClick={() => ask({ next: '/guardian' })}>
+          Sign in
+        </Button>
+      }
+    >
+      Sign in with the address this email came to, to see what they do and approve what they ask for.
+    </EmptyState>
+  );
+}

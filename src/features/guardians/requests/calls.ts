@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { Media } from '#features/media/calls.ts';
+import { call } from '#platform/call.ts';
+import { Done, Id, pageOf, pageQuery } from '#platform/fields.ts';
+import { ofChild, RequestKind, RequestState, Site } from '../calls.ts';
+
+const group = 'guardians';
+const member = { access: 'member', group } as const;
+
+/** A person, a tribe or a post, as much as it takes to decide. */
+const About = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** Below the title: "@coach_pip, Athlete", "Community, 120 members". */
+  note: z.string(),
+  /** Path on the site it stands on; null when it is gone or not out yet. */
+  path: z.string().nullable(),
+  media: z.array(Media),
+});
+export type About = z.infer<typeof About>;
+export const GuardianRequest = z.object({
+  id: z.string(),
+  childId: z.string(),
+  site: Site,
+  kind: RequestKind,
+  state: RequestState,
+  askedAt: z.string(),
+  decidedAt: z.string().nullable(),
+  about: About,
+});
+export type GuardianRequest = z.infer<typeof GuardianRequest>;
+export const Activity = z.object({
+  id: z.string(),
+  kind: z.enum(['post', 'shout', 'comment', 'joined', 'followed']),
+  at: z.string(),
+  site: Site,
+  /** Of a text: where it stands with review. */
+  state: z.string().nullable(),
+  title: z.string(),
+  text: z.string(),
+  path: z.string().nullable(),
+});
+export type Activity = z.infer<typeof Activity>;
+export const getMyRequests = call({
+  ...member,
+  method: 'GET',
+  path: '/guardian/my-requests',
+  summary: 'Of a child: what I asked my guardian, newest first',
+  query: z.object(pageQuery),
+  reply: pageOf(GuardianRequest),
+});
+export const withdrawRequest = call({
+  ...member,
+  method: 'POST',
+  path: '/guardian/withdraw-request',
+  limit: 'write',
+  summary: 'Of a child: I do not want it any more',
+  body: z.object({ requestId: Id }),
+  reply: Done,
+});
+export const getRequests = call({
+  ...member,
+  method: 'GET',
+  path: '/guardian/get-requests',
+  summary: 'What my children ask, newest first; ?decided=true for what I answered',
+  query: z.object({
+    childId: Id.optional(),
+    decided: z.enum(['true', 'false']).default('false'),
+    ...pageQuery,
+  }),
+  reply: pageOf(GuardianRequest),
+});
+export const decide = call({
+  ...member,
+  method: 'POST',
+  path: '/guardian/decide',
+  limit: 'write',
+  summary: 'Answer a wish, or take an answer back. `from` is how it stood when it was looked at',
+  body: z.object({
+    requestId: Id,
+    from: z.enum(['asked', 'approved', 'declined']),
+    to: z.enum(['asked', 'approved', 'declined']),
+  }),
+  reply: GuardianRequest,
+});
+export const getActivity = call({
+  ...member,
+  method: 'GET',
+  path: '/guardian/get-activity',
+  summary: 'What a child wrote, joined and followed, newest first',
+  query: ofChild.extend(pageQuery),
+  reply: pageOf(Activity),
+});

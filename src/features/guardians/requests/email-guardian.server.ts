@@ -1,0 +1,33 @@
+import { siteFacts } from '#features/sites/site-list.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import type { SiteId } from '#platform/site.ts';
+import { ensureConsentRow } from '../guardian.server.ts';
+
+/** Emails a guardian that requests are waiting: at most once a day for each child. */
+export async function emailGuardian(
+  ctx: Ctx,
+  { childId, site }: { childId: string; site: SiteId },
+): Promise<void> {
+  const waiting = await transact(ctx, async (tx) => {
+    await ensureConsentRow(tx, childId);
+    const [row] = await tx.sql<{ email: string; name: string; count: number }[]>`
+      update guardian_consent c set notified_at = now()
+      from account a join auth_user u on u.id = a.guardian_id
+      where c.child_id = ${childId} and a.id = c.child_id and c.state = 'given'
+        and exists (select from guardian_request r where r.child_id = a.id and r.state = 'asked')
+        and (c.notified_at is null or c.notified_at < now() - interval '1 day')
+      returning u.email, a.display_name as name,
+        (select count(*)::int from guardian_request r where r.child_id = a.id and r.state = 'asked') as count`;
+    return row;
+  });
+  if (!waiting) return;
+  const requests = waiting.count === 1 ? '1 request is' : `${waiting.count} requests are`;
+  await ctx.deps.mail.sendEmail(waiting.email, siteFacts[site].name, {
+    subject: `${waiting.name} is waiting for your OK`,
+    text: [
+      `${requests} waiting for you to approve or decline. Nothing happens until you do.`,
+      'You get this email at most once a day for each child.',
+    ],
+    link: { href: ctx.deps.hosts.urlOf(site, '/guardian'), label: 'Review requests' },
+  });
+}

@@ -1,0 +1,269 @@
+import { beforeAll, expect, test } from 'vitest';
+import { getProfile, getProfileByUsername } from '#features/accounts/calls.ts';
+import { erasePendingChildren } from '#features/accounts/lifecycle/erase-pending-children.server.ts';
+import { followUser, getFollowList } from '#features/accounts/relationships/calls.ts';
+import { commentPost, getPostDetails } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { getReviewQueue, reviewPost } from '#features/posts/review/calls.ts';
+import { getTribe, joinTribe } from '#features/tribes/calls.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
+import { emit, transact } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
+import { eraseChild, exportChild, getChildExport, getChildren, pauseChild } from '../children/calls.ts';
+import { eraseWithdrawn } from '../erase-child.server.ts';
+import { decide, getActivity, getMyRequests, getRequests, withdrawRequest } from './calls.ts';
+
+const { app, as: asOn, config, idOf, sql, runJobs, ctx, tokenOf } = await testApp();
+const as = (name: string) => asOn(name, {}, 'kids');
+const birthDate = `${new Date().getUTCFullYear() - 10}-01-01`;
+const asked = { status: 403, code: 'GUARDIAN_ASKED' };
+let tribeId = '';
+
+beforeAll(async () => {
+  const child = { site: 'kids' as const, birthDate, guardianEmail: 'mum@touchline.test' };
+  await idOf('brave_panda', child);
+  await idOf('jolly_koala', { ...child, birthDate: `${new Date().getUTCFullYear() - 14}-01-01` });
+  for (const name of ['mum', 'lena', 'other_mum']) await idOf(name, { site: 'kids' });
+  await runJobs();
+  await sql`
+    update account set state = 'active', guardian_id = ${await idOf('mum')} where username in ('brave_panda', 'jolly_koala')`;
+  await sql`update guardian_consent set state = 'given'`;
+  [tribeId] = (await insertTribes(ctx('kids'), [
+    { name: 'Relay Club', ownerId: await idOf('lena'), members: [] },
+  ])) as [string];
+});
+
+const childId = () => idOf('brave_panda');
+const waiting = async (who = 'mum') => (await as(who)(getRequests, { query: {} })).items;
+const answer = (requestId: string, to: 'asked' | 'approved' | 'declined', from: typeof to = 'asked') =>
+  as('mum')(decide, { body: { requestId, from, to } });
+const follow = (who: string, athleteId: string, wanted: 'true' | 'false' = 'true') =>
+  as(who)(followUser, { params: { athleteId }, query: { follow: wanted } });
+const join = () => as('brave_panda')(joinTribe, { body: { tribeId } });
+const following = async () => {
+  const list = { params: { username: 'brave_panda' }, query: { side: 'following' as const } };
+  return (await as('brave_panda')(getFollowList, list)).items.map(({ username }) => username);
+};
+const tribeSeen = () => as('brave_panda')(getTribe, { query: { tribeId } });
+const lenaSeen = async (by: string) =>
+  (await as(by)(getProfileByUsername, { params: { username: 'lena' } })).viewer;
+async function openOne(kind: string) {
+  const [first] = (await waiting()).filter((request) => request.kind === kind);
+  if (!first) throw new Error(`nothing of kind ${kind} waits`);
+  return first;
+}
+
+test('a child and its guardian follow each other without asking, and anybody else once they said yes', async () => {
+  expect(await follow('brave_panda', 'mum')).toMatchObject({ follows: true });
+  expect(await follow('mum', 'brave_panda')).toMatchObject({ follows: true });
+  await expect(follow('brave_panda', 'lena')).rejects.toMatchObject(asked);
+  await expect(follow('brave_panda', 'lena')).rejects.toMatchObject(asked);
+  expect(await following()).toEqual(['mum']);
+  expect(await lenaSeen('brave_panda')).toMatchObject({ follows: false, asked: true });
+  expect(await lenaSeen('jolly_koala')).toMatchObject({ follows: false, asked: false });
+  const [request, ...more] = await waiting();
+  expect(more).toEqual([]);
+  expect(request).toMatchObject({ kind: 'follow', state: 'asked', about: { title: 'Lena', note: '@lena' } });
+  expect(await answer(request?.id ?? '', 'approved')).toMatchObject({ state: 'approved' });
+  await runJobs();
+  expect(await following()).toEqual(['lena', 'mum']);
+  expect(await lenaSeen('brave_panda')).toMatchObject({ follows: true, asked: false });
+  // A yes stays a yes.
+  await follow('brave_panda', 'lena', 'false');
+  expect(await follow('brave_panda', 'lena')).toMatchObject({ follows: true });
+});
+
+test('an answer can be taken back: the child does not follow any more', async () => {
+  const [request] = (await as('mum')(getRequests, { query: { decided: 'true' } })).items;
+  await answer(request?.id ?? '', 'asked', 'approved');
+  await runJobs();
+  expect(await following()).toEqual(['mum']);
+  await answer(request?.id ?? '', 'declined');
+  await expect(follow('brave_panda', 'lena')).rejects.toMatchObject({
+    status: 403,
+    code: 'GUARDIAN_DECLINED',
+  });
+  await sql`update guardian_request set decided_at = now() - interval '25 hours' where id = ${request?.id ?? ''}`;
+  await expect(follow('brave_panda', 'lena')).rejects.toMatchObject(asked);
+  await answer(request?.id ?? '', 'declined');
+});
+
+test('a child is in a tribe once its guardian said yes, and the letter about it comes once a day', async () => {
+  await expect(join()).rejects.toMatchObject(asked);
+  expect(await tribeSeen()).toMatchObject({ viewer: null, asked: true });
+  const request = await openOne('join');
+  expect(request.about).toMatchObject({ title: 'Relay Club', path: '/tribes/relay-club' });
+  await runJobs();
+  const letters = await sql`
+    select subject from inbox_message where recipient = 'mum@touchline.test' and subject like '%waiting for your OK'`;
+  expect(letters).toEqual([{ subject: 'Brave Panda is waiting for your OK' }]);
+  await answer(request.id, 'approved');
+  await runJobs();
+  expect(await tribeSeen()).toMatchObject({ viewer: { state: 'active' }, asked: false });
+});
+
+test('of two windows that answer at once one wins, and the other is told', async () => {
+  await expect(follow('jolly_koala', 'lena')).rejects.toMatchObject(asked);
+  const { id } = await openOne('follow');
+  const answers = await Promise.allSettled([answer(id, 'approved'), answer(id, 'declined')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const lost = answers.find((one) => one.status === 'rejected');
+  expect(lost?.reason).toMatchObject({
+    status: 409,
+    code: 'ALREADY_DECIDED',
+    message: expect.stringMatching(/^You already (approved|declined) this/),
+  });
+});
+
+test('what a child no longer wants cannot be approved', async () => {
+  await expect(follow('brave_panda', 'other_mum')).rejects.toMatchObject(asked);
+  const { id } = await openOne('follow');
+  await as('brave_panda')(withdrawRequest, { body: { requestId: id } });
+  await expect(answer(id, 'approved')).rejects.toMatchObject({ status: 409, code: 'ALREADY_DECIDED' });
+  expect((await as('brave_panda')(getMyRequests, { query: { limit: 1 } })).items).toMatchObject([
+    { id, state: 'withdrawn' },
+  ]);
+  await expect(follow('brave_panda', 'other_mum')).rejects.toMatchObject(asked);
+  await answer(id, 'declined');
+  await expect(answer(id, 'declined', 'declined')).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
+});
+
+test('the first post is read by the guardian, then by the moderators; later ones only by them', async () => {
+  const write = (body: string) => as('brave_panda')(createPost, { body: { tribeId, body } });
+  const queue = async () =>
+    (await as('lena')(getReviewQueue, { query: { tribeId } })).items.map(({ id }) => id);
+  const first = await write('We won the egg race');
+  expect(first).toMatchObject({ state: 'pending_review', nextReview: 'guardian' });
+  expect(await queue()).toEqual([]);
+  const body = { postId: first.id, approve: true };
+  await expect(as('lena')(reviewPost, { body })).rejects.toMatchObject({
+    status: 409,
+    code: 'GUARDIAN_FIRST',
+  });
+  const request = await openOne('post');
+  expect(request.about).toMatchObject({ text: 'We won the egg race', note: 'In Relay Club', path: null });
+  await answer(request.id, 'declined');
+  await runJobs();
+  const stateOf = async (postId: string) =>
+    (await as('brave_panda')(getPostDetails, { body: { postId } })).post.state;
+  expect(await stateOf(first.id)).toBe('rejected');
+  await answer(request.id, 'approved', 'declined');
+  await runJobs();
+  expect(await stateOf(first.id)).toBe('pending_review');
+  expect(await queue()).toEqual([first.id]);
+  await as('lena')(reviewPost, { body });
+  expect(await stateOf(first.id)).toBe('published');
+  const second = await write('And the sack race');
+  expect(second.nextReview).toBe('team');
+  expect(await queue()).toEqual([second.id]);
+});
+
+test('on the other sites a first shout waits for the guardian too, and then is out', async () => {
+  const { id, ...sent } = await asOn('jolly_koala')(createPost, { body: { kind: 'SHOUT', body: 'Go on!' } });
+  expect(sent).toMatchObject({ state: 'pending_review', nextReview: 'guardian' });
+  const request = await openOne('post');
+  expect(request).toMatchObject({ site: 'sports', about: { text: 'Go on!' } });
+  await answer(request.id, 'approved');
+  await runJobs();
+  expect(await sql`select state from post where id = ${id}`).toEqual([{ state: 'published' }]);
+});
+
+test('while writing is paused a child reads and does not write', async () => {
+  const pause = async (paused: boolean) =>
+    as('mum')(pauseChild, { body: { childId: await childId(), paused } });
+  await pause(true);
+  const paused = { status: 403, code: 'PAUSED' };
+  const post = { body: { tribeId, body: 'Hello' } };
+  await expect(as('brave_panda')(createPost, post)).rejects.toMatchObject(paused);
+  const [{ id: postId } = { id: '' }] = await sql<{ id: string }[]>`
+    select id from post where state = 'published' and site = 'kids' limit 1`;
+  const comment = { body: { postId, body: 'Hello' } };
+  await expect(as('brave_panda')(commentPost, comment)).rejects.toMatchObject(paused);
+  await pause(false);
+  expect((await as('brave_panda')(commentPost, comment)).state).toBe('pending_review');
+});
+
+test('a guardian reads what the child did, newest first, page by page', async () => {
+  const page = async (cursor?: string) =>
+    as('mum')(getActivity, {
+      query: { childId: await childId(), limit: 2, ...(cursor ? { cursor } : {}) },
+    });
+  const first = await page();
+  expect(first.items.map(({ kind }) => kind)).toEqual(['comment', 'post']);
+  const second = await page(first.nextCursor ?? '');
+  expect(second.items).toMatchObject([
+    { kind: 'post', text: 'We won the egg race', path: expect.stringMatching(/^\/posts\//) },
+    { kind: 'joined', title: 'Relay Club' },
+  ]);
+  const third = await page(second.nextCursor ?? '');
+  expect(third).toMatchObject({ items: [{ kind: 'followed', title: 'Mum' }], nextCursor: null });
+});
+
+test('to anybody else there is no such child and no such question', async () => {
+  const body = { childId: await childId() };
+  const [{ id: requestId } = { id: '' }] = (await as('mum')(getRequests, { query: { decided: 'true' } }))
+    .items;
+  for (const who of ['other_mum', 'lena']) {
+    const door = as(who);
+    for (const tried of [
+      () => door(pauseChild, { body: { ...body, paused: true } }),
+      () => door(eraseChild, { body: { ...body, name: 'Brave Panda' } }),
+      () => door(getActivity, { query: body }),
+      () => door(getRequests, { query: body }),
+      () => door(decide, { body: { requestId, from: 'approved' as const, to: 'declined' as const } }),
+      () => door(withdrawRequest, { body: { requestId } }),
+      () => door(decide, { body: { requestId: newId(), from: 'asked' as const, to: 'declined' as const } }),
+    ])
+      await expect(tried()).rejects.toMatchObject({ status: 404 });
+    expect(await waiting(who)).toEqual([]);
+  }
+});
+
+test('a guardian takes along everything a child owns, and nobody else does', async () => {
+  const body = { childId: await childId() };
+  await as('mum')(exportChild, { body });
+  await runJobs();
+  expect(await as('mum')(getChildExport, { query: body })).toMatchObject({ state: 'ready' });
+  const fetch = async (who: string) =>
+    app.server.inject({
+      url: `/api/guardian/export/${body.childId}/file`,
+      headers: {
+        host: 'kids.localhost',
+        'x-api-key': config.API_KEY,
+        authorization: `Bearer ${await tokenOf(who)}`,
+      },
+    });
+  const file = await fetch('mum');
+  expect([file.statusCode, file.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  expect((await fetch('other_mum')).statusCode).toBe(404);
+  await expect(as('other_mum')(exportChild, { body })).rejects.toMatchObject({ status: 404 });
+  await expect(as('other_mum')(getChildExport, { query: body })).rejects.toMatchObject({ status: 404 });
+});
+
+test('a guardian erases a child at once, once its name is typed', async () => {
+  const id = await childId();
+  const erase = (name: string) => as('mum')(eraseChild, { body: { childId: id, name } });
+  await expect(erase('Panda')).rejects.toMatchObject({ status: 400, field: 'name', code: 'NAME_WRONG' });
+  await erase('brave panda');
+  const [row] = await sql`select state, display_name, birth_date from account where id = ${id}`;
+  expect(row).toEqual({ state: 'erased', displayName: 'Deleted account', birthDate: null });
+  await expect(join()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+  expect((await as('mum')(getChildren, {})).items.map(({ child }) => child.displayName)).toEqual([
+    'Jolly Koala',
+  ]);
+});
+
+test('a child whose guardian leaves Touchline waits for another one, and is forgotten after thirty days', async () => {
+  const id = await idOf('jolly_koala');
+  const adult = await idOf('mum');
+  await transact(ctx('kids'), (tx) => emit(tx, 'account.erased', { accountId: adult }));
+  await runJobs();
+  expect((await as('jolly_koala')(getProfile, {})).state).toBe('pending_guardian');
+  await eraseWithdrawn(app.deps);
+  expect((await as('jolly_koala')(getProfile, {})).state).toBe('pending_guardian');
+  await sql`update guardian_consent set waiting_since = now() - interval '31 days' where child_id = ${id}`;
+  await erasePendingChildren(app.deps);
+  await eraseWithdrawn(app.deps);
+  await expect(as('jolly_koala')(getProfile, {})).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+});

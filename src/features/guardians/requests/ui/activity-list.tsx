@@ -1,0 +1,87 @@
+import { Megaphone, MessageCircle, Newspaper, Shield, UserPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { useFeed } from '#platform/web/use-call.ts';
+import { Chip } from '#ui/chip.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { When } from '#ui/when.tsx';
+import { useSiteHref } from '../../ui/use-site-href.ts';
+import { type Activity, getActivity } from '../calls.ts';
+
+const kinds = {
+  post: { words: 'Posted', Icon: Newspaper },
+  shout: { words: 'Shouted', Icon: Megaphone },
+  comment: { words: 'Commented', Icon: MessageCircle },
+  joined: { words: 'Joined', Icon: Shield },
+  followed: { words: 'Followed', Icon: UserPlus },
+};
+/** What is not simply there to be seen. */
+const states: Record<string, { words: string; tone: 'warn' | 'bad' | 'plain' }> = {
+  pending_review: { words: 'Not shown yet', tone: 'warn' },
+  scheduled: { words: 'Set for later', tone: 'warn' },
+  draft: { words: 'Draft', tone: 'plain' },
+  rejected: { words: 'Turned down', tone: 'bad' },
+  hidden: { words: 'Hidden', tone: 'bad' },
+  removed: { words: 'Removed', tone: 'bad' },
+  deleted: { words: 'Deleted', tone: 'plain' },
+  left: { words: 'Left since', tone: 'plain' },
+  banned: { words: 'Banned since', tone: 'bad' },
+};
+
+/** What a child did, newest first. */
+export function ActivityList({ childId, name }: { childId: string; name: string }) {
+  const feed = useFeed(getActivity, { query: { childId } });
+  return (
+    <FeedStates
+      feed={feed}
+      waiting={<RowsWaiting what="activity" />}
+      empty={<EmptyState title="Nothing yet">What {name} writes, joins and follows stands here.</EmptyState>}
+    >
+      <ol className="panel divide-y divide-line">
+        {feed.items.map((item) => (
+          <Row key={`${item.kind} ${item.id}`} item={item} />
+        ))}
+      </ol>
+    </FeedStates>
+  );
+}
+
+function Row({ item: { kind, at, site, state, title, text, path } }: { item: Activity }) {
+  const href = useSiteHref();
+  const { words, Icon } = kinds[kind];
+  const note = state ? states[state] : undefined;
+  const isText = kind === 'post' || kind === 'shout' || kind === 'comment';
+  return (
+    <li className="flex gap-3.5 p-4">
+      <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-muted" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-2 text-muted">
+          <span>
+            {path && isText ? (
+              <Link className="link" to={href(site, path)}>
+                {words}
+              </Link>
+            ) : (
+              words
+            )}{' '}
+            <When at={at} />
+          </span>
+          {note && <Chip tone={note.tone}>{note.words}</Chip>}
+        </p>
+        {title && (
+          <p className="font-semibold">
+            {path && !isText ? (
+              <Link className="hover:underline" to={href(site, path)}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </p>
+        )}
+        {text && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}
+      </div>
+    </li>
+  );
+}

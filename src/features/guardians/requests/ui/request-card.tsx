@@ -1,0 +1,115 @@
+import { Check, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { PostMedia } from '#features/media/ui/post-media.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { toast } from '#ui/toast.ts';
+import { When } from '#ui/when.tsx';
+import { getChildren } from '../../children/calls.ts';
+import { useSiteHref } from '../../ui/use-site-href.ts';
+import { decide, type GuardianRequest, getActivity, getRequests } from '../calls.ts';
+import { outcome, stateWords, wishes } from './request-labels.ts';
+
+type Answer = 'asked' | 'approved' | 'declined';
+
+/** One wish, in full, with yes and no one press away, and a way back from both. */
+export function RequestCard({ request, name }: { request: GuardianRequest; name: string }) {
+  const { id, kind, state, askedAt, about } = request;
+  const act = useAct(decide, {
+    onDone: (answered, { body: { from } }, client) => {
+      const undo = { label: 'Undo', run: () => answer(from, answered.state as Answer) };
+      if (answered.state === 'asked') toast('Taken back. It waits for you again.');
+      else toast(outcome(name, answered, answered.state === 'approved'), { tone: 'good', action: undo });
+      for (const call of [getRequests, getChildren, getActivity])
+        void client.invalidateQueries({ queryKey: callKey(call) });
+    },
+    onRefused: ({ message }, _input) => toast(message, { tone: 'bad' }),
+  });
+  const answer = (to: Answer, from: Answer) => act.mutate({ body: { requestId: id, from, to } });
+  const wanted = kind === 'post' ? 'this post' : about.title;
+  return (
+    <article className="panel grid gap-3 p-5">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <p className="kicker type-label">{wishes[kind]}</p>
+        <span className="text-2 text-muted">
+          <When at={askedAt} />
+        </span>
+      </header>
+      <About request={request} />
+      {state === 'asked' ? (
+        <div className="flex flex-wrap gap-2.5">
+          <Button tone="primary" pending={act.isPending} onClick={() => answer('approved', 'asked')}>
+            <Check aria-hidden="true" />
+            Yes<span className="sr-only">, {wanted}</span>
+          </Button>
+          <Button disabled={act.isPending} onClick={() => answer('declined', 'asked')}>
+            <X aria-hidden="true" />
+            No<span className="sr-only">, not {wanted}</span>
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Chip tone={state === 'approved' ? 'good' : 'warn'}>
+            You said {stateWords[state].toLowerCase()}
+          </Chip>
+          {state !== 'withdrawn' && (
+            <Button
+              size="small"
+              pending={act.isPending}
+              onClick={() => answer(state === 'approved' ? 'declined' : 'approved', state)}
+            >
+              Change to {state === 'approved' ? 'no' : 'yes'}
+              <span className="sr-only"> for {wanted}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** The person, the tribe or the text itself. */
+export function About({ request }: { request: GuardianRequest }) {
+  const { kind, site, about } = request;
+  const href = useSiteHref();
+  const { title, text, note, path, media } = about;
+  const [face] = kind === 'follow' ? media : [];
+  return (
+    <div className="flex gap-3.5">
+      {face && <Avatar name={title} src={face.url} size={56} />}
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        {title && (
+          <h3 className="type-heading text-4">
+            {path ? (
+              <Link to={href(site, path)} className="hover:underline">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h3>
+        )}
+        {note && <p className="text-2 text-muted">{note}</p>}
+        {text && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}
+        {kind === 'post' && media.length > 0 && <Pictures request={request} />}
+      </div>
+    </div>
+  );
+}
+
+/** What lies on another site is shown there. */
+function Pictures({ request: { site, about } }: { request: GuardianRequest }) {
+  const href = useSiteHref();
+  const { site: here } = usePlatform();
+  const { media } = about;
+  return site === here ? (
+    <PostMedia media={media} priority={false} />
+  ) : (
+    <a className="link" href={href(site, '/guardian')}>
+      See the {media.length === 1 ? 'picture' : `${media.length} pictures`} where it was posted
+    </a>
+  );
+}
