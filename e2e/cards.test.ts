@@ -21,13 +21,13 @@ async function madeBy(ada: Person, visit: Visit, title: string): Promise<string>
   // What is missing is said beside its field, and nothing was sent.
   await hers.getByRole('textbox', { name: 'Title' }).and(hers.locator('[aria-invalid=true]')).waitFor();
   await hers.getByRole('radio', { name: 'Waves' }).check({ force: true });
-  await hers.getByRole('textbox', { name: 'Large letters' }).fill('10');
+  await hers.getByRole('textbox', { name: 'Large text' }).fill('10');
   await hers.getByRole('textbox', { name: 'Title' }).fill(title);
   await hers.getByRole('checkbox', { name: /^Rare/ }).check();
-  await hers.getByRole('textbox', { name: 'Price of a Rare' }).fill('4.00');
+  await hers.getByRole('textbox', { name: 'Price of Rare' }).fill('4.00');
   await face(hers, new RegExp(`${title}.*Rare`)).waitFor();
   await hers.getByRole('button', { name: 'Publish' }).click();
-  await said(hers, 'Your card is sent in. Somebody of ours looks at it first.');
+  await said(hers, 'Card submitted. Our team reviews it first.');
   await hers.getByRole('heading', { name: title, level: 1 }).waitFor();
   const path = new URL(hers.url()).pathname;
   const { id: cardId } = await ask(ada, getCardDetails, { params: { cardId: path.replace('/cards/', '') } });
@@ -56,7 +56,7 @@ test('a card is drawn and let out, collected for nothing, bought after a decline
     .filter({ hasText: /^Common/ })
     .click();
   await his.getByRole('button', { name: 'Collect' }).click();
-  await said(his, `A Common of ${title} is yours.`);
+  await said(his, `You collected ${title} (Common).`);
   await face(his, /Common, number 1 of 300/).waitFor();
 
   await his.locator('label').filter({ hasText: /^Rare/ }).click();
@@ -77,7 +77,7 @@ test('a card is drawn and let out, collected for nothing, bought after a decline
     .click();
   await face(his, /Rare, number 1 of 50/).waitFor();
   // Turned over by the keyboard.
-  const turn = his.getByRole('button', { name: `Turn over ${title}` });
+  const turn = his.getByRole('button', { name: `Flip ${title}` });
   await turn.press('Enter');
   expect(await turn.getAttribute('aria-pressed')).toBe('true');
 
@@ -89,8 +89,8 @@ test('a card is drawn and let out, collected for nothing, bought after a decline
   expect(await left()).toBe(48);
   // Whoever goes back finds the tier they chose, and their way on from there.
   await his.goBack();
-  await his.getByText('A copy is set aside for you for').waitFor();
-  await his.getByRole('link', { name: 'Go on to pay' }).click();
+  await his.getByText('Reserved for you for').waitFor();
+  await his.getByRole('link', { name: 'Continue to payment' }).click();
   await his.getByRole('heading', { level: 1, name: 'Review and pay' }).waitFor();
   await his.getByRole('button', { name: 'Cancel order' }).click();
   await expect.poll(left).toBe(49);

@@ -44,14 +44,14 @@ test('a collection is made, filled, put in order by keyboard and shared', async 
   await page.getByRole('button', { name: 'New collection' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('A');
-  await dialog.getByRole('button', { name: 'Make it' }).click();
+  await dialog.getByRole('button', { name: 'Create collection' }).click();
   await dialog.getByText('Write at least 2 characters.').waitFor();
   await dialog.getByLabel('Name').fill('Cora’s keepers');
-  await dialog.getByRole('button', { name: 'Make it' }).click();
+  await dialog.getByRole('button', { name: 'Create collection' }).click();
 
-  await page.getByLabel('Look for cards').fill(card.title);
+  await page.getByLabel('Search cards').fill(card.title);
   await page.getByRole('button', { name: `Add ${card.title}` }).click();
-  await page.getByLabel('Look for cards').fill('');
+  await page.getByLabel('Search cards').fill('');
   const others = page.getByRole('button', { name: /^Add / }).and(page.locator(':enabled'));
   await others.first().click();
   await others.first().click();
@@ -92,39 +92,39 @@ test('a gift is offered, taken back, offered again and accepted', async ({ visit
   const copy = await collect(giver, gert, await freeCard());
   await go(giver, copy);
   const offer = async (to: string) => {
-    await giver.getByRole('button', { name: 'Give it away' }).click();
+    await giver.getByRole('button', { name: 'Gift this card' }).click();
     const dialog = giver.getByRole('dialog');
     await dialog.getByLabel('To').fill(to);
-    await dialog.getByLabel('A few words').fill('For the shelf.');
-    await dialog.getByRole('button', { name: 'Offer it' }).click();
+    await dialog.getByLabel('Message').fill('For the shelf.');
+    await dialog.getByRole('button', { name: 'Send gift' }).click();
     return dialog;
   };
   const dialog = await offer('nobody_at_all');
-  await dialog.getByText('There is nobody called @nobody_at_all here.').waitFor();
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByText('We couldn’t find @nobody_at_all on this site.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   const suggested = new RegExp(`@${hana.user.username}$`);
-  await giver.getByRole('button', { name: 'Give it away' }).click();
+  await giver.getByRole('button', { name: 'Gift this card' }).click();
   await dialog.getByLabel('To').fill(hana.user.username);
   await dialog.getByRole('button', { name: suggested }).click();
   await dialog.getByRole('button', { name: 'Follow Hana' }).click();
   await dialog.getByRole('button', { name: 'Following Hana' }).waitFor();
-  await dialog.getByRole('button', { name: 'Offer it' }).click();
-  await said(giver, `Offered to @${hana.user.username}. It is theirs when they accept.`);
-  await giver.getByRole('button', { name: 'Take it back' }).click();
-  await said(giver, 'Taken back. It is yours as before.');
+  await dialog.getByRole('button', { name: 'Send gift' }).click();
+  await said(giver, `Gift sent to @${hana.user.username}. It’s theirs when they accept.`);
+  await giver.getByRole('button', { name: 'Cancel gift' }).click();
+  await said(giver, 'Gift cancelled. You keep the card.');
   // Now she stands there before anything is typed.
-  await giver.getByRole('button', { name: 'Give it away' }).click();
+  await giver.getByRole('button', { name: 'Gift this card' }).click();
   await dialog
     .getByRole('region', { name: 'Recent and people you follow' })
     .getByRole('button', { name: suggested })
     .click();
-  await dialog.getByRole('button', { name: 'Offer it' }).click();
-  await giver.getByRole('heading', { name: 'Offered to Hana' }).waitFor();
+  await dialog.getByRole('button', { name: 'Send gift' }).click();
+  await giver.getByRole('heading', { name: 'Gift for Hana' }).waitFor();
 
   const taker = await visit({ as: hana, on: 'phone', noise: [/answer-gift/, /status of 409/] });
   await go(taker, `${hana.user.profilePath}?tab=collected`);
-  await taker.getByRole('link', { name: /Gert offers you/ }).click();
-  const offered = taker.getByRole('heading', { name: 'Gert offers you this copy' });
+  await taker.getByRole('link', { name: /Gert sent you/ }).click();
+  const offered = taker.getByRole('heading', { name: 'Gert sent you this card' });
   await offered.waitFor();
   // Taken back while her answer is on its way: her page says so, and offers it no more.
   const [gift] = (await ask(hana, getGifts, { query: {} })).items;
@@ -136,19 +136,19 @@ test('a gift is offered, taken back, offered again and accepted', async ({ visit
     },
     { times: 1 },
   );
-  await taker.getByRole('button', { name: 'Accept the gift' }).click();
+  await taker.getByRole('button', { name: 'Accept gift' }).click();
   await offered.waitFor({ state: 'detached' });
   await go(giver, copy);
   await offer(hana.user.username);
-  await giver.getByRole('heading', { name: 'Offered to Hana' }).waitFor();
+  await giver.getByRole('heading', { name: 'Gift for Hana' }).waitFor();
   await taker.reload();
   await offered.waitFor();
   await taker.getByText('For the shelf.').waitFor();
-  await taker.getByRole('button', { name: 'Accept the gift' }).click();
-  await said(taker, /^Yours: number/);
-  await taker.getByRole('heading', { name: 'Given on as a gift' }).waitFor();
+  await taker.getByRole('button', { name: 'Accept gift' }).click();
+  await said(taker, /^Number \d+ of \d+ is yours/);
+  await taker.getByRole('heading', { name: 'Gifted' }).waitFor();
 
   // The giver's open page says so by itself.
   await giver.getByText(/A gift, taken on/).waitFor();
-  expect(await giver.getByRole('button', { name: 'Give it away' }).count()).toBe(0);
+  expect(await giver.getByRole('button', { name: 'Gift this card' }).count()).toBe(0);
 });

@@ -20,18 +20,18 @@ test('a fan enters a drop and leaves it again; a visitor is asked to sign in', a
 
   const fan = await go(await visit({ as: await signUp('Drop Fan') }), drop.path);
   await fan.getByRole('button', { name: 'Enter the drop' }).click();
-  await said(fan, 'You are in. We will tell you how the draw went.');
+  await said(fan, 'You’re in. We’ll notify you after the draw.');
   await fan.reload();
   await fan.getByRole('button', { name: 'Leave the drop' }).click();
-  await said(fan, 'You are out of this drop.');
+  await said(fan, 'You’ve left this drop.');
   await fan.getByRole('button', { name: 'Enter the drop' }).waitFor();
 });
 
-test('a draw is repeated in the browser and comes out the same', async ({ visit }) => {
+test('verifies a draw in the browser', async ({ visit }) => {
   const { items } = await ask({}, getDrops, { query: { over: 'true' } });
   const [drop] = items;
   if (!drop) throw new Error('The demo world has no drop that was drawn.');
   const page = await go(await visit({ on: 'phone' }), drop.path);
-  await page.getByRole('button', { name: 'Repeat it in this browser' }).click();
-  await said(page, `It comes out the same: ${drop.entries} entries`);
+  await page.getByRole('button', { name: 'Verify in this browser' }).click();
+  await said(page, `The draw is correct: ${drop.entries} entries`);
 });

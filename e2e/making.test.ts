@@ -36,12 +36,12 @@ async function published(visit: Visit, maker: Person, title: string): Promise<Pa
   const page = await go(await visit({ as: maker, noise: [/status of 400/] }), '/cards/new');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await said(page, 'Your card is out.');
+  await said(page, 'Card published.');
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   return page;
 }
 
-// The athletes here are of the demo world: we know them for long, and their cards come out at once.
+// These athletes belong to the demo world and aren't new, so their cards are published without a review.
 
 test('an athlete crops both sides from her own pictures, keeps the card as a draft, and publishes it', async ({
   visit,
@@ -50,11 +50,11 @@ test('an athlete crops both sides from her own pictures, keeps the card as a dra
   const title = `Over the last one ${unique(5)}`;
   const page = await go(await visit({ as: kofi, noise: noPage }), '/cards/new');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page.getByText('My own pictures').click();
+  await page.getByText('Upload images').click();
 
   const front = sideOf(page, 'Front');
   await front.locator('input[type=file]').setInputFiles(await photo('small.jpg', 700, 500));
-  await front.getByText('This picture is too small to print. It needs 750 x 1050 pixels or more.').waitFor();
+  await front.getByText('This image is too small. Use at least 750 x 1050 pixels.').waitFor();
   for (const side of ['Front', 'Back'] as const) {
     await sideOf(page, side)
       .locator('input[type=file]')
@@ -64,11 +64,11 @@ test('an athlete crops both sides from her own pictures, keeps the card as a dra
     await dialog.getByRole('slider', { name: 'Zoom' }).fill('3');
     await dialog.getByText('Zoom out').waitFor();
     await dialog.getByRole('slider', { name: 'Zoom' }).fill('1.1');
-    await dialog.getByRole('button', { name: 'Use picture' }).click();
-    await isSeen(sideOf(page, side).getByRole('img', { name: `${side} as it is` }));
+    await dialog.getByRole('button', { name: 'Use image' }).click();
+    await isSeen(sideOf(page, side).getByRole('img', { name: `${side} of the card` }));
   }
   await page.getByRole('button', { name: 'Save as draft' }).click();
-  await said(page, 'Your card is saved.');
+  await said(page, 'Card saved.');
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   const path = pathOf(page);
   const stranger = await visit({ on: 'phone', noise: [/404/] });
@@ -83,7 +83,7 @@ test('an athlete crops both sides from her own pictures, keeps the card as a dra
   await isSeen(page.locator('.card-front img').first());
   expect(await placed()).toBe(before);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await said(page, 'Your card is out.');
+  await said(page, 'Card published.');
   await go(stranger, path);
   await stranger.getByRole('img', { name: new RegExp(`${title}.*Common`) }).waitFor();
   await isSeen(stranger.locator('.card-front img').first());
@@ -96,41 +96,41 @@ test('a payee declines, then takes part: only with that yes the card comes out',
   const title = `Lane four ${unique(5)}`;
   const hers = await go(await visit({ as: yuki, noise: noPage }), '/cards/new');
   await hers.getByRole('textbox', { name: 'Title' }).fill(title);
-  await hers.getByRole('textbox', { name: 'Price of a Common' }).fill('2.00');
-  await hers.getByRole('textbox', { name: 'Add somebody' }).fill(ned.user.username);
+  await hers.getByRole('textbox', { name: 'Price of Common' }).fill('2.00');
+  await hers.getByRole('textbox', { name: 'Add a person' }).fill(ned.user.username);
   await hers.getByRole('button', { name: /Ned Halloran/ }).click();
-  const share = hers.getByRole('textbox', { name: 'Share of Ned Halloran in per cent' });
+  const share = hers.getByRole('textbox', { name: 'Share of Ned Halloran in percent' });
   await share.fill('120');
-  await hers.getByText('The shares make up more than 100 %.').waitFor();
+  await hers.getByText('The shares add up to more than 100%.').waitFor();
   await share.fill('30');
   await hers.getByRole('button', { name: 'Publish' }).click();
-  await said(hers, 'Your card is sent in. It comes out with the last yes.');
+  await said(hers, 'Card submitted. It’s published once everyone has approved.');
   await hers.getByRole('heading', { name: title, level: 1 }).waitFor();
   const path = pathOf(hers);
 
   const his = await go(await visit({ as: ned, on: 'phone' }), '/notifications');
   await his.getByText('asks you to share in').click();
-  await his.getByText('offers you 30 % of what this card brings, after our fee.').waitFor();
+  await his.getByText('offers you 30% of this card’s earnings, after the platform fee.').waitFor();
   await his.getByRole('button', { name: 'Decline' }).click();
-  await said(his, 'You said no. The card goes back to its maker.');
-  await his.getByRole('heading', { name: 'Nobody waits for you' }).waitFor();
+  await said(his, 'Declined. The card goes back to its maker.');
+  await his.getByRole('heading', { name: 'Nothing to approve' }).waitFor();
 
   await go(hers, path);
-  await hers.getByText('Said no').waitFor();
+  await hers.getByText('Declined').waitFor();
   await hers.getByRole('button', { name: 'Publish' }).click();
-  await said(hers, 'Your card is sent in.');
+  await said(hers, 'Card submitted.');
   expect((await cardAt(hers, yuki)).state).toBe('in_review');
 
   await go(his, '/cards/approvals');
-  await his.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Accept' }).click();
-  await said(his, 'You said yes. The maker knows.');
+  await his.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Approve' }).click();
+  await said(his, 'Approved. We’ve told the maker.');
   await go(hers, path);
-  await hers.getByText('Said yes').waitFor();
+  await hers.getByText('Approved').waitFor();
   await go(await visit(), path);
   expect((await cardAt(hers, ned)).state).toBe('published');
 });
 
-test('a mistake on a card that is out is put right with a note, which owners of copies hear of', async ({
+test('a maker corrects a published card with a note, and owners of copies are notified', async ({
   visit,
 }) => {
   const [petra, bob] = await Promise.all([demoPerson('petra_gates'), signUp('Bob Marsh')]);
@@ -142,7 +142,7 @@ test('a mistake on a card that is out is put right with a note, which owners of 
   await hers.getByRole('link', { name: 'Edit' }).click();
   await hers.getByRole('textbox', { name: 'Season' }).fill('2026');
   await hers.getByRole('button', { name: 'Save' }).click();
-  await said(hers, 'Your card is saved.');
+  await said(hers, 'Card saved.');
   await hers.getByText('2026', { exact: true }).waitFor();
 
   const { id: refId, editions } = await cardAt(hers, petra);
@@ -151,25 +151,25 @@ test('a mistake on a card that is out is put right with a note, which owners of 
     requestKey: crypto.randomUUID(),
   });
   await go(hers, path);
-  await hers.getByRole('link', { name: 'Put right' }).click();
+  await hers.getByRole('link', { name: 'Make a correction' }).click();
   const right = title.replace('Frist', 'First');
   await hers.getByRole('textbox', { name: 'Title' }).fill(right);
   await hers.getByRole('button', { name: 'Save' }).click();
-  await hers.getByText('Say in a few words what you put right.').first().waitFor();
-  await hers.getByRole('textbox', { name: 'What did you put right?' }).fill('First was written Frist.');
+  await hers.getByText('Describe your correction.').first().waitFor();
+  await hers.getByRole('textbox', { name: 'Correction note' }).fill('First was written Frist.');
   await hers.getByRole('button', { name: 'Save' }).click();
-  await said(hers, 'Your card is saved.');
-  await hers.getByRole('region', { name: 'Put right' }).getByText('First was written Frist.').waitFor();
+  await said(hers, 'Card saved.');
+  await hers.getByRole('region', { name: 'Corrections' }).getByText('First was written Frist.').waitFor();
 
   const his = await go(await visit({ as: bob, on: 'phone' }), '/notifications');
   await his.getByText('put something right on').click();
   await his.getByRole('heading', { name: right, level: 1 }).waitFor();
-  const notes = his.getByRole('region', { name: 'Put right' });
+  const notes = his.getByRole('region', { name: 'Corrections' });
   await notes.getByText('First was written Frist.').waitFor();
   await notes.getByText(`First printed as “${title}”`).waitFor();
 });
 
-test('a maker sells a tier by lot and calls it off again', async ({ visit }) => {
+test('a maker announces a drop and cancels it', async ({ visit }) => {
   const luc = await demoPerson('luc_serve');
   const page = await published(visit, luc, `Second serve ${unique(5)}`);
   const path = pathOf(page);
@@ -180,24 +180,24 @@ test('a maker sells a tier by lot and calls it off again', async ({ visit }) => 
   const dialog = page.getByRole('dialog', { name: 'Start a drop' });
   const opens = await dialog.getByLabel('Opens').inputValue();
   await dialog.getByLabel('Closes').fill(opens);
-  await dialog.getByRole('button', { name: 'Announce the drop' }).click();
+  await dialog.getByRole('button', { name: 'Announce drop' }).click();
   await dialog.getByText('Keep entries open for at least 10 minutes.').waitFor();
   // A time field knows no zone: a day more is a day more in any.
   const closes = new Date(Date.parse(`${opens}Z`) + 86_400_000);
   await dialog.getByLabel('Closes').fill(closes.toISOString().slice(0, 16));
-  await dialog.getByRole('button', { name: 'Announce the drop' }).click();
-  await said(page, 'The drop is announced.');
+  await dialog.getByRole('button', { name: 'Announce drop' }).click();
+  await said(page, 'Drop announced.');
   await page.waitForURL('**/drops/*');
   await page.getByText('Opens in').waitFor();
 
   const fan = await go(await visit({ on: 'phone' }), path);
-  await fan.getByText('This tier is drawn by lot. The drop opens soon.').waitFor();
-  await fan.getByRole('link', { name: 'See the drop' }).waitFor();
+  await fan.getByText('This tier is sold by draw. Entries open soon.').waitFor();
+  await fan.getByRole('link', { name: 'View drop' }).waitFor();
 
-  await page.getByRole('button', { name: 'Call it off' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
-  await said(page, 'The drop is called off.');
-  await page.getByText('Its maker called it off. Nobody was charged anything.').waitFor();
+  await page.getByRole('button', { name: 'Cancel drop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel drop' }).click();
+  await said(page, 'Drop cancelled.');
+  await page.getByText('The maker cancelled this drop. Nobody was charged.').waitFor();
   await go(page, path);
   await page.getByRole('button', { name: 'Start a drop' }).waitFor();
 });

@@ -10,19 +10,17 @@ const fileOf = (name: string, register: RegisterFile) => ({
   buffer: Buffer.from(JSON.stringify(register)),
 });
 
-test('a register is taken along and checked without us, and a row that was touched shows', async ({
-  visit,
-}) => {
+test('verifies a downloaded register offline, and reports a changed entry', async ({ visit }) => {
   const cards = await demoCards({});
   const card = cards.find(({ counts }) => counts.sold >= 2);
   const edition = card?.editions.find(({ sold }) => sold >= 2);
   if (!edition) throw new Error('No card of the demo world has copies.');
 
   const page = await go(await visit({ on: 'phone' }), `/verify?edition=${edition.id}`);
-  await said(page, 'Every row holds');
+  await said(page, 'All entries are valid');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the register' }).click(),
+    page.getByRole('button', { name: 'Download register' }).click(),
   ]);
   const register: RegisterFile = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(register.rows.length).toBeGreaterThanOrEqual(edition.sold);
@@ -32,7 +30,7 @@ test('a register is taken along and checked without us, and a row that was touch
   const choose = page.getByLabel(/Choose a register file/);
   await choose.setInputFiles(fileOf('mine.json', register));
   await said(page, 'mine.json');
-  await said(page, 'Every row holds');
+  await said(page, 'All entries are valid');
 
   const [first] = register.rows;
   if (!first) throw new Error('The register is empty.');
@@ -43,9 +41,9 @@ test('a register is taken along and checked without us, and a row that was touch
     }),
   );
   await said(page, 'forged.json');
-  await said(page, 'It was changed: its hash does not fit what it says.');
+  await said(page, 'Changed: the hash doesn’t match the content.');
   // The verdict is what one sees then, not the field one chose the file in.
-  const verdict = page.getByRole('heading', { name: 'One thing is wrong' });
+  const verdict = page.getByRole('heading', { name: '1 problem found' });
   const seenAt = () => verdict.evaluate((heading) => heading.getBoundingClientRect().top);
   await expect.poll(seenAt).toBeLessThan(370);
   expect(await seenAt()).toBeGreaterThan(56);
@@ -55,8 +53,8 @@ test('a register is taken along and checked without us, and a row that was touch
     fileOf('short.json', { ...register, rows: register.rows.slice(0, -1), heads: [] }),
   );
   await said(page, 'short.json');
-  await said(page, `Row ${last} was cut off: when it was signed, the register had ${last}.`);
+  await said(page, `Entry ${last} is missing: the register had ${last} when it was signed.`);
 
   await choose.setInputFiles({ name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('la la la') });
-  await said(page, 'This file cannot be read: it is no JSON.');
+  await said(page, 'This file can’t be read: it isn’t JSON.');
 });

@@ -49,8 +49,8 @@ export const mutations = [
   {
     name: 'a register verifies with a signature by anybody',
     file: 'src/features/cards/register/verify.ts',
-    find: 'const wrong = await wrongSignature(signature, known);',
-    replace: "const wrong = known.length < 0 ? await wrongSignature(signature, known) : '';",
+    find: 'const wrong = await signatureFault(signature, known);',
+    replace: "const wrong = known.length < 0 ? await signatureFault(signature, known) : '';",
     tests: ['src/features/cards/register/verify.test.ts'],
   },
   {

@@ -198,7 +198,7 @@ describe('a drop', () => {
   });
 
   test('that is called off charges nobody, puts the edition on open sale and tells who had entered', async () => {
-    const { dropId, cardId } = await announced('Called off');
+    const { dropId, cardId } = await announced('Cancelled');
     await enter('ann', dropId);
     await as('mia')(cancelDrop, { body: { dropId } });
     await runJobs();

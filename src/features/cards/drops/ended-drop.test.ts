@@ -123,7 +123,7 @@ test('is called off by its maker only, and not once it is drawn', async () => {
 });
 
 test('somebody whose account is limited announces no drop', async () => {
-  const { editions } = await publishedBy('mia', { title: 'Not now', editions: [{ tier: 'EPIC', price: 0 }] });
+  const { editions } = await publishedBy('mia', { title: 'Cancel', editions: [{ tier: 'EPIC', price: 0 }] });
   await sql`update account set state = 'limited' where id = ${await idOf('mia')}`;
   const body = { editionId: editions[0]?.id ?? '', ...open() };
   await expect(as('mia')(createDrop, { body })).rejects.toMatchObject({ status: 403, code: 'LIMITED' });

@@ -9,24 +9,24 @@ import type { Route } from './+types/approvals.ts';
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   return [
-    { title: `Cards that wait for you · ${root?.platform.name ?? 'Touchline'}` },
+    { title: `Card approvals · ${root?.platform.name ?? 'Touchline'}` },
     {
       name: 'description',
-      content: 'Cards that name you, or offer you a share, and come out only if you agree.',
+      content: 'Cards that feature you or offer you a share of their earnings, and need your approval.',
     },
   ];
 };
 
-export default function Shares() {
+export default function Approvals() {
   return (
     <>
       <PageHeader
         kicker="Cards"
-        title="Waiting for you"
-        lede="No card with you on it comes out without your yes."
+        title="Card approvals"
+        lede="No card that features you is published without your approval."
       />
       <Page width="reading" className="pt-8 pb-16">
-        <SignedIn to="answer" waiting={<CardsSkeleton count={2} />}>
+        <SignedIn to="see your card approvals" waiting={<CardsSkeleton count={2} />}>
           {() => <ApprovalRequests />}
         </SignedIn>
       </Page>

@@ -7,7 +7,7 @@ import { type CardTier, tierOf } from '#features/cards/card/tiers.ts';
 import { CardCredits } from '#features/cards/card/ui/card-credits.tsx';
 import { CardFace } from '#features/cards/card/ui/card-face.tsx';
 import { shownEdition, shownTier } from '#features/cards/card/ui/card-labels.ts';
-import { cardPrice, sportOf } from '#features/cards/card/ui/card-messages.ts';
+import { cardPrice, sportName } from '#features/cards/card/ui/card-messages.ts';
 import { Collect, CollectTerms } from '#features/cards/selling/ui/collect.tsx';
 import { TierChooser } from '#features/cards/selling/ui/tier-chooser.tsx';
 import { CardMenu } from '#features/cards/share/ui/card-menu.tsx';
@@ -20,7 +20,7 @@ import { ChipLink } from '#ui/chip.tsx';
 import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/card.ts';
 
-// Whoever made it, and whoever is named on it, have more to do here.
+// Only for the maker and the people named on it, or below the fold.
 const ManageCard = lazy(() => import('../making/ui/manage-card.tsx'));
 const ApprovalRequest = lazy(() => import('../making/ui/approval-request.tsx'));
 const CardOwners = lazy(() => import('../copies/ui/card-owners.tsx'));
@@ -31,7 +31,7 @@ const load: Load<{ card: string }, CardDetails> = (api, { params }) =>
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** Its tiers come with it: choosing another asks for nothing. */
+/** All tiers are loaded with the card, so choosing another loads nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...to }) =>
   currentUrl.pathname !== nextUrl.pathname ||
   (currentUrl.search === nextUrl.search && to.defaultShouldRevalidate);
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-/** Another card begins anew, with its front and with its own tiers. */
+/** Another card starts with fresh state. */
 export default function CardPage(props: Route.ComponentProps) {
   return <OneCard key={props.params.card} {...props} />;
 }
@@ -65,7 +65,7 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
   const { data: card } = useLoaded(getCardDetails, { params: { cardId: params.card } }, loaded);
   const platform = usePlatform();
   const client = useQueryClient();
-  // What comes later comes in the browser: the server waits for nothing.
+  // Loaded in the browser only.
   const awake = useSessionKnown();
   const navigate = useNavigate();
   const [asked, ask] = useSearchParams();
@@ -75,7 +75,7 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
   const isMaker = card.viewer?.isMaker === true;
   const choose = (next: CardTier) => {
     setTier(next);
-    // Whoever comes back from paying finds it chosen.
+    // Keeps the choice for the way back from checkout.
     ask({ tier: next }, { replace: true, preventScrollReset: true });
   };
   const refresh = () => void client.invalidateQueries({ queryKey: callKey(getCardDetails) });
@@ -94,7 +94,7 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
       <div className="flex min-w-0 flex-col gap-7">
         <header className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <p className="kicker type-label mb-2">{sportOf(platform, card.sport)}</p>
+            <p className="kicker type-label mb-2">{sportName(platform, card.sport)}</p>
             <h1 className="type-display text-6">{card.title}</h1>
             {card.athlete && <p className="mt-2 text-4 text-muted">{card.athlete.displayName}</p>}
           </div>
@@ -109,7 +109,7 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
           <Suspense>
             <ApprovalRequest
               card={card}
-              onAnswered={(yes) => (yes ? refresh() : navigate('/cards/approvals'))}
+              onAnswered={(accepted) => (accepted ? refresh() : navigate('/cards/approvals'))}
             />
           </Suspense>
         )}

@@ -45,7 +45,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 const description =
-  'Numbered cards by the athletes and creators themselves, in six tiers: from 300 copies down to the only one.';
+  'Numbered cards made by athletes and creators, in six tiers: from 300 copies down to a single one.';
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const title = `Cards · ${root?.platform.name ?? 'Touchline'}`;
@@ -59,8 +59,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 const ledes = {
-  sports: 'Numbered, by the athletes themselves. From 300 copies down to the only one.',
-  cricket: 'Numbered, by the players themselves. From 300 copies down to the only one.',
+  sports: 'Numbered and made by the athletes themselves. From 300 copies down to a single one.',
+  cricket: 'Numbered and made by the players themselves. From 300 copies down to a single one.',
   kids: 'Free to collect, each with its own number.',
 };
 
@@ -105,19 +105,19 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
 
 const noneLikeThat = (
   <EmptyState
-    title="No card like that"
+    title="No matching cards"
     action={
       <ButtonLink to="/cards" preventScrollReset>
         Show all cards
       </ButtonLink>
     }
   >
-    Try another tier, or take a filter away.
+    Try another tier or remove a filter.
   </EmptyState>
 );
 const noneYet = (
   <EmptyState title="No cards yet" action={<ButtonLink to="/tribes">Find a tribe</ButtonLink>}>
-    The first ones are being made. Until then, meet the people who will be on them.
+    The first ones are on their way. Meanwhile, meet the people who will be on them.
   </EmptyState>
 );
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { AccountRow } from '#features/accounts/ui/account-row.tsx';
 import { tierOf } from '#features/cards/card/tiers.ts';
 import { CardFace } from '#features/cards/card/ui/card-face.tsx';
-import { sportOf } from '#features/cards/card/ui/card-messages.ts';
+import { sportName } from '#features/cards/card/ui/card-messages.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
@@ -21,7 +21,7 @@ import { VoidNote, VoidStamp } from '../copies/ui/void-note.tsx';
 import { ShareButton } from '../share/ui/share-button.tsx';
 import type { Route } from './+types/collected.ts';
 
-// Only its owner, and whoever it is offered to, have something to do here.
+// Only for the owner and the recipient of a gift.
 const SendGift = lazy(() => import('../copies/ui/send-gift.tsx'));
 const PendingGift = lazy(() => import('../copies/ui/pending-gift.tsx'));
 
@@ -39,8 +39,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const description = copy.voided
     ? `Number ${copy.serial} of ${copy.supply} is void.`
     : copy.owner
-      ? `Number ${copy.serial} of ${copy.supply}, collected by ${copy.owner.displayName}. With its certificate and where it came from.`
-      : `Number ${copy.serial} of ${copy.supply}, with its certificate and where it came from.`;
+      ? `Number ${copy.serial} of ${copy.supply}, collected by ${copy.owner.displayName}. With certificate and ownership history.`
+      : `Number ${copy.serial} of ${copy.supply}, with certificate and ownership history.`;
   return [
     pageTitle(title, matches),
     { name: 'description', content: description },
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-/** One numbered copy: the object, its paper, and its way from hand to hand. */
+/** One numbered copy, with its certificate and its history. */
 export default function Collected({ loaderData, params }: Route.ComponentProps) {
   const loaded = loaderData as Loaded<CopyDetail>;
   const { data: copy } = useLoaded(getCollectedCardDetail, { params }, loaded);
@@ -81,7 +81,7 @@ export default function Collected({ loaderData, params }: Route.ComponentProps) 
       <div className="flex min-w-0 flex-col gap-8">
         <header className="grid gap-3">
           <p className="kicker type-label">
-            {tierOf(copy.tier).label} · {sportOf(platform, card.sport)}
+            {tierOf(copy.tier).label} · {sportName(platform, card.sport)}
           </p>
           <h1 className="type-display text-6">
             <Link to={card.path} className="hover:underline">
@@ -102,7 +102,7 @@ export default function Collected({ loaderData, params }: Route.ComponentProps) 
                     <AccountRow account={owner} />
                   </div>
                 ) : (
-                  <p className="mt-1">A collector who stays unnamed</p>
+                  <p className="mt-1">Private collector</p>
                 )}
                 <p className="text-2 text-muted">
                   {acquiredLabel(copy, platform.features.prices)} <Day at={copy.acquiredAt} />
@@ -111,7 +111,7 @@ export default function Collected({ loaderData, params }: Route.ComponentProps) 
               <div className="flex flex-wrap gap-2.5">
                 {viewer?.canGift && (
                   <Suspense>
-                    <SendGift copy={copy} onOffered={changed} />
+                    <SendGift copy={copy} onSent={changed} />
                   </Suspense>
                 )}
                 <ShareButton

@@ -20,7 +20,7 @@ import { Sheet } from '../collections/ui/sheet.tsx';
 import { ShareButton } from '../share/ui/share-button.tsx';
 import type { Route } from './+types/collection.ts';
 
-// Whoever made it changes it; we feature it. Everybody else only looks.
+// Only for the owner and for staff.
 const ManageCollection = lazy(() => import('../collections/ui/manage-collection.tsx'));
 const EditSheet = lazy(() => import('../collections/ui/edit-sheet.tsx'));
 
@@ -28,7 +28,7 @@ const inputOf = (slug: string) => ({ body: { collectionId: slug, limit: 50 } });
 
 const load: Load<{ slug: string }, Collection> = async (api, { params, url }) => {
   const collection = await api(getCollectionDetails, inputOf(params.slug));
-  // An old address, or an id: there is one right one.
+  // Redirects old slugs and ids to the current slug.
   if (collection.path !== url.pathname) throw redirect(collection.path + url.search);
   return collection;
 };
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = `${name} · Collection by ${owner.displayName}`;
   const description =
     collection.description ||
-    `${cardCount(total)} put together by ${owner.displayName}, who has ${owned} of them.`;
+    `A collection of ${cardCount(total)} by ${owner.displayName}, who owns ${owned}.`;
   return [
     pageTitle(title, matches),
     { name: 'description', content: description.slice(0, 160) },
@@ -78,7 +78,7 @@ export default function CollectionPage({ loaderData, params }: Route.ComponentPr
     <Page className="grid gap-8 pt-6 pb-16 lg:pt-10">
       <Head
         collection={collection}
-        staff={
+        actions={
           (collection.canEdit || collection.canFeature) && (
             <Suspense>
               <ManageCollection collection={collection} onChanged={refresh} onEdit={() => edit(true)} />
@@ -106,7 +106,7 @@ export default function CollectionPage({ loaderData, params }: Route.ComponentPr
   );
 }
 
-function Head({ collection, staff }: { collection: Collection; staff: React.ReactNode }) {
+function Head({ collection, actions }: { collection: Collection; actions: React.ReactNode }) {
   const { name, description, owner } = collection;
   return (
     <header className="grid gap-4">
@@ -118,7 +118,7 @@ function Head({ collection, staff }: { collection: Collection; staff: React.Reac
           <span className="font-semibold group-hover:underline">{owner.displayName}</span>
         </Link>
         <div className="flex flex-wrap gap-2.5">
-          {staff}
+          {actions}
           <ShareButton title={name} path={collection.path} />
         </div>
       </div>
@@ -143,20 +143,18 @@ function Slots({ collection, items, onEdit, children }: SlotsProps) {
   if (total === 0) {
     return (
       <EmptyState
-        title="No cards in it yet"
+        title="No cards yet"
         action={
           canEdit ? (
             <button type="button" className="button" data-tone="primary" onClick={onEdit}>
               Add cards
             </button>
           ) : (
-            <ButtonLink to="/cards">Look at the cards</ButtonLink>
+            <ButtonLink to="/cards">Browse cards</ButtonLink>
           )
         }
       >
-        {canEdit
-          ? 'Choose the cards that belong together for you.'
-          : `${owner.displayName} has not begun it.`}
+        {canEdit ? 'Add cards to start this collection.' : `${owner.displayName} hasn’t added any cards.`}
       </EmptyState>
     );
   }
@@ -171,9 +169,9 @@ function Slots({ collection, items, onEdit, children }: SlotsProps) {
         />
         {isTheirs && (
           <SegmentedControl
-            label="Whose copies"
+            label="Whose progress"
             options={[
-              { value: 'owners', label: `${owner.displayName}’s sheet` },
+              { value: 'owners', label: `${owner.displayName}’s` },
               { value: 'mine', label: 'Mine' },
             ]}
             value={whose}

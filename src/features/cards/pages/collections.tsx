@@ -21,14 +21,14 @@ import type { Route } from './+types/collections.ts';
 const CollectionDialog = lazy(() => import('../collections/ui/collection-dialog.tsx'));
 
 type Found = CallReply<typeof getAllCollectionsOverAll>;
-interface Albums {
+interface CollectionsPage {
   featured: Found;
   all: Found;
 }
 const FEATURED = { query: { featured: 'true', limit: 6 } } as const;
 const ALL = { query: { limit: 24 } };
 
-const load: Load<object, Albums> = async (api) => {
+const load: Load<object, CollectionsPage> = async (api) => {
   const [featured, all] = await Promise.all([
     api(getAllCollectionsOverAll, FEATURED),
     api(getAllCollectionsOverAll, ALL),
@@ -38,7 +38,7 @@ const load: Load<object, Albums> = async (api) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-const description = 'Albums of cards that people put together: see how far they are, and fill your own.';
+const description = 'Card collections by people on Touchline. See their progress, and complete your own.';
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const title = `Collections · ${root?.platform.name ?? 'Touchline'}`;
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Collections({ loaderData }: Route.ComponentProps) {
-  const { asked, data } = loaderData as Loaded<Albums>;
+  const { asked, data } = loaderData as Loaded<CollectionsPage>;
   const platform = usePlatform();
   const featured = useLoaded(getAllCollectionsOverAll, FEATURED, { asked, data: data.featured });
   const all = useFeed(getAllCollectionsOverAll, ALL, { asked, data: data.all });
@@ -65,8 +65,8 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
         title="Collections"
         lede={
           siteRules[platform.site].forChildren
-            ? 'Albums of cards. See which ones you have, and which are missing.'
-            : 'Albums of cards that people put together. Fill one, or make your own.'
+            ? 'Collections of cards. See which ones you have, and which are missing.'
+            : 'Collections of cards. Complete one, or make your own.'
         }
         actions={<NewCollection />}
       />
@@ -85,9 +85,9 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
             shown.size === 0 && (
               <EmptyState
                 title="No collections yet"
-                action={<ButtonLink to="/cards">Look at the cards</ButtonLink>}
+                action={<ButtonLink to="/cards">Browse cards</ButtonLink>}
               >
-                Pick the cards that belong together for you, and make the first one.
+                Pick your favourite cards and create the first one.
               </EmptyState>
             )
           }

@@ -23,10 +23,10 @@ export const clientLoader = inBrowser(load);
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const drop = (loaderData as Loaded<Drop> | undefined)?.data;
-  const title = `${drop ? `Drop: ${drop.card.title}` : 'No such drop'} · ${root?.platform.name ?? 'Touchline'}`;
+  const title = `${drop ? `Drop: ${drop.card.title}` : 'Drop not found'} · ${root?.platform.name ?? 'Touchline'}`;
   const description = drop
-    ? `${drop.edition.supply} copies, ${tierOf(drop.edition.tier).label}, by lot: enter for free, and whoever is drawn may buy.`
-    : 'This drop is not here any more.';
+    ? `${drop.edition.supply === 1 ? '1 copy' : `${drop.edition.supply} copies`}, ${tierOf(drop.edition.tier).label}, sold by draw. Enter for free; winners can buy.`
+    : 'This drop isn’t available.';
   return [
     { title },
     { name: 'description', content: description },
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-/** One drop: when, how many, how fair, and what became of it. */
+/** One drop: its window, entries, draw and result. */
 export default function DropPage({ loaderData, params }: Route.ComponentProps) {
   const loaded = loaderData as Loaded<Drop>;
   const asked = useLoaded(getDrop, { params: { dropId: params.dropId } }, loaded, {
@@ -66,17 +66,17 @@ export default function DropPage({ loaderData, params }: Route.ComponentProps) {
           <DropEntry drop={drop} onChange={() => void asked.refetch()} />
         </div>
       </div>
-      <HowItIsDrawn drop={drop} />
+      <HowTheDrawWorks drop={drop} />
       {drop.seed && <DrawCheck drop={drop} />}
     </Page>
   );
 }
 
-/** How soon it is asked for again, in ms: where somebody else or the clock moves it on while one looks. */
+/** How soon it is loaded again, in ms, while others or the clock can change it. */
 function nextLook({ state, opensAt, closesAt }: Drop): number | false {
   if (state === 'drawing') return 5000;
   const next = state === 'announced' ? opensAt : state === 'open' ? closesAt : null;
-  // The answer may be some seconds old, and clocks differ: at the end of a countdown it may still be the one before.
+  // Replies are cached for seconds, and clocks differ, so the state may lag behind the countdown.
   if (next && Date.parse(next) <= Date.now()) return 2000;
   return state === 'open' || state === 'drawn' ? 30_000 : false;
 }
@@ -87,19 +87,19 @@ const clocks: Record<Drop['state'], string> = {
   drawing: 'Closed',
   drawn: 'Drawn',
   over: 'Drawn',
-  cancelled: 'Called off',
+  cancelled: 'Cancelled',
 };
 
 function Clock({ drop, onEnd }: { drop: Drop; onEnd: () => void }) {
   const { state, opensAt, closesAt, drawnAt, entries } = drop;
-  const runs = state === 'announced' ? opensAt : state === 'open' ? closesAt : null;
+  const target = state === 'announced' ? opensAt : state === 'open' ? closesAt : null;
   return (
     <dl className="grid grid-cols-2 gap-4 border-line border-y py-4">
       <div>
         <dt className="type-label text-muted">{clocks[state]}</dt>
         <dd className="type-numeral text-5">
-          {runs ? (
-            <Countdown to={runs} onEnd={onEnd} />
+          {target ? (
+            <Countdown to={target} onEnd={onEnd} />
           ) : state === 'cancelled' ? (
             '–'
           ) : (
@@ -110,45 +110,44 @@ function Clock({ drop, onEnd }: { drop: Drop; onEnd: () => void }) {
         </dd>
       </div>
       <div>
-        <dt className="type-label text-muted">Entered</dt>
+        <dt className="type-label text-muted">Entries</dt>
         <dd className="type-numeral text-5">{entries}</dd>
       </div>
     </dl>
   );
 }
 
-function HowItIsDrawn({ drop }: { drop: Drop }) {
+function HowTheDrawWorks({ drop }: { drop: Drop }) {
   return (
     <section className="grid gap-4">
-      <SectionHeading title="How it is drawn" />
+      <SectionHeading title="How the draw works" />
       <ol className="grid gap-4 sm:grid-cols-3">
         <li className="panel grid content-start gap-2 p-5">
-          <h3 className="type-heading text-4">A seed, locked in</h3>
+          <h3 className="type-heading text-4">A seed, fixed in advance</h3>
           <p className="text-muted">
-            Before anybody could enter we chose a random seed. Its fingerprint is here for everybody to note
-            down:
+            Before entries opened, we picked a random seed. This is its fingerprint, for anyone to write down:
           </p>
           <code className="break-all font-mono text-1">{drop.commitment}</code>
         </li>
         <li className="panel grid content-start gap-2 p-5">
           <h3 className="type-heading text-4">One entry each</h3>
           <p className="text-muted">
-            Entering costs nothing, and early or late makes no difference. Nobody is charged unless they are
-            drawn and choose to buy.
+            Entering is free, and it makes no difference when you enter. You only pay if you win and choose to
+            buy.
           </p>
         </li>
         <li className="panel grid content-start gap-2 p-5">
-          <h3 className="type-heading text-4">Everybody can repeat it</h3>
+          <h3 className="type-heading text-4">Anyone can verify it</h3>
           <p className="text-muted">
-            After the draw the seed is told. From it and the list of entries follow every place and every
-            number, in any browser.
+            After the draw we publish the seed. Together with the list of entries it determines every place
+            and every number, so anyone can verify the result in a browser.
           </p>
           {drop.seed && <code className="break-all font-mono text-1">{drop.seed}</code>}
         </li>
       </ol>
       <p className="max-w-[70ch] text-2 text-muted">
-        What you take our word for: that we, who know the seed, do not enter with accounts of our own. One
-        entry more or less changes every place, and after the draw the list of all entries is here.
+        You have to trust us on one point: that we, who know the seed, don’t enter with accounts of our own.
+        One entry more or less changes every place, and the list of all entries is published after the draw.
       </p>
     </section>
   );

@@ -14,12 +14,12 @@ import type { Route } from './+types/drops.ts';
 
 type Drops = CallReply<typeof getDrops>;
 
-const load: Load<object, { coming: Drops; over: Drops }> = async (api) => {
-  const [coming, over] = await Promise.all([
+const load: Load<object, { upcoming: Drops; over: Drops }> = async (api) => {
+  const [upcoming, over] = await Promise.all([
     api(getDrops, { query: {} }),
     api(getDrops, { query: { over: 'true', limit: 6 } }),
   ]);
-  return { coming, over };
+  return { upcoming, over };
 };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -28,12 +28,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle('Drops', matches),
   {
     name: 'description',
-    content: 'Cards sold by lot: enter for free, and see for yourself that the draw was fair.',
+    content: 'Cards sold by draw. Enter for free, and verify that the draw was fair.',
   },
 ];
 
 export default function DropsPage({ loaderData }: Route.ComponentProps) {
-  const { asked, data } = loaderData as Loaded<{ coming: Drops; over: Drops }>;
+  const { asked, data } = loaderData as Loaded<{ upcoming: Drops; over: Drops }>;
   const isFree = !siteRules[usePlatform().site].can.sell;
   return (
     <>
@@ -42,31 +42,29 @@ export default function DropsPage({ loaderData }: Route.ComponentProps) {
         title="Drops"
         lede={
           isFree
-            ? 'Nothing goes by lot here: every card is free to collect.'
-            : 'Rare cards go by lot, not to the fastest finger. Enter for free; whoever is drawn may buy.'
+            ? 'There are no draws on this site. Every card is free to collect.'
+            : 'Rare cards are sold by draw, not to the fastest finger. Enter for free; winners can buy.'
         }
       />
       <Page className="grid grid-cols-1 gap-8 pt-4 pb-16">
         <CollectTabs />
-        {data.coming.items.length > 0 ? (
-          <DropList over={false} first={{ asked, data: data.coming }} />
+        {data.upcoming.items.length > 0 ? (
+          <DropList over={false} first={{ asked, data: data.upcoming }} />
         ) : (
           <EmptyState
-            title={isFree ? 'No drops here' : 'No drop in sight'}
+            title={isFree ? 'No drops here' : 'No upupcoming drops'}
             action={
               <ButtonLink tone="primary" to="/cards">
-                Look at the cards
+                Browse cards
               </ButtonLink>
             }
           >
-            {isFree
-              ? 'Choose a card, and a number of your own comes with it.'
-              : 'When a maker sells a card by lot, it stands here before it opens.'}
+            {isFree ? 'Pick a card and get a number of your own.' : 'New drops appear here before they open.'}
           </EmptyState>
         )}
         {data.over.items.length > 0 && (
           <section className="grid gap-4">
-            <SectionHeading title="Drawn" />
+            <SectionHeading title="Past drops" />
             <DropList over first={{ asked, data: data.over }} />
           </section>
         )}

@@ -11,8 +11,8 @@ import { ErrorState } from '#ui/states.tsx';
 import type { Route } from './+types/edit-card.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle('Change a card', matches),
-  { name: 'description', content: 'Change a card of yours, or put right what stands on it.' },
+  pageTitle('Edit card', matches),
+  { name: 'description', content: 'Edit your card, or correct a mistake.' },
 ];
 
 export default function EditCard({ params }: Route.ComponentProps) {
@@ -20,11 +20,11 @@ export default function EditCard({ params }: Route.ComponentProps) {
     <>
       <PageHeader
         kicker="Cards"
-        title="Change a card"
-        lede="Once somebody has a copy, what you put right is noted for everybody to read."
+        title="Edit card"
+        lede="Once somebody has a copy, your corrections are public."
       />
       <Page className="pt-8 pb-16">
-        <SignedIn to="change this card" waiting={<Waiting />}>
+        <SignedIn to="edit this card" waiting={<Waiting />}>
           {(viewer) => <Editing cardId={params.card} viewer={viewer} />}
         </SignedIn>
       </Page>
@@ -45,7 +45,7 @@ function Editing({ cardId, viewer }: { cardId: string; viewer: Parameters<typeof
   if (!found.data.viewer?.canEdit) {
     return (
       <p className="text-muted">
-        This card cannot be changed now.{' '}
+        You can’t edit this card right now.{' '}
         <Link className="link" to={found.data.path}>
           Back to the card
         </Link>

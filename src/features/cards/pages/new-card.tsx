@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     { title: `Make a card · ${root?.platform.name ?? 'Touchline'}` },
     {
       name: 'description',
-      content: 'Draw a card or bring your own pictures, choose its tiers, and hand it out.',
+      content: 'Design a card or upload your own images, choose its tiers, and publish it.',
     },
   ];
 };
@@ -26,7 +26,7 @@ export default function NewCard() {
       <PageHeader
         kicker="Cards"
         title="Make a card"
-        lede="Draw it here or bring your own pictures. Choose how rare it is."
+        lede="Design it here or upload your own images. Choose how rare it is."
       />
       <Page className="pt-8 pb-16">
         <SignedIn to="make a card" waiting={<FormWaiting />}>
@@ -35,10 +35,10 @@ export default function NewCard() {
               <CardForm viewer={viewer} />
             ) : (
               <EmptyState
-                title="Cards are made by athletes and creators"
-                action={<ButtonLink to="/cards">See the cards</ButtonLink>}
+                title="Only athletes, creators and team managers can make cards"
+                action={<ButtonLink to="/cards">Browse cards</ButtonLink>}
               >
-                You can collect every one of them. If you are one yourself, say so in your profile.
+                You can collect all of them. If you’re one of them, change your role in your profile.
               </EmptyState>
             )
           }

@@ -21,15 +21,15 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle('Check a register', matches),
+  pageTitle('Verify a card', matches),
   {
     name: 'description',
     content:
-      'Check in your own browser that nobody has changed the register of a card: who got which number, and when.',
+      'Verify in your browser that nobody has changed the register of a card: who got which number, and when.',
   },
 ];
 
-/** A register is checked here without us: the page has our keys and does the sums itself. */
+/** Verifies a register in the browser, with our public keys. */
 export default function VerifyPage({ loaderData }: Route.ComponentProps) {
   const { data: keys } = loaderData as Loaded<Keys>;
   const [search] = useSearchParams();
@@ -38,16 +38,16 @@ export default function VerifyPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         kicker="Cards"
-        title="Check a register"
-        lede="Every copy’s way from hand to hand is written down so that a change made afterwards shows, also one by us."
+        title="Verify a card"
+        lede="Every change of owner is recorded in a register that nobody can alter unnoticed, not even us."
       />
       <Page className="grid grid-cols-1 gap-8 pt-4 pb-16">
         <CollectTabs />
         <RegisterFileField pending={state.at === 'checking'} onFile={checkChosen} />
-        {state.at === 'refused' && (
+        {state.at === 'failed' && (
           <div role="alert" className="panel grid gap-2 border-l-4 border-l-bad p-5">
             <p className="type-label text-bad break-all">{state.what}</p>
-            <p>{state.why}</p>
+            <p>{state.message}</p>
           </div>
         )}
         {state.at === 'checking' && (
@@ -71,22 +71,22 @@ function HowItWorks({ keys }: { keys: Keys['items'] }) {
     <section className="grid gap-4">
       <SectionHeading title="How it works" />
       <ol className="grid gap-4 sm:grid-cols-3">
-        <Step title="One row a deed">
-          Each time a copy is made, sold, given on or ended, its edition gets a row. People stand in it by a
-          mark, never by name.
+        <Step title="Every event is an entry">
+          When a copy is issued, sold, gifted or voided, its edition’s register gets an entry. People appear
+          in it under an anonymous ID, never by name.
         </Step>
-        <Step title="Each holds the one before">
-          A row’s hash covers the hash of the row before it. Change one word, and no row after it fits any
-          more.
+        <Step title="Entries are chained">
+          An entry’s hash covers the hash of the entry before it. Change one word, and every later entry
+          becomes invalid.
         </Step>
-        <Step title="Signed, and nothing cut off">
-          We sign how far each register has come once a day, and each file as you download it: rows missing at
-          its end show too.
+        <Step title="Signed and complete">
+          We sign every register once a day, and each file as you download it, so entries missing at the end
+          show too.
         </Step>
       </ol>
       {keys.length > 0 && (
         <p className="text-2 text-muted">
-          Our {keys.length === 1 ? 'key is' : 'keys are'}{' '}
+          Our signing {keys.length === 1 ? 'key is' : 'keys are'}{' '}
           {keys.map(({ id }) => (
             <code key={id} className="font-mono">
               {id}{' '}

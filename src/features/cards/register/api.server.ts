@@ -5,7 +5,7 @@ import { registerFile } from './register-file.server.ts';
 import { registerKeys } from './register-keys.server.ts';
 import { signRegisters } from './sign-registers.server.ts';
 
-/** What became of every copy, for everybody to check. */
+/** The register: the public, verifiable history of every copy. */
 export const register = {
   bindings: [
     serve(calls.getRegister, (ctx, { params }) => registerFile(ctx, params.editionId)),

@@ -3,7 +3,7 @@ import { notFound } from '#platform/errors.ts';
 import type { CardTier } from '../card/tiers.ts';
 import { genesisOf, hashOf, holderHash, type RegisterHeader, type RegisterRow } from './chain.ts';
 
-export interface Registered {
+export interface NewEntry {
   editionId: string;
   kind: RegisterRow['kind'];
   copyId: string;
@@ -24,12 +24,12 @@ interface Tail {
 }
 
 /**
- * Writes the next row of an edition's register, in the transaction of what it tells. Locks the edition's row: two rows
- * never follow the same one.
- * @returns the row's hash, which a certificate shows
+ * Appends an entry to an edition's register, in the transaction of what it records. Locks the edition, so that entries
+ * follow one another.
+ * @returns the entry's hash, which certificates show
  */
-export async function appendToRegister(tx: Ctx, told: Registered): Promise<string> {
-  const { editionId, kind, copyId, serial, fromId, toId, price } = told;
+export async function appendToRegister(tx: Ctx, entry: NewEntry): Promise<string> {
+  const { editionId, kind, copyId, serial, fromId, toId, price } = entry;
   await tx.sql`select from edition where id = ${editionId} for update`;
   const [tail] = await tx.sql<Tail[]>`
     select c.id as card_id, c.site, e.tier, e.supply, last.seq, last.hash

@@ -26,7 +26,7 @@ export const getRegister = call({
   group,
   cacheSeconds: 5,
   summary:
-    'The register of an edition: a hash chain of its mints, sales, gifts, voids and returns, with the signed heads of its days and a signature of this moment',
+    'The register of an edition: a hash chain of its mints, sales, gifts, voids and returns, with daily signed heads and a signature of its current end',
   params: z.object({ editionId: Id }),
   reply: z.object({
     header: z.object({

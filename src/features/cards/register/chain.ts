@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 
-/** What the chain of an edition begins with: change a word of it and no row fits any more. */
+/** The start of an edition's chain: any change to it invalidates every entry. */
 export interface RegisterHeader {
   format: 'touchline-register/1';
   site: string;
@@ -13,13 +13,13 @@ export interface RegisterHeader {
 export interface RegisterRow {
   seq: number;
   /**
-   * `sale` and `mint` bring a copy into the world (paid, or given by its maker); `gift` passes it on. `void` ends it, and
-   * its number with it; `return` ends it unused, and its number may be sold again, as another copy.
+   * `sale` and `mint` issue a copy (paid or free); `gift` passes it on. `void` ends it with its number; `return` ends it
+   * unopened, and its number may be sold again, as another copy.
    */
   kind: 'mint' | 'sale' | 'gift' | 'void' | 'return';
   copyId: string;
   serial: number;
-  /** Holders by their marks (holderHash); null where there is none. */
+  /** Owners by their hash (holderHash); null where there is none. */
   from: string | null;
   to: string | null;
   /** Minor units. */
@@ -30,7 +30,7 @@ export interface RegisterRow {
   hash: string;
 }
 
-/** What is signed once a day: how far the chain had come. */
+/** Signed once a day: the last entry of the chain. */
 export interface RegisterHead {
   day: string;
   seq: number;
@@ -40,7 +40,7 @@ export interface RegisterHead {
   signature: string;
 }
 
-/** What is signed when a file is made: where the register stood at that moment, so that nothing can be cut off it. */
+/** Signed when a file is created: its last entry, so that nothing can be cut off. */
 export interface RegisterStamp extends Omit<RegisterHead, 'day'> {
   /** ISO 8601, milliseconds, UTC. */
   at: string;
@@ -52,23 +52,23 @@ export async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** RFC 8785: one text for one value, whoever writes it down. */
+/** Canonical JSON (RFC 8785). */
 export const canonical = (value: object): string => canonicalize(value) as string;
 
 export const genesisOf = (header: RegisterHeader): Promise<string> => sha256(canonical(header));
 
-/** The hash of a row covers the row before it, and so every row before. */
+/** The hash of an entry covers the entry before it, and so every earlier one. */
 export const hashOf = ({ hash: _, ...row }: Omit<RegisterRow, 'hash'> & { hash?: string }): Promise<string> =>
   sha256(canonical(row));
 
-/** By this a register names somebody: they can show that it is them. It hides a name, not from who has the account's id. */
+/** Identifies an owner in public without their name. Anybody who knows the account's id can compute it. */
 export const holderHash = async (editionId: string, accountId: string): Promise<string> =>
   (await sha256(`${editionId}:${accountId}`)).slice(0, 16);
 
-/** What a person downloads: enough to check the whole without us. */
+/** The file people download: enough to verify the register offline. */
 export interface RegisterFile {
   header: RegisterHeader;
-  /** The card's name when the file was made; the stamp covers it. */
+  /** The card's title when the file was created; covered by the stamp. */
   title: string;
   rows: RegisterRow[];
   heads: RegisterHead[];
@@ -77,7 +77,7 @@ export interface RegisterFile {
 }
 
 export interface RegisterKey {
-  /** The first 16 digits of the hash of the key. */
+  /** The first 16 digits of the key's hash. */
   id: string;
   /** Ed25519, 32 bytes, base64url. */
   publicKey: string;

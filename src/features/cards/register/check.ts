@@ -9,22 +9,21 @@ export interface Checked {
   verdict: Verdict;
 }
 
-/** Reads a file and checks it. Nothing leaves the browser. @throws Error in plain words when it is no register */
+/** Reads and verifies a file, in the browser. @throws Error with a message for the user when it isn't a register */
 export const checkFile = async (file: Blob, keys: readonly RegisterKey[]): Promise<Checked> =>
   checked(await readRegister(file), keys);
 
-/** Fetches the register of an edition and checks it in the browser. @throws Refusal */
+/** Fetches the register of an edition and verifies it in the browser. @throws Refusal */
 export const checkEdition = async (editionId: string, keys: readonly RegisterKey[]): Promise<Checked> =>
   checked((await api(getRegister, { params: { editionId } })) as RegisterFile, keys);
 
 async function checked(register: RegisterFile, keys: readonly RegisterKey[]): Promise<Checked> {
-  // Browsers keep these sums from pages that came over an open line.
-  if (!isSecureContext)
-    throw new Error('Open this page with https: your browser cannot check a register without.');
+  // Web Crypto needs a secure context.
+  if (!isSecureContext) throw new Error('Open this page over HTTPS to verify a register.');
   try {
     return { register, verdict: await verifyRegister(register, keys) };
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'NotSupportedError')) throw error;
-    throw new Error('This browser is too old to check our signatures. Update it, or use another one.');
+    throw new Error('Your browser is too old to verify signatures. Update it, or use another one.');
   }
 }

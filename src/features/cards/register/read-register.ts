@@ -1,27 +1,25 @@
 import type { RegisterFile, RegisterRow } from './chain.ts';
 
-/** A register of 300 copies that changed hands often has some hundred kilobytes. */
-const MOST_BYTES = 20_000_000;
+/** Far above the largest real registers, which have some hundred kilobytes. */
+const MAX_BYTES = 20_000_000;
 
-/** What somebody gave us as a register. @throws Error saying in plain words why it is none */
+/** Parses a register file. @throws Error with a message for the user when it isn't one */
 export async function readRegister(file: Blob): Promise<RegisterFile> {
   if (file.size === 0) throw new Error('This file is empty. Download the register again.');
-  if (file.size > MOST_BYTES) {
+  if (file.size > MAX_BYTES) {
     const megabytes = Math.round(file.size / 1_000_000);
-    throw new Error(
-      `This file is too large to be a register: it has ${megabytes} MB, and the longest have a few.`,
-    );
+    throw new Error(`This file is too large to be a register (${megabytes} MB).`);
   }
   const value = parse(await file.text());
   if (value?.header?.format !== 'touchline-register/1') {
-    throw new Error('This is not a register of Touchline. Choose a file you downloaded from a card’s page.');
+    throw new Error('This isn’t a Touchline register. Choose a file you downloaded from a card’s page.');
   }
   if (value.rows && !value.stamp) {
     throw new Error(
-      'The signature at the end of this register is missing, so nobody can tell whether rows were cut off. Download it again.',
+      'The final signature is missing, so nobody can tell whether the register is complete. Download it again.',
     );
   }
-  if (!isWhole(value)) throw new Error('This register is damaged: a part of it is missing or not readable.');
+  if (!isWhole(value)) throw new Error('This register is damaged. Download it again.');
   return value;
 }
 
@@ -29,7 +27,7 @@ function parse(text: string): Partial<RegisterFile> | null {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error('This file cannot be read: it is no JSON.');
+    throw new Error('This file can’t be read: it isn’t JSON.');
   }
 }
 
@@ -54,7 +52,7 @@ const isRow = (row: RegisterRow) =>
   [row.seq, row.serial, row.price].every(Number.isInteger) &&
   [row.from, row.to].every((mark) => mark === null || typeof mark === 'string');
 
-/** @param list as somebody else wrote it: nothing about it is sure */
+/** @param list untrusted input */
 const listOf = <T>(list: readonly (T | undefined)[] | undefined, fits: (one: T) => boolean) =>
   Array.isArray(list) && list.every((one) => one !== null && typeof one === 'object' && fits(one));
 const hasTexts = <T extends object>(one: T, names: readonly (keyof T)[]) =>

@@ -19,8 +19,8 @@ type StoredRow = Omit<RegisterRow, 'from' | 'to' | 'at'> & {
 };
 
 /**
- * The whole register of an edition as a file: its rows, the signed heads and our keys, and a signature of where it
- * stands now. Everybody may have it once a copy is in the world, whatever became of the card.
+ * The whole register of an edition as a file: its entries, the signed heads, our keys, and a signature of its current
+ * end. Public once a copy was issued, whatever becomes of the card.
  * @throws 404 for an edition of another site, or one nobody has a copy of
  */
 export async function registerFile(ctx: Ctx, editionId: string): Promise<RegisterFile> {
@@ -39,12 +39,12 @@ export async function registerFile(ctx: Ctx, editionId: string): Promise<Registe
       from card_register_head where edition_id = ${editionId} order by day`,
     registerKeys(ctx.deps),
   ]);
-  const markOf = async (id: string | null) => id && (await holderHash(editionId, id));
+  const hashOf = async (id: string | null) => id && (await holderHash(editionId, id));
   const rows = await Promise.all(
     stored.map(async ({ fromId, toId, at, ...row }) => ({
       ...row,
-      from: await markOf(fromId),
-      to: await markOf(toId),
+      from: await hashOf(fromId),
+      to: await hashOf(toId),
       at: new Date(at).toISOString(),
     })),
   );
@@ -59,7 +59,7 @@ export async function registerFile(ctx: Ctx, editionId: string): Promise<Registe
     title,
     rows,
     keys,
-    // One that was signed while we read the rows speaks of later ones.
+    // A head signed meanwhile may be about later entries.
     heads: heads.filter(({ seq }) => seq <= tail.seq),
     stamp: { ...end, keyId: ours.id, signature },
   };

@@ -1,7 +1,7 @@
 import { api } from '#platform/web/api.ts';
 import { getRegister } from './calls.ts';
 
-/** Fetches the register of an edition and hands it to the browser as a file. @throws Refusal */
+/** Downloads the register of an edition as a file. @throws Refusal */
 export async function saveRegister(editionId: string): Promise<void> {
   const register = await api(getRegister, { params: { editionId } });
   const link = document.createElement('a');
@@ -10,7 +10,7 @@ export async function saveRegister(editionId: string): Promise<void> {
   );
   link.download = `register-${slug(register.title)}-${register.header.tier.toLowerCase()}.json`;
   link.click();
-  // Some browsers begin to read it only after this turn.
+  // Some browsers start reading it later.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 

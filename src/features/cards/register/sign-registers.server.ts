@@ -4,11 +4,11 @@ import { registerKeys } from './register-keys.server.ts';
 
 const BATCH = 500;
 
-/** Signs where the registers stand that grew since they were last signed: one head an edition and day. */
+/** Signs the registers that grew since they were last signed: one head per edition and day. */
 export async function signRegisters(deps: Deps, now = new Date()): Promise<number> {
   const day = now.toISOString().slice(0, 10);
   let signed = 0;
-  // From one edition on to the next: a lot does not begin with all those that are signed by now.
+  // Pages by edition id, so that no batch scans the signed ones again.
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const grown = await deps.sql<{ editionId: string; seq: number; hash: string }[]>`

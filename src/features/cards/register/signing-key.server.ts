@@ -9,11 +9,11 @@ export interface SigningKey extends RegisterKey {
 }
 
 /**
- * REGISTER_KEY (PKCS 8, base64url; the same on every machine), or else one made on the first signature and kept in the
- * data folder, readable by its owner alone.
+ * REGISTER_KEY (PKCS 8, base64url; the same on every machine), or else a key generated on the first signature and stored
+ * in the data folder, readable by its owner alone.
  */
 export async function signingKey(config: Pick<Config, 'REGISTER_KEY' | 'dataDir'>): Promise<SigningKey> {
-  const key = privateKey(config.REGISTER_KEY ?? keptSecret(config.dataDir, 'register-key', made));
+  const key = privateKey(config.REGISTER_KEY ?? keptSecret(config.dataDir, 'register-key', generated));
   const publicKey = createPublicKey(key).export({ format: 'jwk' }).x;
   if (!publicKey) throw notAKey();
   return {
@@ -23,7 +23,7 @@ export async function signingKey(config: Pick<Config, 'REGISTER_KEY' | 'dataDir'
   };
 }
 
-const made = () =>
+const generated = () =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
 
 function privateKey(text: string): KeyObject {
@@ -31,12 +31,12 @@ function privateKey(text: string): KeyObject {
     const key = createPrivateKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw notAKey();
 }
 
 const notAKey = () =>
   new ConfigError(
-    'The key that signs card registers is no Ed25519 key in PKCS 8. Mend REGISTER_KEY, or the file register-key in the data folder.',
+    'The key that signs card registers isn’t an Ed25519 key in PKCS 8. Fix REGISTER_KEY, or the file register-key in the data folder.',
   );

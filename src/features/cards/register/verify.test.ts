@@ -23,17 +23,17 @@ const header = {
   tier: 'EPIC',
   supply: 20,
 };
-type Deed = Pick<RegisterRow, 'kind' | 'serial' | 'from' | 'to'> & { copyId?: string };
-const deeds: Deed[] = [
+type Step = Pick<RegisterRow, 'kind' | 'serial' | 'from' | 'to'> & { copyId?: string };
+const steps: Step[] = [
   { kind: 'sale', serial: 1, from: 'maker', to: 'ann' },
   { kind: 'mint', serial: 2, from: 'maker', to: 'ben' },
   { kind: 'gift', serial: 1, from: 'ann', to: 'cat' },
   { kind: 'void', serial: 2, from: 'ben', to: null },
 ];
 
-const returned: Deed = { kind: 'return', serial: 1, from: 'ann', to: null };
+const returned: Step = { kind: 'return', serial: 1, from: 'ann', to: null };
 
-async function chainOf(some: readonly Deed[]): Promise<RegisterRow[]> {
+async function chainOf(some: readonly Step[]): Promise<RegisterRow[]> {
   const rows: RegisterRow[] = [];
   let prev = await genesisOf(header);
   for (const [index, deed] of some.entries()) {
@@ -50,7 +50,7 @@ let file: RegisterFile;
 beforeAll(async () => {
   const raw = publicKey.export({ format: 'jwk' }).x ?? '';
   key = { id: await keyIdOf(raw), publicKey: raw };
-  const rows = await chainOf(deeds);
+  const rows = await chainOf(steps);
   const bare = { header, title: 'A card', rows, heads: [], keys: [key] };
   file = stamped({ ...bare, heads: [signed({ day: '2026-11-21', ...at(rows, 3) })] }, 4);
 });
@@ -87,8 +87,8 @@ describe('a register', () => {
   });
 
   test('in which a returned number was sold again holds, and refuses a return turned into a void', async () => {
-    const again: Deed = { kind: 'sale', serial: 1, from: 'maker', to: 'dan', copyId: 'copy1 again' };
-    const rows = await chainOf([deeds[0] as Deed, returned, again]);
+    const again: Step = { kind: 'sale', serial: 1, from: 'maker', to: 'dan', copyId: 'copy1 again' };
+    const rows = await chainOf([steps[0] as Step, returned, again]);
     const sound = stamped({ ...file, rows, heads: [] });
     const verdict = await verifyRegister(sound, [key]);
     expect(verdict.faults).toEqual([]);
@@ -96,14 +96,14 @@ describe('a register', () => {
     const tampered = structuredClone(sound);
     Object.assign(rowAt(tampered, 2), { kind: 'void' });
     expect(await faultsOf(tampered)).toEqual([
-      '2: It was changed: its hash does not fit what it says.',
-      '3: Number 1 was voided, so it cannot be sold again.',
+      '2: Changed: the hash doesn’t match the content.',
+      '3: Number 1 was voided, so it can’t be sold again.',
     ]);
   });
 
   test.each<[string, (copy: RegisterFile) => void, string]>([
-    ['another holder', (copy) => Object.assign(rowAt(copy, 2), { to: 'thief' }), '2: It was changed'],
-    ['another price', (copy) => Object.assign(rowAt(copy, 1), { price: 1 }), '1: It was changed'],
+    ['another holder', (copy) => Object.assign(rowAt(copy, 2), { to: 'thief' }), '2: Changed:'],
+    ['another price', (copy) => Object.assign(rowAt(copy, 1), { price: 1 }), '1: Changed:'],
     [
       'another name',
       (copy) => Object.assign(copy, { title: 'A dearer card' }),
@@ -112,13 +112,13 @@ describe('a register', () => {
     [
       'another edition',
       (copy) => Object.assign(copy.header, { supply: 50 }),
-      '1: It does not follow the edition',
+      '1: It doesn’t follow the edition',
     ],
     [
       'the head of another edition',
       (copy) =>
         Object.assign(copy.heads[0] ?? {}, by(headText('other', { day: '2026-11-21', ...at(file.rows, 3) }))),
-      '3: The signature of 2026-11-21: it does not fit. It was changed, or belongs to another register.',
+      '3: The signature of 2026-11-21: it doesn’t match. It was changed, or belongs to another register.',
     ],
     [
       'another signature',
@@ -128,84 +128,84 @@ describe('a register', () => {
     [
       'what is no signature at all',
       (copy) => Object.assign(copy.stamp, { signature: '***' }),
-      '4: The signature of this file: it does not fit.',
+      '4: The signature of this file: it doesn’t match.',
     ],
   ])('with %s does not hold', async (_, change, fault) => {
     expect((await faultsOf(changed(change))).some((text) => text.startsWith(fault))).toBe(true);
   });
 
   test.each<[string, (copy: RegisterFile) => void, string]>([
-    ['taken out', (copy) => copy.rows.splice(1, 1), '2: It is missing.'],
-    ['twice', (copy) => copy.rows.splice(2, 0, rowAt(copy, 2)), '3: Row 2 stands here a second time.'],
+    ['taken out', (copy) => copy.rows.splice(1, 1), '2: Missing.'],
+    ['twice', (copy) => copy.rows.splice(2, 0, rowAt(copy, 2)), '3: Entry 2 appears twice.'],
     [
       'in each other’s place',
       (copy) => copy.rows.splice(1, 2, rowAt(copy, 3), rowAt(copy, 2)),
-      '2: It is not in its place: row 3 stands here.',
+      '2: Out of order: entry 3 is in its place.',
     ],
     [
       'cut off at the end',
       (copy) => copy.rows.splice(3),
-      '4: Row 4 was cut off: when it was signed, the register had 4.',
+      '4: Entry 4 is missing: the register had 4 when it was signed.',
     ],
     [
       'cut off with the signatures of the days',
       (copy) => Object.assign(copy, { rows: copy.rows.slice(0, 2), heads: [] }),
-      '3: Rows 3 to 4 were cut off: when it was signed, the register had 4.',
+      '3: Entries 3 to 4 are missing: the register had 4 when it was signed.',
     ],
     [
       'all cut off',
       (copy) => copy.rows.splice(0),
-      '1: Rows 1 to 4 were cut off: when it was signed, the register had 4.',
+      '1: Entries 1 to 4 are missing: the register had 4 when it was signed.',
     ],
   ])('with rows %s does not hold, and says where, once', async (_, change, fault) => {
     expect(await faultsOf(changed(change))).toEqual([fault]);
   });
 
   test('that has rows from after its signature does not hold', async () => {
-    expect(await faultsOf(stamped(file, 3))).toEqual(['4: It was added after this file was signed.']);
+    expect(await faultsOf(stamped(file, 3))).toEqual(['4: Added after this file was signed.']);
   });
 
   test('written anew from the start by somebody else lacks our signature', async () => {
-    const rows = await chainOf([{ kind: 'sale', serial: 1, from: 'maker', to: 'thief' }, ...deeds.slice(1)]);
+    const rows = await chainOf([{ kind: 'sale', serial: 1, from: 'maker', to: 'thief' }, ...steps.slice(1)]);
     expect(await faultsOf({ ...file, rows })).toContainEqual(
-      '3: The signature of 2026-11-21: what was signed is not what stands here.',
+      '3: The signature of 2026-11-21: the signed entry doesn’t match.',
     );
   });
 
   test('signed with a key that only the file knows is not ours', async () => {
     expect(await faultsOf(file, [])).toEqual([
-      '3: The signature of 2026-11-21: it was made with a key that is not ours.',
-      '4: The signature of this file: it was made with a key that is not ours.',
+      '3: The signature of 2026-11-21: made with a key that isn’t ours.',
+      '4: The signature of this file: made with a key that isn’t ours.',
     ]);
   });
 
-  test.each<[string, Deed[], string]>([
-    ['a number sold twice', [deeds[0] as Deed, deeds[0] as Deed], '2: Number 1 came into the world twice.'],
+  test.each<[string, Step[], string]>([
+    ['a number sold twice', [steps[0] as Step, steps[0] as Step], '2: Number 1 was issued twice.'],
     [
       'a voided number that is sold again',
-      [deeds[1] as Deed, deeds[3] as Deed, { ...(deeds[1] as Deed), to: 'cat', copyId: 'another' }],
-      '3: Number 2 was voided, so it cannot be sold again.',
+      [steps[1] as Step, steps[3] as Step, { ...(steps[1] as Step), to: 'cat', copyId: 'another' }],
+      '3: Number 2 was voided, so it can’t be sold again.',
     ],
     [
       'a returned copy that is sold again as the same copy',
-      [deeds[0] as Deed, returned, deeds[0] as Deed],
-      '3: It speaks of a copy that was there before.',
+      [steps[0] as Step, returned, steps[0] as Step],
+      '3: It reuses the ID of an earlier copy.',
     ],
     [
       'a gifted copy that comes back unused',
-      [deeds[0] as Deed, deeds[2] as Deed, { ...returned, from: 'cat' }],
-      '3: Number 1 had been gifted, so it cannot come back unused.',
+      [steps[0] as Step, steps[2] as Step, { ...returned, from: 'cat' }],
+      '3: Number 1 was gifted, so it can’t be returned unopened.',
     ],
     [
       'a copy that is returned twice',
-      [deeds[0] as Deed, returned, returned],
-      '3: Number 1 was not theirs to pass on.',
+      [steps[0] as Step, returned, returned],
+      '3: Number 1 didn’t belong to the sender.',
     ],
-    ['a number that is none', [{ ...(deeds[0] as Deed), serial: 21 }], '1: There is no number 21'],
+    ['a number that is none', [{ ...(steps[0] as Step), serial: 21 }], '1: There is no number 21'],
     [
       'a gift by somebody who does not hold it',
-      [deeds[0] as Deed, { kind: 'gift', serial: 1, from: 'ben', to: 'cat' }],
-      '2: Number 1 was not theirs to pass on.',
+      [steps[0] as Step, { kind: 'gift', serial: 1, from: 'ben', to: 'cat' }],
+      '2: Number 1 didn’t belong to the sender.',
     ],
   ])('whose hashes fit but that tells of %s does not hold', async (_, some, fault) => {
     const faults = await faultsOf({ ...file, rows: await chainOf(some), heads: [] });
@@ -215,10 +215,10 @@ describe('a register', () => {
 
 describe('a file that is no register is refused in plain words', () => {
   test.each([
-    ['no JSON', 'hello', 'This file cannot be read: it is no JSON.'],
-    ['something else', '{"a":1}', 'This is not a register of Touchline.'],
+    ['no JSON', 'hello', 'This file can’t be read: it isn’t JSON.'],
+    ['something else', '{"a":1}', 'This isn’t a Touchline register.'],
     ['half of one', JSON.stringify({ header }), 'This register is damaged'],
-    ['nothing', 'null', 'This is not a register of Touchline.'],
+    ['nothing', 'null', 'This isn’t a Touchline register.'],
     ['no byte', '', 'This file is empty.'],
   ])('%s', async (_, text, why) => {
     await expect(readRegister(new Blob([text]))).rejects.toThrow(why);
@@ -228,7 +228,7 @@ describe('a file that is no register is refused in plain words', () => {
     [
       'without the signature of the download',
       (copy) => Reflect.deleteProperty(copy, 'stamp'),
-      'rows were cut off',
+      'the register is complete',
     ],
     ['with a signature that is a word', (copy) => Object.assign(copy, { stamp: 'yes' }), 'damaged'],
     ['with a price in words', (copy) => Object.assign(rowAt(copy, 1), { price: 'four' }), 'damaged'],
@@ -242,6 +242,6 @@ describe('a file that is no register is refused in plain words', () => {
   test('one of fifty megabytes, without reading it', async () => {
     const file = Object.assign(new Blob([]), { text: () => Promise.reject(new Error('read')) });
     Object.defineProperty(file, 'size', { value: 50_000_000 });
-    await expect(readRegister(file)).rejects.toThrow('it has 50 MB');
+    await expect(readRegister(file)).rejects.toThrow('(50 MB)');
   });
 });

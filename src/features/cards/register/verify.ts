@@ -11,7 +11,7 @@ import {
   stampText,
 } from './chain.ts';
 
-/** What is wrong with a file, and at which row. */
+/** A fault of a register file, and its entry. */
 export interface Fault {
   seq: number;
   text: string;
@@ -19,24 +19,24 @@ export interface Fault {
 
 export interface Verdict {
   faults: Fault[];
-  /** Serials and the mark of who holds each, as the rows tell it. */
+  /** The hash of each number's owner, as of the last entry. */
   holders: ReadonlyMap<number, string>;
 }
 
 /**
- * Checks a register from its own words: every hash is computed anew, every copy is followed from hand to hand, every
- * signature is checked against the keys we are known by. Asks nobody.
- * @param known our keys, from elsewhere than the file: a forger can put any key into a file
+ * Verifies a register offline: recomputes every hash, follows every copy from owner to owner, and checks every
+ * signature.
+ * @param known our keys, not from the file: a forger can put any key into a file
  */
 export async function verifyRegister(file: RegisterFile, known: readonly RegisterKey[]): Promise<Verdict> {
   const misplaced = firstMisplaced(file.rows);
-  // Everything after a row that is not where it belongs would be called wrong as well.
+  // Every entry after a misplaced one would be reported as well.
   const rows = misplaced ? file.rows.slice(0, misplaced.seq - 1) : file.rows;
-  const { faults: told, holders } = followCopies(file.header, rows);
+  const { faults: historyFaults, holders } = followCopies(file.header, rows);
   const faults = [
     ...(misplaced ? [misplaced] : []),
     ...(await chainFaults(file.header, rows)),
-    ...told,
+    ...historyFaults,
     ...(await signatureFaults({ ...file, rows }, known, misplaced !== null)),
   ];
   return { faults: faults.sort((a, b) => a.seq - b.seq), holders };
@@ -47,9 +47,9 @@ function firstMisplaced(rows: readonly RegisterRow[]): Fault | null {
   const row = rows[index];
   if (!row) return null;
   const seq = index + 1;
-  if (row.seq >= 1 && row.seq < seq) return { seq, text: `Row ${row.seq} stands here a second time.` };
+  if (row.seq >= 1 && row.seq < seq) return { seq, text: `Entry ${row.seq} appears twice.` };
   const later = rows.some((other) => other.seq === seq);
-  return { seq, text: later ? `It is not in its place: row ${row.seq} stands here.` : 'It is missing.' };
+  return { seq, text: later ? `Out of order: entry ${row.seq} is in its place.` : 'Missing.' };
 }
 
 async function chainFaults(header: RegisterHeader, rows: readonly RegisterRow[]): Promise<Fault[]> {
@@ -57,53 +57,53 @@ async function chainFaults(header: RegisterHeader, rows: readonly RegisterRow[])
   let prev = await genesisOf(header);
   for (const row of rows) {
     if (row.prev !== prev) {
-      const what = row.seq === 1 ? 'the edition this file names' : `row ${row.seq - 1}`;
-      faults.push({ seq: row.seq, text: `It does not follow ${what}.` });
+      const what = row.seq === 1 ? 'the edition this file names' : `entry ${row.seq - 1}`;
+      faults.push({ seq: row.seq, text: `It doesn’t follow ${what}.` });
     }
     if ((await hashOf(row)) !== row.hash) {
-      faults.push({ seq: row.seq, text: 'It was changed: its hash does not fit what it says.' });
+      faults.push({ seq: row.seq, text: 'Changed: the hash doesn’t match the content.' });
     }
     prev = row.hash;
   }
   return faults;
 }
 
-/** What the rows so far tell of a number. */
+/** What the entries so far say about a number. */
 interface Numbered {
   copyId: string;
   /** Null once it ended. */
   holder: string | null;
-  /** The row that ended it; null while it lives. */
+  /** The kind of entry that ended it; null while it is owned. */
   endedBy: 'void' | 'return' | null;
   wasGifted: boolean;
 }
 
-/** What the rows so far tell. */
-interface Told {
+/** What the entries so far say. */
+interface History {
   numbers: Map<number, Numbered>;
-  /** Every copy there ever was: a number that is sold again is another copy. */
+  /** The ids of all copies: a number that is sold again is another copy. */
   copyIds: Set<string>;
 }
 
 /**
- * Every number comes into the world once, and again only after it was returned unused; it is passed on only by whoever
- * holds it, and ends once.
+ * Every number is issued once, and again only after it was returned unopened; only its owner passes it on, and it ends
+ * once.
  */
 function followCopies(
   { supply }: RegisterHeader,
   rows: readonly RegisterRow[],
 ): { faults: Fault[]; holders: Map<number, string> } {
   const faults: Fault[] = [];
-  const told: Told = { numbers: new Map(), copyIds: new Set() };
+  const history: History = { numbers: new Map(), copyIds: new Set() };
   for (const row of rows) {
-    const wrong = wrongStep(supply, row, told);
-    if (wrong) faults.push({ seq: row.seq, text: wrong });
-    const was = told.numbers.get(row.serial);
-    told.numbers.set(row.serial, afterStep(row, was));
-    told.copyIds.add(row.copyId);
+    const fault = stepFault(supply, row, history);
+    if (fault) faults.push({ seq: row.seq, text: fault });
+    const was = history.numbers.get(row.serial);
+    history.numbers.set(row.serial, afterStep(row, was));
+    history.copyIds.add(row.copyId);
   }
   const holders = new Map<number, string>();
-  for (const [serial, { holder }] of told.numbers) if (holder) holders.set(serial, holder);
+  for (const [serial, { holder }] of history.numbers) if (holder) holders.set(serial, holder);
   return { faults, holders };
 }
 
@@ -119,19 +119,19 @@ function afterStep(row: RegisterRow, was: Numbered | undefined): Numbered {
   };
 }
 
-function wrongStep(supply: number, row: RegisterRow, { numbers, copyIds }: Told): string | null {
+function stepFault(supply: number, row: RegisterRow, { numbers, copyIds }: History): string | null {
   const { serial, kind, from, copyId } = row;
   if (serial < 1 || serial > supply) return `There is no number ${serial} in an edition of ${supply}.`;
   const was = numbers.get(serial);
   if (isIssue(row)) {
-    if (was?.endedBy === 'void') return `Number ${serial} was voided, so it cannot be sold again.`;
-    if (was && was.endedBy !== 'return') return `Number ${serial} came into the world twice.`;
-    return copyIds.has(copyId) ? 'It speaks of a copy that was there before.' : null;
+    if (was?.endedBy === 'void') return `Number ${serial} was voided, so it can’t be sold again.`;
+    if (was && was.endedBy !== 'return') return `Number ${serial} was issued twice.`;
+    return copyIds.has(copyId) ? 'It reuses the ID of an earlier copy.' : null;
   }
-  if (was?.copyId !== copyId) return `It speaks of another copy with the number ${serial}.`;
-  if (was.endedBy || was.holder !== from) return `Number ${serial} was not theirs to pass on.`;
+  if (was?.copyId !== copyId) return `It names a different copy with number ${serial}.`;
+  if (was.endedBy || was.holder !== from) return `Number ${serial} didn’t belong to the sender.`;
   return kind === 'return' && was.wasGifted
-    ? `Number ${serial} had been gifted, so it cannot come back unused.`
+    ? `Number ${serial} was gifted, so it can’t be returned unopened.`
     : null;
 }
 
@@ -153,7 +153,7 @@ const signaturesOf = (file: RegisterFile): Signature[] => [
   { ...file.stamp, what: 'The signature of this file', text: stampText(file, file.stamp) },
 ];
 
-/** @param broken whether it is known already that rows are not where they belong */
+/** @param broken whether entries are known to be missing or out of order */
 async function signatureFaults(
   file: RegisterFile,
   known: readonly RegisterKey[],
@@ -164,34 +164,34 @@ async function signatureFaults(
   let signed = 0;
   for (const signature of signaturesOf(file)) {
     const { seq, hash, what } = signature;
-    const wrong = await wrongSignature(signature, known);
+    const wrong = await signatureFault(signature, known);
     if (wrong) faults.push({ seq, text: `${what}: ${wrong}` });
     else if (seq > rows.length) signed = Math.max(signed, seq);
     else if (rows[seq - 1]?.hash !== hash) {
-      faults.push({ seq, text: `${what}: what was signed is not what stands here.` });
+      faults.push({ seq, text: `${what}: the signed entry doesn’t match.` });
     }
   }
   if (broken) return faults;
   if (signed > 0) {
     const from = rows.length + 1;
-    const cut = from === signed ? `Row ${from} was` : `Rows ${from} to ${signed} were`;
+    const missing = from === signed ? `Entry ${from} is` : `Entries ${from} to ${signed} are`;
     return [
       ...faults,
-      { seq: from, text: `${cut} cut off: when it was signed, the register had ${signed}.` },
+      { seq: from, text: `${missing} missing: the register had ${signed} when it was signed.` },
     ];
   }
   if (faults.length > 0 || stamp.seq >= rows.length) return faults;
-  return [...faults, { seq: stamp.seq + 1, text: 'It was added after this file was signed.' }];
+  return [...faults, { seq: stamp.seq + 1, text: 'Added after this file was signed.' }];
 }
 
-async function wrongSignature(
+async function signatureFault(
   { keyId, signature, text }: Signature,
   known: readonly RegisterKey[],
 ): Promise<string | null> {
   const key = known.find(({ id }) => id === keyId);
-  if (!key || (await keyIdOf(key.publicKey)) !== keyId) return 'it was made with a key that is not ours.';
+  if (!key || (await keyIdOf(key.publicKey)) !== keyId) return 'made with a key that isn’t ours.';
   const fits = SIGNATURE.test(signature) && (await isBy(key, text, signature));
-  return fits ? null : 'it does not fit. It was changed, or belongs to another register.';
+  return fits ? null : 'it doesn’t match. It was changed, or belongs to another register.';
 }
 
 async function isBy({ publicKey }: RegisterKey, text: string, signature: string): Promise<boolean> {
@@ -201,5 +201,5 @@ async function isBy({ publicKey }: RegisterKey, text: string, signature: string)
 
 const bytes = (base64url: string): Uint8Array<ArrayBuffer> => {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
 };

@@ -52,7 +52,7 @@ const counted = (statuses: readonly number[]) =>
 
 describe('a card that many want', () => {
   it('one of one goes to one of two hundred; the others are told, and nobody is charged', async () => {
-    const card = await onSale('The only one', 'LEGENDARY');
+    const card = await onSale('The only copy', 'LEGENDARY');
     const buyers = await crowd(test, 200);
     const answers = await Promise.all(buyers.map((buyer) => buyer.buy(card.cardId, card.editionId)));
     expect(counted(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 199 });

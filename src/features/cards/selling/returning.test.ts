@@ -95,7 +95,7 @@ describe('a copy that is returned unopened', () => {
   });
 
   it('puts a sold-out card on sale again', async () => {
-    const { buy, refund, state } = await onSale('The only one', 'LEGENDARY');
+    const { buy, refund, state } = await onSale('The only copy', 'LEGENDARY');
     const copy = await buy('bob');
     expect(await state()).toBe('sold_out');
     await refund('bob', copy);

@@ -3,7 +3,7 @@ import { tierShapes } from '../card/tier-shapes.ts';
 import { type CardTier, tierOf } from '../card/tiers.ts';
 import { fitted, setText, widthOf } from './set-text.server.ts';
 import { cased, tierInks } from './share-theme.ts';
-import { faceOf } from './typefaces.server.ts';
+import { typefaceOf } from './typefaces.server.ts';
 
 /** Radius of a card's corners, as a part of its width. */
 const cornersOf: Record<SiteId, number> = { sports: 0.044, cricket: 0.026, kids: 0.07 };
@@ -29,7 +29,7 @@ export function drawCard(
   const border = width * 0.036;
   const radius = width * cornersOf[site];
   const [w, h] = [width - 2 * border, height - 2 * border];
-  const face = faceOf(site, 'display');
+  const face = typefaceOf(site, 'display');
   const { supply } = tierOf(tier);
   const number = serial === null ? `1 of ${supply}` : `${serial}/${supply}`;
   // As on the card itself: a number of one's own is set larger than how many there are.

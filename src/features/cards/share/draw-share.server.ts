@@ -3,18 +3,18 @@ import type { SiteId } from '#platform/site.ts';
 import { type DrawnCard, drawCard } from './draw-card.server.ts';
 import { fitted, setText, shortened } from './set-text.server.ts';
 import { cased, shareThemes } from './share-theme.ts';
-import { faceOf } from './typefaces.server.ts';
+import { typefaceOf } from './typefaces.server.ts';
 
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 
-/** What a share picture tells. */
-export interface Shared {
+/** The content of a share image. */
+export interface ShareContent {
   kicker: string;
   title: string;
-  /** The figure that is set large: "7/50", "8 of 12"; null without one. */
+  /** The large figure: "7/50", "8 of 12"; null without one. */
   figure: string | null;
-  /** Below it: who has it, who made it. */
+  /** Below it: the owner or the maker. */
   note: string;
   /** 0 to 1, as a bar; null without one. */
   progress: number | null;
@@ -24,13 +24,16 @@ export interface Shared {
 const LEFT = 72;
 /** The baseline of the large figure. */
 const FIGURE = 444;
-/** What the title may take in height. */
+/** The height available to the title. */
 const TITLE_ROOM = 232;
 
-/** The picture as SVG: words on the left, one card or a fan of them on the right. */
-export function drawShare(site: SiteId, { kicker, title, figure, note, progress, cards }: Shared): string {
-  const look = shareThemes[site];
-  const [display, text] = [faceOf(site, 'display'), faceOf(site, 'text')];
+/** The image as SVG: text on the left, one card or a fan of cards on the right. */
+export function drawShare(
+  site: SiteId,
+  { kicker, title, figure, note, progress, cards }: ShareContent,
+): string {
+  const theme = shareThemes[site];
+  const [display, text] = [typefaceOf(site, 'display'), typefaceOf(site, 'text')];
   const room = cards.length === 0 ? 1050 : cards.length === 1 ? 640 : 560;
   const { size, lines } = fitted(display, cased(site, title), {
     sizes: [104, 92, 80, 68, 58, 48],
@@ -40,22 +43,22 @@ export function drawShare(site: SiteId, { kicker, title, figure, note, progress,
   const first = 138 + size * 0.82;
   const bands = Array.from(
     { length: 8 },
-    (_, i) => `<rect x="${i * 160}" width="80" height="630" fill="${look.band}"/>`,
+    (_, i) => `<rect x="${i * 160}" width="80" height="630" fill="${theme.band}"/>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" viewBox="0 0 ${SHARE_WIDTH} ${SHARE_HEIGHT}">
-    <rect width="1200" height="630" fill="${look.ground}"/>${bands.join('')}
-    <rect width="1200" height="12" fill="${look.accent}"/>
-    ${setText(cased(site, kicker), { face: display, size: 30, fill: look.accent, x: LEFT, y: 112 })}
-    ${lines.map((line, i) => setText(line, { face: display, size, fill: look.ink, x: LEFT, y: first + i * size * 1.04 })).join('')}
-    ${figure === null ? '' : setText(figure, { face: display, size: 72, fill: look.accent, x: LEFT, y: FIGURE })}
+    <rect width="1200" height="630" fill="${theme.ground}"/>${bands.join('')}
+    <rect width="1200" height="12" fill="${theme.accent}"/>
+    ${setText(cased(site, kicker), { face: display, size: 30, fill: theme.accent, x: LEFT, y: 112 })}
+    ${lines.map((line, i) => setText(line, { face: display, size, fill: theme.ink, x: LEFT, y: first + i * size * 1.04 })).join('')}
+    ${figure === null ? '' : setText(figure, { face: display, size: 72, fill: theme.accent, x: LEFT, y: FIGURE })}
     ${
       progress === null
         ? ''
-        : `<rect x="${LEFT}" y="${FIGURE + 22}" width="520" height="14" rx="7" fill="${look.track}"/>
-           <rect x="${LEFT}" y="${FIGURE + 22}" width="${Math.max(14, 520 * progress)}" height="14" rx="7" fill="${look.accent}"/>`
+        : `<rect x="${LEFT}" y="${FIGURE + 22}" width="520" height="14" rx="7" fill="${theme.track}"/>
+           <rect x="${LEFT}" y="${FIGURE + 22}" width="${Math.max(14, 520 * progress)}" height="14" rx="7" fill="${theme.accent}"/>`
     }
-    ${setText(shortened(text, note, 28, room), { face: text, size: 28, fill: look.ink, x: LEFT, y: 536 })}
-    ${setText(siteFacts[site].name, { face: text, size: 24, fill: look.muted, x: LEFT, y: 578 })}
+    ${setText(shortened(text, note, 28, room), { face: text, size: 28, fill: theme.ink, x: LEFT, y: 536 })}
+    ${setText(siteFacts[site].name, { face: text, size: 24, fill: theme.muted, x: LEFT, y: 578 })}
     ${cards.length === 1 ? alone(site, cards) : fanned(site, cards)}
   </svg>`;
 }
@@ -77,8 +80,8 @@ const fanned = (site: SiteId, cards: readonly DrawnCard[]) =>
     )
     .join('');
 
-/** For what is not for everybody: the site's own name and nothing else. */
-export function bannerOf(site: SiteId): Shared {
+/** The site's name only, for anything that isn't public. */
+export function bannerOf(site: SiteId): ShareContent {
   const { name, tagline } = siteFacts[site];
   return { kicker: '', title: name, figure: null, note: tagline, progress: null, cards: [] };
 }

@@ -1,7 +1,7 @@
-import type { Cut, Face } from './typefaces.server.ts';
+import type { FontFile, Typeface } from './typefaces.server.ts';
 
 interface Setting {
-  face: Face;
+  face: Typeface;
   /** Pixels an em. */
   size: number;
   fill: string;
@@ -11,37 +11,34 @@ interface Setting {
   anchor?: 'start' | 'end';
 }
 
-/** Runs of a text that one cut has letters for. What none has (emoji, other scripts) is left out. */
-function runsOf(face: Face, text: string): (Cut & { text: string })[] {
-  const runs: (Cut & { text: string })[] = [];
+/** Splits a text into runs of one font. Characters without a glyph (emoji, other scripts) are left out. */
+function runsOf(face: Typeface, text: string): (FontFile & { text: string })[] {
+  const runs: (FontFile & { text: string })[] = [];
   for (const letter of text) {
-    const cut = cutOf(face, letter);
+    const file = fontOf(face, letter);
     const last = runs.at(-1);
-    if (!cut) continue;
-    if (last?.font === cut.font) last.text += letter;
-    else runs.push({ ...cut, text: letter });
+    if (!file) continue;
+    if (last?.font === file.font) last.text += letter;
+    else runs.push({ ...file, text: letter });
   }
   return runs;
 }
 
-const cutOf = (face: Face, letter: string) =>
+const fontOf = (face: Typeface, letter: string) =>
   face.find(({ font }) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
 const isLetter = /[\p{L}\p{N}]/u;
 
-/**
- * As much of a text as can be drawn, without the gaps of what cannot; `instead` where most of its letters would be
- * missing, since a rest of a name is nobody's name.
- */
-export function legible(face: Face, text: string, instead: string): string {
+/** The drawable part of a text; `instead` when most of its letters have no glyph. */
+export function legible(face: Typeface, text: string, instead: string): string {
   const letters = [...text.normalize('NFC')];
-  const drawn = letters.filter((letter) => cutOf(face, letter) || /\s/.test(letter));
+  const drawn = letters.filter((letter) => fontOf(face, letter) || /\s/.test(letter));
   const [had, has] = [letters, drawn].map((some) => some.filter((letter) => isLetter.test(letter)).length);
   return has && had && has * 2 > had ? drawn.join('').trim().replace(/\s+/g, ' ') : instead;
 }
 
-/** What a text takes, in pixels. */
-export function widthOf(face: Face, text: string, size: number): number {
+/** The width of a text, in pixels. */
+export function widthOf(face: Typeface, text: string, size: number): number {
   let width = 0;
   for (const { font, stroke, text: part } of runsOf(face, text)) {
     for (const { xAdvance } of font.layout(part).positions)
@@ -74,7 +71,7 @@ export function setText(text: string, { face, size, fill, x, y, anchor = 'start'
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Breaks a text into lines no wider than `width`; the last one ends in an ellipsis when there is more. */
-export function linesOf(face: Face, text: string, size: number, width: number, most: number): string[] {
+export function linesOf(face: Typeface, text: string, size: number, width: number, most: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -92,17 +89,17 @@ export function linesOf(face: Face, text: string, size: number, width: number, m
   return shown.map((one) => shortened(face, one, size, width));
 }
 
-/** One word can be too long for a line of its own. */
-export function shortened(face: Face, text: string, size: number, width: number): string {
+/** A single word can be longer than a line. */
+export function shortened(face: Typeface, text: string, size: number, width: number): string {
   if (widthOf(face, text, size) <= width) return text;
   const letters = [...text.replace(/ …$/, '')];
   while (letters.length > 1 && widthOf(face, `${letters.join('')}…`, size) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** The first of these sizes, the largest before the others, in which a text stands there whole; the last in any case. */
+/** The largest of these sizes in which the whole text fits; otherwise the last. */
 export function fitted(
-  face: Face,
+  face: Typeface,
   text: string,
   { sizes, width, most }: { sizes: readonly number[]; width: number; most: (size: number) => number },
 ): { size: number; lines: string[] } {

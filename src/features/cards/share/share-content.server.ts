@@ -11,18 +11,20 @@ import { presentCollections } from '../collections/present-collections.server.ts
 import { findBestCopies, findCollection } from '../collections/queries.server.ts';
 import { copyDetail } from '../copies/copies.server.ts';
 import type { DrawnCard } from './draw-card.server.ts';
-import { bannerOf, type Shared } from './draw-share.server.ts';
+import { bannerOf, type ShareContent } from './draw-share.server.ts';
 import { legible } from './set-text.server.ts';
-import { faceOf } from './typefaces.server.ts';
+import { typefaceOf } from './typefaces.server.ts';
 
 export type SharedKind = 'cards' | 'collected' | 'collections';
 
-type Wanted = Omit<Shared, 'cards'> & { cards: readonly (Omit<DrawnCard, 'art'> & { front: Media })[] };
+type UnloadedContent = Omit<ShareContent, 'cards'> & {
+  cards: readonly (Omit<DrawnCard, 'art'> & { front: Media })[];
+};
 
-/** What the picture of a thing tells a stranger; of what is not for them it tells nothing. */
-export async function shareContentOf(ctx: Ctx, kind: SharedKind, id: string): Promise<Wanted> {
+/** The content of a share image, as a signed-out visitor sees it; only the site's name when they can't. */
+export async function shareContentOf(ctx: Ctx, kind: SharedKind, id: string): Promise<UnloadedContent> {
   try {
-    return (await tellers[kind](ctx, id)) ?? { ...bannerOf(ctx.site), cards: [] };
+    return (await readers[kind](ctx, id)) ?? { ...bannerOf(ctx.site), cards: [] };
   } catch (refused) {
     if (!(refused instanceof Refusal)) throw refused;
     return { ...bannerOf(ctx.site), cards: [] };
@@ -31,7 +33,7 @@ export async function shareContentOf(ctx: Ctx, kind: SharedKind, id: string): Pr
 
 const label = (tier: CardTier) => tierOf(tier).label;
 
-const tellers: Record<SharedKind, (ctx: Ctx, id: string) => Promise<Wanted | null>> = {
+const readers: Record<SharedKind, (ctx: Ctx, id: string) => Promise<UnloadedContent | null>> = {
   async cards(ctx, id) {
     const { maker, front, editions, counts, ...card } = await cardDetails(ctx, id);
     const best = editions.find(({ left }) => left > 0) ?? editions[0];
@@ -59,7 +61,7 @@ const tellers: Record<SharedKind, (ctx: Ctx, id: string) => Promise<Wanted | nul
           ? 'Void'
           : owner
             ? `Collected by ${nameOf(ctx.site, owner)}`
-            : 'In a collector’s hands',
+            : 'In a private collection',
       progress: null,
       cards: [{ title, tier, serial, front: card.front }],
     };
@@ -69,21 +71,21 @@ const tellers: Record<SharedKind, (ctx: Ctx, id: string) => Promise<Wanted | nul
     const [collection] = row ? await presentCollections(ctx, [row]) : [];
     if (!collection) return null;
     const { name, owner, total, owned, fan } = collection;
-    const held = await findBestCopies(
+    const copies = await findBestCopies(
       ctx,
       [owner.id],
       fan.map((card) => card.id),
     );
     return {
       kicker: 'Collection',
-      title: legible(faceOf(ctx.site, 'display'), name, `Cards of @${owner.username}`),
+      title: legible(typefaceOf(ctx.site, 'display'), name, `Cards of @${owner.username}`),
       figure: total > 0 ? `${owned} of ${total}` : null,
-      note: `Put together by ${nameOf(ctx.site, owner)}`,
+      note: `By ${nameOf(ctx.site, owner)}`,
       progress: total > 0 ? owned / total : null,
-      // As they lie in the sheet: what its owner has with its number, anything else as it can still be had.
+      // Owned cards with their number, others in a tier that is available.
       cards: fan.map(({ id: cardId, front, editions, ...card }) => {
         const title = titleOf(ctx.site, card.title, card.maker);
-        const copy = held.find((one) => one.cardId === cardId);
+        const copy = copies.find((one) => one.cardId === cardId);
         if (copy) return { title, tier: copy.tier, serial: copy.serial, front };
         const tier = (editions.find(({ left }) => left > 0) ?? editions[0])?.tier ?? 'COMMON';
         return { title, tier, serial: null, front };
@@ -94,14 +96,14 @@ const tellers: Record<SharedKind, (ctx: Ctx, id: string) => Promise<Wanted | nul
 
 type Named = Pick<AccountCard, 'displayName' | 'username'>;
 
-/** Addresses are in letters that every typeface has. */
+/** Usernames only have letters that every typeface has. */
 const nameOf = (site: SiteId, { displayName, username }: Named) =>
-  legible(faceOf(site, 'text'), displayName, `@${username}`);
+  legible(typefaceOf(site, 'text'), displayName, `@${username}`);
 
 const titleOf = (site: SiteId, title: string, maker: Named) =>
-  legible(faceOf(site, 'display'), title, `A card by @${maker.username}`);
+  legible(typefaceOf(site, 'display'), title, `A card by @${maker.username}`);
 
-/** The art as a small JPEG that an SVG can hold; nothing where it cannot be read: the card is drawn without. */
+/** The art as a small JPEG data URL; null when it can't be read, and the card is drawn without it. */
 export async function artOf({ deps }: Ctx, front: Media): Promise<string | null> {
   const size = front.sizes.find(({ width }) => width >= 640) ?? front.sizes.at(-1);
   const name = (size?.url ?? front.url).split('/').at(-1) ?? '';
@@ -110,10 +112,7 @@ export async function artOf({ deps }: Ctx, front: Media): Promise<string | null>
     const jpeg = await sharp(bytes).resize(500, 700, { fit: 'cover' }).jpeg({ quality: 82 }).toBuffer();
     return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
   } catch (error) {
-    deps.log.warn(
-      { err: error, media: front.id },
-      'the art of a card could not be read for its share picture',
-    );
+    deps.log.warn({ err: error, media: front.id }, 'could not read the art of a card for its share image');
     return null;
   }
 }

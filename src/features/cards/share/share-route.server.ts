@@ -12,12 +12,12 @@ import { artOf, type SharedKind, shareContentOf } from './share-content.server.t
 
 const kinds: readonly string[] = ['cards', 'collected', 'collections'] satisfies SharedKind[];
 
-/** One at a time, and few in line: whoever asks for many pictures waits, and nobody else does. */
+/** Drawing is slow, so one at a time with a short queue. */
 const lane = createLane(1, 16);
-/** Drawn ones, by what they tell. */
+/** Drawn images by their content. */
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: 64 });
 
-/** GET /share/:kind/:id.png: what a messenger or a feed shows beside a link. The same for everybody. */
+/** GET /share/:kind/:id.png: the image messengers and feeds show for a link. The same for everybody. */
 export function shareRoute(app: FastifyInstance, gate: Gate): void {
   app.get<{ Params: { kind: string; file: string } }>(
     '/share/:kind/:file',
@@ -35,7 +35,7 @@ export function shareRoute(app: FastifyInstance, gate: Gate): void {
         .digest('base64url')
         .slice(0, 22);
       const etag = `"${key}"`;
-      // A card can be taken down: caches ask again soon, and are mostly told that nothing has changed.
+      // A card can be taken down, so caches revalidate soon.
       reply.headers({ etag, 'cache-control': 'public, max-age=5, must-revalidate' });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const png = await (drawn.get(key) ?? draw(ctx, key, shared));
@@ -44,7 +44,7 @@ export function shareRoute(app: FastifyInstance, gate: Gate): void {
   );
 }
 
-/** Two who ask at once wait for the same drawing; one that failed is tried again. */
+/** Concurrent requests share one drawing; a failed one is retried. */
 function draw(ctx: Ctx, key: string, shared: Awaited<ReturnType<typeof shareContentOf>>): Promise<Buffer> {
   const picture = lane.run(async () => {
     const cards = [];

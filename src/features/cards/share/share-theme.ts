@@ -12,7 +12,7 @@ export interface ShareTheme {
   upper: boolean;
 }
 
-/** The sites' colours as ui/theme has them, each in its natural light. */
+/** The colours of the sites, as in ui/theme. */
 export const shareThemes: Record<SiteId, ShareTheme> = {
   sports: {
     ground: '#0b1512',
@@ -43,14 +43,14 @@ export const shareThemes: Record<SiteId, ShareTheme> = {
   },
 };
 
-/** Titles as the site sets them. Capitals as in Greek, where they carry no accents: no other script is changed by it. */
-export const cased = (site: SiteId, words: string): string =>
-  shareThemes[site].upper ? words.toLocaleUpperCase('el') : words;
+/** Titles in the site's case. The Greek locale drops accents from Greek capitals and changes no other script. */
+export const cased = (site: SiteId, text: string): string =>
+  shareThemes[site].upper ? text.toLocaleUpperCase('el') : text;
 
 interface TierInks {
   /** Of the border, from light to dark. */
   metal: readonly string[];
-  /** What the title stands on, and what it is printed in. */
+  /** The plate behind the title, and the colour of its text. */
   plate: string;
   print: string;
   /** The tier's mark on its seal. */

@@ -7,7 +7,7 @@ import { createCollection } from '../collections/calls.ts';
 import { withCopies } from '../test-copies.ts';
 import { drawCard } from './draw-card.server.ts';
 import { setText } from './set-text.server.ts';
-import { faceOf } from './typefaces.server.ts';
+import { typefaceOf } from './typefaces.server.ts';
 
 const test = await testApp();
 const { as, app, sql } = test;
@@ -42,7 +42,13 @@ describe('the picture beside a shared link', () => {
     );
     expect(rare).toContain(tierShapes.RARE);
     expect(epic).toContain(tierShapes.EPIC);
-    const one = setText('1 of 50', { face: faceOf('sports', 'display'), size: 21, fill: '#fff', x: 0, y: 0 });
+    const one = setText('1 of 50', {
+      face: typefaceOf('sports', 'display'),
+      size: 21,
+      fill: '#fff',
+      x: 0,
+      y: 0,
+    });
     const letters = one.match(/ d="[^"]+"/g) ?? [];
     expect(letters.every((letter) => rare?.includes(letter))).toBe(true);
   });

@@ -2,14 +2,14 @@ import type { Font } from 'fontkit';
 import type { SiteId } from '#platform/site.ts';
 import { openWebFont } from '#platform/web-font.ts';
 
-/** One file of letters. */
-export interface Cut {
+/** One font file. */
+export interface FontFile {
   font: Font;
-  /** Variable fonts are read in their thinnest cut; so much of an em is drawn around each letter. */
+  /** Variable fonts are read in their thinnest weight; a stroke of this share of an em makes them bolder. */
   stroke: number;
 }
-/** Where letters are looked for, in this order. */
-export type Face = readonly Cut[];
+/** The fonts to look for a glyph in, in this order. */
+export type Typeface = readonly FontFile[];
 
 const latin = ['latin', 'latin-ext', 'vietnamese'] as const;
 const cyrillic = ['cyrillic', 'cyrillic-ext'] as const;
@@ -29,7 +29,7 @@ const [inter, fraunces, source, nunito] = [
 
 type Part = [file: (set: string) => string, stroke: number, sets: readonly string[]];
 
-// A typeface that has no Greek or Cyrillic of its own borrows it from the one that stands beside it.
+// Typefaces without Greek or Cyrillic take them from the site's other typeface.
 const faces: Record<SiteId, Record<'display' | 'text', readonly Part[]>> = {
   sports: {
     display: [
@@ -57,10 +57,10 @@ const faces: Record<SiteId, Record<'display' | 'text', readonly Part[]>> = {
   },
 };
 
-const read = new Map<string, Face>();
+const read = new Map<string, Typeface>();
 
-/** A site's typeface. The image library reads no web fonts, so that letters are drawn as the outlines they are. */
-export function faceOf(site: SiteId, role: 'display' | 'text'): Face {
+/** A site's typeface. The image library can't read web fonts, so text is drawn as outlines. */
+export function typefaceOf(site: SiteId, role: 'display' | 'text'): Typeface {
   const key = `${site} ${role}`;
   const found = read.get(key);
   if (found) return found;

@@ -4,22 +4,22 @@ import { AccountRow } from '#features/accounts/ui/account-row.tsx';
 import type { CardDetails } from '#features/cards/card/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Day } from '#ui/when.tsx';
-import { sportOf } from './card-messages.ts';
+import { sportName } from './card-messages.ts';
 
-/** Who made it, who is on it, and what else is printed small. */
+/** The maker, the athlete and the facts of a card. */
 export function CardCredits({ card }: { card: CardDetails }) {
   const platform = usePlatform();
   const { maker, athlete, isFeaturedPersonYou, tribe, season, publishedAt } = card;
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
-        <h2 className="type-label text-muted">{isFeaturedPersonYou ? 'Made by, and on it' : 'Made by'}</h2>
+        <h2 className="type-label text-muted">{isFeaturedPersonYou ? 'Made by and featuring' : 'Made by'}</h2>
         <div className="-mx-2">
           <AccountRow account={maker} />
         </div>
         {athlete && !isFeaturedPersonYou && (
           <>
-            <h2 className="type-label mt-2 text-muted">On it</h2>
+            <h2 className="type-label mt-2 text-muted">Featuring</h2>
             <div className="-mx-2">
               <AccountRow account={athlete} />
             </div>
@@ -27,7 +27,7 @@ export function CardCredits({ card }: { card: CardDetails }) {
         )}
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
-        <Fact name="Sport">{sportOf(platform, card.sport)}</Fact>
+        <Fact name="Sport">{sportName(platform, card.sport)}</Fact>
         {season && <Fact name="Season">{season}</Fact>}
         {tribe && (
           <Fact name="Tribe">
@@ -37,12 +37,12 @@ export function CardCredits({ card }: { card: CardDetails }) {
           </Fact>
         )}
         {publishedAt && (
-          <Fact name="Out since">
+          <Fact name="Published">
             <Day at={publishedAt} />
           </Fact>
         )}
         <Fact name="Collectors">{card.counts.collectors}</Fact>
-        <Fact name="Given out">
+        <Fact name="Collected">
           {card.counts.sold} of {card.counts.supply}
         </Fact>
       </dl>

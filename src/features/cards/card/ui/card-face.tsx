@@ -6,7 +6,7 @@ import { TierMark } from './tier-mark.tsx';
 import './card-tiers.css';
 import './card-face.css';
 
-/** What is printed on a card; every card the server gives has at least this. */
+/** What a card's face shows; every card from the server has it. */
 export interface FacedCard {
   title: string;
   sport: string;
@@ -18,13 +18,13 @@ export interface FacedCard {
 interface CardFaceProps {
   card: FacedCard;
   tier: CardTier;
-  /** Left out, the print run is shown instead. */
+  /** Left out, the size of the edition is shown instead. */
   serial?: number | null;
-  /** `thumb` in a grid of six a phone, `card` in a row, `hero` alone. Its width is that of the place it stands in. */
+  /** `thumb` in a grid, `card` in a row, `hero` alone. It fills the width of its parent. */
   size?: 'thumb' | 'card' | 'hero';
-  /** Can be turned over. Not inside a link. */
+  /** Can be flipped. Not inside a link. */
   flip?: boolean;
-  /** True for the one picture above the fold. */
+  /** True for the image above the fold. */
   priority?: boolean;
 }
 
@@ -34,7 +34,7 @@ const SIZES = {
   hero: '(min-width: 48rem) 28rem, 88vw',
 };
 
-/** A card as one holds it: printed border, foil of its tier, light that follows the pointer. */
+/** A card with its border, the foil of its tier, and light that follows the pointer. */
 export function CardFace({
   card,
   tier,
@@ -45,18 +45,18 @@ export function CardFace({
 }: CardFaceProps) {
   const [turned, setTurned] = useState(false);
   const { label, supply } = tierOf(tier);
-  // As a code it has no spaces.
+  // Sport codes have hyphens.
   const sport = card.sport.replaceAll('-', ' ');
   const number = serial ? `number ${serial} of ${supply}` : supply === 1 ? 'one of one' : `one of ${supply}`;
   return (
-    // What is on it is said once, as of a picture; what belongs to a link or a button around it is its name.
+    // Described once, as an image; a link or a button around it takes that as its name.
     <span className="card-face" data-tier={tier} data-size={size} onPointerEnter={followed}>
       {flip && (
         <button
           type="button"
           className="card-turn"
           aria-pressed={turned}
-          aria-label={`Turn over ${card.title}`}
+          aria-label={`Flip ${card.title}`}
           onClick={() => setTurned(!turned)}
         >
           <span>
@@ -68,7 +68,7 @@ export function CardFace({
         <span
           className="card-side card-front"
           role="img"
-          aria-label={said({ ...card, sport }, label, number)}
+          aria-label={description({ ...card, sport }, label, number)}
         >
           <span className="card-window">
             <Art picture={card.front} size={size} priority={priority} />
@@ -101,7 +101,7 @@ export function CardFace({
           <span
             className="card-side card-back"
             role="img"
-            aria-label={`The back: ${card.back.alt || card.title}`}
+            aria-label={`Back: ${card.back.alt || card.title}`}
           >
             <span className="card-window">
               <Art picture={card.back} size={size} priority={false} />
@@ -145,7 +145,7 @@ function Art({
   );
 }
 
-/** The code that moves the light comes with the first pointer that wants it. */
+/** Loads the code that moves the light with the first pointer. */
 function followed({ currentTarget }: PointerEvent<HTMLElement>) {
   if (currentTarget.dataset.lit) return;
   currentTarget.dataset.lit = 'soon';
@@ -158,5 +158,5 @@ function followed({ currentTarget }: PointerEvent<HTMLElement>) {
 const titleSize = (title: string) =>
   title.length <= 12 ? '10.4cqw' : title.length <= 24 ? '8.4cqw' : title.length <= 40 ? '6.6cqw' : '5.4cqw';
 
-const said = ({ title, athlete, sport }: FacedCard, tier: string, number: string) =>
+const description = ({ title, athlete, sport }: FacedCard, tier: string, number: string) =>
   [title, athlete?.displayName, sport, `${tier}, ${number}`].filter(Boolean).join('. ');

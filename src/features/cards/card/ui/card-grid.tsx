@@ -6,7 +6,7 @@ import { CardTile } from './card-tile.tsx';
 export const cardGrid =
   'grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-4 sm:gap-x-5 sm:gap-y-7 lg:grid-cols-6';
 
-/** Cards side by side: six on a phone. */
+/** A grid of cards: six fit on a phone. */
 export function CardGrid({ cards, wanted }: { cards: readonly CardSummary[]; wanted?: Wanted }) {
   return (
     <ul className={cardGrid}>

@@ -4,19 +4,19 @@ import { formatMoney } from '#ui/format/money.ts';
 
 export const priceLabel = (price: number): string => (price === 0 ? 'Free' : formatMoney(price));
 
-/** Where a card stands, in a word or two. */
+/** The state of a card. */
 export const stateLabels: Record<CardState, string> = {
   draft: 'Draft',
-  in_review: 'Waiting',
-  rejected: 'Sent back',
-  published: 'Out',
+  in_review: 'Pending approval',
+  rejected: 'Rejected',
+  published: 'On sale',
   paused: 'Paused',
   sold_out: 'Sold out',
   retired: 'Retired',
   taken_down: 'Taken down',
 };
 
-/** What is still to be had, rarest first. */
+/** Editions with copies left, rarest first. */
 export const openEditions = ({ editions }: Pick<CardSummary, 'editions'>): Edition[] =>
   editions.filter(({ left }) => left > 0);
 
@@ -25,7 +25,7 @@ export interface Wanted {
   price?: 'free' | 'paid' | undefined;
 }
 
-/** The edition a card is shown in: of what is wanted, the rarest that somebody can still have, or the rarest there was. */
+/** The edition a card is shown in: of the wanted ones, the rarest with copies left, or else the rarest. */
 export function shownEdition(
   card: Pick<CardSummary, 'editions'>,
   { tier, price }: Wanted = {},

@@ -4,7 +4,7 @@ import type { Platform } from '#features/sites/calls.ts';
 import { sportLabel } from '#features/sites/sport-label.ts';
 import { openEditions, priceLabel } from './card-labels.ts';
 
-/** "Free", "$4.00", "from $2.00": of what is still to be had. */
+/** "Free", "$4.00", "from $2.00": of the editions with copies left. */
 export function cardPrice(card: Pick<CardSummary, 'editions'>): string {
   const open = openEditions(card);
   const prices = (open.length > 0 ? open : card.editions).map(({ price }) => price);
@@ -17,25 +17,25 @@ export function availabilityLabel({
   reserved,
   supply,
 }: Pick<Edition, 'left' | 'reserved' | 'supply'>): string {
-  if (left === 0) return reserved > 0 ? 'All taken or being paid for' : 'Sold out';
-  if (supply === 1) return 'The only one';
-  return left === 1 ? 'The last one' : `${left} of ${supply} left`;
+  if (left === 0) return reserved > 0 ? 'All copies sold or reserved' : 'Sold out';
+  if (supply === 1) return 'The only copy';
+  return left === 1 ? 'Last copy' : `${left} of ${supply} left`;
 }
 
-/** Why nobody can have a copy now, for everyone to read; null while they can. */
+/** Why nobody can get a copy now; null while they can. */
 export const unavailableMessages: Record<CardState, string | null> = {
-  draft: 'A draft: only you see it.',
-  in_review: 'Not out yet: it waits for a yes.',
-  rejected: 'Sent back: the reason stands above.',
+  draft: 'Draft. Only you can see it.',
+  in_review: 'Not published yet. Waiting for approval.',
+  rejected: 'Rejected. See the reason above.',
   published: null,
-  paused: 'Paused by its maker. Copies are given out again when it goes on.',
-  sold_out: 'Sold out: every copy has found its owner.',
-  retired: 'Retired: there will be no further copies.',
-  taken_down: 'Taken down: it broke a rule. Copies stay with their owners.',
+  paused: 'The maker has paused sales. Check back later.',
+  sold_out: 'Sold out. Every copy has an owner.',
+  retired: 'Retired. No more copies will be sold.',
+  taken_down: 'Taken down for breaking our rules. Owners keep their copies.',
 };
 
-export const sportOf = (platform: Platform, code: string): string =>
+export const sportName = (platform: Platform, code: string): string =>
   platform.sports.find((sport) => sport.code === code)?.name ?? sportLabel(code);
 
-/** 2500 basis points as "25 %". */
-export const percentLabel = (share: number): string => `${share / 100} %`;
+/** 2500 basis points as "25%". */
+export const percentLabel = (share: number): string => `${share / 100}%`;

@@ -5,14 +5,14 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 
-/** What was put right on it after the first copy, for everybody to read. */
+/** The public corrections since the first copy. */
 export default function CardRevisions({ cardId }: { cardId: string }) {
   const found = useCall(getCardRevisions, { params: { cardId } });
   return (
-    <section aria-labelledby="put-right" className="grid gap-3">
-      <SectionHeading title={<span id="put-right">Put right</span>} />
+    <section aria-labelledby="corrections" className="grid gap-3">
+      <SectionHeading title={<span id="corrections">Corrections</span>} />
       {found.isPending ? (
-        <Loading what="what was put right">
+        <Loading what="corrections">
           <Skeleton className="h-12 w-full" />
         </Loading>
       ) : found.isError ? (
@@ -23,7 +23,7 @@ export default function CardRevisions({ cardId }: { cardId: string }) {
         <ol className="panel divide-y divide-line">
           {found.data.items.map(({ revision, note, at, title }) => (
             <li key={revision} className="px-4 py-3">
-              <p className="font-semibold">{note || `First printed as “${title}”`}</p>
+              <p className="font-semibold">{note || `Published as “${title}”`}</p>
               <p className="text-2 text-muted">
                 Revision {revision} · <When at={at} />
               </p>

@@ -6,18 +6,18 @@ import { priceLabel, shownEdition, stateLabels, type Wanted } from './card-label
 
 interface CardTileProps {
   card: CardSummary;
-  /** Which of its tiers to show, if it comes in it. */
+  /** The tier to show, if the card has it. */
   wanted?: Wanted;
   priority?: boolean;
 }
 
-/** A card in a grid: what is too small to read on it stands below. */
+/** A card in a grid, with the text that is too small to read on it below. */
 export function CardTile({ card, wanted, priority }: CardTileProps) {
   const { prices } = usePlatform().features;
   const edition = shownEdition(card, wanted);
   const isNarrowed = wanted?.tier ?? wanted?.price;
   const to = isNarrowed && edition ? `${card.path}?tier=${edition.tier}` : card.path;
-  // One tier may be gone while the card is out.
+  // One tier may be sold out while the card isn't.
   const state = card.state === 'published' && edition?.left === 0 ? 'sold_out' : card.state;
   const isOpen = state === 'published';
   return (
@@ -28,7 +28,7 @@ export function CardTile({ card, wanted, priority }: CardTileProps) {
           {!isOpen ? stateLabels[state] : prices ? priceLabel(edition?.price ?? 0) : 'Free'}
         </span>
         {isOpen && edition && (
-          <span className="text-muted">{edition.drawOnly ? 'By lot' : `${edition.left} left`}</span>
+          <span className="text-muted">{edition.drawOnly ? 'Draw' : `${edition.left} left`}</span>
         )}
       </span>
       <span className="block truncate text-1 text-muted">{(card.athlete ?? card.maker).displayName}</span>

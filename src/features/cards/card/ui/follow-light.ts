@@ -1,6 +1,6 @@
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** From now on the light of this card stands where the pointer or the finger is. */
+/** Makes the light of a card follow the pointer. */
 export function followLight(face: HTMLElement): void {
   const object = face.querySelector<HTMLElement>('.card-object');
   if (!object) return;
@@ -10,7 +10,7 @@ export function followLight(face: HTMLElement): void {
 
   const draw = () => {
     frame = 0;
-    // The box of the face stays while the object in it turns.
+    // The face keeps its box while the card in it turns.
     const { left, top, width, height } = face.getBoundingClientRect();
     const share = (value: number) => Math.max(-1, Math.min(1, value * 2 - 1));
     object.style.setProperty('--dx', share((at.x - left) / width).toFixed(3));
@@ -30,6 +30,6 @@ export function followLight(face: HTMLElement): void {
   face.addEventListener('pointermove', move);
   face.addEventListener('pointerdown', move);
   face.addEventListener('pointerleave', leave);
-  // A finger that scrolls the page takes the light with it.
+  // A scrolling finger cancels the pointer.
   face.addEventListener('pointercancel', leave);
 }

@@ -1,7 +1,7 @@
 import { tierShapes } from '#features/cards/card/tier-shapes.ts';
 import type { CardTier } from '#features/cards/card/tiers.ts';
 
-/** The tier's shape, in the colour of the words beside it. Silent: the tier's name stands related it or is said. */
+/** The tier's shape, in the colour of the text. Hidden from screen readers: the tier's name is always next to it. */
 export function TierMark({ tier, className = 'size-4' }: { tier: CardTier; className?: string }) {
   return (
     <svg

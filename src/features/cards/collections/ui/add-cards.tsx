@@ -17,22 +17,22 @@ interface AddCardsProps {
   onAdd: (card: CardSummary) => void;
 }
 
-/** Looks for cards by words; before the first word the newest stand there. */
+/** Searches cards to add; shows the newest until something is typed. */
 export function AddCards({ taken, isFull, onAdd }: AddCardsProps) {
-  const [words, setWords] = useState('');
-  const search = useSettled(words.trim());
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
   const found = useCall(findCards, { query: { search, limit: 12 } }, { enabled: search.length > 0 });
   const newest = useCall(getCards, { query: { limit: 12 } }, { enabled: search.length === 0 });
   const list = search ? found : newest;
   return (
     <div className="min-w-0">
-      <Field label="Look for cards" hint={isFull ? 'It is full: take one out first.' : undefined}>
+      <Field label="Search cards" hint={isFull ? 'This collection is full. Remove a card first.' : undefined}>
         <TextInput
           type="search"
           start={<Search aria-hidden="true" size={18} />}
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
-          placeholder="A title, a tag, a sport, a name"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          placeholder="Title, tag, sport or name"
           maxLength={60}
           autoComplete="off"
         />
@@ -46,7 +46,7 @@ export function AddCards({ taken, isFull, onAdd }: AddCardsProps) {
             <RowSkeleton />
           </Loading>
         ) : list.data.items.length === 0 ? (
-          <p className="text-muted">No card like that. Try fewer words.</p>
+          <p className="text-muted">No matching cards. Try fewer words.</p>
         ) : (
           <ul className="grid gap-2">
             {list.data.items.map((card) => (
@@ -83,7 +83,7 @@ function Found({ card, isIn, isFull, onAdd }: FoundProps) {
         <span className="block truncate text-2 text-muted">{card.maker.displayName}</span>
       </span>
       <Button size="small" disabled={isIn || isFull} onClick={onAdd} aria-label={`Add ${card.title}`}>
-        <Plus aria-hidden="true" /> {isIn ? 'In it' : 'Add'}
+        <Plus aria-hidden="true" /> {isIn ? 'Added' : 'Add'}
       </Button>
     </li>
   );

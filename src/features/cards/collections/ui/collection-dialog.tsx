@@ -18,7 +18,7 @@ import { DeleteCollection } from './delete-collection.tsx';
 import { useSlugCheck } from './use-slug-check.ts';
 
 interface CollectionDialogProps {
-  /** Left out: a new one is made. */
+  /** Left out for a new one. */
   collection?: Collection;
   onClose: () => void;
   onSaved: (next: Collection) => void;
@@ -27,24 +27,24 @@ interface CollectionDialogProps {
 
 const visibilities = ['public', 'followers', 'private'] as const;
 
-/** Name, address, words and who sees it: for a new collection and for one that is there. */
+/** Creates a collection, or edits its name, URL, description and visibility. */
 export default function CollectionDialog({ collection, onClose, onSaved, onDeleted }: CollectionDialogProps) {
   const { origin, site } = usePlatform();
   const viewer = useViewer();
   const [name, setName] = useState(collection?.name ?? '');
   const [slug, setSlug] = useState(collection?.slug ?? '');
   const [description, setDescription] = useState(collection?.description ?? '');
-  // On the kids site what somebody writes here is theirs alone, unless they are grown up.
+  // Children's collections are private.
   const isChild = siteRules[site].forChildren && viewer?.ageBand !== 'adult';
   const [visibility, setVisibility] = useState<Collection['visibility']>(
     collection?.visibility ?? (isChild ? 'private' : 'public'),
   );
   const [refused, setRefused] = useState<Refusal | null>(null);
-  const address = useSlugCheck(useSettled(slug), collection);
+  const slugCheck = useSlugCheck(useSettled(slug), collection);
   const wrong = (field: string) => (refused?.field === field ? refused.message : undefined);
   const options = {
     onDone(next: Collection) {
-      toast(collection ? 'Saved.' : `${next.name} is there. Put cards into it.`, { tone: 'good' });
+      toast(collection ? 'Saved.' : `${next.name} created. Now add some cards.`, { tone: 'good' });
       onSaved(next);
       onClose();
     },
@@ -56,23 +56,23 @@ export default function CollectionDialog({ collection, onClose, onSaved, onDelet
   function submit(event: FormEvent) {
     event.preventDefault();
     setRefused(null);
-    const words = { name, description, visibility, ...(slug ? { slug } : {}) };
+    const input = { name, description, visibility, ...(slug ? { slug } : {}) };
     if (collection) {
-      update.mutate({ body: { ...words, collectionId: collection.id, version: collection.version } });
+      update.mutate({ body: { ...input, collectionId: collection.id, version: collection.version } });
     } else {
-      create.mutate({ body: words });
+      create.mutate({ body: input });
     }
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      title={collection ? 'Collection' : 'New collection'}
+      title={collection ? 'Edit collection' : 'New collection'}
       footer={
         <>
           {collection && onDeleted && <DeleteCollection collection={collection} onDeleted={onDeleted} />}
           <Button tone="primary" type="submit" form="collection" pending={pending}>
-            {collection ? 'Save' : 'Make it'}
+            {collection ? 'Save' : 'Create collection'}
           </Button>
         </>
       }
@@ -95,7 +95,7 @@ export default function CollectionDialog({ collection, onClose, onSaved, onDelet
             data-autofocus
           />
         </Field>
-        <Field label="About" error={wrong('description')} optional>
+        <Field label="Description" error={wrong('description')} optional>
           <TextArea
             value={description}
             onChange={({ currentTarget }) => {
@@ -107,9 +107,9 @@ export default function CollectionDialog({ collection, onClose, onSaved, onDelet
           />
         </Field>
         <Field
-          label="Address"
-          error={wrong('slug') ?? address.error}
-          hint={address.hint ?? `${new URL(origin).host}/collections/${slug || '…'}`}
+          label="URL"
+          error={wrong('slug') ?? slugCheck.error}
+          hint={slugCheck.hint ?? `${new URL(origin).host}/collections/${slug || '…'}`}
           optional
         >
           <TextInput
@@ -119,14 +119,14 @@ export default function CollectionDialog({ collection, onClose, onSaved, onDelet
               setRefused(null);
             }}
             maxLength={80}
-            placeholder="From its name"
+            placeholder="Created from the name"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
         </Field>
         {!isChild && (
-          <Field label="Who sees it" hint={visibilityLabels[visibility].hint}>
+          <Field label="Visibility" hint={visibilityLabels[visibility].hint}>
             <Select
               value={visibility}
               onChange={({ currentTarget }) => setVisibility(currentTarget.value as Collection['visibility'])}

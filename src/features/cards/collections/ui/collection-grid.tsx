@@ -7,7 +7,7 @@ const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3';
 interface CollectionGridProps {
   collections: readonly CollectionCard[];
   withOwner?: boolean;
-  /** The first stand above the fold. */
+  /** The first ones are above the fold. */
   priority?: boolean;
   /** The first has a row of its own. */
   lead?: boolean;

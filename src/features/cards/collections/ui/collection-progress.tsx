@@ -9,7 +9,7 @@ interface CollectionProgressProps {
   isMine: boolean;
 }
 
-/** How far somebody is: large numbers, a bar, and a stamp when nothing is missing. */
+/** Somebody's progress: numbers, a bar, and a stamp when it's complete. */
 export function CollectionProgress({ have, total, whose, isMine }: CollectionProgressProps) {
   const complete = have === total;
   const percent = Math.round((have / total) * 100);

@@ -6,14 +6,14 @@ import { cardCount, visibilityLabels } from './collection-labels.ts';
 
 interface CollectionTileProps {
   collection: CollectionCard;
-  /** On its owner's own profile their name is said already. */
+  /** False on the owner's own profile. */
   withOwner?: boolean;
   priority?: boolean;
-  /** Alone in its row, with room for its words. */
+  /** The only one in its row, with room for the description. */
   wide?: boolean;
 }
 
-/** A collection among others: its fan, its name, and how far one is with it. */
+/** A collection in a list, with the viewer's progress. */
 export function CollectionTile({ collection, withOwner = true, priority, wide }: CollectionTileProps) {
   const { name, path, owner, total, mine, fan, visibility, description } = collection;
   return (

@@ -17,18 +17,18 @@ export default function CollectionsShelf({ profile }: { profile: Profile }) {
   const feed = useFeed(getAllCollection, { params: { username: profile.username }, query: { limit: 24 } });
   return (
     <section aria-label="Collections" className="grid grid-cols-1 gap-5">
-      {isMe && feed.items.length > 0 && <NewOne />}
+      {isMe && feed.items.length > 0 && <NewCollection />}
       <FeedStates
         feed={feed}
         waiting={<CollectionsSkeleton />}
         empty={
           isMe ? (
-            <EmptyState title="You have no collections yet" action={<NewOne />}>
-              Put the cards together that belong together for you, yours or not.
+            <EmptyState title="You don’t have any collections yet" action={<NewCollection />}>
+              Group your favourite cards, whether you own them or not.
             </EmptyState>
           ) : (
             <EmptyState title="No collections yet">
-              {profile.displayName} has not put one together.
+              {profile.displayName} hasn’t created any collections.
             </EmptyState>
           )
         }
@@ -39,7 +39,7 @@ export default function CollectionsShelf({ profile }: { profile: Profile }) {
   );
 }
 
-function NewOne() {
+function NewCollection() {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   return (

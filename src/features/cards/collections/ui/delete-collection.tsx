@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { type Collection, deleteCollection } from '../calls.ts';
 
-/** Asked twice: nobody brings it back. */
+/** Needs a second click, since it can't be undone. */
 export function DeleteCollection({
   collection,
   onDeleted,
@@ -12,22 +12,24 @@ export function DeleteCollection({
   collection: Collection;
   onDeleted: () => void;
 }) {
-  const [sure, setSure] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const remove = useAct(deleteCollection, {
     onDone() {
-      toast(`${collection.name} is deleted. Your copies stay yours.`, { tone: 'good' });
+      toast(`${collection.name} deleted. You keep your cards.`, { tone: 'good' });
       onDeleted();
     },
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
   });
   return (
     <Button
-      tone={sure ? 'danger' : 'quiet'}
+      tone={confirming ? 'danger' : 'quiet'}
       className="me-auto"
       pending={remove.isPending}
-      onClick={() => (sure ? remove.mutate({ params: { collectionId: collection.id } }) : setSure(true))}
+      onClick={() =>
+        confirming ? remove.mutate({ params: { collectionId: collection.id } }) : setConfirming(true)
+      }
     >
-      {sure ? 'Yes, delete it' : 'Delete'}
+      {confirming ? 'Confirm deletion' : 'Delete'}
     </Button>
   );
 }

@@ -10,13 +10,13 @@ interface EditRowProps {
   count: number;
   isCover: boolean;
   onMove: (from: number, to: number, button: string) => void;
-  /** Another row was let go here. */
+  /** Another row was dropped here. */
   onDrop: (from: number) => void;
   onCover: () => void;
   onRemove: () => void;
 }
 
-/** One card of the list that is put in order: by its buttons, or dragged. */
+/** One card of the list, moved by its buttons or by dragging. */
 export function EditRow(props: EditRowProps) {
   const { card, index, count, isCover, onMove, onDrop, onCover, onRemove } = props;
   return (
@@ -69,7 +69,7 @@ export function EditRow(props: EditRowProps) {
           className="max-sm:hidden"
           onClick={onCover}
         />
-        <IconButton label={`Take ${card.title} out`} icon={<X aria-hidden />} onClick={onRemove} />
+        <IconButton label={`Remove ${card.title}`} icon={<X aria-hidden />} onClick={onRemove} />
       </span>
     </li>
   );

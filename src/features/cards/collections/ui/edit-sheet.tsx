@@ -18,7 +18,7 @@ interface EditSheetProps {
   onDone: () => void;
 }
 
-/** Puts cards in, takes them out and orders them. Nothing is written before it is saved. */
+/** Adds, removes and orders cards. Nothing is stored before Save. */
 export default function EditSheet({ collection, onDone }: EditSheetProps) {
   const all = useQuery<CardSummary[], Refusal>({
     queryKey: ['collection-cards', collection.id, collection.version],
@@ -43,7 +43,7 @@ export default function EditSheet({ collection, onDone }: EditSheetProps) {
   return <Editor collection={collection} first={all.data} onDone={onDone} />;
 }
 
-/** Every page: who orders a list needs all of it. */
+/** All pages, since ordering needs the whole list. */
 async function allCards(collection: Collection): Promise<CardSummary[]> {
   const cards: CardSummary[] = [];
   let cursor: string | undefined;
@@ -58,7 +58,7 @@ async function allCards(collection: Collection): Promise<CardSummary[]> {
 }
 
 function Editor({ collection, first, onDone }: EditSheetProps & { first: CardSummary[] }) {
-  const { cards, setCards, move, said, listRef } = useOrder(first);
+  const { cards, setCards, move, announcement, listRef } = useOrder(first);
   const [coverId, setCoverId] = useState(collection.coverCardId);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const save = useAct(updateCollection, {
@@ -101,8 +101,8 @@ function Editor({ collection, first, onDone }: EditSheetProps & { first: CardSum
           onAdd={(card) => setCards([...cards, card])}
         />
         <div className="min-w-0">
-          <h3 className="type-label mb-2 text-muted">In this order</h3>
-          {cards.length === 0 && <p className="text-muted">None yet. Look for the first one.</p>}
+          <h3 className="type-label mb-2 text-muted">Order</h3>
+          {cards.length === 0 && <p className="text-muted">No cards yet. Search to add the first one.</p>}
           <ol ref={listRef} className="grid gap-2">
             {cards.map((card, index) => (
               <EditRow
@@ -119,7 +119,7 @@ function Editor({ collection, first, onDone }: EditSheetProps & { first: CardSum
             ))}
           </ol>
           <p role="status" className="sr-only">
-            {said}
+            {announcement}
           </p>
         </div>
       </div>

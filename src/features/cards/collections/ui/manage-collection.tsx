@@ -13,14 +13,14 @@ interface ManageCollectionProps {
   onEdit: () => void;
 }
 
-/** What whoever made it can do with it, and what we can. */
+/** The actions of the owner and of staff. */
 export default function ManageCollection({ collection, onChanged, onEdit }: ManageCollectionProps) {
   const { canEdit, canFeature, isFeatured, visibility } = collection;
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const feature = useAct(featureCollection, {
     onDone(next) {
-      toast(next.isFeatured ? 'Featured: it stands before all others.' : 'No longer featured.', {
+      toast(next.isFeatured ? 'Collection featured.' : 'No longer featured.', {
         tone: 'good',
       });
       onChanged();
@@ -32,10 +32,10 @@ export default function ManageCollection({ collection, onChanged, onEdit }: Mana
       {canEdit && (
         <>
           <Button onClick={onEdit}>
-            <ListOrdered aria-hidden="true" /> Cards
+            <ListOrdered aria-hidden="true" /> Edit cards
           </Button>
           <Button onClick={() => setOpen(true)}>
-            <Pencil aria-hidden="true" /> Details
+            <Pencil aria-hidden="true" /> Edit details
           </Button>
         </>
       )}

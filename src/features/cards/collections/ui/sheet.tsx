@@ -13,7 +13,7 @@ interface SheetProps {
   prices: boolean;
 }
 
-/** The album's pages: what is there lies in its place in full foil, what is missing leaves an empty one. */
+/** The cards of a collection: owned ones in full, missing ones as placeholders. */
 export function Sheet({ slots, whose, prices }: SheetProps) {
   const unique = [...new Map(slots.map((slot) => [slot.card.id, slot])).values()];
   return (
@@ -62,7 +62,7 @@ function Ghost({ slot: { card, cheapest }, prices }: { slot: Slot; prices: boole
           {tierOf(tier).label}
         </span>
         <span className={`tabular-nums ${price ? 'font-semibold group-hover:underline' : 'text-muted'}`}>
-          {price ?? 'Gone'}
+          {price ?? 'Unavailable'}
         </span>
       </span>
     </Link>

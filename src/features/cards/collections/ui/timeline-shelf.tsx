@@ -11,7 +11,7 @@ import { CardsSkeleton, cardGrid } from '../../card/ui/card-grid.tsx';
 import { shownTier } from '../../card/ui/card-labels.ts';
 import { getTimelineCollectionsByUsername, type Moment } from '../timeline-calls.ts';
 
-/** What somebody made and got, month by month. */
+/** What somebody made and collected, by month. */
 export default function TimelineShelf({ profile }: { profile: Profile }) {
   const isMe = useViewer()?.id === profile.id;
   const [onlyOnIt, setOnlyOnIt] = useState(false);
@@ -25,7 +25,7 @@ export default function TimelineShelf({ profile }: { profile: Profile }) {
       {profile.role === 'ATHLETE' && (
         <div>
           <ChipToggle pressed={onlyOnIt} onPressedChange={setOnlyOnIt}>
-            Only with {isMe ? 'me' : profile.displayName} on them
+            Only cards of {isMe ? 'me' : profile.displayName}
           </ChipToggle>
         </div>
       )}
@@ -34,7 +34,7 @@ export default function TimelineShelf({ profile }: { profile: Profile }) {
         waiting={<CardsSkeleton />}
         empty={
           <EmptyState title="Nothing here yet">
-            {isMe ? 'Cards you make and collect' : `Cards ${profile.displayName} makes and collects`} line up
+            {isMe ? 'Cards you make and collect' : `Cards ${profile.displayName} makes and collects`} appear
             here by month.
           </EmptyState>
         }
@@ -62,7 +62,7 @@ export default function TimelineShelf({ profile }: { profile: Profile }) {
   );
 }
 
-/** "2026-11" as "November 2026", the same wherever it is read. */
+/** "2026-11" as "November 2026", in any time zone. */
 const monthLabel = (month: string) =>
   new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-GB', {
     month: 'long',
@@ -76,7 +76,7 @@ function MomentTile({ moment: { kind, card, copy } }: { moment: Moment }) {
       <CardFace card={card} tier={copy?.tier ?? shownTier(card)} serial={copy?.serial} size="thumb" />
       <span className="mt-2 flex justify-between gap-2 text-1">
         <span className="truncate font-semibold">
-          {kind === 'made' ? 'Made' : copy?.acquired === 'gift' ? 'A gift' : 'Collected'}
+          {kind === 'made' ? 'Made' : copy?.acquired === 'gift' ? 'Gift' : 'Collected'}
         </span>
         {copy && (
           <span className="text-muted tabular-nums">

@@ -1,7 +1,7 @@
 import { useCall } from '#platform/web/use-call.ts';
 import { checkSlug } from '../calls.ts';
 
-/** Is this address free? Asked when the typing rests; its own address is always. */
+/** Whether a slug is available. Pass a debounced slug; the collection's own is always available. */
 export function useSlugCheck(
   slug: string,
   own: { id: string; slug: string } | undefined,
@@ -13,11 +13,11 @@ export function useSlugCheck(
     { enabled: wanted },
   );
   if (!wanted || !data) return {};
-  if (data.available) return { hint: 'This address is free.' };
+  if (data.available) return { hint: 'This URL is available.' };
   return {
     error:
       data.reason === 'TAKEN'
-        ? `Another collection has this address. Free is ${data.suggestion}.`
-        : '3 to 80 letters, digits and single hyphens.',
+        ? `Another collection uses this URL. Try ${data.suggestion}.`
+        : 'Use 3 to 80 letters, digits and single hyphens.',
   };
 }

@@ -9,12 +9,12 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { TierMark } from '../../card/ui/tier-mark.tsx';
 
-/** Who has which number. */
+/** The owners of a card's copies. */
 export default function CardOwners({ card }: { card: CardDetails }) {
   const copies = useFeed(getCardCopies, { params: { cardId: card.id }, query: { limit: 12 } });
   return (
     <section aria-labelledby="owners" className="grid gap-3">
-      <SectionHeading title={<span id="owners">Who has them</span>} />
+      <SectionHeading title={<span id="owners">Owners</span>} />
       <FeedStates feed={copies} waiting={<RowsWaiting what="collectors" rows={2} />} empty={null}>
         <ul className="grid gap-x-8 sm:grid-cols-2">
           {copies.items.map(({ id, tier, serial, supply, owner }) => (
@@ -39,7 +39,7 @@ export default function CardOwners({ card }: { card: CardDetails }) {
                   <span className="truncate">{owner.displayName}</span>
                 </Link>
               ) : (
-                <span className="text-muted">Somebody who stays unnamed</span>
+                <span className="text-muted">Private collector</span>
               )}
             </li>
           ))}

@@ -9,7 +9,7 @@ import type { CopyDetail } from '../calls.ts';
 import './certificate.css';
 import { hashGroups } from './copy-labels.ts';
 
-/** The paper that comes with a copy: what the register says of it, and how to check that without us. */
+/** The certificate of a copy: what the register says about it, and how to verify that. */
 export function Certificate({ copy, site }: { copy: CopyDetail; site: string }) {
   const { card, certificate, owner, tier, serial, supply, voided } = copy;
   return (
@@ -26,7 +26,7 @@ export function Certificate({ copy, site }: { copy: CopyDetail; site: string }) 
             {card.maker.displayName}, {tierOf(tier).label}
             {owner && (
               <>
-                , in the hands of <b>{owner.displayName}</b>
+                , owned by <b>{owner.displayName}</b>
               </>
             )}
             .{voided && ' This certificate is void.'}
@@ -36,14 +36,14 @@ export function Certificate({ copy, site }: { copy: CopyDetail; site: string }) 
           <Line name="Number">
             {serial} / {supply}
           </Line>
-          <Line name="Given out">
+          <Line name="Issued">
             <Day at={copy.mintedAt} />
           </Line>
-          <Line name="Row of the register">{certificate.seq}</Line>
-          <Line name="Copy">
+          <Line name="Register entry">{certificate.seq}</Line>
+          <Line name="Copy ID">
             <span className="break-all font-mono text-1">{copy.id}</span>
           </Line>
-          <Line name="Hash of that row" wide>
+          <Line name="Entry hash" wide>
             <code className="flex flex-wrap gap-x-2 font-mono text-1">
               {hashGroups(certificate.hash).map((group, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a hash never changes its order
@@ -54,7 +54,7 @@ export function Certificate({ copy, site }: { copy: CopyDetail; site: string }) 
         </dl>
         <footer className="flex flex-wrap items-center justify-between gap-3">
           <Link to={certificate.verifyPath} className="certificate-link">
-            <BadgeCheck className="size-4" aria-hidden="true" /> Check the register
+            <BadgeCheck className="size-4" aria-hidden="true" /> Verify this card
           </Link>
           <SaveRegisterButton editionId={copy.editionId} />
         </footer>

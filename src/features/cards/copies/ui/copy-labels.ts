@@ -1,29 +1,29 @@
 import { formatMoney } from '#ui/format/money.ts';
 import type { CopyDetail, Provenance, VoidReason } from '../calls.ts';
 
-/** How its owner came to it, before the day: "Bought for $4.00 on". Only its owner reads what it cost. */
+/** How the owner got it, before the date: "Bought for $4.00 on". The price is only for the owner. */
 export function acquiredLabel({ acquired, pricePaid }: CopyDetail, prices: boolean): string {
-  if (acquired === 'gift') return 'A gift, taken on';
-  if (acquired === 'reward') return 'A reward, given on';
+  if (acquired === 'gift') return 'Received as a gift on';
+  if (acquired === 'reward') return 'Received as a reward on';
   if (pricePaid && prices) return `Bought for ${formatMoney(pricePaid)} on`;
   return 'Collected on';
 }
 
-const heads: Record<Provenance['kind'], string> = {
-  mint: 'Given out',
+const kindLabels: Record<Provenance['kind'], string> = {
+  mint: 'Issued',
   sale: 'Sold',
-  gift: 'Given on as a gift',
+  gift: 'Gifted',
   void: 'Voided',
   return: 'Returned unopened',
 };
-export const provenanceLabel = ({ kind }: Provenance): string => heads[kind];
+export const provenanceLabel = ({ kind }: Provenance): string => kindLabels[kind];
 
-/** Why a copy is void, for everyone to read. */
+/** Why a copy is void. Public. */
 export const voidMessages: Record<VoidReason, string> = {
   returned: 'The buyer returned this copy and got a refund.',
   refunded: 'The seller refunded this copy.',
   charged_back: 'The buyer’s bank reversed the payment for this copy.',
 };
 
-/** Sixty-four digits, in groups one can read out. */
+/** A hash in readable groups of eight digits. */
 export const hashGroups = (hash: string): string[] => hash.match(/.{1,8}/g) ?? [];

@@ -11,7 +11,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import { getGifts } from '../calls.ts';
 
-const MOST = 6;
+const MAX_SUGGESTIONS = 6;
 
 interface GiftRecipientProps {
   /** As typed, without the @. */
@@ -20,7 +20,7 @@ interface GiftRecipientProps {
   onChange: (name: string) => void;
 }
 
-/** Whom a gift is for: typed, or picked from recent recipients, people the giver follows, or a search. */
+/** The recipient of a gift: typed, or picked from recent recipients, people the sender follows, or a search. */
 export function GiftRecipient({ name, error, onChange }: GiftRecipientProps) {
   const [picked, setPicked] = useState<AccountCard>();
   const typed = useSettled(name.trim());
@@ -74,13 +74,13 @@ export function GiftRecipient({ name, error, onChange }: GiftRecipientProps) {
   );
 }
 
-/** Recent recipients and people they follow until something is typed, then whoever is found. */
+/** Recent recipients and people the sender follows; search results once something is typed. */
 function useSuggestions(typed: string): { title: string; people: AccountCard[] } {
   const me = useViewer()?.username ?? '';
   const isSearch = typed.length > 1;
   const found = useCall(
     getAccountBySearch,
-    { query: { search: typed, limit: MOST + 1 } },
+    { query: { search: typed, limit: MAX_SUGGESTIONS + 1 } },
     { enabled: isSearch },
   );
   const given = useCall(
@@ -99,11 +99,11 @@ function useSuggestions(typed: string): { title: string; people: AccountCard[] }
   const unique = new Map(people.filter(({ username }) => username !== me).map((one) => [one.id, one]));
   return {
     title: isSearch ? 'People found' : 'Recent and people you follow',
-    people: [...unique.values()].slice(0, MOST),
+    people: [...unique.values()].slice(0, MAX_SUGGESTIONS),
   };
 }
 
-/** Who was picked, with the way to follow them. */
+/** The chosen recipient, with a button to follow them. */
 function Picked({ person }: { person: AccountCard }) {
   const profile = useCall(getProfileByUsername, { params: { username: person.username } });
   return (

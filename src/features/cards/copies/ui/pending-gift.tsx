@@ -13,32 +13,29 @@ interface PendingGiftProps {
   onAnswered: (next: CopyDetail) => void;
 }
 
-/** An open offer, for the two it concerns: one answers, the other may take it back. */
+/** A pending gift: the recipient can answer it, the sender can cancel it. */
 export default function PendingGift({ copy, gift, onAnswered }: PendingGiftProps) {
   const me = useViewer();
   const isMine = gift.to?.id === me?.id;
   const who = isMine ? gift.from : gift.to;
   const client = useQueryClient();
-  // Taken back, answered or ended while it stood here: what stands here now is shown.
+  // The gift ended meanwhile, so the copy is loaded again.
   const onRefused = ({ message }: { message: string }) => {
     toast(message, { tone: 'bad' });
     void client.invalidateQueries({ queryKey: callKey(getCollectedCardDetail) });
   };
   const answer = useAct(answerGift, {
     onDone(next, { body }) {
-      toast(
-        body.accept ? `Yours: number ${next.serial} of ${next.supply}.` : 'Declined. It stays where it was.',
-        {
-          tone: 'good',
-        },
-      );
+      toast(body.accept ? `Number ${next.serial} of ${next.supply} is yours.` : 'Gift declined.', {
+        tone: 'good',
+      });
       onAnswered(next);
     },
     onRefused,
   });
-  const takeBack = useAct(cancelGift, {
+  const cancel = useAct(cancelGift, {
     onDone(next) {
-      toast('Taken back. It is yours as before.', { tone: 'good' });
+      toast('Gift cancelled. You keep the card.', { tone: 'good' });
       onAnswered(next);
     },
     onRefused,
@@ -50,10 +47,10 @@ export default function PendingGift({ copy, gift, onAnswered }: PendingGiftProps
         {who && <Avatar name={who.displayName} src={who.avatar.url} size={40} />}
         <div className="min-w-0">
           <h2 id="gift" className="type-heading text-4">
-            {isMine ? `${name} offers you this copy` : `Offered to ${name}`}
+            {isMine ? `${name} sent you this card` : `Gift for ${name}`}
           </h2>
           <p className="text-2 text-muted">
-            Until <When at={gift.until} />
+            Expires <When at={gift.until} />
           </p>
         </div>
       </div>
@@ -71,7 +68,7 @@ export default function PendingGift({ copy, gift, onAnswered }: PendingGiftProps
               disabled={answer.isPending}
               onClick={() => answer.mutate({ body: { giftId: gift.id, accept: true } })}
             >
-              Accept the gift
+              Accept gift
             </Button>
             <Button
               disabled={answer.isPending}
@@ -81,13 +78,13 @@ export default function PendingGift({ copy, gift, onAnswered }: PendingGiftProps
             </Button>
           </>
         ) : (
-          <Button pending={takeBack.isPending} onClick={() => takeBack.mutate({ body: { giftId: gift.id } })}>
-            Take it back
+          <Button pending={cancel.isPending} onClick={() => cancel.mutate({ body: { giftId: gift.id } })}>
+            Cancel gift
           </Button>
         )}
       </div>
       {copy.viewer?.isOwner && !isMine && (
-        <p className="text-2 text-muted">Until they answer nothing else can happen to this copy.</p>
+        <p className="text-2 text-muted">This copy is locked until they answer.</p>
       )}
     </section>
   );

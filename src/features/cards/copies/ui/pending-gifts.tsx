@@ -5,14 +5,14 @@ import { When } from '#ui/when.tsx';
 import { CardFace } from '../../card/ui/card-face.tsx';
 import { getGifts } from '../calls.ts';
 
-/** Gifts that wait for my answer; nothing when there are none. */
+/** The viewer's pending gifts; nothing when there are none. */
 export default function PendingGifts() {
   const gifts = useCall(getGifts, { query: { limit: 20 } });
   const items = gifts.data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="gifts-waiting">
-      <SectionHeading title={<span id="gifts-waiting">Gifts for you</span>} />
+    <section aria-labelledby="pending-gifts">
+      <SectionHeading title={<span id="pending-gifts">Gifts for you</span>} />
       <ul className="grid gap-2">
         {items.map(({ id, copy, from, until }) => (
           <li key={id}>
@@ -23,10 +23,10 @@ export default function PendingGifts() {
               <CardFace card={copy.card} tier={copy.tier} serial={copy.serial} size="thumb" />
               <span className="min-w-0">
                 <span className="block truncate font-semibold group-hover:underline">
-                  {from?.displayName ?? 'Somebody'} offers you {copy.card.title}
+                  {from?.displayName ?? 'Somebody'} sent you {copy.card.title}
                 </span>
                 <span className="block text-2 text-muted tabular-nums">
-                  Number {copy.serial} of {copy.supply}, until <When at={until} />
+                  Number {copy.serial} of {copy.supply}, expires <When at={until} />
                 </span>
               </span>
             </Link>

@@ -6,11 +6,11 @@ import { When } from '#ui/when.tsx';
 import type { CopyDetail, Provenance as Row } from '../calls.ts';
 import { provenanceLabel } from './copy-labels.ts';
 
-/** The copy's way from hand to hand, newest first. */
+/** The history of a copy, newest first. */
 export function Provenance({ copy }: { copy: CopyDetail }) {
   return (
     <section aria-labelledby="provenance">
-      <SectionHeading title={<span id="provenance">Where it came from</span>} />
+      <SectionHeading title={<span id="provenance">Ownership history</span>} />
       <ol className="grid gap-6 border-s-2 border-line ps-5">
         {copy.provenance.toReversed().map((row) => (
           <li key={row.seq} className="relative">
@@ -21,10 +21,10 @@ export function Provenance({ copy }: { copy: CopyDetail }) {
             <h3 className="type-heading text-4">{provenanceLabel(row)}</h3>
             {row.isEarlier && <p className="text-2 text-muted">An earlier copy with this number</p>}
             <p>
-              <Hands row={row} maker={copy.card.maker} />
+              <Parties row={row} maker={copy.card.maker} />
             </p>
             <p className="text-2 text-muted">
-              <When at={row.at} /> · row {row.seq} of the register
+              <When at={row.at} /> · register entry {row.seq}
             </p>
           </li>
         ))}
@@ -33,7 +33,7 @@ export function Provenance({ copy }: { copy: CopyDetail }) {
   );
 }
 
-function Hands({ row: { kind, from, to }, maker }: { row: Row; maker: AccountCard }) {
+function Parties({ row: { kind, from, to }, maker }: { row: Row; maker: AccountCard }) {
   if (kind === 'void' || kind === 'return') {
     return (
       <>

@@ -9,51 +9,45 @@ import { toast } from '#ui/toast.ts';
 import { type CopyDetail, sendGift } from '../calls.ts';
 import { GiftRecipient } from './gift-recipient.tsx';
 
-const LONGEST = 255;
+const MAX_MESSAGE = 255;
 
-/** The button, and the dialog behind it: to whom, and a few words. */
-export default function SendGift({
-  copy,
-  onOffered,
-}: {
-  copy: CopyDetail;
-  onOffered: (next: CopyDetail) => void;
-}) {
+/** The button, and the dialog to choose a recipient and write a message. */
+export default function SendGift({ copy, onSent }: { copy: CopyDetail; onSent: (next: CopyDetail) => void }) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [message, setMessage] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const username = name.trim().replace(/^@/, '').toLowerCase();
-  const offer = useAct(sendGift, {
+  const send = useAct(sendGift, {
     onDone(next) {
       setOpen(false);
-      toast(`Offered to @${username}. It is theirs when they accept.`, { tone: 'good' });
-      onOffered(next);
+      toast(`Gift sent to @${username}. It’s theirs when they accept.`, { tone: 'good' });
+      onSent(next);
     },
     onRefused: (refusal) =>
-      setWrong(refusal.status === 404 ? `There is nobody called @${username} here.` : refusal.message),
+      setProblem(refusal.status === 404 ? `We couldn’t find @${username} on this site.` : refusal.message),
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!username) return setWrong('Choose who it’s for.');
-    setWrong(undefined);
-    offer.mutate({ body: { nftPurchaseId: copy.id, username, message } });
+    if (!username) return setProblem('Choose who it’s for.');
+    setProblem(undefined);
+    send.mutate({ body: { nftPurchaseId: copy.id, username, message } });
   }
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        <Gift aria-hidden="true" /> Give it away
+        <Gift aria-hidden="true" /> Gift this card
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Give it away"
-        description={`${copy.card.title}, number ${copy.serial} of ${copy.supply}. They have 14 days to accept; until then you can take it back. A gift does not count towards how many copies they may buy.`}
+        title="Gift this card"
+        description={`${copy.card.title}, number ${copy.serial} of ${copy.supply}. They have 14 days to accept; until then you can cancel. Gifts don’t count towards their limit of copies.`}
         footer={
           <>
-            <Button onClick={() => setOpen(false)}>Keep it</Button>
-            <Button tone="primary" type="submit" form="give-away" pending={offer.isPending}>
-              Offer it
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button tone="primary" type="submit" form="give-away" pending={send.isPending}>
+              Send gift
             </Button>
           </>
         }
@@ -61,17 +55,17 @@ export default function SendGift({
         <form id="give-away" onSubmit={submit} className="grid gap-5" noValidate>
           <GiftRecipient
             name={name}
-            error={wrong}
+            error={problem}
             onChange={(next) => {
               setName(next);
-              setWrong(undefined);
+              setProblem(undefined);
             }}
           />
-          <Field label="A few words" optional>
+          <Field label="Message" optional>
             <TextArea
               value={message}
               onChange={({ currentTarget }) => setMessage(currentTarget.value)}
-              limit={LONGEST}
+              limit={MAX_MESSAGE}
               lines={3}
             />
           </Field>

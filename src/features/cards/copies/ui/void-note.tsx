@@ -2,7 +2,7 @@ import { When } from '#ui/when.tsx';
 import type { CopyDetail } from '../calls.ts';
 import { voidMessages } from './copy-labels.ts';
 
-/** Across the art of a void copy. What it means is said beside it (VoidNote). */
+/** Stamped across the art of a void copy; VoidNote explains it. */
 export const VoidStamp = () => (
   <span aria-hidden="true" className="pointer-events-none absolute inset-0 grid place-items-center">
     <span className="type-display -rotate-12 rounded-control border-4 border-bad bg-ground/85 px-5 py-1 text-7 text-bad">
@@ -11,7 +11,7 @@ export const VoidStamp = () => (
   </span>
 );
 
-/** That a copy is void, since when and why, and what becomes of its number. */
+/** Since when and why a copy is void, and whether its number can be sold again. */
 export function VoidNote({ voided }: { voided: NonNullable<CopyDetail['voided']> }) {
   return (
     <div role="status" className="grid gap-1 border-s-4 border-s-bad ps-3">

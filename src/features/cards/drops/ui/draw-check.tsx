@@ -9,10 +9,10 @@ import type { PublishedDraw } from '../check-draw.ts';
 
 type State =
   | { at: 'idle' | 'checking' }
-  | { at: 'failed'; why: string }
+  | { at: 'failed'; message: string }
   | { at: 'checked'; draw: PublishedDraw; faults: string[] };
 
-/** Repeats the draw in the browser, and shows the list it follows from. */
+/** Verifies the draw in the browser, and shows its entries. */
 export function DrawCheck({ drop }: { drop: Drop }) {
   const [state, setState] = useState<State>({ at: 'idle' });
   const check = async () => {
@@ -22,30 +22,30 @@ export function DrawCheck({ drop }: { drop: Drop }) {
       const draw = await api(getDraw, { params: { dropId: drop.id } });
       setState({ at: 'checked', draw, faults: await checkDraw(draw) });
     } catch (error) {
-      const why =
+      const message =
         error instanceof Refusal
           ? error.message
-          : 'It could not be repeated. Look at your connection and try again.';
-      setState({ at: 'failed', why });
+          : 'We couldn’t verify the draw. Check your connection and try again.';
+      setState({ at: 'failed', message });
     }
   };
   return (
     <section className="grid gap-4">
       <SectionHeading
-        title="Check the draw"
+        title="Verify the draw"
         action={
           <Button size="small" pending={state.at === 'checking'} onClick={check}>
-            Repeat it in this browser
+            Verify in this browser
           </Button>
         }
       />
-      {state.at === 'failed' && <p role="alert">{state.why}</p>}
+      {state.at === 'failed' && <p role="alert">{state.message}</p>}
       {state.at === 'checked' && (
         <div className="grid gap-4" role="status">
           {state.faults.length === 0 ? (
             <p className="text-good">
-              It comes out the same: {state.draw.entries.length}{' '}
-              {state.draw.entries.length === 1 ? 'entry' : 'entries'}, every place and every number as told.
+              The draw is correct: {state.draw.entries.length}{' '}
+              {state.draw.entries.length === 1 ? 'entry' : 'entries'}, and every place and number matches.
             </p>
           ) : (
             <ul className="text-bad">
@@ -61,7 +61,7 @@ export function DrawCheck({ drop }: { drop: Drop }) {
   );
 }
 
-/** More than somebody reads through; their own place they want to see in any case. */
+/** The viewer's own entry is shown in any case. */
 const SHOWN = 300;
 
 function Places({ draw, mine }: { draw: PublishedDraw; mine: string | null }) {
@@ -79,9 +79,7 @@ function Places({ draw, mine }: { draw: PublishedDraw; mine: string | null }) {
           {entrantHash === mine && <strong>you</strong>}
         </li>
       ))}
-      {left > 0 && (
-        <li className="self-center px-3 py-2 text-muted">and {left} more, all of them repeated</li>
-      )}
+      {left > 0 && <li className="self-center px-3 py-2 text-muted">and {left} more, all verified</li>}
     </ol>
   );
 }

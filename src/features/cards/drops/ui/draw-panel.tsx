@@ -8,12 +8,12 @@ const WinningNumber = lazy(() => import('./winning-number.tsx'));
 
 interface DrawPanelProps {
   edition: Edition;
-  /** Takes the number somebody won. */
+  /** Buys or collects the winning number. */
   onTake: () => void;
   pending: boolean;
 }
 
-/** A tier that is sold by lot: the way to its drop, or to the number the viewer won. */
+/** A tier that is sold by draw: a link to its drop, or the number the viewer won. */
 export default function DrawPanel({ edition, onTake, pending }: DrawPanelProps) {
   const { data: drop } = useCall(getDropOfEdition, { params: { editionId: edition.id } });
   const { prize, serial, until } = drop?.viewer ?? {};
@@ -30,25 +30,25 @@ export default function DrawPanel({ edition, onTake, pending }: DrawPanelProps) 
     <div className="panel flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 px-4 py-3 max-md:border-0 max-md:p-0">
       <p className="font-semibold text-muted max-md:text-2">
         {isIn
-          ? 'You are in. It is drawn when the drop closes.'
+          ? 'You’re in. The draw takes place when entries close.'
           : drop
-            ? words[drop.state]
-            : 'This tier is drawn by lot.'}
+            ? stateMessages[drop.state]
+            : 'This tier is sold by draw.'}
       </p>
       {drop && (
         <ButtonLink size="small" tone={mayEnter ? 'primary' : 'quiet'} to={drop.path}>
-          {mayEnter ? 'Enter the drop' : 'See the drop'}
+          {mayEnter ? 'Enter the drop' : 'View drop'}
         </ButtonLink>
       )}
     </div>
   );
 }
 
-const words: Record<Drop['state'], string> = {
-  announced: 'This tier is drawn by lot. The drop opens soon.',
-  open: 'This tier is drawn by lot, and the drop is open.',
-  drawing: 'The entries are in. The draw is a matter of a minute.',
-  drawn: 'Those who were drawn have their turn now.',
+const stateMessages: Record<Drop['state'], string> = {
+  announced: 'This tier is sold by draw. Entries open soon.',
+  open: 'This tier is sold by draw. Entries are open.',
+  drawing: 'Entries are closed. The draw takes place within a minute.',
+  drawn: 'The draw is done. Winners can buy now.',
   over: 'The drop is over.',
-  cancelled: 'The drop was called off.',
+  cancelled: 'The drop was cancelled.',
 };

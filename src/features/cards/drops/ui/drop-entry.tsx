@@ -15,7 +15,7 @@ interface EntryProps {
   onChange: () => void;
 }
 
-/** What the viewer can do about a drop right now, or how it went for them. */
+/** What the viewer can do in a drop right now, or their result. */
 export function DropEntry({ drop, onChange }: EntryProps) {
   const { state, viewer } = drop;
   if (viewer?.isMaker && (state === 'announced' || state === 'open')) {
@@ -25,43 +25,42 @@ export function DropEntry({ drop, onChange }: EntryProps) {
       </Suspense>
     );
   }
-  if (state === 'open') return <Door drop={drop} onChange={onChange} />;
+  if (state === 'open') return <Entry drop={drop} onChange={onChange} />;
   if (state === 'announced') {
     return (
-      <p className="text-muted">Come back when it opens: everybody who enters in time has the same chance.</p>
+      <p className="text-muted">
+        Come back when entries open. Everyone who enters in time has the same chance.
+      </p>
     );
   }
   if (state === 'cancelled') {
-    return <p className="text-muted">Its maker called it off. Nobody was charged anything.</p>;
+    return <p className="text-muted">The maker cancelled this drop. Nobody was charged.</p>;
   }
   if (state === 'drawing') {
     const paused = drop.card.state === 'paused';
     return (
       <p className="text-muted">
         {paused
-          ? 'The entries are in. Its maker has paused the card, and the draw waits until it is back.'
-          : 'The entries are in. The draw is a matter of a minute, and shows here by itself.'}
+          ? 'Entries are closed. The maker has paused the card; the draw takes place when sales resume.'
+          : 'Entries are closed. The draw takes place within a minute and appears here.'}
       </p>
     );
   }
   return viewer?.entered ? <Outcome drop={drop} onChange={onChange} /> : <Missed drop={drop} />;
 }
 
-function Door({ drop, onChange }: EntryProps) {
+function Entry({ drop, onChange }: EntryProps) {
   const ask = useSignInGate();
   const known = useSessionKnown();
   const enter = useAct(enterDrop, {
     onDone: (now) => {
       onChange();
-      toast(
-        now.viewer?.entered ? 'You are in. We will tell you how the draw went.' : 'You are out of this drop.',
-        {
-          tone: 'good',
-        },
-      );
+      toast(now.viewer?.entered ? 'You’re in. We’ll notify you after the draw.' : 'You’ve left this drop.', {
+        tone: 'good',
+      });
     },
     onRefused(refusal) {
-      // It closed, or was called off, while somebody looked at it.
+      // It was closed or cancelled meanwhile.
       onChange();
       toast(refusal.message, { tone: 'bad' });
     },
@@ -72,7 +71,7 @@ function Door({ drop, onChange }: EntryProps) {
     return (
       <div className="flex flex-wrap items-center gap-4">
         <p className="flex items-center gap-2 font-semibold text-good">
-          <Check aria-hidden="true" /> You are in
+          <Check aria-hidden="true" /> You’re in
         </p>
         <Button size="small" pending={enter.isPending} onClick={() => set(false)}>
           Leave the drop
@@ -102,10 +101,10 @@ function Outcome({ drop, onChange }: EntryProps) {
     return (
       <div className="panel grid gap-3 border-l-4 border-l-good p-5">
         <p className="type-heading text-5">
-          You are drawn: number {serial} of {edition.supply}
+          You won number {serial} of {edition.supply}
         </p>
         <p>
-          It waits for you for <Countdown to={until} onEnd={onChange} className="font-semibold" />.
+          Reserved for you for <Countdown to={until} onEnd={onChange} className="font-semibold" />.
         </p>
         <ButtonLink tone="primary" to={`${card.path}?tier=${edition.tier}`}>
           {edition.price > 0 ? `Buy number ${serial}` : `Collect number ${serial}`}
@@ -115,24 +114,24 @@ function Outcome({ drop, onChange }: EntryProps) {
   }
   if (prize === 'lapsed') {
     return (
-      <p className="text-muted">Number {serial} waited for you and went to the next. Nothing was charged.</p>
+      <p className="text-muted">
+        Your time to buy number {serial} ran out, so it went to the next entry. You weren’t charged.
+      </p>
     );
   }
   return (
     <p className="text-muted">
-      You came in at place {rank}, and {edition.supply} had a number. When somebody does not take theirs, the
-      next in line gets it. Nothing was charged.
+      You were drawn in place {rank}; the first {edition.supply} won. If a winner doesn’t buy in time, their
+      number goes to the next in line. You weren’t charged.
     </p>
   );
 }
 
 const Missed = ({ drop }: { drop: Drop }) => (
   <p className="text-muted">
-    {drop.state === 'over'
-      ? 'This drop is over.'
-      : 'This drop is drawn, and those who won have their turn now.'}{' '}
+    {drop.state === 'over' ? 'This drop is over.' : 'The draw is done, and the winners can buy now.'}{' '}
     <ButtonLink size="small" to={drop.card.path}>
-      See the card
+      View card
     </ButtonLink>
   </p>
 );

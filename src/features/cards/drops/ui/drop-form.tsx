@@ -21,7 +21,7 @@ interface DropFormProps {
 const HOUR = 3_600_000;
 const inHours = (hours: number) => localTime(new Date(Date.now() + hours * HOUR));
 
-/** Starts a drop of a tier: which one, and from when to when one may enter. */
+/** Announces a drop: the tier, and when entries open and close. */
 export default function DropForm({ card, onClose }: DropFormProps) {
   const navigate = useNavigate();
   const free = card.editions.filter(({ sold, reserved, drawOnly }) => sold + reserved === 0 && !drawOnly);
@@ -30,7 +30,7 @@ export default function DropForm({ card, onClose }: DropFormProps) {
   const [closesAt, setClosesAt] = useState(() => inHours(25));
   const create = useAct(createDrop, {
     async onDone(drop) {
-      toast('The drop is announced.', { tone: 'good' });
+      toast('Drop announced.', { tone: 'good' });
       onClose();
       await navigate(drop.path);
     },
@@ -48,27 +48,27 @@ export default function DropForm({ card, onClose }: DropFormProps) {
       open
       onClose={onClose}
       title="Start a drop"
-      description="Everybody who enters has the same chance. Who is drawn has a day to buy; then it is the next one’s turn."
+      description="Everyone who enters has the same chance. Winners have 24 hours to buy; then their number goes to the next entry."
       footer={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button
             tone="primary"
             pending={create.isPending}
             disabled={!editionId || !opensAt || !closesAt}
             onClick={announce}
           >
-            Announce the drop
+            Announce drop
           </Button>
         </>
       }
     >
       {free.length === 0 ? (
-        <p>Copies of every tier are sold already. Only a tier nobody has a copy of can be sold by lot.</p>
+        <p>Copies of every tier have already been sold. Only a tier without sales can have a drop.</p>
       ) : (
         <div className="grid gap-4">
           {create.error && (
-            <FormErrors title="That did not work" errors={[{ message: create.error.message }]} />
+            <FormErrors title="The drop wasn’t announced" errors={[{ message: create.error.message }]} />
           )}
           <Field label="Tier">
             <Select value={editionId} onChange={(event) => setEditionId(event.target.value)}>
@@ -79,7 +79,7 @@ export default function DropForm({ card, onClose }: DropFormProps) {
               ))}
             </Select>
           </Field>
-          <Field label="Opens" hint="Your time. From then on one may enter.">
+          <Field label="Opens" hint="Entries open at this time, in your time zone.">
             <TextInput
               type="datetime-local"
               value={opensAt}
@@ -87,7 +87,7 @@ export default function DropForm({ card, onClose }: DropFormProps) {
               onChange={(event) => setOpensAt(event.target.value)}
             />
           </Field>
-          <Field label="Closes" hint="Ten minutes to two weeks later. The draw follows at once.">
+          <Field label="Closes" hint="10 minutes to 14 days later. The draw follows right away.">
             <TextInput
               type="datetime-local"
               value={closesAt}

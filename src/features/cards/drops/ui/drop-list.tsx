@@ -9,12 +9,12 @@ type Drops = CallReply<typeof getDrops>;
 
 interface DropListProps {
   over: boolean;
-  /** So many, and no more of them; left out, all. */
+  /** How many to show; left out, all of them. */
   limit?: number;
   first: Loaded<Drops>;
 }
 
-/** Drops to come, or those that were drawn. */
+/** Upcoming or past drops. */
 export function DropList({ over, limit, first }: DropListProps) {
   const feed = useFeed(
     getDrops,

@@ -11,11 +11,11 @@ const price = ({ edition }: Drop) => (edition.price > 0 ? formatMoney(edition.pr
 
 interface DropRowProps {
   drop: Drop;
-  /** Alone in its row, set larger where there is room. */
+  /** Larger, when it is the only one in its row. */
   wide: boolean;
 }
 
-/** A drop in a list: its card, and what the clock says. */
+/** A drop in a list, with its countdown. */
 export function DropRow({ drop, wide }: DropRowProps) {
   const { card, edition, state, opensAt, closesAt, entries } = drop;
   return (
@@ -38,7 +38,7 @@ export function DropRow({ drop, wide }: DropRowProps) {
           )}
           {(state === 'drawing' || state === 'drawn' || state === 'over') && (
             <>
-              {state === 'over' ? 'Over, closed' : 'Closed'} <When at={closesAt} />
+              Closed <When at={closesAt} />
             </>
           )}
           {state !== 'announced' && (
@@ -53,7 +53,7 @@ export function DropRow({ drop, wide }: DropRowProps) {
   );
 }
 
-/** Says itself what its end means: a list is not asked for again because the clock goes on. */
+/** Changes its text when the time is reached; lists aren't reloaded for that. */
 function Until({ to, before, after }: { to: string; before: string; after: string }) {
   const [reached, setReached] = useState(false);
   if (reached) return after;

@@ -10,45 +10,45 @@ interface ManageDropProps {
   onChange: () => void;
 }
 
-/** What a maker can do about their own drop until it is drawn. */
+/** Lets a maker cancel their drop before the draw. */
 export default function ManageDrop({ drop, onChange }: ManageDropProps) {
   const [asking, setAsking] = useState(false);
   const cancel = useAct(cancelDrop, {
     onDone() {
       setAsking(false);
       onChange();
-      toast('The drop is called off.', { tone: 'good' });
+      toast('Drop cancelled.', { tone: 'good' });
     },
     onRefused: (refusal) => toast(refusal.message, { tone: 'bad' }),
   });
   return (
     <div className="flex flex-wrap items-center gap-4">
       <p className="text-muted">
-        This is your drop. Everybody else can enter it {drop.state === 'open' ? 'now' : 'once it opens'}.
+        This is your drop. Others can enter it {drop.state === 'open' ? 'now' : 'once it opens'}.
       </p>
       <Button size="small" onClick={() => setAsking(true)}>
-        Call it off
+        Cancel drop
       </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Call this drop off?"
+        title="Cancel this drop?"
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button onClick={() => setAsking(false)}>Keep drop</Button>
             <Button
               tone="danger"
               pending={cancel.isPending}
               onClick={() => cancel.mutate({ body: { dropId: drop.id } })}
             >
-              Call it off
+              Cancel drop
             </Button>
           </>
         }
       >
         <p>
-          {drop.entries > 0 && 'Whoever entered is told. '}
-          Nobody has paid anything, and this tier is on open sale again.
+          {drop.entries > 0 && 'We’ll notify everyone who entered. '}
+          Nobody has paid, and this tier goes on open sale.
         </p>
       </Dialog>
     </div>

@@ -11,7 +11,7 @@ interface WinningNumberProps {
   pending: boolean;
 }
 
-/** The number the viewer was drawn for, as long as it waits for them. */
+/** The number the viewer won, while they can buy it. */
 export default function WinningNumber({ edition, serial, until, onTake, pending }: WinningNumberProps) {
   return (
     <div className="grid gap-2">
@@ -21,7 +21,7 @@ export default function WinningNumber({ edition, serial, until, onTake, pending 
           : `Buy number ${serial} for ${priceLabel(edition.price)}`}
       </Button>
       <p className="text-2 text-muted">
-        You were drawn. It waits for you for <Countdown to={until} />.
+        You won the draw. Reserved for you for <Countdown to={until} />.
       </p>
     </div>
   );

@@ -5,12 +5,12 @@ import { CardFace } from '../../card/ui/card-face.tsx';
 import { shownTier } from '../../card/ui/card-labels.ts';
 import './card-fan.css';
 
-/** Up to three cards held in a hand, the rarest that is still to be had in the middle. */
+/** Up to three cards with copies left, fanned out, the rarest in the middle. */
 export function CardFan({ cards }: { cards: readonly CardSummary[] }) {
   const hand = handOf(cards);
   if (hand.length === 0) return null;
   return (
-    <ul className="card-fan" aria-label="Still to be had">
+    <ul className="card-fan" aria-label="Available cards">
       {hand.map((card) => (
         <li key={card.id}>
           <Link to={card.path} className="block rounded-card">

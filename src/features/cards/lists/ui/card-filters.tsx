@@ -12,7 +12,7 @@ export interface CardFilters {
   sort: 'newest' | 'ending' | 'price';
 }
 
-/** What an address asks for. What it asks wrongly is left out. */
+/** The filters of a URL. Invalid values are ignored. */
 export function cardFiltersOf({ searchParams }: URL): CardFilters {
   const asked = (name: string) => searchParams.get(name) ?? undefined;
   const one = <T extends string>(name: string, known: readonly T[]) => known.find((it) => it === asked(name));
@@ -28,7 +28,7 @@ export function cardFiltersOf({ searchParams }: URL): CardFilters {
 }
 export const isNarrowed = ({ sport, tier, price }: CardFilters): boolean => Boolean(sport || tier || price);
 
-/** They live in the address: it can be shared, and going back undoes them. */
+/** The filters live in the URL, so they can be shared and undone with Back. */
 export function CardFilterBar({ filters }: { filters: CardFilters }) {
   const { sports, features } = usePlatform();
   const submit = useSubmit();
@@ -45,9 +45,9 @@ export function CardFilterBar({ filters }: { filters: CardFilters }) {
         defaultValue={filters[name] ?? ''}
         onChange={go}
       >
-        {options.map(([value, words]) => (
+        {options.map(([value, text]) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </Select>
@@ -59,19 +59,16 @@ export function CardFilterBar({ filters }: { filters: CardFilters }) {
       role="search"
       action="/cards"
       className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap"
-      aria-label="Which cards"
+      aria-label="Filter cards"
     >
       {sports.length > 1 &&
-        one('sport', 'Sport', [
-          ['', 'Every sport'],
-          ...sports.map(({ code, name }) => [code, name] as const),
-        ])}
+        one('sport', 'Sport', [['', 'All sports'], ...sports.map(({ code, name }) => [code, name] as const)])}
       {one('tier', 'Tier', [
-        ['', 'Every tier'],
+        ['', 'All tiers'],
         ...cardTiers.map(({ code, label, supply }) => [code, `${label}, 1 of ${supply}`] as const),
       ])}
       {features.prices && one('price', 'Price', prices)}
-      {one('sort', 'Order', features.prices ? [...orders, ['price', 'Lowest price first']] : orders)}
+      {one('sort', 'Sort by', features.prices ? [...orders, ['price', 'Lowest price first']] : orders)}
       <noscript>
         <Button type="submit">Show</Button>
       </noscript>
@@ -79,18 +76,18 @@ export function CardFilterBar({ filters }: { filters: CardFilters }) {
   );
 }
 
-type Options = readonly (readonly [value: string, words: string])[];
+type Options = readonly (readonly [value: string, label: string])[];
 const prices: Options = [
   ['', 'Any price'],
   ['free', 'Free'],
-  ['paid', 'For sale'],
+  ['paid', 'Paid'],
 ];
 const orders: Options = [
   ['newest', 'Newest first'],
   ['ending', 'Fewest left first'],
 ];
 
-/** Without what says nothing, so that addresses stay short. */
+/** Without empty and default values, to keep URLs short. */
 function filled(form: HTMLFormElement): URLSearchParams {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return new URLSearchParams(

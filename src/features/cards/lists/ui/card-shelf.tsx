@@ -3,7 +3,7 @@ import type { CardSummary } from '#features/cards/card/calls.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { CardGrid } from '../../card/ui/card-grid.tsx';
 
-/** The newest cards on a page that is about more than cards. */
+/** The newest cards, as a section of another page. */
 export function CardShelf({ cards }: { cards: readonly CardSummary[] }) {
   if (cards.length === 0) return null;
   return (

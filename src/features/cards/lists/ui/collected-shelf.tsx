@@ -11,11 +11,11 @@ import { CardFace } from '../../card/ui/card-face.tsx';
 import { CardsSkeleton, cardGrid } from '../../card/ui/card-grid.tsx';
 import { type Copy, getCollectedCards } from '../../copies/calls.ts';
 
-// Only for whoever it is about.
+// Only on the viewer's own profile.
 const PendingApprovals = lazy(() => import('../../making/ui/pending-approvals.tsx'));
 const PendingGifts = lazy(() => import('../../copies/ui/pending-gifts.tsx'));
 
-/** Everything somebody has, newest first, as a sheet. */
+/** The copies somebody owns, newest first. */
 export default function CollectedShelf({ profile }: { profile: Profile }) {
   const isMe = useViewer()?.id === profile.id;
   const feed = useFeed(getCollectedCards, { body: { username: profile.username, limit: 24 } });
@@ -33,17 +33,17 @@ export default function CollectedShelf({ profile }: { profile: Profile }) {
         empty={
           isMe ? (
             <EmptyState
-              title="You have no cards yet"
+              title="You don’t have any cards yet"
               action={
                 <ButtonLink tone="primary" to="/cards">
-                  Look at the cards
+                  Browse cards
                 </ButtonLink>
               }
             >
-              Many are free. Yours lie here, each with its number.
+              Many cards are free. The ones you collect appear here.
             </EmptyState>
           ) : (
-            <EmptyState title="No cards yet">{profile.displayName} has not collected any.</EmptyState>
+            <EmptyState title="No cards yet">{profile.displayName} hasn’t collected any cards.</EmptyState>
           )
         }
       >
@@ -65,7 +65,7 @@ function CopyTile({ copy: { id, card, tier, serial, supply, state } }: { copy: C
       <CardFace card={card} tier={tier} serial={serial} size="thumb" />
       <span className="mt-2 flex justify-between gap-2 text-1">
         <span className="truncate font-semibold">
-          {state === 'gift_pending' ? 'Offered' : tierOf(tier).label}
+          {state === 'gift_pending' ? 'Gift pending' : tierOf(tier).label}
         </span>
         <span className="text-muted tabular-nums">
           {serial}/{supply}

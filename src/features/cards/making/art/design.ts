@@ -11,12 +11,12 @@ export const designs = [
 ] as const;
 export type DesignName = (typeof designs)[number]['id'];
 
-/** What somebody chose for a card that we draw. */
+/** The choices for a generated design. */
 export interface Design {
   design: DesignName;
-  /** Which of the site's inks. */
+  /** The index of one of the site's palettes. */
   inks: number;
-  /** Set large behind the picture: a number or a short name. */
+  /** Large text behind the picture: a number or a short name. */
   big: string;
   motif: MotifName;
   /** Up to four, as "Goals: 17". */
@@ -25,7 +25,7 @@ export interface Design {
 
 export const CARD = { width: 1500, height: 2100 };
 
-/** "Goals: 17" as label and figure; a line without a colon is a label alone. */
+/** "Goals: 17" as label and figure; a line without a colon is only a label. */
 export function statLines(text: string): [label: string, figure: string][] {
   return text
     .split('\n')

@@ -13,14 +13,14 @@ function fontOf(role: '--display-family' | '--text-family'): string {
 const display = (size: number) => `800 ${Math.round(size)}px ${fontOf('--display-family')}`;
 const body = (size: number) => `600 ${Math.round(size)}px ${fontOf('--text-family')}`;
 
-/** As large as fits; letters may stand half as high as the card is wide. */
+/** The largest font size that fits. */
 function fitted(pen: Pen, text: string, width: number, tallest: number): number {
   pen.font = display(100);
   const wide = pen.measureText(text).width || 1;
   return Math.min(tallest, (100 * width) / wide);
 }
 
-/** The front: ground, large letters, and a photo in a ring or the sign of what is played. */
+/** The front: background, large text, and a photo in a ring or a symbol. */
 export function drawFront(pen: Pen, chosen: Design, inks: Palette, photo: ImageBitmap | null): void {
   drawBackground(pen, chosen.design, inks);
   const big = chosen.big.trim().toUpperCase();
@@ -71,7 +71,7 @@ function drawMotif(pen: Pen, { motif }: Design, { paper, deep }: Palette) {
   pen.translate(W / 2 - size / 2, H * 0.48 - size / 2);
   pen.scale(size / 24, size / 24);
   pen.lineJoin = 'round';
-  // A shadow and a paper rim, as of something cut out and laid on.
+  // A shadow and a paper rim, like a cut-out.
   for (const [ink, width, shift] of [
     [deep, 1.5, 0.45],
     [paper, 1.5, 0],
@@ -89,7 +89,7 @@ function drawMotif(pen: Pen, { motif }: Design, { paper, deep }: Palette) {
   pen.restore();
 }
 
-/** The back: fine lines turned round a middle, the sign, and up to four lines of figures. */
+/** The back: fine rings, the symbol, and up to four lines of stats. */
 export function drawBack(pen: Pen, chosen: Design, inks: Palette, title: string): void {
   const { deep, base, pop, paper } = inks;
   pen.fillStyle = deep;
@@ -140,6 +140,6 @@ export function drawBack(pen: Pen, chosen: Design, inks: Palette, title: string)
   });
 }
 
-/** Fonts come when something is set in them, and a canvas has to wait for them. One that is not there is no reason. */
+/** Fonts load on first use, and a canvas has to wait for them. A missing font is not an error. */
 export const fontsReady = (): Promise<unknown> =>
   Promise.allSettled([document.fonts.load(display(100), 'Aa0'), document.fonts.load(body(50), 'Aa0')]);

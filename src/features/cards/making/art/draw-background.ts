@@ -2,11 +2,11 @@ import { CARD, type DesignName } from './design.ts';
 import type { Palette } from './palettes.ts';
 
 type Pen = CanvasRenderingContext2D;
-type Ground = (pen: Pen, inks: Palette) => void;
+type Background = (pen: Pen, inks: Palette) => void;
 const { width: W, height: H } = CARD;
 
-/** Repeatable chance: the same card looks the same every time it is drawn. */
-function chance(seed: number) {
+/** Seeded random numbers, so that a card looks the same every time. */
+function seededRandom(seed: number) {
   let state = seed;
   return (low: number, high: number) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -31,7 +31,7 @@ function paper(pen: Pen, colour: string) {
   pen.fillRect(0, 0, W, H);
 }
 
-const sunburst: Ground = (pen, { deep, base, pop }) => {
+const sunburst: Background = (pen, { deep, base, pop }) => {
   paper(pen, deep);
   pen.globalAlpha = 0.75;
   for (let i = 0; i < 18; i++) {
@@ -46,7 +46,7 @@ const sunburst: Ground = (pen, { deep, base, pop }) => {
   disc(pen, pop, W / 2, H * 0.42, W * 0.36);
 };
 
-const halftone: Ground = (pen, { deep, base, pop }) => {
+const halftone: Background = (pen, { deep, base, pop }) => {
   paper(pen, base);
   fill(pen, deep, [
     [0, H * 0.62],
@@ -61,7 +61,7 @@ const halftone: Ground = (pen, { deep, base, pop }) => {
   }
 };
 
-const sash: Ground = (pen, { deep, base, pop, paper: light }) => {
+const sash: Background = (pen, { deep, base, pop, paper: light }) => {
   paper(pen, deep);
   const band = (from: number, to: number, colour: string) =>
     fill(pen, colour, [
@@ -77,7 +77,7 @@ const sash: Ground = (pen, { deep, base, pop, paper: light }) => {
   band(0.89, 0.91, light);
 };
 
-const lights: Ground = (pen, { deep, base, pop, paper: light }) => {
+const lights: Background = (pen, { deep, base, pop, paper: light }) => {
   paper(pen, deep);
   pen.globalAlpha = 0.13;
   for (const x of [0.14, 0.5, 0.86]) {
@@ -88,7 +88,7 @@ const lights: Ground = (pen, { deep, base, pop, paper: light }) => {
     ]);
   }
   pen.globalAlpha = 1;
-  const within = chance(7);
+  const within = seededRandom(7);
   for (let i = 0; i < 460; i++) {
     const colour = [base, pop, light][i % 3] ?? base;
     disc(pen, colour, within(0, W), within(H * 0.44, H * 0.7), within(5, 12));
@@ -104,7 +104,7 @@ const lights: Ground = (pen, { deep, base, pop, paper: light }) => {
   pen.fillRect(0, H * 0.692, W, 18);
 };
 
-const waves: Ground = (pen, { deep, base, pop, paper: light }) => {
+const waves: Background = (pen, { deep, base, pop, paper: light }) => {
   paper(pen, deep);
   const colours = [base, pop, light, base, deep];
   for (let i = 0; i < 12; i++) {
@@ -118,7 +118,7 @@ const waves: Ground = (pen, { deep, base, pop, paper: light }) => {
   }
 };
 
-const chalk: Ground = (pen, { deep, base, pop, paper: light }) => {
+const chalk: Background = (pen, { deep, base, pop, paper: light }) => {
   paper(pen, base);
   pen.save();
   pen.translate(W / 2, H * 0.42);
@@ -140,9 +140,9 @@ const chalk: Ground = (pen, { deep, base, pop, paper: light }) => {
   disc(pen, pop, W / 2, H * 0.42, W * 0.33);
 };
 
-const mosaic: Ground = (pen, { deep, base, pop, paper: light }) => {
+const mosaic: Background = (pen, { deep, base, pop, paper: light }) => {
   paper(pen, light);
-  const within = chance(21);
+  const within = seededRandom(21);
   const colours = [deep, base, pop, light];
   const size = W / 4;
   for (let row = 0; row * size < H; row++) {
@@ -165,6 +165,14 @@ const mosaic: Ground = (pen, { deep, base, pop, paper: light }) => {
   }
 };
 
-const grounds: Record<DesignName, Ground> = { sunburst, halftone, sash, lights, waves, chalk, mosaic };
+const backgrounds: Record<DesignName, Background> = {
+  sunburst,
+  halftone,
+  sash,
+  lights,
+  waves,
+  chalk,
+  mosaic,
+};
 export const drawBackground = (pen: Pen, design: DesignName, inks: Palette): void =>
-  grounds[design](pen, inks);
+  backgrounds[design](pen, inks);

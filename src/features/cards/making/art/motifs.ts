@@ -1,4 +1,4 @@
-/** Signs of what is played, in a box of 24. Even-odd, so that what lies inside is cut out. */
+/** Symbols of sports, in a box of 24, filled even-odd. */
 export const motifs = {
   ball: {
     label: 'Ball',

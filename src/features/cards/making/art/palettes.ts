@@ -1,6 +1,6 @@
 import type { SiteId } from '#platform/site.ts';
 
-/** What a card is printed in: a dark ground, a main colour, a loud one and the paper. */
+/** The colours of a design: a dark background, a main colour, an accent and the paper. */
 export interface Palette {
   name: string;
   deep: string;
@@ -17,7 +17,7 @@ const inks = (name: string, deep: string, base: string, pop: string, paper: stri
   paper,
 });
 
-/** Each site's own sets of four, the site's colours first. */
+/** Four palettes per site, the site's own colours first. */
 export const palettes: Record<SiteId, readonly [Palette, ...Palette[]]> = {
   sports: [
     inks('Floodlit', '#0b1512', '#1f6f50', '#c8f23c', '#f3f5ef'),

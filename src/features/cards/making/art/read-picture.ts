@@ -1,5 +1,5 @@
-/** A chosen file as pixels. @throws with words for the person when this browser cannot read it */
+/** A chosen file as pixels. @throws with a message for the user when the browser can't read it */
 export const readPicture = (file: File): Promise<ImageBitmap> =>
   createImageBitmap(file).catch(() => {
-    throw new Error('This browser cannot read that file. Try a JPEG or PNG.');
+    throw new Error('This file can’t be read. Try a JPEG or PNG.');
   });

@@ -9,14 +9,14 @@ export interface Drawn {
   photo: ImageBitmap | null;
 }
 
-/** One side of a card as a picture. @param share of the printed size: a preview needs a third */
+/** One side of a card as an image. @param share of the full size: a preview needs a third */
 export async function renderSide(side: 'front' | 'back', drawn: Drawn, share = 1): Promise<Blob> {
   await fontsReady();
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(CARD.width * share);
   canvas.height = Math.round(CARD.height * share);
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser cannot draw. Upload a picture instead.');
+  if (!pen) throw new Error('Your browser can’t create the image. Upload one instead.');
   pen.scale(share, share);
   if (side === 'front') drawFront(pen, drawn.chosen, drawn.inks, drawn.photo);
   else drawBack(pen, drawn.chosen, drawn.inks, drawn.title);
@@ -27,7 +27,7 @@ export function blobOf(canvas: HTMLCanvasElement, type = 'image/png'): Promise<B
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) =>
-        blob ? resolve(blob) : reject(new Error('This picture could not be drawn. Try a smaller one.')),
+        blob ? resolve(blob) : reject(new Error('The image couldn’t be created. Try a smaller one.')),
       type,
       0.92,
     );

@@ -8,24 +8,24 @@ import { percentLabel } from '../../card/ui/card-messages.ts';
 
 interface ApprovalRequestProps {
   card: CardDetails;
-  /** False when the card is out of sight by now: declined, or not asked any more. */
+  /** False when the viewer can no longer see the card: declined, or the request was closed. */
   onAnswered?: (accepted: boolean) => void;
 }
 
-/** Somebody named me on their card: it does not come out before I said yes. */
+/** A request to approve being on a card, or earning from it. */
 export default function ApprovalRequest({ card, onAnswered }: ApprovalRequestProps) {
   const client = useQueryClient();
   const mine = card.viewer?.myApproval;
   const answering = useAct(answerApprovalRequest, {
     onDone(_card, { body }) {
-      const said = body.accept
-        ? 'You said yes. The maker knows.'
-        : 'You said no. The card goes back to its maker.';
-      toast(said, { tone: 'good' });
+      const message = body.accept
+        ? 'Approved. We’ve told the maker.'
+        : 'Declined. The card goes back to its maker.';
+      toast(message, { tone: 'good' });
       void client.invalidateQueries({ queryKey: callKey(getApprovalRequests) });
       onAnswered?.(body.accept);
     },
-    // Taken back, or offered otherwise, while it stood here: what stands here now is shown.
+    // The request was withdrawn or changed meanwhile, so it is loaded again.
     onRefused(refusal) {
       toast(refusal.message, { tone: 'bad' });
       void client.invalidateQueries({ queryKey: callKey(getApprovalRequests) });
@@ -40,13 +40,13 @@ export default function ApprovalRequest({ card, onAnswered }: ApprovalRequestPro
       <p>
         <b>{card.maker.displayName}</b>{' '}
         {mine.share > 0
-          ? `offers you ${percentLabel(mine.share)} of what this card brings, after our fee.`
-          : 'wants to put you on this card.'}{' '}
-        It comes out only if you agree.
+          ? `offers you ${percentLabel(mine.share)} of this card’s earnings, after the platform fee.`
+          : 'wants to feature you on this card.'}{' '}
+        It won’t be published unless you approve.
       </p>
       <div className="flex flex-wrap gap-2.5">
         <Button tone="primary" pending={answering.isPending} onClick={() => answer(true)}>
-          {mine.share > 0 ? 'Accept' : 'Yes, that is fine'}
+          Approve
         </Button>
         <Button disabled={answering.isPending} onClick={() => answer(false)}>
           Decline

@@ -9,21 +9,22 @@ import { CardsSkeleton } from '../../card/ui/card-grid.tsx';
 import { shownTier } from '../../card/ui/card-labels.ts';
 import ApprovalRequest from './approval-request.tsx';
 
-/** Cards that name me and wait for my yes, the longest waiting first. */
+/** The viewer's pending approval requests, oldest first. */
 export function ApprovalRequests() {
-  const asks = useFeed(getApprovalRequests, { query: {} });
+  const requests = useFeed(getApprovalRequests, { query: {} });
   return (
     <FeedStates
-      feed={asks}
+      feed={requests}
       waiting={<CardsSkeleton count={2} />}
       empty={
-        <EmptyState title="Nobody waits for you" action={<ButtonLink to="/cards">See the cards</ButtonLink>}>
-          When somebody puts you on a card or shares one with you, you say yes or no here.
+        <EmptyState title="Nothing to approve" action={<ButtonLink to="/cards">Browse cards</ButtonLink>}>
+          When somebody features you on a card or offers you a share of its earnings, the request appears
+          here.
         </EmptyState>
       }
     >
       <ul className="grid gap-8">
-        {asks.items.map((card) => (
+        {requests.items.map((card) => (
           <li
             key={card.id}
             className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]"

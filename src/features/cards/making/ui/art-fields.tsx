@@ -16,22 +16,22 @@ interface ArtFieldsProps {
   problemAt: (field: string) => string | undefined;
 }
 
-/** A card that we draw, or pictures of one's own. */
+/** A generated design, or uploaded images. */
 export function ArtFields({ draft, change, sets, photos, hasPhoto, onPhoto, problemAt }: ArtFieldsProps) {
   async function take(file: File | null) {
     try {
       onPhoto(file && (await readPicture(file)));
-    } catch (unread) {
-      toast((unread as Error).message, { tone: 'bad' });
+    } catch (error) {
+      toast((error as Error).message, { tone: 'bad' });
     }
   }
   return (
     <>
       <SegmentedControl
-        label="Where the pictures come from"
+        label="Artwork"
         options={[
-          { value: 'drawn', label: 'Draw it for me' },
-          { value: 'uploaded', label: 'My own pictures' },
+          { value: 'drawn', label: 'Use a design' },
+          { value: 'uploaded', label: 'Upload images' },
         ]}
         value={draft.art}
         onChange={(art) => change({ art })}
@@ -52,14 +52,14 @@ export function ArtFields({ draft, change, sets, photos, hasPhoto, onPhoto, prob
             side="front"
             art={draft.front}
             error={problemAt('frontMediaId')}
-            hint="At least 750 x 1050 pixels. We show what is cut before it is."
+            hint="At least 750 x 1050 pixels. You can crop it next."
             onArt={(front) => change({ front })}
           />
           <UploadField
             side="back"
             art={draft.back}
             error={problemAt('backMediaId')}
-            hint="Without one we draw a back with your title."
+            hint="Optional. Otherwise we design a back with your title."
             onArt={(back) => change({ back })}
           />
         </div>

@@ -13,16 +13,16 @@ interface AthleteFieldsProps {
   problemAt: (field: string) => string | undefined;
 }
 
-/** Who is on it. Somebody else is asked before it comes out. */
+/** The person on the card. Anybody else than the maker has to approve it. */
 export function AthleteFields({ draft, change, viewer, problemAt }: AthleteFieldsProps) {
   const { on, athlete } = draft;
   return (
     <fieldset className="grid justify-items-start gap-3">
-      <legend className="field-label mb-2">Who is on it</legend>
+      <legend className="field-label mb-2">Who is on the card</legend>
       <SegmentedControl
-        label="Who is on it"
+        label="Who is on the card"
         options={[
-          { value: 'me', label: 'It is me' },
+          { value: 'me', label: 'Me' },
           { value: 'somebody', label: 'Somebody else' },
           { value: 'nobody', label: 'Nobody' },
         ]}
@@ -35,7 +35,7 @@ export function AthleteFields({ draft, change, viewer, problemAt }: AthleteField
             <Avatar name={athlete.displayName} src={athlete.avatar.url} size={32} />
             <span>{athlete.displayName}</span>
             <IconButton
-              label={`Take ${athlete.displayName} off`}
+              label={`Remove ${athlete.displayName}`}
               icon={<X aria-hidden="true" />}
               onClick={() => change({ athlete: null })}
             />
@@ -49,7 +49,7 @@ export function AthleteFields({ draft, change, viewer, problemAt }: AthleteField
             onPick={(person) => change({ athlete: person })}
           />
         ))}
-      {on === 'somebody' && <p className="field-note">We ask them. The card comes out when they said yes.</p>}
+      {on === 'somebody' && <p className="field-note">They have to approve before the card is published.</p>}
     </fieldset>
   );
 }

@@ -6,15 +6,15 @@ import { readMoney } from '#ui/format/typed-money.ts';
 import type { Design } from '../art/design.ts';
 import { motifOf } from '../art/motifs.ts';
 
-/** An upload that is there. */
+/** An uploaded image. */
 export interface SideArt {
   id: string;
-  /** Where this tab shows it; empty until it is fetched for a draft that was left. */
+  /** The URL this tab shows it by; empty until it is loaded again for a stored draft. */
   url: string;
 }
 export type Person = Pick<AccountCard, 'id' | 'username' | 'displayName' | 'avatar'>;
 
-/** A card while it is being made, kept in this browser until it is saved. */
+/** A card being made, stored in this browser until it is saved. */
 export interface CardDraft {
   title: string;
   description: string;
@@ -31,7 +31,7 @@ export interface CardDraft {
   back: SideArt | null;
   /** Price by tier as typed, in whole currency: "4.00"; empty is free. */
   tiers: Partial<Record<CardTier, string>>;
-  /** Others who share in it, in per cent as typed; the rest is the maker's. */
+  /** Other people's shares, in percent as typed; the rest is the maker's. */
   payees: { person: Person; share: string }[];
 }
 
@@ -75,14 +75,14 @@ export function draftOf(card: CardDetails): CardDraft {
   };
 }
 
-/** Nothing typed is free; what is no price becomes NaN, which the rules refuse. */
+/** Empty is free; an invalid price becomes NaN, which the rules reject. */
 const priceOf = (typed: string): number => (typed.trim() === '' ? 0 : (readMoney(typed) ?? Number.NaN));
 const points = (typed: string): number => Math.round(Number(typed.replace(',', '.')) * 100);
 
 export const remainingShare = ({ payees }: Pick<CardDraft, 'payees'>): number =>
   100 - payees.reduce((sum, { share }) => sum + (Number(share.replace(',', '.')) || 0), 0);
 
-/** As the call wants it. */
+/** The input of the call. */
 export function inputOfDraft(
   draft: CardDraft,
   art: { front: string; back: string },
@@ -112,21 +112,21 @@ export function inputOfDraft(
   };
 }
 
-const keptAs = (viewerId: string) => `draft-card:${viewerId}`;
+const storageKey = (viewerId: string) => `draft-card:${viewerId}`;
 
 export function readDraft(viewerId: string, sport: string): CardDraft {
   try {
-    const kept = JSON.parse(localStorage.getItem(keptAs(viewerId)) ?? '{}') as Partial<CardDraft>;
+    const kept = JSON.parse(localStorage.getItem(storageKey(viewerId)) ?? '{}') as Partial<CardDraft>;
     return { ...emptyDraft(sport), ...kept };
   } catch {
     return emptyDraft(sport);
   }
 }
-/** What a tab shows an upload by ends with it. */
-const left = (art: SideArt | null): SideArt | null => art && { id: art.id, url: '' };
-export const keepDraft = (viewerId: string, draft: CardDraft): void =>
+/** An object URL ends with its tab, so it isn't stored. */
+const withoutUrl = (art: SideArt | null): SideArt | null => art && { id: art.id, url: '' };
+export const storeDraft = (viewerId: string, draft: CardDraft): void =>
   localStorage.setItem(
-    keptAs(viewerId),
-    JSON.stringify({ ...draft, front: left(draft.front), back: left(draft.back) }),
+    storageKey(viewerId),
+    JSON.stringify({ ...draft, front: withoutUrl(draft.front), back: withoutUrl(draft.back) }),
   );
-export const dropDraft = (viewerId: string): void => localStorage.removeItem(keptAs(viewerId));
+export const clearDraft = (viewerId: string): void => localStorage.removeItem(storageKey(viewerId));

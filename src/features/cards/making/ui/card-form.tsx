@@ -13,7 +13,7 @@ import { palettes } from '../art/palettes.ts';
 import type { Drawn } from '../art/render-art.ts';
 import { ArtFields } from './art-fields.tsx';
 import { AthleteFields } from './athlete-fields.tsx';
-import { type CardDraft, draftOf, keepDraft, readDraft } from './card-draft.ts';
+import { type CardDraft, draftOf, readDraft, storeDraft } from './card-draft.ts';
 import { CardPreview } from './card-preview.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { PayeeFields } from './payee-fields.tsx';
@@ -21,7 +21,7 @@ import { TierFields } from './tier-fields.tsx';
 import { useDrawnPreview } from './use-art.ts';
 import { useCardSaving } from './use-card-saving.ts';
 
-/** Makes a card, or changes one: what is typed is kept in this browser until it is saved. */
+/** Creates or edits a card. A new one is stored in this browser until it is saved. */
 export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetails }) {
   const { site, sports, features } = usePlatform();
   const [draft, setDraft] = useState<CardDraft>(() =>
@@ -31,7 +31,7 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
   const [note, setNote] = useState('');
   const change = (part: Partial<CardDraft>) => setDraft((before) => ({ ...before, ...part }));
   useEffect(() => {
-    if (!card) keepDraft(viewer.id, draft);
+    if (!card) storeDraft(viewer.id, draft);
   }, [card, draft, viewer.id]);
 
   const sets = palettes[site];
@@ -46,7 +46,7 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
   const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message;
   const isPriced = Object.values(draft.tiers).some((price) => price.trim() !== '');
   const isFrozen = card?.isFrozen ?? false;
-  const isOut = card !== undefined && !card.viewer?.canPublish;
+  const isPublished = card !== undefined && !card.viewer?.canPublish;
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,11 +56,11 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
   return (
     <form noValidate onSubmit={send} className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-10">
-        <FormErrors title="Not saved yet." errors={problems} />
+        <FormErrors title="Your card isn’t saved yet" errors={problems} />
         {card?.isReviewLocked ? (
           <p className="panel px-4 py-3">
-            Somebody of ours let this card out as it is, so its pictures and words stay. What it costs may
-            change.
+            Our team approved this card as it is, so its art and text can’t change. You can still change
+            prices.
           </p>
         ) : (
           <>
@@ -77,11 +77,11 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
               />
             </section>
             <section className="grid gap-5">
-              <SectionHeading title="What stands on it" />
+              <SectionHeading title="Details" />
               <DetailFields draft={draft} change={change} problemAt={problemAt} />
-              {isOut ? (
+              {isPublished ? (
                 <p className="field-note">
-                  Who is on it and who shares in it was agreed before it came out, and stays.
+                  You can’t change who is on the card or who earns from it after it’s published.
                 </p>
               ) : (
                 <AthleteFields draft={draft} change={change} viewer={viewer} problemAt={problemAt} />
@@ -90,7 +90,7 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
           </>
         )}
         <section className="grid gap-5">
-          <SectionHeading title={features.prices ? 'How many, for how much' : 'How many'} />
+          <SectionHeading title={features.prices ? 'Editions and prices' : 'Editions'} />
           <TierFields
             value={draft.tiers}
             onChange={(tiers) => change({ tiers })}
@@ -98,7 +98,7 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
             frozen={isFrozen}
             problems={problems}
           />
-          {features.prices && !isOut && (isPriced || draft.payees.length > 0) && (
+          {features.prices && !isPublished && (isPriced || draft.payees.length > 0) && (
             <PayeeFields
               value={draft.payees}
               onChange={(payees) => change({ payees })}
@@ -109,9 +109,9 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
         </section>
         {isFrozen && !card?.isReviewLocked && (
           <Field
-            label="What did you put right?"
+            label="Correction note"
             error={problemAt('note')}
-            hint="Everybody reads it beside the card. Not needed where only prices change."
+            hint="Public, shown with the card. Not needed if you only change prices."
           >
             <TextInput
               name="note"
@@ -121,9 +121,9 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
             />
           </Field>
         )}
-        {saving.progress !== null && <Progress label="Printing your card" value={saving.progress} />}
+        {saving.progress !== null && <Progress label="Uploading your card" value={saving.progress} />}
         <div className="flex flex-wrap gap-2.5">
-          {isOut ? (
+          {isPublished ? (
             <Button type="submit" tone="primary" pending={saving.isPending}>
               Save
             </Button>

@@ -11,11 +11,11 @@ interface CardPreviewProps {
   viewer: MyProfile;
 }
 
-/** The card as it would be, in each of its tiers. */
+/** A preview of the card in each of its tiers. */
 export function CardPreview({ draft, preview, viewer }: CardPreviewProps) {
   const chosen = cardTiers.map(({ code }) => code).filter((code) => draft.tiers[code] !== undefined);
-  const [looked, setLooked] = useState<CardTier | null>(null);
-  const tier = looked && chosen.includes(looked) ? looked : (chosen[0] ?? 'COMMON');
+  const [picked, setPicked] = useState<CardTier | null>(null);
+  const tier = picked && chosen.includes(picked) ? picked : (chosen[0] ?? 'COMMON');
   const own = draft.art === 'uploaded';
   const side = (name: 'front' | 'back'): FacedCard['front'] => ({
     url: (own && draft[name]?.url) || (preview?.[name] ?? ''),
@@ -32,7 +32,7 @@ export function CardPreview({ draft, preview, viewer }: CardPreviewProps) {
   };
   return (
     <section
-      aria-label="Your card so far"
+      aria-label="Card preview"
       className="order-first grid justify-items-center gap-4 lg:sticky lg:top-20 lg:order-none"
     >
       <div className="w-56 lg:w-80">
@@ -52,7 +52,7 @@ export function CardPreview({ draft, preview, viewer }: CardPreviewProps) {
       {chosen.length > 1 && (
         <div className="flex flex-wrap justify-center gap-3">
           {chosen.map((code) => (
-            <ChipToggle key={code} pressed={code === tier} onPressedChange={() => setLooked(code)}>
+            <ChipToggle key={code} pressed={code === tier} onPressedChange={() => setPicked(code)}>
               {tierOf(code).label}
             </ChipToggle>
           ))}

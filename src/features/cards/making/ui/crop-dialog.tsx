@@ -18,7 +18,7 @@ interface CropDialogProps {
 const MAX_ZOOM = 4;
 const ARROW_KEY_PIXELS = 12;
 
-/** Chooses the part of a picture that is printed: drag, pinch, scroll, arrow keys or the slider. */
+/** Crops an image by dragging, pinching, scrolling, the arrow keys or the slider. */
 export default function CropDialog({ file, picture, side, onCrop, onClose }: CropDialogProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -41,7 +41,7 @@ export default function CropDialog({ file, picture, side, onCrop, onClose }: Cro
       open
       onClose={onClose}
       title={`Crop the ${side}`}
-      description="Cards are 5 by 7. What you see here is what gets printed."
+      description="Cards have a 5:7 format. Choose the part of the image to show."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -51,7 +51,7 @@ export default function CropDialog({ file, picture, side, onCrop, onClose }: Cro
             disabled={!area || problem !== null}
             onClick={() => area && crop(area)}
           >
-            Use picture
+            Use image
           </Button>
         </>
       }

@@ -16,13 +16,13 @@ interface DesignFieldsProps {
   value: Design;
   onChange: (change: Partial<Design>) => void;
   sets: readonly [Palette, ...Palette[]];
-  /** On the kids site nobody uploads a photo of themselves. */
+  /** Not on the kids site. */
   photos: boolean;
   hasPhoto: boolean;
   onPhoto: (file: File | null) => void;
 }
 
-/** A card that we draw: ground, inks, large letters, a photo or a sign, figures for the back. */
+/** A generated design: background, colours, large text, a photo or a symbol, stats for the back. */
 export function DesignFields({ value, onChange, sets, photos, hasPhoto, onPhoto }: DesignFieldsProps) {
   const inks = sets[value.inks] ?? sets[0];
   return (
@@ -74,7 +74,7 @@ export function DesignFields({ value, onChange, sets, photos, hasPhoto, onPhoto 
         </div>
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Large letters" hint="A number or a short name." optional>
+        <Field label="Large text" hint="A number or a short name." optional>
           <TextInput
             value={value.big}
             maxLength={10}
@@ -82,7 +82,7 @@ export function DesignFields({ value, onChange, sets, photos, hasPhoto, onPhoto 
             onChange={({ currentTarget }) => onChange({ big: currentTarget.value })}
           />
         </Field>
-        <Field label="Sign">
+        <Field label="Symbol">
           <Select
             value={value.motif}
             onChange={({ currentTarget }) => onChange({ motif: currentTarget.value as MotifName })}
@@ -102,17 +102,17 @@ export function DesignFields({ value, onChange, sets, photos, hasPhoto, onPhoto 
             accept={uploadLimits.imageTypes.join(',')}
             onFiles={([file]) => file && onPhoto(file)}
           >
-            {hasPhoto ? 'Another photo' : 'Add a photo'}
+            {hasPhoto ? 'Change photo' : 'Add a photo'}
           </FileButton>
           {hasPhoto && (
             <Button size="small" onClick={() => onPhoto(null)}>
-              Without a photo
+              Remove photo
             </Button>
           )}
-          <p className="field-note">It stands in a ring in place of the sign.</p>
+          <p className="field-note">Shown in a ring instead of the symbol.</p>
         </div>
       )}
-      <Field label="Figures on the back" hint="Up to four lines, as “Goals: 17”." optional>
+      <Field label="Stats on the back" hint="Up to four lines, for example “Goals: 17”." optional>
         <TextArea
           value={value.lines}
           lines={3}

@@ -19,7 +19,11 @@ export function DetailFields({ draft, change, problemAt }: DetailFieldsProps) {
   const tribes = useCall(getAllTribeUserJoined, { query: { limit: 50 } });
   return (
     <>
-      <Field label="Title" error={problemAt('title')} hint="2 to 60 characters. Short ones are set larger.">
+      <Field
+        label="Title"
+        error={problemAt('title')}
+        hint="2 to 60 characters. Shorter titles appear larger."
+      >
         <TextInput
           name="title"
           value={draft.title}
@@ -28,7 +32,7 @@ export function DetailFields({ draft, change, problemAt }: DetailFieldsProps) {
           onChange={({ currentTarget }) => change({ title: currentTarget.value })}
         />
       </Field>
-      <Field label="What it is about" error={problemAt('description')} optional>
+      <Field label="Description" error={problemAt('description')} optional>
         <TextArea
           name="description"
           value={draft.description}
@@ -63,7 +67,7 @@ export function DetailFields({ draft, change, problemAt }: DetailFieldsProps) {
             onChange={({ currentTarget }) => change({ season: currentTarget.value })}
           />
         </Field>
-        <Field label="Tags" error={problemAt('tags')} hint="Up to eight, with spaces between." optional>
+        <Field label="Tags" error={problemAt('tags')} hint="Up to eight, separated by spaces." optional>
           <TextInput
             name="tags"
             value={draft.tags}

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { CardGrid, CardsSkeleton } from '../../card/ui/card-grid.tsx';
 import PendingApprovals from './pending-approvals.tsx';
 
-/** Cards somebody has made, on their profile; they themselves see their drafts, too, and may make another. */
+/** The cards somebody made, on their profile; they also see their own drafts. */
 export default function MadeCards({ profile }: { profile: Profile }) {
   const viewer = useViewer();
   return viewer?.id === profile.id ? <Mine /> : <Theirs profile={profile} />;
@@ -34,8 +34,8 @@ function MyCards() {
       feed={feed}
       waiting={<CardsSkeleton />}
       empty={
-        <EmptyState title="You have made no card yet" action={make}>
-          Draw one in a minute, choose how rare it is, and hand it out.
+        <EmptyState title="You haven’t made any cards yet" action={make}>
+          Design one in a minute, choose how rare it is, and publish it.
         </EmptyState>
       }
     >
@@ -52,8 +52,8 @@ function Theirs({ profile }: { profile: Profile }) {
       feed={feed}
       waiting={<CardsSkeleton />}
       empty={
-        <EmptyState title="No cards yet" action={<ButtonLink to="/cards">See all cards</ButtonLink>}>
-          When {profile.displayName} makes one, it shows up here.
+        <EmptyState title="No cards yet" action={<ButtonLink to="/cards">Browse cards</ButtonLink>}>
+          Cards {profile.displayName} makes appear here.
         </EmptyState>
       }
     >

@@ -43,7 +43,7 @@ const answers = {
   declined: { label: 'Declined', tone: 'bad' },
 } as const;
 
-/** What whoever made a card can do with it, and how it goes. */
+/** The maker's view of their card: its state, numbers and actions. */
 export default function ManageCard({ card, onChanged }: { card: CardDetails; onChanged: () => void }) {
   const { prices } = usePlatform().features;
   const others = card.payees.filter(({ account }) => account.id !== card.maker.id);
@@ -57,14 +57,14 @@ export default function ManageCard({ card, onChanged }: { card: CardDetails; onC
       {card.state === 'in_review' && (
         <p className="text-muted">
           {card.isUnderReview
-            ? 'Somebody of ours looks at it first. That takes a day at most.'
-            : 'It comes out as soon as everybody named on it said yes.'}
+            ? 'Our team reviews it first. That takes up to a day.'
+            : 'It’s published as soon as everyone named on it has approved.'}
         </p>
       )}
       {card.rejection && <CardRejection rejection={card.rejection} />}
       {card.counts.sold > 0 && (
         <StatRow>
-          <Stat label="Given out">{card.counts.sold}</Stat>
+          <Stat label="Collected">{card.counts.sold}</Stat>
           <Stat label="Collectors">{card.counts.collectors}</Stat>
           {prices && earned > 0 && <Stat label="You earned">{formatMoney(earned)}</Stat>}
         </StatRow>
@@ -83,49 +83,50 @@ export default function ManageCard({ card, onChanged }: { card: CardDetails; onC
           ))}
         </ul>
       )}
-      <Moves card={card} onChanged={onChanged} />
+      <CardActions card={card} onChanged={onChanged} />
     </section>
   );
 }
 
-function Moves({ card, onChanged }: { card: CardDetails; onChanged: () => void }) {
+function CardActions({ card, onChanged }: { card: CardDetails; onChanged: () => void }) {
   const navigate = useNavigate();
-  const [ending, setEnding] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [dropping, setDropping] = useState(false);
   const { site } = usePlatform();
-  const done = (said: string) => () => {
-    toast(said, { tone: 'good' });
-    setEnding(false);
+  const done = (message: string) => () => {
+    toast(message, { tone: 'good' });
+    setConfirming(false);
     onChanged();
   };
   const onRefused = (refusal: Refusal) => toast(refusal.message, { tone: 'bad' });
   const publish = useAct(publishCard, {
-    onDone: (after) => done(after.state === 'published' ? 'Your card is out.' : 'Your card is sent in.')(),
+    onDone: (after) => done(after.state === 'published' ? 'Card published.' : 'Card submitted.')(),
     onRefused,
   });
-  const withdraw = useAct(withdrawCard, { onDone: done('Your card is a draft again.'), onRefused });
+  const withdraw = useAct(withdrawCard, { onDone: done('Card withdrawn. It’s a draft again.'), onRefused });
   const pause = useAct(pauseCard, {
-    onDone: (after) => done(after.state === 'paused' ? 'Paused: no copies for now.' : 'On again.')(),
+    onDone: (after) => done(after.state === 'paused' ? 'Sales paused.' : 'Sales resumed.')(),
     onRefused,
   });
   const retire = useAct(retireCard, {
-    onDone: done('Retired. The copies stay with their owners.'),
+    onDone: done('Card retired. Owners keep their copies.'),
     onRefused,
   });
   const remove = useAct(deleteCard, {
     async onDone({ became }) {
-      if (became === 'retired') return done('Somebody has a copy by now, so it is retired instead.')();
-      toast('Your card is deleted.', { tone: 'good' });
+      if (became === 'retired')
+        return done('Somebody got a copy meanwhile, so the card was retired instead.')();
+      toast('Card deleted.', { tone: 'good' });
       await navigate('/cards');
     },
     onRefused,
   });
   const body = { cardId: card.id };
   const { state, viewer } = card;
-  const isOut = state === 'published' || state === 'paused';
+  const isPublished = state === 'published' || state === 'paused';
   const hasUnsold = card.editions.some(({ sold, reserved, drawOnly }) => sold + reserved === 0 && !drawOnly);
   const canDelete = !card.isFrozen && state !== 'taken_down';
-  const canEnd = !canDelete && (isOut || state === 'sold_out');
+  const canEnd = !canDelete && (isPublished || state === 'sold_out');
   return (
     <div className="flex flex-wrap gap-2.5">
       {viewer?.canPublish && (
@@ -138,27 +139,27 @@ function Moves({ card, onChanged }: { card: CardDetails; onChanged: () => void }
           Publish
         </Button>
       )}
-      {isOut && <ShareButton size="small" title={card.title} path={card.path} />}
+      {isPublished && <ShareButton size="small" title={card.title} path={card.path} />}
       {viewer?.canEdit && (
         <ButtonLink size="small" to={`${card.path}/edit`}>
-          {card.isFrozen ? 'Put right' : 'Edit'}
+          {card.isFrozen ? 'Make a correction' : 'Edit'}
         </ButtonLink>
       )}
       {state === 'in_review' && (
         <Button size="small" pending={withdraw.isPending} onClick={() => withdraw.mutate({ body })}>
-          Take back
+          Withdraw
         </Button>
       )}
-      {isOut && (
+      {isPublished && (
         <Button
           size="small"
           pending={pause.isPending}
           onClick={() => pause.mutate({ body: { ...body, paused: state === 'published' } })}
         >
-          {state === 'paused' ? 'Go on' : 'Pause'}
+          {state === 'paused' ? 'Resume sales' : 'Pause sales'}
         </Button>
       )}
-      {isOut && hasUnsold && siteRules[site].can.drop && (
+      {isPublished && hasUnsold && siteRules[site].can.drop && (
         <Button size="small" onClick={() => setDropping(true)}>
           Start a drop
         </Button>
@@ -169,17 +170,17 @@ function Moves({ card, onChanged }: { card: CardDetails; onChanged: () => void }
         </Suspense>
       )}
       {(canEnd || canDelete) && (
-        <Button size="small" onClick={() => setEnding(true)}>
+        <Button size="small" onClick={() => setConfirming(true)}>
           {canDelete ? 'Delete' : 'Retire'}
         </Button>
       )}
       <Dialog
-        open={ending}
-        onClose={() => setEnding(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={canDelete ? 'Delete this card?' : 'Retire this card?'}
         footer={
           <>
-            <Button onClick={() => setEnding(false)}>Keep it</Button>
+            <Button onClick={() => setConfirming(false)}>Keep card</Button>
             <Button
               tone="danger"
               pending={retire.isPending || remove.isPending}
@@ -190,18 +191,18 @@ function Moves({ card, onChanged }: { card: CardDetails; onChanged: () => void }
           </>
         }
       >
-        <p>{canDelete ? 'Nobody has a copy of it. It cannot be brought back.' : endWords(card)}</p>
+        <p>{canDelete ? 'You can’t undo this.' : retireWarning(card)}</p>
       </Dialog>
     </div>
   );
 }
 
-function endWords({ counts: { sold }, editions }: CardDetails): string {
-  const words = [
-    'There will be no further copies, ever.',
-    sold === 1 && 'The one that is out stays with its owner.',
-    sold > 1 && `The ${sold} that are out stay with their owners.`,
-    editions.some(({ drawOnly }) => drawOnly) && 'A drop that is not drawn yet is called off.',
+function retireWarning({ counts: { sold }, editions }: CardDetails): string {
+  const sentences = [
+    'You can’t undo this. No more copies will be sold.',
+    sold === 1 && 'The owner keeps their copy.',
+    sold > 1 && `Owners keep their ${sold} copies.`,
+    editions.some(({ drawOnly }) => drawOnly) && 'Drops that haven’t been drawn are cancelled.',
   ];
-  return words.filter(Boolean).join(' ');
+  return sentences.filter(Boolean).join(' ');
 }

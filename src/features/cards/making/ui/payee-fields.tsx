@@ -12,17 +12,17 @@ interface PayeeFieldsProps {
   error?: string;
 }
 
-/** Who shares in what a card brings after our fee; each of them is asked. */
+/** How a card's earnings are split after the platform fee. Everyone added has to approve. */
 export function PayeeFields({ value, onChange, me, error }: PayeeFieldsProps) {
   const rest = remainingShare({ payees: value });
   return (
     <fieldset className="grid gap-3">
-      <legend className="field-label mb-2">Who shares in it</legend>
+      <legend className="field-label mb-2">Earnings split</legend>
       <div className="panel divide-y divide-line">
         <p className="flex min-h-14 items-center justify-between gap-3 px-4">
           <span className="truncate font-semibold">{me.displayName} (you)</span>
           <span className={`tabular-nums ${rest < 0 ? 'text-bad' : ''}`}>
-            {Math.round(rest * 100) / 100} %
+            {Math.round(rest * 100) / 100}%
           </span>
         </p>
         {value.map(({ person, share }, i) => (
@@ -34,7 +34,7 @@ export function PayeeFields({ value, onChange, me, error }: PayeeFieldsProps) {
                 className="control text-end tabular-nums"
                 data-end=""
                 name="payees"
-                aria-label={`Share of ${person.displayName} in per cent`}
+                aria-label={`Share of ${person.displayName} in percent`}
                 aria-invalid={error ? true : undefined}
                 inputMode="decimal"
                 value={share}
@@ -47,26 +47,24 @@ export function PayeeFields({ value, onChange, me, error }: PayeeFieldsProps) {
               </span>
             </span>
             <IconButton
-              label={`Take ${person.displayName} off`}
+              label={`Remove ${person.displayName}`}
               icon={<X aria-hidden="true" />}
               onClick={() => onChange(value.filter((_, place) => place !== i))}
             />
           </div>
         ))}
       </div>
-      {(error ?? (rest < 0 ? 'The shares make up more than 100 %.' : undefined)) && (
-        <FieldError id="payees-error">{error ?? 'The shares make up more than 100 %.'}</FieldError>
+      {(error ?? (rest < 0 ? 'The shares add up to more than 100%.' : undefined)) && (
+        <FieldError id="payees-error">{error ?? 'The shares add up to more than 100%.'}</FieldError>
       )}
       {value.length < 9 && (
         <PersonPicker
-          label="Add somebody"
+          label="Add a person"
           without={[me.id, ...value.map(({ person }) => person.id)]}
           onPick={(person) => onChange([...value, { person, share: '10' }])}
         />
       )}
-      <p className="field-note">
-        Everybody you name is asked first. The card comes out when all of them said yes.
-      </p>
+      <p className="field-note">Everyone you add has to approve. The card is published once they all have.</p>
     </fieldset>
   );
 }

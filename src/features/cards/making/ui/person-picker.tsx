@@ -11,12 +11,12 @@ interface PersonPickerProps {
   label: string;
   name?: string;
   error?: string;
-  /** Who is named already. */
+  /** People who are already chosen. */
   without?: readonly string[];
   onPick: (person: Person) => void;
 }
 
-/** Somebody by name: two letters, then a press. */
+/** Finds a person by name, from two letters on. */
 export function PersonPicker({ label, name, error, without = [], onPick }: PersonPickerProps) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
@@ -29,7 +29,7 @@ export function PersonPicker({ label, name, error, without = [], onPick }: Perso
           name={name}
           value={typed}
           autoComplete="off"
-          placeholder="Name or @name"
+          placeholder="Name or @username"
           onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/^@/, ''))}
         />
       </Field>
@@ -51,7 +51,7 @@ export function PersonPicker({ label, name, error, without = [], onPick }: Perso
         ))}
       </ul>
       {search.length > 1 && found.isSuccess && people.length === 0 && (
-        <p className="field-note">Nobody by that name.</p>
+        <p className="field-note">No people found.</p>
       )}
     </div>
   );

@@ -7,17 +7,17 @@ export interface Problem {
   message: string;
 }
 
-/** What keeps a card from being saved, each beside its field; prices by their tier. */
-export function problemsOf(wish: NewCardInput): Problem[] {
-  const checked = createCard.body.safeParse(wish);
+/** The validation errors of a card by field; those of prices by tier. */
+export function problemsOf(input: NewCardInput): Problem[] {
+  const checked = createCard.body.safeParse(input);
   if (checked.success) return [];
   const problems = checked.error.issues.map(({ path, message }): Problem => {
     const [field, place] = path;
-    const tier = field === 'editions' && typeof place === 'number' ? wish.editions[place]?.tier : undefined;
+    const tier = field === 'editions' && typeof place === 'number' ? input.editions[place]?.tier : undefined;
     return { field: tier ? `price-${tier}` : String(field ?? ''), message: tier ? PRICE : message };
   });
-  // One sentence a field is enough.
+  // One error per field.
   return [...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values()].toReversed();
 }
 
-const PRICE = 'Leave it empty for free, or ask 1.00 to 10,000.00.';
+const PRICE = 'Leave it empty for free, or set a price from $1.00 to $10,000.00.';

@@ -8,12 +8,12 @@ interface TierFieldsProps {
   value: CardDraft['tiers'];
   onChange: (tiers: CardDraft['tiers']) => void;
   prices: boolean;
-  /** There are copies: the tiers stay, what they cost may change. */
+  /** There are copies: tiers can't change, prices can. */
   frozen: boolean;
   problems: readonly Problem[];
 }
 
-/** Which tiers a card comes in, and what a copy of each costs. */
+/** The tiers of a card and their prices. */
 export function TierFields({ value, onChange, prices, frozen, problems }: TierFieldsProps) {
   const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message;
   function toggle(code: CardTier, on: boolean) {
@@ -41,7 +41,7 @@ export function TierFields({ value, onChange, prices, frozen, problems }: TierFi
                 <span>
                   <span className="font-semibold">{label}</span>{' '}
                   <span className="text-2 text-muted">
-                    1 of {supply}, {limit} to a collector
+                    1 of {supply}, up to {limit} per collector
                   </span>
                 </span>
               </label>
@@ -51,7 +51,7 @@ export function TierFields({ value, onChange, prices, frozen, problems }: TierFi
                     className="control tabular-nums"
                     data-start=""
                     name={`price-${code}`}
-                    aria-label={`Price of a ${label}`}
+                    aria-label={`Price of ${label}`}
                     aria-invalid={error ? true : undefined}
                     aria-describedby={error ? `price-${code}-error` : undefined}
                     inputMode="decimal"
@@ -76,7 +76,9 @@ export function TierFields({ value, onChange, prices, frozen, problems }: TierFi
       </div>
       {problemAt('editions') && <FieldError id="editions-error">{problemAt('editions')}</FieldError>}
       {frozen && (
-        <p className="field-note">There are copies, so the tiers stay. Prices of what is left may change.</p>
+        <p className="field-note">
+          Somebody already has a copy, so the tiers can’t change. You can still change prices.
+        </p>
       )}
     </fieldset>
   );

@@ -20,21 +20,21 @@ interface UploadFieldProps {
   onArt: (art: SideArt | null) => void;
 }
 
-/** One side of one's own: chosen, cut to 5:7, sent. */
+/** Uploads one side of the card: choose a file, crop it to 5:7, upload it. */
 export function UploadField({ side, art, error, hint, onArt }: UploadFieldProps) {
   const [chosen, setChosen] = useState<{ file: File; picture: ImageBitmap } | null>(null);
   const [sending, setSending] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
   const label = side === 'front' ? 'Front' : 'Back';
 
-  // A draft that was left: its upload may have gone meanwhile.
+  // The upload of a stored draft may have expired.
   const lost = art?.url === '' ? art.id : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once, whoever else changes the draft
   useEffect(() => {
     if (lost) void keptPicture(lost).then((url) => onArt(url === null ? null : { id: lost, url }));
   }, [lost]);
 
-  async function look(file: File) {
+  async function choose(file: File) {
     setProblem(undefined);
     const refusal = refusalBeforeSending(file, ['image']);
     if (refusal) return setProblem(refusal.message);
@@ -43,8 +43,8 @@ export function UploadField({ side, art, error, hint, onArt }: UploadFieldProps)
       const tooSmall = problemOfPicture(picture);
       if (tooSmall) return setProblem(tooSmall);
       setChosen({ file, picture });
-    } catch (unread) {
-      setProblem((unread as Error).message);
+    } catch (error) {
+      setProblem((error as Error).message);
     }
   }
   async function send(file: File) {
@@ -60,10 +60,10 @@ export function UploadField({ side, art, error, hint, onArt }: UploadFieldProps)
           onProgress: setSending,
         },
       );
-      // Until a card has it, the server shows it to nobody without a session.
+      // Until a card uses it, the server shows it only to its owner.
       onArt({ id, url: URL.createObjectURL(file) });
-    } catch (refused) {
-      setProblem((refused as Error).message);
+    } catch (error) {
+      setProblem((error as Error).message);
     } finally {
       setSending(null);
     }
@@ -75,7 +75,7 @@ export function UploadField({ side, art, error, hint, onArt }: UploadFieldProps)
       {art?.url ? (
         <img
           src={art.url}
-          alt={`${label} as it is`}
+          alt={`${label} of the card`}
           className="aspect-[5/7] w-28 rounded-control object-cover"
         />
       ) : (
@@ -88,7 +88,7 @@ export function UploadField({ side, art, error, hint, onArt }: UploadFieldProps)
           icon={<ImagePlus aria-hidden="true" />}
           accept={uploadLimits.imageTypes.join(',')}
           name={`${side}MediaId`}
-          onFiles={([file]) => file && look(file)}
+          onFiles={([file]) => file && choose(file)}
         >
           {art ? `Change the ${side}` : `Choose the ${side}`}
         </FileButton>

@@ -5,7 +5,7 @@ import type { CardDraft, SideArt } from './card-draft.ts';
 
 const PREVIEW = 0.34;
 
-/** What is drawn, as it would be printed: a moment after the last change. */
+/** A preview of the design, updated shortly after the last change. */
 export function useDrawnPreview(drawn: Drawn | null): { front: string; back: string } | null {
   const [urls, setUrls] = useState<{ front: string; back: string } | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useDrawnPreview(drawn: Drawn | null): { front: string; back: str
   return urls;
 }
 
-/** Sends both sides, each once: what was sent already is not sent again when saving is tried again. */
+/** Uploads both sides. What is already uploaded isn't sent again when saving is retried. */
 export function useArtSending() {
   const sent = useRef(new Map<string, string>());
   const [progress, setProgress] = useState<number | null>(null);
@@ -60,7 +60,7 @@ export function useArtSending() {
   }
   return {
     progress,
-    /** The uploads of both sides; a back that is missing is drawn. */
+    /** Uploads both sides; a missing back is generated. */
     async send(draft: CardDraft, drawn: Drawn): Promise<{ front: string; back: string }> {
       const own = (art: SideArt | null) => (draft.art === 'uploaded' ? art?.id : undefined);
       setProgress(0);

@@ -1,7 +1,7 @@
 import { FileCheck2 } from 'lucide-react';
 import { useId, useState } from 'react';
 
-/** One file, chosen or dropped. */
+/** Takes one file, chosen or dropped. */
 export function RegisterFileField({ onFile, pending }: { onFile: (file: File) => void; pending: boolean }) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -25,9 +25,9 @@ export function RegisterFileField({ onFile, pending }: { onFile: (file: File) =>
       className={`grid cursor-pointer justify-items-center gap-2 rounded-card border-2 border-dashed px-5 py-10 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus ${over ? 'border-focus bg-raised' : 'border-edge bg-surface'}`}
     >
       <FileCheck2 aria-hidden="true" className="size-10 text-link" />
-      <span className="type-heading text-4">{pending ? 'Checking ...' : 'Choose a register file'}</span>
+      <span className="type-heading text-4">{pending ? 'Verifying…' : 'Choose a register file'}</span>
       <span className="max-w-[44ch] text-2 text-muted">
-        or drop it here. It is checked in this browser and sent to nobody.
+        or drop it here. It’s verified in your browser and never uploaded.
       </span>
       <input
         id={id}

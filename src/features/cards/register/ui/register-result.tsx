@@ -15,22 +15,22 @@ interface ResultProps {
   verdict: Verdict;
 }
 
-/** More than somebody reads through. A row that is listed as wrong is shown wherever it stands. */
+/** Entries with a listed fault are shown in any case. */
 const ROWS_SHOWN = 300;
 const FAULTS_SHOWN = 20;
 
-const deeds: Record<RegisterRow['kind'], string> = {
-  mint: 'Made',
+const kindLabels: Record<RegisterRow['kind'], string> = {
+  mint: 'Issued',
   sale: 'Sold',
-  gift: 'Given on',
+  gift: 'Gifted',
   void: 'Voided',
   return: 'Returned unopened',
 };
 
-/** The verdict, what it rests on, and every row with what is wrong with it. */
+/** The verdict, and every entry with its faults. */
 export default function RegisterResult({ what, register, verdict }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Where one reads on, also by ear: at the top of what is seen, for below it a phone has its bar.
+  // Moves focus and scrolls to the result.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('section')?.scrollIntoView();
@@ -51,27 +51,28 @@ export default function RegisterResult({ what, register, verdict }: ResultProps)
         </p>
         <h2 ref={heading} tabIndex={-1} className="type-display text-6 outline-none">
           {sound
-            ? 'Every row holds'
+            ? 'All entries are valid'
             : faults.length === 1
-              ? 'One thing is wrong'
-              : `${faults.length} things are wrong`}
+              ? '1 problem found'
+              : `${faults.length} problems found`}
         </h2>
         <p className="max-w-[60ch] text-pretty">
           {sound
-            ? `${rows.length} ${rows.length === 1 ? 'row' : 'rows'} of “${title}”, ${tierName(header.tier)}: each follows the one before, and every copy passed only through the hands of whoever held it.`
-            : 'Somebody changed this file after we made it, or it was damaged on its way. Download a fresh one and compare.'}
+            ? `${rows.length === 1 ? 'The 1 entry' : `All ${rows.length} entries`} of “${title}”, ${tierName(header.tier)}, are unchanged and in order, and every copy was only passed on by its owner.`
+            : 'This file was changed or damaged after we created it. Download it again and compare.'}
         </p>
         {sound && (
           <p className="text-2 text-muted">
-            <When at={stamp.at} />: this was all of it, and our signature of that moment fits
-            {heads.length > 0 && ', as do those of the days before'}. What came later is in a fresh file.
+            Complete as of <When at={stamp.at} />, confirmed by our signature
+            {heads.length > 0 && ' and by those of earlier days'}. Download the register again for later
+            entries.
           </p>
         )}
         {!sound && (
           <ul className="mt-2 grid gap-1">
             {listed.map((fault) => (
               <li key={`${fault.seq} ${fault.text}`} className="flex flex-wrap gap-x-2">
-                <strong className="tabular-nums">Row {fault.seq}.</strong>
+                <strong className="tabular-nums">Entry {fault.seq}.</strong>
                 {fault.text}
               </li>
             ))}
@@ -81,9 +82,9 @@ export default function RegisterResult({ what, register, verdict }: ResultProps)
       </div>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         <Figure label="Tier" value={tierName(header.tier)} />
-        <Figure label="In the world" value={`${holders.size}/${header.supply}`} />
-        <Figure label="Rows" value={String(rows.length)} />
-        <Figure label="Holders" value={String(new Set(holders.values()).size)} />
+        <Figure label="In circulation" value={`${holders.size}/${header.supply}`} />
+        <Figure label="Entries" value={String(rows.length)} />
+        <Figure label="Owners" value={String(new Set(holders.values()).size)} />
       </dl>
       <div>
         <SaveRegisterButton editionId={header.editionId} />
@@ -110,16 +111,16 @@ function RowTable({ rows, faulty }: { rows: readonly RegisterRow[]; faulty: Read
     .filter(({ place }) => place <= ROWS_SHOWN || faulty.has(place));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: too wide for a phone, it scrolls by itself, also by keyboard
-    <section className="panel overflow-x-auto" aria-label="Rows of the register" tabIndex={0}>
+    <section className="panel overflow-x-auto" aria-label="Register entries" tabIndex={0}>
       <table className="w-full min-w-[44rem] text-2 tabular-nums">
         <thead className="type-label text-left text-muted">
           <tr className="border-line border-b [&>th]:px-4 [&>th]:py-3">
-            <th scope="col">Row</th>
-            <th scope="col">What</th>
+            <th scope="col">Entry</th>
+            <th scope="col">Event</th>
             <th scope="col">Number</th>
             <th scope="col">From</th>
             <th scope="col">To</th>
-            <th scope="col">When</th>
+            <th scope="col">Date</th>
             <th scope="col">Hash</th>
           </tr>
         </thead>
@@ -127,10 +128,10 @@ function RowTable({ rows, faulty }: { rows: readonly RegisterRow[]; faulty: Read
           {shown.map(({ row, place }) => (
             <tr key={place} className="[&>*]:px-4 [&>*]:py-2">
               <th scope="row" className="text-left">
-                {row.seq} {faulty.has(place) && <Chip tone="bad">wrong</Chip>}
+                {row.seq} {faulty.has(place) && <Chip tone="bad">invalid</Chip>}
               </th>
               <td>
-                {deeds[row.kind]}
+                {kindLabels[row.kind]}
                 {row.kind === 'sale' && ` for ${formatMoney(row.price)}`}
               </td>
               <td>{row.serial}</td>
@@ -148,7 +149,7 @@ function RowTable({ rows, faulty }: { rows: readonly RegisterRow[]; faulty: Read
       </table>
       {shown.length < rows.length && (
         <p className="px-4 py-3 text-2 text-muted">
-          And {rows.length - shown.length} more rows: they are checked too, and stand in the file.
+          And {rows.length - shown.length} more entries. They’re verified too, and in the file.
         </p>
       )}
     </section>

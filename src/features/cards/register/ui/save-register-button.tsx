@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** "Download the register": for a card's page and for certificates. */
+/** Downloads the register of an edition. */
 export function SaveRegisterButton({ editionId }: { editionId: string }) {
   const [pending, setPending] = useState(false);
   const save = async () => {
@@ -12,15 +12,16 @@ export function SaveRegisterButton({ editionId }: { editionId: string }) {
       const { saveRegister } = await import('../save-register.ts');
       await saveRegister(editionId);
     } catch (error) {
-      const why = error instanceof Error ? error.message : 'The register could not be fetched. Try again.';
-      toast(why, { tone: 'bad' });
+      const message =
+        error instanceof Error ? error.message : 'We couldn’t download the register. Try again.';
+      toast(message, { tone: 'bad' });
     } finally {
       setPending(false);
     }
   };
   return (
     <Button size="small" pending={pending} onClick={save}>
-      <Download aria-hidden="true" /> Download the register
+      <Download aria-hidden="true" /> Download register
     </Button>
   );
 }

@@ -5,17 +5,17 @@ import type { Checked } from '../check.ts';
 type State =
   | { at: 'idle' }
   | { at: 'checking' }
-  | { at: 'refused'; what: string; why: string }
+  | { at: 'failed'; what: string; message: string }
   | ({ at: 'checked'; what: string } & Checked);
 
-/** What checks and what shows it: fetched with the page, for it must work when the line is cut after that. */
+/** Loaded with the page, so that verifying works offline. */
 const loadChecker = async () => {
   const { checkFile, checkEdition } = await import('../check.ts');
   await import('./register-result.tsx');
   return { checkFile, checkEdition };
 };
 
-/** Checks a chosen file, or the edition an address names. */
+/** Verifies a chosen file, or the edition in the URL. */
 export function useRegisterCheck(keys: readonly RegisterKey[], editionId: string | null) {
   const [state, setState] = useState<State>({ at: 'idle' });
 
@@ -26,23 +26,23 @@ export function useRegisterCheck(keys: readonly RegisterKey[], editionId: string
     setState({ at: 'checking' });
     const checker = await loadChecker().catch(() => null);
     if (!checker) {
-      const why = 'What checks a register could not be loaded. Look at your connection and reload this page.';
-      return setState({ at: 'refused', what, why });
+      const message = 'We couldn’t load the verifier. Check your connection and reload the page.';
+      return setState({ at: 'failed', what, message });
     }
     try {
       setState({ at: 'checked', what, ...(await work(checker)) });
     } catch (error) {
-      const why = error instanceof Error ? error.message : 'This could not be checked. Try again.';
-      setState({ at: 'refused', what, why });
+      const message = error instanceof Error ? error.message : 'We couldn’t verify this register. Try again.';
+      setState({ at: 'failed', what, message });
     }
   };
   const checkChosen = (file: File) => run(file.name, ({ checkFile }) => checkFile(file, keys));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is checked once, when one comes to it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the edition in the URL is verified once
   useEffect(() => {
-    // Who is offline already hears of it when they choose a file.
+    // A failure is reported when a file is chosen.
     if (!editionId) void loadChecker().catch(() => null);
-    else void run('The register as it stands', ({ checkEdition }) => checkEdition(editionId, keys));
+    else void run('Current register', ({ checkEdition }) => checkEdition(editionId, keys));
   }, [editionId]);
 
   return { state, checkChosen };

@@ -11,23 +11,25 @@ import { RejectForm } from './reject-form.tsx';
 
 interface CardInReviewProps {
   card: CardDetails;
-  /** It has been decided, here or by somebody else. */
-  onGone: () => void;
+  /** It has been reviewed, here or by somebody else. */
+  onDecided: () => void;
 }
 
-/** One card that waits: both sides, what it says, and yes or no. */
-export function CardInReview({ card, onGone }: CardInReviewProps) {
+/** A card in the review queue, with the actions to approve or reject it. */
+export function CardInReview({ card, onDecided }: CardInReviewProps) {
   const { id: cardId, title, description, maker, athlete, tags, season, createdAt } = card;
-  const [saying, setSaying] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
   const decide = useAct(decideCard, {
     onDone: (_reply, { body }) => {
-      toast(body.to === 'published' ? 'Let through.' : 'Rejected. Its maker sees why.', { tone: 'good' });
-      onGone();
+      toast(body.to === 'published' ? 'Approved.' : 'Rejected. The maker sees your reason.', {
+        tone: 'good',
+      });
+      onDecided();
     },
     onRefused: ({ message, status }) => {
       const decided = status === 409 || status === 404;
-      toast(decided ? 'Somebody else has decided this already.' : message, { tone: 'bad' });
-      if (decided) onGone();
+      toast(decided ? 'Somebody else has already reviewed this card.' : message, { tone: 'bad' });
+      if (decided) onDecided();
     },
   });
   return (
@@ -54,7 +56,7 @@ export function CardInReview({ card, onGone }: CardInReviewProps) {
           {description && <p className="whitespace-pre-line">{description}</p>}
           <p className="text-2 text-muted">
             {[
-              athlete && `Shows ${athlete.displayName}`,
+              athlete && `Featuring ${athlete.displayName}`,
               season && `Season ${season}`,
               ...tags.map((tag) => `#${tag}`),
             ]
@@ -62,10 +64,10 @@ export function CardInReview({ card, onGone }: CardInReviewProps) {
               .join(' · ')}
           </p>
         </div>
-        {saying ? (
+        {rejecting ? (
           <RejectForm
             pending={decide.isPending}
-            onCancel={() => setSaying(false)}
+            onCancel={() => setRejecting(false)}
             onSend={(reason, note) => decide.mutate({ body: { cardId, to: 'rejected', reason, note } })}
           />
         ) : (
@@ -76,9 +78,9 @@ export function CardInReview({ card, onGone }: CardInReviewProps) {
               onClick={() => decide.mutate({ body: { cardId, to: 'published' } })}
             >
               <Check aria-hidden="true" />
-              Let it through
+              Approve
             </Button>
-            <Button disabled={decide.isPending} onClick={() => setSaying(true)}>
+            <Button disabled={decide.isPending} onClick={() => setRejecting(true)}>
               <X aria-hidden="true" />
               Reject
             </Button>

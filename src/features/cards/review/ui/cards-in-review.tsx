@@ -7,11 +7,11 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { CardInReview } from './card-in-review.tsx';
 
-/** Cards that wait for one of the platform's own people, oldest first. */
+/** The review queue of cards, oldest first. */
 export default function CardsInReview() {
   const feed = useFeed(getCardsInReview, { query: {} });
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const cards = feed.items.filter(({ id }) => !gone.has(id));
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const cards = feed.items.filter(({ id }) => !decided.has(id));
   return (
     <section className="grid gap-4" aria-label="Cards">
       <SectionHeading title="Cards" />
@@ -19,18 +19,18 @@ export default function CardsInReview() {
         feed={feed}
         isEmpty={cards.length === 0}
         waiting={
-          <Loading what="cards that wait">
+          <Loading what="cards in review">
             <Skeleton className="h-64 w-full" />
           </Loading>
         }
-        empty={<EmptyState title="No card waits">Every card that was sent in has been looked at.</EmptyState>}
+        empty={<EmptyState title="No cards to review">You’re all caught up.</EmptyState>}
       >
         <ol className="grid gap-4">
           {cards.map((card) => (
             <CardInReview
               key={card.id}
               card={card}
-              onGone={() => setGone((old) => new Set(old).add(card.id))}
+              onDecided={() => setDecided((old) => new Set(old).add(card.id))}
             />
           ))}
         </ol>

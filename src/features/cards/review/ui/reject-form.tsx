@@ -13,7 +13,7 @@ interface RejectFormProps {
   onCancel: () => void;
 }
 
-/** Why a card is not let out: one of the reasons, and words that its maker reads. */
+/** Why a card is rejected: a reason, and a note for its maker. */
 export function RejectForm({ pending, onSend, onCancel }: RejectFormProps) {
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
@@ -35,7 +35,7 @@ export function RejectForm({ pending, onSend, onCancel }: RejectFormProps) {
             setProblem(undefined);
           }}
         >
-          <option value="">Choose one</option>
+          <option value="">Choose a reason</option>
           {cardReasons.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -43,7 +43,7 @@ export function RejectForm({ pending, onSend, onCancel }: RejectFormProps) {
           ))}
         </Select>
       </Field>
-      <Field label="In your words" hint="The maker reads this." optional>
+      <Field label="Note" hint="The maker sees this." optional>
         <TextInput
           name="note"
           maxLength={300}
@@ -55,7 +55,7 @@ export function RejectForm({ pending, onSend, onCancel }: RejectFormProps) {
         <Button type="submit" tone="danger" pending={pending}>
           Reject
         </Button>
-        <Button onClick={onCancel}>Back</Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>
   );

@@ -10,7 +10,7 @@ import { availabilityLabel, unavailableMessages } from '../../card/ui/card-messa
 import './collect.css';
 import { useCollect } from './use-collect.ts';
 
-// Few come back before they have paid, few cards are sold by lot, and fewer are taken down.
+// Rarely needed: reservations, draws and takedowns.
 const ReservedCopy = lazy(() => import('./reserved-copy.tsx'));
 const CardRejection = lazy(() => import('../../card/ui/card-rejection.tsx'));
 const DrawPanel = lazy(() => import('../../drops/ui/draw-panel.tsx'));
@@ -18,17 +18,17 @@ const DrawPanel = lazy(() => import('../../drops/ui/draw-panel.tsx'));
 interface CollectProps {
   card: CardDetails;
   edition: Edition;
-  /** A copy came to me, or I did not get one: what is left has changed. */
+  /** The availability has changed, whether or not the viewer got a copy. */
   onCollected: () => void;
 }
 
-/** The one thing to do on a card's page, or why it cannot be done. */
+/** Buys or collects a copy, or says why that isn't possible. */
 export function Collect({ card, edition, onCollected }: CollectProps) {
   const viewer = useViewer();
   const ask = useSignInGate();
   const collect = useCollect(card, edition, onCollected);
   const reservation = card.viewer?.reservations.find(({ editionId }) => editionId === edition.id);
-  const why = whyNot(card, edition);
+  const reason = unavailableReason(card, edition);
   if (reservation) {
     return (
       <CollectBar edition={edition}>
@@ -38,10 +38,10 @@ export function Collect({ card, edition, onCollected }: CollectProps) {
       </CollectBar>
     );
   }
-  if (why) {
+  if (reason) {
     return (
       <div role="status" className="panel grid gap-1 px-4 py-3">
-        <p className="font-semibold text-muted">{why}</p>
+        <p className="font-semibold text-muted">{reason}</p>
         {card.rejection && !card.viewer?.isMaker && (
           <Suspense>
             <CardRejection rejection={card.rejection} />
@@ -53,7 +53,7 @@ export function Collect({ card, edition, onCollected }: CollectProps) {
   if (edition.drawOnly) {
     return (
       <CollectBar edition={edition}>
-        <Lot edition={edition} collect={collect} />
+        <DrawOnly edition={edition} collect={collect} />
       </CollectBar>
     );
   }
@@ -76,7 +76,7 @@ export function Collect({ card, edition, onCollected }: CollectProps) {
   );
 }
 
-/** On a phone it stays in sight above the navigation, whatever of the page one reads. */
+/** On phones it sticks above the navigation. */
 function CollectBar({ edition, children }: { edition: Edition; children: ReactNode }) {
   const { prices } = usePlatform().features;
   return (
@@ -92,7 +92,7 @@ function CollectBar({ edition, children }: { edition: Edition; children: ReactNo
   );
 }
 
-/** How many one may have, and what becomes of the price. */
+/** The limit per collector, and the terms of the sale. */
 export function CollectTerms({ edition: { tier, price } }: { edition: Edition }) {
   const { prices } = usePlatform().features;
   const { limit } = tierOf(tier);
@@ -102,20 +102,20 @@ export function CollectTerms({ edition: { tier, price } }: { edition: Edition })
       {prices && price > 0 && (
         <>
           {' '}
-          It is reserved for you for ten minutes while you pay. You can return it within 48 hours. Our fee is
-          10 % and $0.30; the rest goes to the people who made it.
+          We reserve it for 10 minutes while you check out. You can return it within 48 hours. The platform
+          fee is 10% plus $0.30; the rest goes to the makers.
         </>
       )}
     </p>
   );
 }
 
-/** The server knows no lazy parts: for it the line that says what this is has to do. */
-function Lot({ edition, collect }: { edition: Edition; collect: ReturnType<typeof useCollect> }) {
+/** Server rendering has no lazy parts, so it shows the fallback. */
+function DrawOnly({ edition, collect }: { edition: Edition; collect: ReturnType<typeof useCollect> }) {
   const known = useSessionKnown();
   const line = (
     <p className="panel px-4 py-3 font-semibold text-muted max-md:border-0 max-md:p-0 max-md:text-2">
-      This tier is drawn by lot.
+      This tier is sold by draw.
     </p>
   );
   if (!known) return line;
@@ -131,17 +131,19 @@ function Lot({ edition, collect }: { edition: Edition; collect: ReturnType<typeo
   );
 }
 
-function whyNot(card: CardDetails, edition: Edition): string | null {
+function unavailableReason(card: CardDetails, edition: Edition): string | null {
   const closed = unavailableMessages[card.state];
   if (closed) return closed;
   if (edition.left === 0 && !edition.drawOnly) {
     return edition.reserved > 0
-      ? 'Somebody is paying for the last one. Come back in ten minutes: it may be free again.'
-      : 'Sold out in this tier. Try another one.';
+      ? 'Every remaining copy is reserved. Check back in ten minutes.'
+      : 'This tier is sold out. Try another one.';
   }
   if (card.viewer && card.viewer.remainingLimit[edition.id] === 0) {
     const { limit } = tierOf(edition.tier);
-    return `${limit === 1 ? 'One' : limit} to a collector, and you have had yours.`;
+    return limit === 1
+      ? 'You’ve reached the limit of 1 copy per collector.'
+      : `You’ve reached the limit of ${limit} copies per collector.`;
   }
   return null;
 }

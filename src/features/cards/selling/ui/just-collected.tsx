@@ -18,17 +18,17 @@ type NumberedCopy = BoughtItem['copies'][number];
 
 interface JustCollectedProps {
   item: BoughtItem;
-  /** The one to frame; the others are listed. */
+  /** The copy to show large; the others are listed. */
   copy: NumberedCopy;
 }
 
-/** The copy somebody has just bought, framed, and what to do with it next. */
+/** The copy somebody has just bought, and what they can do next. */
 export default function JustCollected({ item, copy }: JustCollectedProps) {
   const found = useCall(getCardDetails, { params: { cardId: item.refId } });
   const [adding, setAdding] = useState(false);
   const tier = found.data?.editions.find(({ id }) => id === item.variantId)?.tier;
   const others = item.copies.filter(({ id }) => id !== copy.id);
-  // A returned copy's number is sold again only if nobody was shown it: so sharing is recorded before the link goes out.
+  // A returned number is only resold if it was never shared, so sharing is recorded first.
   const share = () => api(shareCopy, { body: { nftPurchaseId: copy.id } }).catch(() => {});
   return (
     <section aria-label="Your card" className="grid justify-items-center gap-5 text-center">

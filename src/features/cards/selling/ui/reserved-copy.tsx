@@ -8,7 +8,7 @@ interface ReservedCopyProps {
   onEnd: () => void;
 }
 
-/** A copy somebody began to pay for: the way on, and how long it waits. */
+/** A reserved copy: a link to its payment, and the time left. */
 export default function ReservedCopy({ paymentId, until, onEnd }: ReservedCopyProps) {
   const [over, setOver] = useState(false);
   const end = () => {
@@ -18,14 +18,14 @@ export default function ReservedCopy({ paymentId, until, onEnd }: ReservedCopyPr
   return (
     <div className="grid gap-2">
       <ButtonLink tone="primary" block to={`/checkout/${paymentId}`}>
-        {over ? 'See how it stands' : 'Go on to pay'}
+        {over ? 'View payment' : 'Continue to payment'}
       </ButtonLink>
       <p className="text-2 text-muted">
         {over ? (
-          'Its ten minutes are over.'
+          'Your reservation has expired.'
         ) : (
           <>
-            A copy is set aside for you for <Countdown to={until} onEnd={end} className="font-semibold" />.
+            Reserved for you for <Countdown to={until} onEnd={end} className="font-semibold" />.
           </>
         )}
       </p>

@@ -11,7 +11,7 @@ interface TierChooserProps {
   onChoose: (edition: Edition) => void;
 }
 
-/** The tiers a card comes in, rarest first: what each costs, what is left of it, which of it are mine. */
+/** The tiers of a card, rarest first, with price, availability and the viewer's copies. */
 export function TierChooser({ card, chosen, onChoose }: TierChooserProps) {
   const { prices } = usePlatform().features;
   return (
@@ -43,11 +43,11 @@ export function TierChooser({ card, chosen, onChoose }: TierChooserProps) {
                   {tierOf(tier).label} <span className="font-normal text-muted">1 of {supply}</span>
                 </span>
                 <span className="block text-2 text-muted tabular-nums">
-                  {edition.drawOnly ? 'By lot: whoever wins may have one' : availabilityLabel(edition)}
+                  {edition.drawOnly ? 'Draw only: winners can buy one' : availabilityLabel(edition)}
                   {mineOf(card, edition)}
                 </span>
               </span>
-              {/* Nothing left of it: its price is history. */}
+              {/* Sold out: the price no longer applies. */}
               <span className={`type-numeral text-4 ${left === 0 ? 'text-muted line-through' : ''}`}>
                 {prices ? priceLabel(price) : 'Free'}
               </span>

@@ -4,7 +4,7 @@ import type { CardDetails, Edition } from '#features/cards/card/calls.ts';
 import { tierOf } from '#features/cards/card/tiers.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Takes one copy: what is free is there at once, what costs something leads to its checkout. */
+/** Gets one copy: free ones right away, others through checkout. */
 export function useCollect(card: CardDetails, { id, tier, price }: Edition, onChanged: () => void) {
   const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
@@ -18,13 +18,13 @@ export function useCollect(card: CardDetails, { id, tier, price }: Edition, onCh
         items: [{ kind: 'card', refId: card.id, variantId: id, quantity: 1, unitAmount: price }],
       });
       if (price > 0) await navigate(checkout);
-      else toast(`A ${tierOf(tier).label} of ${card.title} is yours.`, { tone: 'good' });
+      else toast(`You collected ${card.title} (${tierOf(tier).label}).`, { tone: 'good' });
     } catch (error) {
       setRefusal((error as Error).message);
     } finally {
       setPending(false);
     }
-    // What is left has changed, whoever took it; whoever comes back from paying sees it as it is then.
+    // The availability has changed in any case.
     onChanged();
   }
   return { isPending, refusal, run };

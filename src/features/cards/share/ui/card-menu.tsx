@@ -10,9 +10,7 @@ export function CardMenu({ card }: { card: CardDetails }) {
   return (
     <Menu
       align="end"
-      trigger={(props) => (
-        <IconButton {...props} label="More about this card" icon={<Ellipsis aria-hidden />} />
-      )}
+      trigger={(props) => <IconButton {...props} label="More options" icon={<Ellipsis aria-hidden />} />}
     >
       <MenuItem icon={<Link2 aria-hidden />} onSelect={() => void shareLink(card)}>
         Share

@@ -1,9 +1,9 @@
 import { toast } from '#ui/toast.ts';
 
-/** The phone's own sheet for sharing where there is one; the address otherwise. */
+/** Opens the system's share sheet, or copies the link where there is none. */
 export async function shareLink({ title, path }: { title: string; path: string }): Promise<void> {
   const url = new URL(path, location.href).href;
-  // Closing the sheet is no failure.
+  // Closing the sheet rejects; that's fine.
   if (navigator.share) return void (await navigator.share({ title, url }).catch(() => {}));
   await navigator.clipboard.writeText(url);
   toast('Link copied.', { tone: 'good' });
