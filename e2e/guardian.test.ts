@@ -118,7 +118,7 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   expect(await composer.getByRole('textbox').count()).toBe(1);
   expect(await composer.getByRole('combobox').count()).toBe(0);
   await composer.getByRole('button', { name: 'Send', exact: true }).click();
-  await said(child, 'Sent. Your grown-up reads it first, then our team.');
+  await said(child, 'Sent! Your grown-up checks it first, then our team.');
 
   const moderator = await demoPerson('coach_pip', 'kids');
   const desk = await visit({ as: moderator });
@@ -141,8 +141,8 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   await openDesk();
   const more = desk.getByRole('button', { name: 'Show more' });
   while ((await card.count()) === 0 && (await more.isVisible())) await more.click();
-  await card.getByRole('button', { name: 'Show it' }).click();
-  await said(desk, 'Shown.');
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await said(desk, 'Approved.');
 
   // Pages for visitors are kept for a few seconds.
   const visitor = await visit({ site: 'kids', on: 'phone' });

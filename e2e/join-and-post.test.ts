@@ -58,7 +58,7 @@ describe('join, post with a photo, be liked and answered by somebody else', () =
         .setInputFiles(await photo());
       await composer(his).getByRole('textbox', { name: /show/ }).fill('A corner flag at dusk');
       await composer(his).getByRole('button', { name: 'Post', exact: true }).click();
-      await said(his, 'Your post is out.');
+      await said(his, 'Posted.');
       await composer(his).waitFor({ state: 'detached' });
 
       await go(his, `/tribes/${tribe.slug}`);
@@ -82,7 +82,7 @@ describe('join, post with a photo, be liked and answered by somebody else', () =
       await own.getByRole('link', { name: words }).click();
       await his.waitForURL('**/posts/*');
       await his.getByText('No comments yet').waitFor();
-      await hers.getByLabel('Say something about it').fill('I was there. I still have no voice.');
+      await hers.getByLabel('Add a comment').fill('I was there. I still have no voice.');
       await hers.getByRole('button', { name: 'Comment', exact: true }).click();
       await his.getByText('I was there. I still have no voice.').waitFor();
       const whole = his.getByRole('article').first();
@@ -124,7 +124,7 @@ describe('join, post with a photo, be liked and answered by somebody else', () =
     await composer(page).getByRole('textbox', { name: /show/ }).fill('An egg on a spoon');
     await composer(page).getByRole('button', { name: 'Send', exact: true }).click();
     await said(page, /^Sent\./);
-    await post(page, words).getByText('Waiting for a look before others see it').waitFor();
+    await post(page, words).getByText('In review').waitFor();
 
     const friend = await go(await visit({ as: koala }), `/tribes/${tribe.slug}`);
     expect(await post(friend, words).count()).toBe(0);
@@ -224,7 +224,7 @@ describe('what somebody writes is not lost', () => {
     await composer(page).getByRole('button', { name: 'Try again' }).click();
     await composer(page).getByRole('textbox', { name: /show/ }).fill('It arrived');
     await composer(page).getByRole('button', { name: 'Post', exact: true }).click();
-    await said(page, 'Your post is out.');
+    await said(page, 'Posted.');
     await post(page, words)
       .getByRole('button', { name: /It arrived/ })
       .waitFor();
@@ -268,7 +268,7 @@ describe('what somebody writes is not lost', () => {
       .click();
     await page.getByText('You deleted this post').waitFor();
     expect(await post(page, words).count()).toBe(0);
-    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
     await post(page, words).waitFor();
     await go(page, `/tribes/${tribe.slug}`);
     await post(page, words).waitFor();

@@ -92,7 +92,7 @@ test('signing in and posting need no mouse', async ({ visit }) => {
   await page.keyboard.type(words);
   await tabTo(page, composer.getByRole('button', { name: 'Post', exact: true }));
   await page.keyboard.press('Enter');
-  await said(page, 'Your post is out.');
+  await said(page, 'Posted.');
   await composer.waitFor({ state: 'detached' });
   await expect.poll(() => hasFocus(create)).toBe(true);
 });

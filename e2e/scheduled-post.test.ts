@@ -24,14 +24,14 @@ test('a scheduled post appears by itself when its time comes, and not before', a
   const words = `When the floodlights come on ${unique()}`;
   await composer.getByLabel('What happened?').fill(words);
   await composer.getByText('More', { exact: true }).click();
-  await composer.getByLabel('Publish it later').check();
+  await composer.getByLabel('Schedule for later').check();
   await composer.getByLabel('When').fill(await typed(page, tomorrow()));
-  await composer.getByRole('button', { name: 'Set for later' }).click();
-  await said(page, 'Set. It comes out by itself.');
+  await composer.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await said(page, 'Scheduled.');
 
   await go(page, '/drafts');
   const row = page.getByRole('listitem').filter({ hasText: words });
-  await row.getByText('Set for later').waitFor();
+  await row.getByText('Scheduled').waitFor();
   const isOut = async () => {
     const { items } = await ask(ada, getTribeMembersPosts, { query: { tribeId: tribe.id } });
     return items.some(({ content }) => plainText(content) === words);

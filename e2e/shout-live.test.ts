@@ -46,7 +46,7 @@ describe('a shout is heard without loading anything again', () => {
     const words = `Hooray ${unique()}`;
     await page.getByRole('textbox', { name: 'Shout' }).fill(words);
     await page.getByRole('button', { name: 'Shout it' }).click();
-    await heard(page, words).getByText('Waiting for a look before others see it').waitFor();
+    await heard(page, words).getByText('In review').waitFor();
     expect(await heard(stranger, words).count()).toBe(0);
   });
 });

@@ -109,7 +109,7 @@ test('an athlete signs up on a phone, with the code from the inbox page, on the 
   await page.getByRole('button', { name: 'Run out' }).click();
 
   // Where they wanted to go: the composer, which knows that they have no tribe yet.
-  await page.getByRole('dialog', { name: 'New post' }).getByText('Posts live in tribes').waitFor();
+  await page.getByRole('dialog', { name: 'New post' }).getByText('Join a tribe to post').waitFor();
   expect(pathOf(page)).toBe('/');
   expect(await stored(page)).toMatchObject({
     state: { user: { role: 'ATHLETE', profilePath: expect.stringMatching(/^\/players\/asha_/) } },

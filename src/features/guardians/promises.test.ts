@@ -147,10 +147,10 @@ describe('the kids site has', () => {
     expect((await as('lena')(getReviewQueue, { query: { tribeId } })).items.map(({ id }) => id)).toContain(
       postId,
     );
-    await as('lena')(reviewPost, { body: { postId, approve: false, note: 'It is not kind to somebody.' } });
+    await as('lena')(reviewPost, { body: { postId, approve: false, note: 'It isn’t kind.' } });
     expect(await shown()).not.toContain(postId);
     expect((await as('brave_panda')(getRejected, { query: { postId } })).items).toMatchObject([
-      { id: postId, note: 'It is not kind to somebody.' },
+      { id: postId, note: 'It isn’t kind.' },
     ]);
     expect((await as('jolly_koala')(getRejected, { query: { postId } })).items).toEqual([]);
   });

@@ -7,6 +7,5 @@ export async function refuseStrangersToChildren(ctx: Ctx, accountIds: readonly s
   const rows = await ctx.sql`
     select from account a
     where a.id = any(${accountIds as string[]}::uuid[]) and a.age_band <> 'adult' and ${visibilityOf(ctx)} = 'none' limit 1`;
-  if (rows.length > 0)
-    throw forbidden('Only other children and their own grown-ups can do this here.', 'CHILD');
+  if (rows.length > 0) throw forbidden('Only other kids and their grown-ups can do this.', 'CHILD');
 }

@@ -47,7 +47,7 @@ export async function replyToComment(
   const { post: seen, ...comment } = await openComment(ctx, commentId);
   const post = await openForComment(ctx, seen.id);
   if (comment.state !== 'published')
-    throw conflict('NOT_PUBLISHED', 'This is not out yet, so nobody can answer it.');
+    throw conflict('NOT_PUBLISHED', 'You can’t reply to this until it’s published.');
   await refuseStrangersToChildren(ctx, [post.authorId, comment.authorId]);
   const parent =
     comment.depth < 2 ? { id: comment.id, depth: comment.depth } : { id: comment.parentId ?? '', depth: 1 };
@@ -64,7 +64,7 @@ async function writeComment(ctx: Ctx, post: PostRow, parent: Parent | null, word
   await refusePaused(ctx);
   await refuseEarlyPictures(ctx, words.mediaId ? [words.mediaId] : []);
   const { blank, ...parsed } = parseBody(words.body);
-  if (blank) throw invalid('Write something here.', 'body');
+  if (blank) throw invalid('Enter a message.', 'body');
   refuseChildsPersonalData(ctx, { body: words.body });
   if (words.mediaId) await knownUpload(ctx, words.mediaId);
   const { content, mentionedIds } = await findMentioned(ctx, words.body, parsed);

@@ -11,7 +11,7 @@ export async function deleteComment(ctx: Ctx, commentId: string): Promise<{ ok: 
   const comment = await openComment(ctx, commentId);
   const isAuthor = comment.authorId === viewer.accountId;
   if (!isAuthor && !moderates(comment.post, viewer))
-    throw forbidden('Only its author and moderators can delete this.');
+    throw forbidden('Only the author and moderators can delete this.');
   const { postId, authorId, state } = comment;
   await transact(ctx, async (tx) => {
     const reason = isAuthor ? 'deleted_by_author' : 'deleted_by_moderator';

@@ -5,13 +5,12 @@ import type { PostRow } from '../queries.server.ts';
 import { openPost } from '../see-post.server.ts';
 
 const refusals: Record<CommentRefusal, () => Error> = {
-  NOT_PUBLISHED: () => conflict('NOT_PUBLISHED', 'This is not out yet, so nobody can comment on it.'),
-  COMMENTS_CLOSED: () => forbidden('Comments are closed here.', 'COMMENTS_CLOSED'),
-  TRIBE_READ_ONLY: () => conflict('TRIBE_READ_ONLY', 'This tribe can only be read now.'),
+  NOT_PUBLISHED: () => conflict('NOT_PUBLISHED', 'You can’t comment on this until it’s published.'),
+  COMMENTS_CLOSED: () => forbidden('Comments are turned off.', 'COMMENTS_CLOSED'),
+  TRIBE_READ_ONLY: () => conflict('TRIBE_READ_ONLY', 'This tribe is read-only.'),
   BANNED: () => forbidden('You are banned from this tribe.', 'BANNED'),
-  MUTED: () =>
-    forbidden('The moderators of this tribe have muted you for a while. You can still read.', 'MUTED'),
-  JOIN_FIRST: () => forbidden('Join the tribe to comment here.', 'JOIN_FIRST'),
+  MUTED: () => forbidden('The moderators of this tribe have muted you. You can still read.', 'MUTED'),
+  JOIN_FIRST: () => forbidden('Join this tribe to comment.', 'JOIN_FIRST'),
 };
 
 /** A post the viewer sees and may comment on; otherwise refuses with the reason. */

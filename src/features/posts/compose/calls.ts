@@ -12,7 +12,7 @@ export const createPost = call({
   access: 'member',
   group,
   limit: 'post',
-  summary: 'Create a post, or a shout (kind); now, or at scheduledAt; of nothing, or of a draft',
+  summary: 'Create a post or shout (kind), from scratch or from a draft, now or at scheduledAt',
   body: z
     .object({
       kind: PostKind.default('POST'),

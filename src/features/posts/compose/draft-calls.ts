@@ -34,7 +34,7 @@ export const saveDraft = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Keep a post that is not finished; with postId and version it is saved again',
+  summary: 'Save a draft; with postId and version it updates an existing one',
   body: z
     .object({
       postId: Id.optional(),
@@ -45,7 +45,7 @@ export const saveDraft = call({
       audience: Audience.default('public'),
     })
     .refine((draft) => !draft.postId || draft.version, {
-      error: 'Say which version you have seen.',
+      error: 'Send the version you last saw.',
       path: ['version'],
     }),
   reply: Draft,
@@ -55,7 +55,7 @@ export const getDrafts = call({
   path: '/tribe/get-drafts',
   access: 'member',
   group,
-  summary: 'My drafts, and my posts that are set for later, newest first',
+  summary: 'My drafts and scheduled posts, newest first',
   query: z.object(pageQuery),
   reply: pageOf(Draft),
 });
@@ -65,7 +65,7 @@ export const deleteDraft = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Throw a draft away, or a post that is set for later',
+  summary: 'Delete a draft or a scheduled post',
   params: z.object({ postId: Id }),
   reply: Done,
 });
@@ -75,7 +75,7 @@ export const publishDraft = call({
   access: 'member',
   group,
   limit: 'post',
-  summary: 'Publish a draft now, as it was saved last',
+  summary: 'Publish a draft as last saved',
   params: z.object({ postId: Id }),
   reply: SentPost,
 });

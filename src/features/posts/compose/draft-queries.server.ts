@@ -52,5 +52,5 @@ export async function linkMedia(
 export const draftConflict = () =>
   conflict(
     'VERSION_CONFLICT',
-    'This draft was changed in another window. What you wrote here is still here: keep it as a new draft, or open the other one.',
+    'This draft was changed in another window. Save your text as a new draft, or open the other version.',
   );

@@ -56,7 +56,7 @@ async function add(tx: Ctx, { id, accountId, tribeId, words }: Saving & { id: st
     where (select count(*) from post where author_id = ${accountId} and site = ${site} and state = 'draft') < ${MOST}
     returning id`;
   if (added.length === 0) {
-    throw conflict('TOO_MANY_DRAFTS', `You have ${MOST} drafts. Publish one, or throw one away.`);
+    throw conflict('TOO_MANY_DRAFTS', `You have ${MOST} drafts. Publish or delete one first.`);
   }
 }
 

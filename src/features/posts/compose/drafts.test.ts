@@ -83,7 +83,7 @@ describe('a draft', () => {
     await expect(as('mia')(saveDraft, late)).rejects.toMatchObject({
       status: 409,
       code: 'VERSION_CONFLICT',
-      message: expect.stringContaining('What you wrote here is still here'),
+      message: expect.stringContaining('Save your text as a new draft'),
     });
     const publish = { body: { tribeId, body: 'Older', draftId: one.id, draftVersion: 1 } };
     await expect(as('mia')(createPost, publish)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });

@@ -11,13 +11,13 @@ export const MediaChoice = z.object({
   captions: Captions.nullish(),
 });
 export type MediaChoice = z.infer<typeof MediaChoice>;
-export const mediaChoices = z.array(MediaChoice).max(10, 'Up to ten images.');
+export const mediaChoices = z.array(MediaChoice).max(10, 'Add up to ten photos or videos.');
 
 /** What a post and a draft of one are made of. */
 export const words = {
   body: text(5000, 0).default(''),
   media: mediaChoices.optional(),
-  tags: z.array(Tag).max(5, 'Up to five tags.').default([]),
+  tags: z.array(Tag).max(5, 'Use up to five tags.').default([]),
   spoiler: z.boolean().default(false),
   commentPolicy: CommentPolicy.default('everyone'),
 };
@@ -30,7 +30,7 @@ export const newPost = {
   targetUsername: IdOrName.optional(),
   title: line(120).optional(),
   /** Short for `media` without alt texts. */
-  mediaIds: z.array(Id).max(10, 'Up to ten images.').optional(),
+  mediaIds: z.array(Id).max(10, 'Add up to ten photos or videos.').optional(),
   /** Left out: public, but closer for somebody below 18. */
   audience: Audience.optional(),
 };
@@ -52,20 +52,21 @@ interface Written {
 /** What is wrong between the fields of a post that is to be written. */
 export function* postProblems(post: Written): Generator<[keyof Written, string]> {
   const media = (post.media ?? []).map(({ id }) => id).concat(post.mediaIds ?? []);
-  if (new Set(media).size < media.length) yield ['media', 'The same picture is in there twice.'];
-  if (!post.tribeId && post.audience === 'tribe') yield ['audience', 'Choose a tribe, or another audience.'];
+  if (new Set(media).size < media.length) yield ['media', 'You added the same photo twice.'];
+  if (!post.tribeId && post.audience === 'tribe') yield ['audience', 'Choose a tribe or another audience.'];
   if (!post.tribeId && post.commentPolicy === 'members')
-    yield ['commentPolicy', 'Without a tribe there are no members.'];
+    yield ['commentPolicy', 'Choose a tribe to limit comments to its members.'];
   if (post.kind === 'POST') {
     if (!post.tribeId) yield ['tribeId', 'Choose a tribe.'];
-    if (post.targetUsername) yield ['targetUsername', 'Only a shout is aimed at somebody.'];
-    if (!post.body && media.length === 0) yield ['body', 'Write something, or add a picture.'];
-    if (media.length > 10) yield ['media', 'Up to ten images.'];
+    if (post.targetUsername) yield ['targetUsername', 'Only shouts can be addressed to somebody.'];
+    if (!post.body && media.length === 0) yield ['body', 'Write something or add a photo.'];
+    if (media.length > 10) yield ['media', 'Add up to ten photos or videos.'];
   } else {
-    if (post.title) yield ['title', 'A shout has no title.'];
-    if (!post.body) yield ['body', 'Write something here.'];
-    if (codePoints(post.body) > 280) yield ['body', 'A shout has up to 280 characters.'];
-    if (media.length > 1) yield ['media', 'A shout has one picture at most.'];
-    if (post.draftId || post.scheduledAt) yield ['scheduledAt', 'A shout goes out as it is said.'];
+    if (post.title) yield ['title', 'Shouts don’t have titles.'];
+    if (!post.body) yield ['body', 'Enter a message.'];
+    if (codePoints(post.body) > 280) yield ['body', 'Shouts can have up to 280 characters.'];
+    if (media.length > 1) yield ['media', 'Shouts can have one photo.'];
+    if (post.draftId || post.scheduledAt)
+      yield ['scheduledAt', 'Shouts can’t be saved as drafts or scheduled.'];
   }
 }

@@ -24,7 +24,7 @@ export const getPostSource = call({
   path: '/tribe/get-post-source/:postId',
   access: 'member',
   group,
-  summary: 'My post as I typed it, with its version, to edit it',
+  summary: 'Source text of my post, with its version, for editing',
   params: z.object({ postId: Id }),
   reply: PostSource,
 });
@@ -35,7 +35,7 @@ export const editPost = call({
   group,
   limit: 'write',
   summary:
-    'Change my post: words, order and alt texts of its media, a narrower audience; what it was stays readable',
+    'Edit my post: text, alt texts and order of its media, or a narrower audience; earlier versions stay readable',
   body: z.object({
     postId: Id,
     version: Version,
@@ -43,7 +43,7 @@ export const editPost = call({
     body: text(5000, 0).default(''),
     /** The post's own, in the order they shall have; left out, they stay as they are. */
     media: mediaChoices.optional(),
-    tags: z.array(Tag).max(5, 'Up to five tags.').default([]),
+    tags: z.array(Tag).max(5, 'Use up to five tags.').default([]),
     audience: Audience.optional(),
     spoiler: z.boolean().optional(),
     commentPolicy: CommentPolicy.optional(),
@@ -66,7 +66,7 @@ export const getPostHistory = call({
   path: '/tribe/get-post-history/:postId',
   access: 'key',
   group,
-  summary: 'What a post said before: whoever may see it may see this',
+  summary: 'Earlier versions of a post',
   params: z.object({ postId: Id }),
   reply: z.object({ items: z.array(PostVersion) }),
 });

@@ -23,7 +23,7 @@ async function ownSource(ctx: Ctx, postId: string): Promise<SourceRow> {
   const source = await findSource(ctx, postId, viewerOf(ctx).accountId);
   if (!source) throw notFound('post');
   if (source.kind === 'SHOUT')
-    throw conflict('SHOUT_STAYS', 'A shout stays as it was said. Delete it, and shout again.');
+    throw conflict('SHOUT_STAYS', 'Shouts can’t be edited. Delete it and shout again.');
   return source;
 }
 
@@ -39,7 +39,7 @@ export async function postSource(ctx: Ctx, postId: string): Promise<PostSource> 
 }
 
 /**
- * Changes a post that is out. What it said before stays readable for whoever sees it; those it names newly are told.
+ * Changes a post that is out. Edit history stays readable for whoever sees it; those it names newly are told.
  * On the kids site somebody looks at it again first.
  */
 export async function editPost(ctx: Ctx, words: Words): Promise<Post> {
@@ -100,7 +100,7 @@ async function name(tx: Ctx, post: PostRow, mentionedIds: readonly string[]): Pr
 const editIsLate = () =>
   conflict(
     'VERSION_CONFLICT',
-    'This post was changed in another window. What you wrote here is still here: copy it, then open the post anew.',
+    'This post was changed in another window. Copy your text, then reload the post.',
   );
 
 function checkSame(had: readonly string[], wanted: readonly string[]): void {
@@ -109,13 +109,12 @@ function checkSame(had: readonly string[], wanted: readonly string[]): void {
     new Set(wanted).size === wanted.length &&
     wanted.every((id) => had.includes(id));
   if (!same)
-    throw invalid('A post keeps its pictures. You can change their order and what is said of them.', 'media');
+    throw invalid('You can’t add or remove photos here, only reorder them and edit their alt text.', 'media');
 }
 
 /** Whoever was shown it keeps what they were shown, but nobody is drawn in who was not meant to be. */
 function narrower(was: Post['audience'], wanted: Post['audience'] | undefined): Post['audience'] {
   if (!wanted || wanted === was) return was;
-  if (was !== 'public')
-    throw invalid('A post can be shown to fewer people later, not to others.', 'audience');
+  if (was !== 'public') throw invalid('You can only narrow the audience of a published post.', 'audience');
   return wanted;
 }

@@ -10,7 +10,7 @@ export const deletePost = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Delete my post or shout; it can be restored for 24 hours. A moderator removes for good',
+  summary: 'Delete my post or shout, which I can restore for 24 hours; moderators remove permanently',
   params: z.object({ postId: Id }),
   /** Null when a moderator removed it. */
   reply: z.object({ ok: z.literal(true), restoreUntil: z.string().nullable() }),
@@ -21,7 +21,7 @@ export const restorePost = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Bring back a post I deleted within 24 hours',
+  summary: 'Restore a post I deleted in the last 24 hours',
   params: z.object({ postId: Id }),
   reply: Post,
 });
@@ -43,7 +43,6 @@ export const getRemovedPosts = call({
   path: '/tribe/get-removed-posts',
   access: 'member',
   group,
-  summary:
-    'My posts that I deleted less than a day ago, or that were taken down or turned down in the last 30 days',
+  summary: 'My posts deleted in the last 24 hours, or removed or rejected in the last 30 days',
   reply: z.object({ items: z.array(RemovedPost) }),
 });

@@ -25,7 +25,7 @@ export async function deletePost(
   const isAuthor = post?.authorId === viewer.accountId;
   if (!post || (!isAuthor && !canSeePost(post, viewer))) throw notFound('post');
   if (!isAuthor && !moderates(post, viewer))
-    throw forbidden('Only its author and moderators can delete this.');
+    throw forbidden('Only the author and moderators can delete this.');
   await transact(ctx, async (tx) => {
     const from = await transitionPost(
       tx,
@@ -53,10 +53,10 @@ export async function restorePost(ctx: Ctx, postId: string): Promise<Post> {
   const post = await findPost(ctx, postId);
   const isAuthor = post?.authorId === viewer.accountId;
   if (!post || (!isAuthor && !canSeePost({ ...post, state: 'published' }, viewer))) throw notFound('post');
-  if (!isAuthor) throw forbidden('Only its author can bring this back.');
+  if (!isAuthor) throw forbidden('Only the author can restore this.');
   if (isBanned(post, ctx.now)) throw forbidden('You are banned from this tribe.', 'BANNED');
   if (post.deletedAt && ctx.now.getTime() - Date.parse(post.deletedAt) > RESTORE_HOURS * 3_600_000) {
-    throw conflict('RESTORE_ENDED', 'A deleted post can be brought back for 24 hours. They are over.');
+    throw conflict('RESTORE_ENDED', 'You can restore a deleted post within 24 hours. That time has passed.');
   }
   return transact(ctx, async (tx) => {
     const [deleted] = await tx.sql<{ fromState: 'published' | 'pending_review' }[]>`

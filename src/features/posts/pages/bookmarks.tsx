@@ -11,7 +11,7 @@ import { getBookmarks } from '../reactions/calls.ts';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Bookmarks', matches),
-  { name: 'description', content: 'Posts and shouts you keep for later.' },
+  { name: 'description', content: 'Posts and shouts you bookmarked.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -26,7 +26,7 @@ const waiting = (
 export default function BookmarksPage() {
   return (
     <>
-      <PageHeader title="Bookmarks" lede="What you keep for later. Nobody else sees this page." art={false} />
+      <PageHeader title="Bookmarks" lede="Only you can see your bookmarks." art={false} />
       <Page width="reading">
         <div className="py-6">
           <SignedIn to="see what you keep" waiting={waiting}>
@@ -36,14 +36,14 @@ export default function BookmarksPage() {
                 input={{ query: {} }}
                 empty={
                   <EmptyState
-                    title="Nothing kept yet"
+                    title="No bookmarks yet"
                     action={
                       <ButtonLink tone="primary" to="/">
-                        Find something to read
+                        Explore tribes
                       </ButtonLink>
                     }
                   >
-                    Press the bookmark below a post, and it waits for you here.
+                    Select the bookmark icon on a post to save it here.
                   </EmptyState>
                 }
               />

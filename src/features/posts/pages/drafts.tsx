@@ -16,7 +16,7 @@ import { RemovedRow } from '../lifecycle/ui/removed-row.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Drafts', matches),
-  { name: 'description', content: 'Posts you have begun, and posts that are set for later.' },
+  { name: 'description', content: 'Your drafts and scheduled posts.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -33,7 +33,7 @@ export default function DraftsPage() {
     <>
       <PageHeader
         title="Drafts"
-        lede="What you have begun, and what comes out later by itself."
+        lede="Posts you haven’t finished, and posts scheduled for later."
         art={false}
       />
       <Page width="reading">
@@ -56,7 +56,7 @@ function Drafts() {
   const feed = useFeed(getDrafts, { query: {} });
   const open = useComposer((state) => state.open);
   return (
-    <section aria-label="Drafts and posts set for later" className="flex flex-col gap-4">
+    <section aria-label="Drafts and scheduled posts" className="flex flex-col gap-4">
       <FeedStates
         feed={feed}
         waiting={waiting}
@@ -69,7 +69,7 @@ function Drafts() {
               </Button>
             }
           >
-            What you begin to write is kept here until you publish it.
+            Posts you start are saved here until you publish them.
           </EmptyState>
         }
       >
@@ -90,7 +90,7 @@ function Gone() {
   if (items.length === 0) return null;
   return (
     <section className="flex flex-col gap-4" aria-labelledby="gone-title">
-      <SectionHeading title={<span id="gone-title">Not shown any more</span>} />
+      <SectionHeading title={<span id="gone-title">Deleted and removed</span>} />
       <ul className="flex flex-col gap-4">
         {items.map((one) => (
           <RemovedRow key={one.post.id} gone={one} onChanged={() => gone.refetch()} />

@@ -81,11 +81,7 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
         <section id="comments" className="flex flex-col gap-4" aria-labelledby="comments-title">
           <SectionHeading title="Comments" />
           {data.post.commentPolicy !== 'nobody' && (
-            <CommentForm
-              target={{ postId: data.post.id }}
-              label="Say something about it"
-              onDone={() => refresh()}
-            />
+            <CommentForm target={{ postId: data.post.id }} label="Add a comment" onDone={() => refresh()} />
           )}
           <Comments
             key={data.comments.nextCursor}
@@ -118,13 +114,13 @@ function Comments({
       const { comments } = await api(getPostDetails, { body: { postId, cursor } });
       setOlder({ items: [...(older?.items ?? []), ...comments.items], nextCursor: comments.nextCursor });
     } catch (error) {
-      toast(error instanceof Error ? error.message : 'That did not load.', { tone: 'bad' });
+      toast(error instanceof Error ? error.message : 'Couldn’t load this. Try again.', { tone: 'bad' });
     } finally {
       setLoading(false);
     }
   }
   if (first.items.length === 0) {
-    return <EmptyState title="No comments yet">Be the first to say something.</EmptyState>;
+    return <EmptyState title="No comments yet">Be the first to comment.</EmptyState>;
   }
   return (
     <>

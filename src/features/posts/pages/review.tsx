@@ -18,7 +18,7 @@ import { EmptyState, ErrorState } from '#ui/states.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Review', matches),
-  { name: 'description', content: 'What waits for a look before others see it.' },
+  { name: 'description', content: 'Posts and comments waiting for review.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -31,12 +31,12 @@ export default function ReviewPage() {
         title="Review"
         lede={
           siteRules[site].forChildren
-            ? 'On Touchline Kids a grown-up looks at everything before others see it.'
-            : 'Posts are out at once here. Cards of makers who came today are looked at first.'
+            ? 'On Touchline Kids an adult reviews everything before others see it.'
+            : 'Posts are published right away here. Cards by new makers are reviewed first.'
         }
       />
       <Page width="reading" className="grid gap-5 py-6">
-        <SignedIn to="review what waits" waiting={<Waiting />}>
+        <SignedIn to="review the review queue" waiting={<Waiting />}>
           {({ role }) => {
             const staff = staffMay({ role }, 'review');
             return (
@@ -61,8 +61,8 @@ const Cards = () => (
 );
 
 const NothingHeldBack = () => (
-  <EmptyState title="Nothing is held back here">
-    On this site posts are out at once. Reviewing them happens on Touchline Kids.
+  <EmptyState title="No posts to review">
+    Posts on this site are published right away. Only Touchline Kids reviews posts first.
   </EmptyState>
 );
 
@@ -76,8 +76,8 @@ function Desk({ staff }: { staff: boolean }) {
   const wanted = search.get('tribe') ?? (staff ? '' : (mine[0]?.slug ?? ''));
   if (!staff && mine.length === 0) {
     return (
-      <EmptyState title="You moderate no tribe here">
-        Owners of a tribe can make you a moderator. Then what waits there stands on this page.
+      <EmptyState title="You don’t moderate a tribe">
+        When a tribe makes you a moderator, its review queue appears here.
       </EmptyState>
     );
   }
@@ -108,7 +108,7 @@ function Desk({ staff }: { staff: boolean }) {
 
 function Waiting() {
   return (
-    <Loading what="what waits">
+    <Loading what="the review queue">
       <PostSkeleton />
       <PostSkeleton />
     </Loading>

@@ -25,17 +25,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Shouts({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
-        kicker={<LiveMark />}
-        title="Shouts"
-        lede="Short, loud and right now. New ones arrive by themselves."
-      />
+      <PageHeader kicker={<LiveMark />} title="Shouts" lede="Short, loud and live from the stands." />
       <Page width="reading">
         <div className="flex flex-col gap-4 py-6">
           <ShoutForm />
           <ShoutFeed
             first={loaderData as Loaded<Shouts>}
-            empty={<EmptyState title="Quiet in the stands">Be the first to shout something.</EmptyState>}
+            empty={<EmptyState title="Quiet in the stands">Be the first to shout.</EmptyState>}
           />
         </div>
       </Page>

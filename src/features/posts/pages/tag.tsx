@@ -44,7 +44,7 @@ export default function TagPage({ loaderData, params }: Route.ComponentProps) {
                 title={`Nothing with #${tag} yet`}
                 action={
                   <ButtonLink tone="primary" to="/tribes">
-                    Look around the tribes
+                    Explore tribes
                   </ButtonLink>
                 }
               >

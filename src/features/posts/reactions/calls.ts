@@ -11,11 +11,11 @@ export const likeUnlikePost = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Like or unlike a post or comment; the client sends what it wants',
+  summary: 'Like or unlike a post or comment; send the state you want',
   body: z
     .object({ postId: Id.optional(), commentId: Id.optional(), liked: z.boolean() })
     .refine((body) => Boolean(body.postId) !== Boolean(body.commentId), {
-      error: 'Name a post or a comment.',
+      error: 'Provide either postId or commentId.',
       path: ['postId'],
     }),
   reply: z.object({ liked: z.boolean(), likeCount: z.int() }),
@@ -26,7 +26,7 @@ export const bookmarkPost = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Keep a post for later, or let it go; the client sends what it wants',
+  summary: 'Bookmark a post or remove the bookmark; send the state you want',
   body: z.object({ postId: Id, bookmarked: z.boolean() }),
   reply: z.object({ bookmarked: z.boolean() }),
 });
@@ -35,7 +35,7 @@ export const getBookmarks = call({
   path: '/tribe/get-bookmarks',
   access: 'member',
   group,
-  summary: 'What I keep for later, the latest first',
+  summary: 'My bookmarks, latest first',
   query: z.object(pageQuery),
   reply: pageOf(Post),
 });
@@ -45,7 +45,7 @@ export const reactToShout = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'React to a shout with one of a few; null takes it back',
+  summary: 'React to a shout; null removes the reaction',
   body: z.object({ postId: Id, reaction: z.enum(REACTIONS).nullable() }),
   reply: z.object({ reaction: z.string().nullable(), reactions: z.record(z.string(), z.int()) }),
 });

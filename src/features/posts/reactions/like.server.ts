@@ -36,7 +36,7 @@ export async function setLike(ctx: Ctx, target: Target): Promise<Liked> {
     ? await openComment(ctx, commentId)
     : await openPost(ctx, postId ?? '');
   if (siteRules[ctx.site].forChildren && liked) await refuseStrangersToChildren(ctx, [authorId]);
-  if (state !== 'published') throw conflict('NOT_PUBLISHED', 'This is not out yet.');
+  if (state !== 'published') throw conflict('NOT_PUBLISHED', 'This hasn’t been published yet.');
   const count = await writeLike(ctx, accountId, target, sql`true`);
   if (count === null) throw notFound(commentId ? 'comment' : 'post');
   return { liked, likeCount: count };

@@ -17,10 +17,10 @@ interface Reacted {
 export async function react(ctx: Ctx, postId: string, reaction: Reaction | null): Promise<Reacted> {
   const { accountId } = activeViewerOf(ctx);
   if (reaction && !isReactionOn(ctx.site, reaction))
-    throw invalid('This reaction is not one of this site.', 'reaction');
+    throw invalid('This reaction isn’t available here.', 'reaction');
   const post = await openPost(ctx, postId);
-  if (post.kind !== 'SHOUT') throw invalid('Reactions are for shouts. Like the post instead.', 'postId');
-  if (post.state !== 'published') throw conflict('NOT_PUBLISHED', 'This is not out yet.');
+  if (post.kind !== 'SHOUT') throw invalid('You can only react to shouts. Like the post instead.', 'postId');
+  if (post.state !== 'published') throw conflict('NOT_PUBLISHED', 'This hasn’t been published yet.');
   if (reaction) await refuseStrangersToChildren(ctx, [post.authorId]);
   return transact(ctx, async (tx) => {
     const reacting = { postId, accountId, reaction, authorId: post.authorId };

@@ -25,7 +25,7 @@ export const getReviewQueue = call({
   path: '/tribe/get-review-queue',
   access: 'manager',
   group,
-  summary: 'Posts and comments that wait for review, oldest first; ?tribeId= for the moderators of a tribe',
+  summary: 'Review queue of posts and comments, oldest first; ?tribeId= for the moderators of a tribe',
   query: z.object({ tribeId: IdOrName.optional(), ...pageQuery }),
   reply: pageOf(ReviewItem),
 });
@@ -35,7 +35,7 @@ export const reviewPost = call({
   access: 'manager',
   group,
   limit: 'write',
-  summary: 'Let a waiting post or comment through, or turn it down',
+  summary: 'Approve or reject a post or comment in review',
   body: z
     .object({
       postId: Id.optional(),
@@ -45,7 +45,7 @@ export const reviewPost = call({
       note: line(200, 0).default(''),
     })
     .refine((body) => Boolean(body.postId) !== Boolean(body.commentId), {
-      error: 'Name a post or a comment.',
+      error: 'Provide either postId or commentId.',
       path: ['postId'],
     }),
   reply: Done,
@@ -68,7 +68,7 @@ export const getRejected = call({
   path: '/tribe/get-rejected',
   access: 'member',
   group,
-  summary: 'What I wrote and was turned down, newest first; ?postId= for one post',
+  summary: 'My rejected posts and comments, newest first; ?postId= for one post',
   query: z.object({ postId: Id.optional(), ...pageQuery }),
   reply: pageOf(RejectedItem),
 });

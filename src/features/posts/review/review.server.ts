@@ -25,7 +25,7 @@ interface Verdict {
   note: string;
 }
 
-/** Lets through or turns down what waits. Only grown-ups who look after the tribe, and the platform's own people. */
+/** Lets through or turns down the review queue. Only grown-ups who look after the tribe, and the platform's own people. */
 export async function review(ctx: Ctx, { postId, commentId, approve, note }: Verdict): Promise<{ ok: true }> {
   const viewer = viewerOf(ctx);
   const comment = commentId ? await openComment(ctx, commentId) : null;
@@ -61,13 +61,13 @@ async function refuseBeforeGuardian(tx: Ctx, postId: string): Promise<void> {
   const [row] = await tx.sql<
     { waits: boolean }[]
   >`select ${waitsForGuardian(tx, tx.sql`${postId}::uuid`)} as waits`;
-  if (row?.waits) throw conflict('GUARDIAN_FIRST', 'The guardian of this child has not let this out yet.');
+  if (row?.waits) throw conflict('GUARDIAN_FIRST', 'This post is waiting for the guardian’s approval first.');
 }
 
 async function refuseChildren({ sql, viewer }: Ctx): Promise<void> {
   const [grownUp] =
     await sql`select from account where id = ${viewer?.accountId ?? null} and age_band = 'adult'`;
-  if (!grownUp) throw forbidden('Only grown-ups decide what is shown.');
+  if (!grownUp) throw forbidden('Only adults can review posts.');
 }
 
 interface Waiting {
@@ -92,7 +92,7 @@ export async function reviewQueue(
   const allowed = standing
     ? moderates({ memberState: member?.state ?? null, memberRole: member?.role ?? null }, viewer)
     : staffMay(viewer, 'review');
-  if (!allowed) throw forbidden('Only those who look after a tribe see what waits there.');
+  if (!allowed) throw forbidden('Only moderators of this tribe can see its review queue.');
   const page = toPage(await listWaiting(ctx, standing?.id, paging), paging.limit, (row) => [row.at, row.id]);
   const related = await hydrate(ctx, {
     accounts: page.items.map((row) => row.authorId),

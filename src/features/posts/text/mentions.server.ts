@@ -25,7 +25,7 @@ export async function findMentioned(
   { content, mentions: usernames }: Pick<ParsedBody, 'content' | 'mentions'>,
 ): Promise<Named> {
   if (usernames.length === 0) return { content, mentionedIds: [] };
-  if (usernames.length > MOST) throw invalid('Mention up to ten people.', 'body');
+  if (usernames.length > MOST) throw invalid('You can mention up to ten people.', 'body');
   const rows = await ctx.sql<{ id: string; username: string }[]>`
     select a.id, a.username::text as username from account a
     where a.username = any(${usernames as string[]}::citext[]) and ${visibilityOf(ctx)} <> 'none'`;

@@ -45,7 +45,7 @@ test('nobody names themselves, or somebody with a block between them', async () 
 
 test('three hundred mentions are refused in plain words', async () => {
   const many = Array.from({ length: 300 }, (_, i) => `@fan${i}`).join(' ');
-  const refusal = { status: 400, field: 'body', message: 'Mention up to ten people.' };
+  const refusal = { status: 400, field: 'body', message: 'You can mention up to ten people.' };
   await expect(post(many)).rejects.toMatchObject(refusal);
   const { id: postId } = await post('A quiet one');
   const body = many.slice(0, 990);

@@ -83,7 +83,7 @@ export function CommentItem({ comment, onChanged }: { comment: WithReplies; onCh
           </div>
         </article>
       ) : (
-        <p className="pl-11 text-2 text-muted">This comment is gone. What was answered to it stays.</p>
+        <p className="pl-11 text-2 text-muted">This comment was deleted.</p>
       )}
       {replying && (
         <div className="pl-11">

@@ -41,7 +41,7 @@ export function Replies({ comment, onChanged, item }: RepliesProps) {
       });
       setMore({ items: [...(cursor ? shown : []), ...comments.items], nextCursor: comments.nextCursor });
     } catch (error) {
-      toast(error instanceof Error ? error.message : 'That did not load.', { tone: 'bad' });
+      toast(error instanceof Error ? error.message : 'Couldn’t load this. Try again.', { tone: 'bad' });
     } finally {
       setLoading(false);
     }
@@ -64,7 +64,7 @@ export function Replies({ comment, onChanged, item }: RepliesProps) {
           onClick={() => loading || showMore()}
           className="touch relative self-start text-2 font-semibold text-link hover:underline"
         >
-          {loading ? 'Loading…' : `Show ${left === 1 ? 'one more reply' : `${left} more replies`}`}
+          {loading ? 'Loading…' : `Show ${left === 1 ? '1 more reply' : `${left} more replies`}`}
         </button>
       )}
     </div>

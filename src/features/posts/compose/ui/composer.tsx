@@ -20,7 +20,7 @@ export default function Composer() {
   if (!viewer) return null;
   const joined = tribes.data?.items;
   return (
-    <Dialog open onClose={close} title={draft ? 'Go on writing' : 'New post'} size="wide">
+    <Dialog open onClose={close} title={draft ? 'Edit draft' : 'New post'} size="wide">
       {tribes.isError && <ErrorState onRetry={() => tribes.refetch()}>{tribes.error.message}</ErrorState>}
       {tribes.isPending && (
         <Loading what="your tribes">
@@ -30,14 +30,14 @@ export default function Composer() {
       )}
       {joined?.length === 0 && (
         <EmptyState
-          title="Posts live in tribes"
+          title="Join a tribe to post"
           action={
             <ButtonLink tone="primary" to="/tribes" onClick={close}>
               Find a tribe
             </ButtonLink>
           }
         >
-          Join one, and its people will see what you write.
+          Posts appear in tribes. Join one to share yours.
         </EmptyState>
       )}
       {joined && joined.length > 0 && (

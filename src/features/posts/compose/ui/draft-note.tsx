@@ -5,7 +5,7 @@ const words: Record<Exclude<Saving, 'apart'>, string> = {
   'not yet': '',
   saving: 'Saving the draft…',
   saved: 'Saved in your drafts.',
-  here: 'Kept in this browser for now.',
+  here: 'Saved in this browser for now.',
 };
 
 /** Where the draft is kept, beside the button that sends it. */
@@ -21,13 +21,13 @@ export function DraftNote({ saving }: { saving: Saving }) {
 export function DraftConflict({ onAnew, onClose }: { onAnew: () => void; onClose: () => void }) {
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-control border border-warn p-4">
-      <p>This draft was changed in another window. What you wrote here is still here.</p>
+      <p>This draft was changed in another window. Your text here is safe.</p>
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={onAnew}>
-          Keep this as a new draft
+          Save as a new draft
         </Button>
         <ButtonLink size="small" to="/drafts" onClick={onClose}>
-          Open the other one
+          Open the other version
         </ButtonLink>
       </div>
     </div>

@@ -88,7 +88,7 @@ export function KidsPostForm({ viewerId, tribes, preferred, saved, onDone }: Pos
         />
       </Field>
       <PicturesOrNote>
-        <MediaTray uploads={uploads} label="Add a picture" />
+        <MediaTray uploads={uploads} label="Add a photo" />
       </PicturesOrNote>
       <DialogActions>
         <Button

@@ -6,14 +6,17 @@ import { Select } from '#ui/select.tsx';
 type Choices = Pick<Post, 'audience' | 'spoiler' | 'commentPolicy'>;
 
 export const audiences: Record<Post['audience'], { label: string; meaning: string }> = {
-  public: { label: 'Everyone', meaning: 'Anybody can read it, signed in or not.' },
-  tribe: { label: 'Members of the tribe', meaning: 'Only people who are in the tribe.' },
-  followers: { label: 'People who follow me', meaning: 'Only your followers, in the tribe or not.' },
+  public: { label: 'Everyone', meaning: 'Anyone can see it, even without an account.' },
+  tribe: { label: 'Members of the tribe', meaning: 'Only members of this tribe can see it.' },
+  followers: {
+    label: 'People who follow me',
+    meaning: 'Only your followers can see it, in this tribe or not.',
+  },
 };
 export const commentPolicies: Record<Post['commentPolicy'], { label: string; meaning: string }> = {
-  everyone: { label: 'Everyone who sees it', meaning: 'Whoever can read it can answer.' },
-  members: { label: 'Members of the tribe', meaning: 'Others read along.' },
-  nobody: { label: 'Nobody', meaning: 'There is no place for comments below it.' },
+  everyone: { label: 'Everyone', meaning: 'Anyone who can see it can reply.' },
+  members: { label: 'Members of the tribe', meaning: 'Others can only read.' },
+  nobody: { label: 'Nobody', meaning: 'Comments are turned off.' },
 };
 
 interface PostChoicesProps {
@@ -60,8 +63,8 @@ export function PostChoices({
         </Field>
       </div>
       <Checkbox
-        label="Gives something away (a score, an ending)"
-        hint="Words and pictures stay covered until somebody asks for them."
+        label="Contains spoilers"
+        hint="Hides the post until somebody chooses to see it."
         checked={value.spoiler}
         onChange={(event) => onChange({ spoiler: event.target.checked })}
       />

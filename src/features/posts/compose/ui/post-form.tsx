@@ -138,7 +138,7 @@ export function PostForm({ viewerId, tribes, preferred, saved, onDone }: PostFor
           pending={create.isPending}
           disabled={isEmpty || uploads.isBusy || uploads.hasFailed}
         >
-          {uploads.isBusy ? 'Uploading…' : draft.scheduledAt ? 'Set for later' : 'Post'}
+          {uploads.isBusy ? 'Uploading…' : draft.scheduledAt ? 'Schedule' : 'Post'}
         </Button>
       </DialogActions>
     </form>

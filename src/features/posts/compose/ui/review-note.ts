@@ -4,8 +4,8 @@ import { siteRules } from '#platform/site-rules.ts';
 
 /** What its author reads when a post has to be reviewed before others see it. */
 export function reviewNote({ nextReview }: SentPost, site: SiteId): string {
-  if (nextReview !== 'guardian') return 'Sent. Our team reads it next, then everyone sees it.';
+  if (nextReview !== 'guardian') return 'Sent for review. Everyone will see it once our team approves it.';
   return siteRules[site].forChildren
-    ? 'Sent. Your grown-up reads it first, then our team.'
+    ? 'Sent! Your grown-up checks it first, then our team.'
     : 'Sent. Your parent or guardian reviews it first.';
 }

@@ -17,7 +17,7 @@ export function ScheduleField({ value, onChange }: ScheduleFieldProps) {
   return (
     <div className="grid gap-3">
       <Checkbox
-        label="Publish it later"
+        label="Schedule for later"
         checked={value !== ''}
         onChange={(event) => onChange(event.target.checked ? inMinutes(60) : '')}
       />

@@ -31,7 +31,7 @@ export function ShoutForm({ tribeId }: { tribeId?: string }) {
     setError(undefined);
     if (!signedIn) return askToSignIn();
     if (!body.trim()) return setError('Write something first.');
-    if (codePoints(body.trim()) > 280) return setError('A shout has up to 280 characters.');
+    if (codePoints(body.trim()) > 280) return setError('Shouts can have up to 280 characters.');
     shout.mutate({ body: { kind: 'SHOUT', body, ...(tribeId ? { tribeId } : {}) } });
   }
   return (

@@ -16,16 +16,16 @@ export function useSent() {
       predicate: ({ queryKey }) => queryKey.at(-1) === 'feed' || queryKey[0] === getDrafts.path,
     });
     if (post.state === 'scheduled') {
-      toast('Set. It comes out by itself.', {
+      toast('Scheduled.', {
         tone: 'good',
         action: { label: 'Drafts', run: () => navigate('/drafts') },
       });
     } else if (post.state === 'pending_review') {
       toast(reviewNote(post, site), { tone: 'good' });
     } else {
-      toast('Your post is out.', {
+      toast('Posted.', {
         tone: 'good',
-        action: { label: 'See it', run: () => navigate(`/posts/${post.id}`) },
+        action: { label: 'View post', run: () => navigate(`/posts/${post.id}`) },
       });
     }
   };

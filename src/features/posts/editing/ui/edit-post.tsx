@@ -16,7 +16,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { editPost, getPostSource, type PostSource } from '../calls.ts';
 
-/** Changes a post that is out. What it said before stays readable under "Edited". */
+/** Changes a post that is out. Edit history stays readable under "Edited". */
 export default function EditPost({ postId, onClose }: { postId: string; onClose: () => void }) {
   const source = useCall(getPostSource, { params: { postId } });
   return (
@@ -24,7 +24,7 @@ export default function EditPost({ postId, onClose }: { postId: string; onClose:
       open
       onClose={onClose}
       title="Edit post"
-      description="What it said before stays readable under “Edited”."
+      description="People can still see earlier versions under “Edited”."
       size="wide"
     >
       {source.isPending && (
@@ -51,9 +51,14 @@ function EditForm({ source, onClose }: { source: PostSource; onClose: () => void
       // Wherever it stands, it is asked for again.
       void client.invalidateQueries();
       onClose();
-      toast(post.state === 'pending_review' ? 'Sent. It is looked at before others see it.' : 'Changed.', {
-        tone: 'good',
-      });
+      toast(
+        post.state === 'pending_review'
+          ? 'Sent for review. Others will see it once it’s approved.'
+          : 'Changed.',
+        {
+          tone: 'good',
+        },
+      );
     },
     onRefused: setRefusal,
   });
@@ -136,7 +141,7 @@ function EditForm({ source, onClose }: { source: PostSource; onClose: () => void
         allowed={source.audience === 'public' ? ['public', 'tribe', 'followers'] : [source.audience]}
       />
       <DialogActions>
-        <Button onClick={onClose}>Leave it as it is</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" tone="primary" pending={edit.isPending}>
           Save changes
         </Button>

@@ -10,9 +10,9 @@ import { getPostHistory } from '../calls.ts';
 export default function PostHistory({ postId, onClose }: { postId: string; onClose: () => void }) {
   const history = useCall(getPostHistory, { params: { postId } });
   return (
-    <Dialog open onClose={onClose} title="What it said before" size="wide">
+    <Dialog open onClose={onClose} title="Edit history" size="wide">
       {history.isPending && (
-        <Loading what="what it said before">
+        <Loading what="the edit history">
           <Skeleton className="h-24" />
         </Loading>
       )}
@@ -22,14 +22,14 @@ export default function PostHistory({ postId, onClose }: { postId: string; onClo
           {history.data.items.map(({ version, since, title, content, media }, place) => (
             <li key={version} className="flex flex-col gap-2 border-l-2 border-line pl-4">
               <p className="type-label text-1 text-muted">
-                {place === 0 ? 'Now, since ' : 'From '}
+                {place === 0 ? 'Current version, since ' : 'Version from '}
                 <When at={since} />
               </p>
               {title && <p className="type-heading text-4">{title}</p>}
               <RichTextView content={content} />
               {media.map(({ id, alt }, i) => (
                 <p key={id} className="text-2 text-muted">
-                  {media.length > 1 ? `Picture ${i + 1}` : 'Picture'}: {alt || 'not described'}
+                  {media.length > 1 ? `Photo ${i + 1}` : 'Photo'}: {alt || 'no alt text'}
                 </p>
               ))}
             </li>

@@ -61,7 +61,7 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
         <AuthorLine author={post.author} tribe={tribe} at={post.publishedAt} href={path} />
         <PostMenu post={post} onGone={setGone} />
       </header>
-      {post.state === 'pending_review' && <Chip tone="warn">Waiting for a look before others see it</Chip>}
+      {post.state === 'pending_review' && <Chip tone="warn">In review</Chip>}
       {post.state === 'rejected' && (
         <Suspense>
           <RejectionReason postId={post.id} />
@@ -83,9 +83,9 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
           <Link
             to={path}
             className="link self-start text-2"
-            aria-label={`Read on: ${post.title ? titlePreview(post.title) : 'the whole post'}`}
+            aria-label={`Read more: ${post.title ? titlePreview(post.title) : 'the whole post'}`}
           >
-            Read on
+            Read more
           </Link>
         )}
         {post.media.length > 0 && <PostMedia media={post.media} priority={first} />}

@@ -114,7 +114,7 @@ export function RemovedPost({ post, onRestored }: { post: Post; onRestored: () =
   return (
     <div data-bleed className="panel flex flex-wrap items-center justify-between gap-3 p-4 text-muted">
       <p role="status">
-        {post.viewer?.isAuthor ? 'You deleted' : 'You took down'} this {nameOf(post)}
+        {post.viewer?.isAuthor ? 'You deleted' : 'You removed'} this {nameOf(post)}
         {post.publishedAt && (
           <>
             {' '}
@@ -129,7 +129,7 @@ export function RemovedPost({ post, onRestored }: { post: Post; onRestored: () =
           pending={restore.isPending}
           onClick={() => restore.mutate({ params: { postId: post.id } })}
         >
-          Bring it back
+          Restore
         </Button>
       )}
     </div>

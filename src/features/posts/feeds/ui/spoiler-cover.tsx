@@ -24,9 +24,9 @@ export function SpoilerCover({ children }: { children: ReactNode }) {
   }
   return (
     <div className="flex flex-col items-start gap-2 rounded-control bg-raised p-4">
-      <p>This gives something away: a score, a result, an ending.</p>
+      <p>This post contains spoilers.</p>
       <Button size="small" onClick={() => setUncovered(true)}>
-        Show it
+        Show
       </Button>
     </div>
   );

@@ -20,7 +20,7 @@ export default function DeletePost({ post, onClose, onGone }: DeletePostProps) {
       onClose();
       onGone(true);
       if (isAuthor)
-        toast('Deleted. It can be brought back for 24 hours.', { action: { label: 'Undo', run: undo } });
+        toast('Deleted. You can restore it for 24 hours.', { action: { label: 'Undo', run: undo } });
     },
     onRefused: (refusal) => toast(refusal.message, { tone: 'bad' }),
   });
@@ -29,7 +29,7 @@ export default function DeletePost({ post, onClose, onGone }: DeletePostProps) {
       await api(restorePost, { params: { postId: post.id } });
       onGone(false);
     } catch (error) {
-      toast(error instanceof Error ? error.message : 'It did not come back.', { tone: 'bad' });
+      toast(error instanceof Error ? error.message : 'Couldn’t restore it. Try again.', { tone: 'bad' });
     }
   }
   return (
@@ -39,12 +39,12 @@ export default function DeletePost({ post, onClose, onGone }: DeletePostProps) {
       title={`Delete this ${post.kind === 'SHOUT' ? 'shout' : 'post'}?`}
       description={
         isAuthor
-          ? 'Nobody will see it any more. You can bring it back for 24 hours.'
-          : 'It is gone for good, and its author is told that moderators took it down.'
+          ? 'Nobody will see it. You can restore it for 24 hours.'
+          : 'You can’t undo this. The author will see that moderators removed it.'
       }
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button
             tone="danger"
             pending={remove.isPending}

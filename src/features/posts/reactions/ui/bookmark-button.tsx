@@ -20,8 +20,8 @@ export default function BookmarkButton({ postId, bookmarked }: { postId: string;
     <button
       type="button"
       aria-pressed={kept}
-      aria-label="Keep for later"
-      title={kept ? 'Kept for later' : 'Keep for later'}
+      aria-label="Bookmark"
+      title={kept ? 'Remove bookmark' : 'Bookmark'}
       onClick={() => {
         setPressed(!kept);
         act.mutate({ body: { postId, bookmarked: !kept } });

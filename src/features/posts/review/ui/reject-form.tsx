@@ -6,10 +6,10 @@ import { TextInput } from '#ui/text-input.tsx';
 
 /** What a child can understand and mend. */
 const reasons = [
-  'It tells something about you that should stay yours.',
-  'It is not kind to somebody.',
-  'It is not about sport.',
-  'A picture shows a face or a place.',
+  'It shares something private about you.',
+  'It isn’t kind.',
+  'It isn’t about sports.',
+  'A photo shows a face or a place.',
 ];
 
 export interface RejectFormProps {
@@ -27,13 +27,13 @@ export function RejectForm({ pending, onSend, onCancel }: RejectFormProps) {
   useEffect(() => form.current?.querySelector('button')?.focus(), []);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!note.trim()) return setProblem('Say why, so that they can do better.');
+    if (!note.trim()) return setProblem('Choose or enter a reason.');
     onSend(note.trim());
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <fieldset>
-        <legend className="mb-2 font-semibold">Why is it not shown?</legend>
+        <legend className="mb-2 font-semibold">Why are you rejecting this?</legend>
         <div className="flex flex-wrap gap-3">
           {reasons.map((reason) => (
             <ChipToggle
@@ -46,7 +46,7 @@ export function RejectForm({ pending, onSend, onCancel }: RejectFormProps) {
           ))}
         </div>
       </fieldset>
-      <Field label="In your words" hint="The child reads this." error={problem}>
+      <Field label="Reason" hint="The child will read this." error={problem}>
         <TextInput
           name="note"
           maxLength={200}
@@ -59,7 +59,7 @@ export function RejectForm({ pending, onSend, onCancel }: RejectFormProps) {
       </Field>
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" tone="danger" pending={pending}>
-          Turn down
+          Reject
         </Button>
         <Button onClick={onCancel}>Back</Button>
       </div>

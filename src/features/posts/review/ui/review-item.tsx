@@ -22,11 +22,11 @@ export function ReviewItem({ item, onGone }: ReviewItemProps) {
   const [saying, setSaying] = useState(false);
   const review = useAct(reviewPost, {
     onDone: (_reply, { body }) => {
-      toast(body.approve ? 'Shown.' : 'Turned down. Its author sees why.', { tone: 'good' });
+      toast(body.approve ? 'Approved.' : 'Rejected. The author will see your reason.', { tone: 'good' });
       onGone();
     },
     onRefused: ({ message, status }) => {
-      toast(status === 409 || status === 404 ? 'Somebody else has decided this already.' : message, {
+      toast(status === 409 || status === 404 ? 'Somebody else has already reviewed this.' : message, {
         tone: 'bad',
       });
       if (status === 409 || status === 404) onGone();
@@ -77,11 +77,11 @@ export function ReviewItem({ item, onGone }: ReviewItemProps) {
           <div className="flex flex-wrap gap-2.5">
             <Button tone="primary" pending={review.isPending} onClick={approve}>
               <Check aria-hidden="true" />
-              Show it
+              Approve
             </Button>
             <Button disabled={review.isPending} onClick={() => setSaying(true)}>
               <X aria-hidden="true" />
-              Turn down
+              Reject
             </Button>
           </div>
         )}

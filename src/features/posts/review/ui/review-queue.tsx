@@ -30,11 +30,11 @@ export function ReviewQueue({ tribeId }: { tribeId: string | undefined }) {
     <FeedStates
       feed={feed}
       isEmpty={items.length === 0}
-      waiting={<PostsSkeleton what="what waits" />}
-      empty={<EmptyState title="Nothing waits">Everything that was written has been looked at.</EmptyState>}
+      waiting={<PostsSkeleton what="the review queue" />}
+      empty={<EmptyState title="Nothing to review">You’re all caught up.</EmptyState>}
     >
       <p className="text-2 text-muted">
-        Oldest first. With a card in focus, <kbd>Y</kbd> shows it and <kbd>N</kbd> asks why not.
+        Oldest first. Focus an item and press <kbd>Y</kbd> to approve or <kbd>N</kbd> to reject.
       </p>
       <ol ref={list} className="grid gap-4">
         {items.map((item) => (
