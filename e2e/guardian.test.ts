@@ -78,7 +78,7 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   await child.getByRole('button', { name: `Join: ${tribe.name}` }).click();
   await said(child, 'Your grown-up has been asked. You are in as soon as they say yes.');
   // It says so now, and still does when the page is opened again.
-  const asked = child.getByRole('button', { name: `Asked: ${tribe.name}` });
+  const asked = child.getByRole('button', { name: `Requested: ${tribe.name}` });
   await asked.waitFor();
   expect(await asked.evaluate((button) => button === document.activeElement)).toBe(true);
   await go(child, `/tribes/${tribe.slug}`);

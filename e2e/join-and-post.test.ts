@@ -47,7 +47,7 @@ describe('join, post with a photo, be liked and answered by somebody else', () =
         .getByRole('button', { name: `Join: ${tribe.name}` })
         .first()
         .click();
-      await said(his, `You are in. Welcome to ${tribe.name}.`);
+      await said(his, `You’re in. Welcome to ${tribe.name}.`);
 
       await create(his).click();
       const words = `Injury time ${unique()}`;

@@ -32,9 +32,9 @@ describe('the owner of a tribe', () => {
     await hers.getByRole('menuitem', { name: 'Ban' }).click();
     const ban = dialog(hers, 'Ban Rufus Loud?');
     await ban.getByRole('button', { name: 'Ban', exact: true }).click();
-    await ban.getByText('Say why, in a few words. They read it.').waitFor();
-    await ban.getByLabel('Why').fill('Flares in the family block.');
-    await ban.getByLabel('For how long').selectOption({ label: 'One week' });
+    await ban.getByText('Enter a reason. They’ll see it.').waitFor();
+    await ban.getByLabel('Reason').fill('Flares in the family block.');
+    await ban.getByLabel('Duration').selectOption({ label: '1 week' });
     await ban.getByRole('button', { name: 'Ban', exact: true }).click();
     await said(hers, `Rufus Loud is banned from ${tribe.name}.`);
     await expect.poll(() => row(hers, 'Rufus Loud').count()).toBe(0);
@@ -43,7 +43,7 @@ describe('the owner of a tribe', () => {
       await visit({ as: rufus, on: 'phone', noise: [/403 .*join-tribe/] }),
       `/tribes/${tribe.slug}`,
     );
-    await his.getByText('You are banned from this tribe').waitFor();
+    await his.getByText('You’re banned from this tribe').waitFor();
     await his.getByText('Flares in the family block.').waitFor();
     expect(await his.getByRole('main').getByRole('button', { name: 'Create' }).count()).toBe(0);
     await his.getByRole('button', { name: `Join: ${tribe.name}` }).click();
@@ -52,16 +52,16 @@ describe('the owner of a tribe', () => {
     // The last owner cannot simply go.
     await hers.getByRole('button', { name: 'Owner' }).click();
     await hers.getByRole('menuitem', { name: 'Leave tribe' }).click();
-    const heirs = dialog(hers, `Who takes over ${tribe.name}?`);
-    await heirs.getByText('You are its last owner').waitFor();
+    const heirs = dialog(hers, `Who should own ${tribe.name}?`);
+    await heirs.getByText('You’re the only owner').waitFor();
     await heirs.getByText('Hedy Calm').click();
-    await heirs.getByRole('button', { name: 'Hand over' }).click();
-    await said(hers, `${tribe.name} belongs to Hedy Calm now. You are one of its managers.`);
+    await heirs.getByRole('button', { name: 'Transfer ownership', exact: true }).click();
+    await said(hers, `Hedy Calm now owns ${tribe.name}. You’re a manager.`);
 
     await hers.getByRole('button', { name: 'Manager' }).click();
     await hers.getByRole('menuitem', { name: 'Leave tribe' }).click();
     await dialog(hers, `Leave ${tribe.name}?`).getByRole('button', { name: 'Leave tribe' }).click();
-    await said(hers, `You are out of ${tribe.name}.`);
+    await said(hers, `You left ${tribe.name}.`);
 
     const theirs = await go(await visit({ as: hedy }), `/tribes/${tribe.slug}/manage/log`);
     await theirs.getByText('Olive Marsh made Hedy Calm the owner.').waitFor();
@@ -83,10 +83,10 @@ describe('the owner of a tribe', () => {
     await phone.waitForURL(`**/join/${code}`);
     await phone.getByRole('button', { name: `Join ${tribe.name}` }).click();
     await phone.waitForURL(`**/tribes/${tribe.slug}`);
-    await said(phone, `You are in. Welcome to ${tribe.name}.`);
+    await said(phone, `You’re in. Welcome to ${tribe.name}.`);
 
     // One use, and it is used. Pages are kept for a few seconds, so this one asks for another.
     const late = await go(await visit({ on: 'phone' }), `/join/${code}?late`);
-    await late.getByRole('heading', { name: 'This invitation is used up' }).waitFor();
+    await late.getByRole('heading', { name: 'This invitation has been used up' }).waitFor();
   });
 });

@@ -24,7 +24,7 @@ import { onePostLess, onePostMore, recountPosts } from './count-posts.server.ts'
 import { creatableTribes } from './creatable-tribes.server.ts';
 import { tribeExports } from './exports.server.ts';
 import { applyGuardianDecision } from './guardian-decision.server.ts';
-import { desk } from './management/api.server.ts';
+import { management } from './management/api.server.ts';
 import { tribeAudience } from './media-audiences.server.ts';
 import * as front from './tribes.server.ts';
 import { tribesOf } from './tribes-of.server.ts';
@@ -50,19 +50,19 @@ export const tribes: Feature = {
       items: await creatableTribes(ctx, query.sport),
     })),
     serve(updateTribe, (ctx, { params, body }) => front.updateTribe(ctx, params.tribeId, body)),
-    ...desk.bindings,
+    ...management.bindings,
   ],
   mediaAudiences: [tribeAudience],
   exports: tribeExports,
   subscriptions: [
-    ...desk.subscriptions,
+    ...management.subscriptions,
     on('post.published', 'tribes.count-posts', onePostMore),
     on('post.restored', 'tribes.count-posts', onePostMore),
     on('post.unpublished', 'tribes.uncount-posts', onePostLess),
     on('guardian.decided', 'tribes.join-as-decided', applyGuardianDecision),
   ],
   timedJobs: [
-    ...desk.timedJobs,
+    ...management.timedJobs,
     {
       job: 'tribes.recount',
       at: '43 3 * * *',

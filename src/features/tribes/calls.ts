@@ -247,7 +247,7 @@ export const TribeChanges = z.object({
   version: Version,
   name: line(50, 3).optional(),
   description: text(1000, 0).optional(),
-  rules: z.array(line(200)).max(15, 'Keep it to 15 rules.').optional(),
+  rules: z.array(line(200)).max(15, 'Use up to 15 rules.').optional(),
   joinMode: JoinMode.optional(),
   visibility: Visibility.optional(),
   logoMediaId: Id.nullable().optional(),

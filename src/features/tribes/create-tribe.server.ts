@@ -25,7 +25,7 @@ const MOST_OWNED = 3;
 export async function createTribe(ctx: Ctx, wanted: NewTribe): Promise<Tribe> {
   const { accountId } = activeViewerOf(ctx);
   if (wanted.sport && !sportsOf(ctx.site).some(({ code }) => code === wanted.sport)) {
-    throw invalid('Choose one of the sports of this site.', 'sport');
+    throw invalid('Choose a sport from the list.', 'sport');
   }
   const { name, description } = wanted;
   refuseChildsPersonalData(ctx, { name, description });
@@ -41,7 +41,7 @@ export async function createTribe(ctx: Ctx, wanted: NewTribe): Promise<Tribe> {
     });
   } catch (error) {
     if (violates(error, 'tribe_name') || violates(error, 'tribe_site_slug_key')) {
-      throw conflict('NAME_TAKEN', 'Another tribe here has this name. Choose a different one.', 'name');
+      throw conflict('NAME_TAKEN', 'This name is taken. Choose another one.', 'name');
     }
     throw error;
   }
@@ -67,7 +67,7 @@ async function refuseFounding(tx: Ctx, accountId: string): Promise<void> {
   await refuseWrongAge(tx, accountId);
   if (!siteRules[tx.site].forChildren) return;
   const [grownUp] = await tx.sql`select from account where id = ${accountId} and age_band = 'adult'`;
-  if (!grownUp) throw forbidden('Tribes here are founded by grown-ups. Ask yours.', 'GROWN_UPS_ONLY');
+  if (!grownUp) throw forbidden('Only grown-ups can start a tribe here. Ask yours.', 'GROWN_UPS_ONLY');
 }
 
 async function insert(tx: Ctx, id: string, accountId: string, wanted: NewTribe): Promise<void> {

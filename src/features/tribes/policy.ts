@@ -37,7 +37,7 @@ export const permissions = {
   mute: moderating,
   pin: moderating,
   readLog: moderating,
-  /** Make it read-only or archive it, which can't be undone. */
+  /** Make read-only or archive it, which can't be undone. */
   close: ['owner'],
   transferOwnership: ['owner'],
 } satisfies Record<string, readonly Role[]>;

@@ -16,8 +16,8 @@ import { pinPost, setPins, unpinPost } from './pins.server.ts';
 import * as open from './public-calls.ts';
 import { getWordFilter, setWordFilter } from './word-filter.server.ts';
 
-/** What those who run a tribe do at its desk, and the links that lead in. A part of the feature `tribes`. */
-export const desk = {
+/** What those who run a tribe do at its management, and the links that lead in. A part of the feature `tribes`. */
+export const management = {
   bindings: [
     serve(calls.createTribe, (ctx, { body }) => createTribe(ctx, body)),
     serve(calls.getManagement, (ctx, { query }) => getManagement(ctx, query.tribeId)),

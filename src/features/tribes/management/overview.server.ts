@@ -8,7 +8,7 @@ import { openManagement } from './authorize.server.ts';
 import type { getAuditLog, getManagement as getCall, LogEntry } from './calls.ts';
 import { visibleCards } from './members.server.ts';
 
-/** The desk at a glance. */
+/** The state and counts of a tribe for its managers. */
 export async function getManagement(ctx: Ctx, tribeId: string): Promise<CallReply<typeof getCall>> {
   const { sql, now } = ctx;
   const { tribe, me } = await openManagement(ctx, tribeId, 'readLog');

@@ -25,7 +25,7 @@ export const mayGiveRole = (actor: MemberStanding | null, target: Role, role: Ro
 
 /**
  * From where a tribe may go where. Suspending and closing is for the platform's own people.
- * `closed` is shut for good; of what is archived everything stays to be read.
+ * `closed` is shut permanently; of what is archived everything stays to be read.
  */
 export const tribeTransitions: Record<TribeStanding['state'], readonly TribeStanding['state'][]> = {
   draft: ['waitlisted', 'active'],

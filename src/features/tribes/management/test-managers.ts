@@ -2,7 +2,7 @@ import { insertTribes, type NewTribe } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import type { TestApp } from '#test/test-app.ts';
 
-/** Tribes that have somebody at every place of their desk. */
+/** Tribes with a manager, a moderator and members. */
 export function withManagers({ idOf, ctx, sql }: TestApp) {
   let number = 0;
 

@@ -32,7 +32,7 @@ export const clientLoader = inBrowser(load);
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const tribe = (loaderData as Loaded<Invitation> | undefined)?.data.tribe;
-  const title = `${tribe ? `Invitation to ${tribe.name}` : 'No such invitation'} · ${root?.platform.name ?? 'Touchline'}`;
+  const title = `${tribe ? `Invitation to ${tribe.name}` : 'Invitation not found'} · ${root?.platform.name ?? 'Touchline'}`;
   return [
     { title },
     { name: 'description', content: tribe?.summary || 'An invitation to a tribe.' },
@@ -43,11 +43,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 const over: Record<Exclude<Invitation['state'], 'valid'>, [title: string, text: string]> = {
   used_up: [
-    'This invitation is used up',
-    'It was for so many people, and that many came. Ask for a new one.',
+    'This invitation has been used up',
+    'The maximum number of people has joined with it. Ask for a new one.',
   ],
-  expired: ['This invitation is over', 'It was good for a while only. Ask for a new one.'],
-  revoked: ['This invitation was taken back', 'Whoever runs the tribe closed it. Ask for a new one.'],
+  expired: ['This invitation has expired', 'Ask for a new one.'],
+  revoked: ['This invitation was revoked', 'The tribe’s managers revoked it. Ask for a new one.'],
 };
 
 /** The ticket: whose invitation it is, to what, and the door. */
@@ -75,7 +75,7 @@ export default function Join({ loaderData, params }: Route.ComponentProps) {
                 </span>
               </>
             ) : (
-              'You are invited'
+              'You’re invited'
             )}
           </p>
           <h1 className={`type-display ${tribe.name.length > 20 ? 'text-6' : 'text-7'}`}>{tribe.name}</h1>
@@ -88,7 +88,7 @@ export default function Join({ loaderData, params }: Route.ComponentProps) {
             <div className="mt-4 grid justify-items-center gap-3">
               <h2 className="type-heading text-4">{over[state][0]}</h2>
               <p className="text-muted">{over[state][1]}</p>
-              <ButtonLink to={`/tribes/${tribe.slug}`}>Look at the tribe</ButtonLink>
+              <ButtonLink to={`/tribes/${tribe.slug}`}>View tribe</ButtonLink>
             </div>
           ) : (
             <>
@@ -117,7 +117,7 @@ function Door({ code, invitation, known }: { code: string; invitation: Invitatio
     async onDone({ slug }) {
       await client.invalidateQueries({ refetchType: 'none' });
       void refreshViewer();
-      toast(`You are in. Welcome to ${tribe.name}.`, { tone: 'good' });
+      toast(`You’re in. Welcome to ${tribe.name}.`, { tone: 'good' });
       await navigate(`/tribes/${slug}`);
     },
     onRefused(refusal) {
@@ -151,7 +151,7 @@ function Door({ code, invitation, known }: { code: string; invitation: Invitatio
       pending={join.isPending || !sessionKnown || (viewer !== null && !known)}
       onClick={come}
     >
-      {tribe.asked ? `Asked to join ${tribe.name}` : `Join ${tribe.name}`}
+      {tribe.asked ? `Requested: ${tribe.name}` : `Join ${tribe.name}`}
     </Button>
   );
 }
@@ -162,9 +162,9 @@ export function ErrorBoundary() {
   return (
     <Page width="reading" className="grid justify-items-center gap-3 py-16 text-center">
       <Art scene="error" />
-      <h1 className="type-display text-7">No such invitation</h1>
+      <h1 className="type-display text-7">Invitation not found</h1>
       <p className="max-w-[44ch] text-4 text-muted">
-        The link may have lost a letter on its way. Ask whoever sent it to send it again.
+        The link may be incomplete. Ask the person who sent it for a new one.
       </p>
       <ButtonLink tone="primary" to="/tribes" className="mt-4">
         Find a tribe

@@ -9,10 +9,10 @@ import type { Route } from './+types/new-tribe.ts';
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   return [
-    { title: `Found a tribe · ${root?.platform.name ?? 'Touchline'}` },
+    { title: `Start a tribe · ${root?.platform.name ?? 'Touchline'}` },
     {
       name: 'description',
-      content: 'A name, a sport, a door: found the tribe that was missing, and open it when you like.',
+      content: 'Start a tribe: name it, pick a sport and decide who can join.',
     },
   ];
 };
@@ -22,8 +22,8 @@ export default function NewTribe() {
     <>
       <PageHeader
         kicker="Tribes"
-        title="Found a tribe"
-        lede="A name, a sport, a door. You run it, and can hand it over whenever you like."
+        title="Start a tribe"
+        lede="Name it, pick a sport, decide who gets in. You run it, and can hand it over whenever you like."
       />
       <Page width="reading" className="pt-8 pb-16">
         <SignedIn to="found a tribe" waiting={<Waiting />}>

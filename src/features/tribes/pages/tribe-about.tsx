@@ -13,16 +13,16 @@ import { Day } from '#ui/when.tsx';
 import type { TribeOutlet } from './tribe.tsx';
 
 const doors: Record<Tribe['joinMode'], string> = {
-  open: 'Everybody can join',
+  open: 'Anyone can join',
   request: 'Ask, and somebody answers',
-  invite: 'By invitation only',
-  waitlist: 'Waitlist for now',
+  invite: 'Invite only only',
+  waitlist: 'Waitlist',
 };
 
 export default function TribeAbout() {
   const { tribe } = useOutletContext<TribeOutlet>();
   return (
-    <Columns aside={<Facts tribe={tribe} />} asideLabel="Facts">
+    <Columns aside={<Facts tribe={tribe} />} asideLabel="Details">
       <div className="flex flex-col gap-10">
         {tribe.description && (
           <section>
@@ -39,7 +39,7 @@ export default function TribeAbout() {
           </section>
         )}
         {!tribe.description && tribe.rules.length === 0 && (
-          <EmptyState title="Nothing written down yet">
+          <EmptyState title="No description yet">
             Whoever runs {tribe.name} has not said what it is about. The posts may tell.
           </EmptyState>
         )}
@@ -50,15 +50,15 @@ export default function TribeAbout() {
 
 function Facts({ tribe }: { tribe: Tribe }) {
   const facts = [
-    ['Kind', kindNames[tribe.kind]],
+    ['Type', kindNames[tribe.kind]],
     ['Sport', sportName(usePlatform(), tribe.sport)],
     ['League', tribe.league],
-    ['Getting in', tribe.state === 'waitlisted' ? doors.waitlist : doors[tribe.joinMode]],
+    ['Who can join', tribe.state === 'waitlisted' ? doors.waitlist : doors[tribe.joinMode]],
   ] as const;
   const { owner, parent } = tribe;
   return (
     <dl className="panel divide-y divide-line px-4">
-      <Fact label="Run by">
+      <Fact label="Managed by">
         <span className="flex items-center gap-2">
           <Avatar name={owner.displayName} src={owner.avatar.url} size={32} />
           <Link to={authorPath(owner) ?? ''} className="truncate font-semibold hover:underline">

@@ -26,8 +26,8 @@ export default function TribeAthletePosts({ loaderData, params }: Route.Componen
       inTribe={tribe.id}
       empty={
         <EmptyState
-          title="Nothing from the athletes yet"
-          action={<ButtonLink to={`/tribes/${tribe.slug}`}>Read the members’ posts</ButtonLink>}
+          title="No athlete posts yet"
+          action={<ButtonLink to={`/tribes/${tribe.slug}`}>See members’ posts</ButtonLink>}
         >
           What the athletes of {tribe.name} write shows up here.
         </EmptyState>

@@ -47,7 +47,7 @@ export default function TribeAthletes({ loaderData, params }: Route.ComponentPro
       empty={
         <EmptyState
           title="No athletes yet"
-          action={<ButtonLink to={`/tribes/${tribe.slug}`}>Read the members’ posts</ButtonLink>}
+          action={<ButtonLink to={`/tribes/${tribe.slug}`}>See members’ posts</ButtonLink>}
         >
           Athletes who join {tribe.name} stand here.
         </EmptyState>

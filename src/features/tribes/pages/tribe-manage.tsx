@@ -97,7 +97,7 @@ function Manage({ tribe, section }: { tribe: Tribe; section: string }) {
 function NotYours({ tribe }: { tribe: Tribe }) {
   return (
     <EmptyState
-      title="Not yours to run"
+      title="You can’t manage this tribe"
       action={<ButtonLink to={`/tribes/${tribe.slug}`}>Back to {tribe.name}</ButtonLink>}
     >
       Its owner, managers and moderators look after {tribe.name} here.

@@ -81,12 +81,14 @@ function NoPosts({ tribe }: Pick<TribeOutlet, 'tribe'>) {
       action={
         mine && (
           <Button tone="primary" onClick={() => compose(tribe.id)}>
-            Write the first one
+            Write the first post
           </Button>
         )
       }
     >
-      {mine ? 'Say hello, or say who should have started.' : `Join ${tribe.name} and write the first one.`}
+      {mine
+        ? 'Say hello, or tell us who should have started.'
+        : `Join ${tribe.name} and write the first post.`}
     </EmptyState>
   );
 }

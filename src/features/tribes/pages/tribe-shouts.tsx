@@ -23,10 +23,7 @@ export default function TribeShouts({ loaderData }: Route.ComponentProps) {
       tribeId={tribe.id}
       first={(loaderData as Loaded<Shouts> | null) ?? undefined}
       empty={
-        <EmptyState
-          title="Quiet in this end"
-          action={<ButtonLink to="/shouts">Go to the fan zone</ButtonLink>}
-        >
+        <EmptyState title="No shouts yet" action={<ButtonLink to="/shouts">Go to the fan zone</ButtonLink>}>
           Shouts aimed at {tribe.name} arrive here by themselves.
         </EmptyState>
       }

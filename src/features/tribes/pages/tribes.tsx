@@ -46,8 +46,7 @@ const load: Load<object, Directory> = async (api, { url }) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-const description =
-  'Find the people who shout for what you shout for: every tribe, the largest first, and those that open soon.';
+const description = 'Find fans who cheer for what you cheer for. Browse all tribes, and see which open soon.';
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const title = `Tribes · ${root?.platform.name ?? 'Touchline'}`;
@@ -74,7 +73,7 @@ export default function Tribes({ loaderData }: Route.ComponentProps) {
         lede={intros[platform.site]}
         // Children join tribes; they do not found them.
         actions={
-          !siteRules[platform.site].forChildren && <ButtonLink to="/tribes/new">Found a tribe</ButtonLink>
+          !siteRules[platform.site].forChildren && <ButtonLink to="/tribes/new">Start a tribe</ButtonLink>
         }
       >
         <TribeFilters filters={filters} />
@@ -110,19 +109,19 @@ interface AllProps {
 
 const noneLikeThat = (
   <EmptyState
-    title="No tribe like that"
+    title="No tribes found"
     action={
       <ButtonLink to="/tribes" preventScrollReset>
         Show all tribes
       </ButtonLink>
     }
   >
-    Try fewer words, or take a filter away.
+    Try fewer words or remove a filter.
   </EmptyState>
 );
 const noneYet = (
   <EmptyState title="No tribes yet" action={<ButtonLink to="/shouts">See the shouts</ButtonLink>}>
-    The first ones are on their way. Until then, the fan zone is open.
+    The first tribes are on their way. Until then, visit the fan zone.
   </EmptyState>
 );
 
@@ -131,7 +130,7 @@ function All({ filters, first, above }: AllProps) {
   const seen = new Set(above.map(({ id }) => id));
   const rest = all.items.filter(({ id }) => !seen.has(id));
   const searching = useNavigation().location?.pathname === '/tribes';
-  const title = isFiltered(filters) ? 'Found' : above.length > 0 ? 'More tribes' : 'All tribes';
+  const title = isFiltered(filters) ? 'Results' : above.length > 0 ? 'More tribes' : 'All tribes';
   if (rest.length === 0 && above.length > 0) return null;
   return (
     <section
@@ -152,7 +151,9 @@ function Waitlist({ first }: { first: Loaded<NonNullable<Directory['waitlist']>>
   return (
     <section aria-labelledby="waitlist">
       <SectionHeading title={<span id="waitlist">Opening soon</span>} />
-      <p className="-mt-2 mb-4 text-muted">Get in line now: you are let in, in order, when the doors open.</p>
+      <p className="-mt-2 mb-4 text-muted">
+        Join the waitlist now. You’ll be admitted in order when the tribe opens.
+      </p>
       <TribeGrid tribes={waitlist.items} known={!waitlist.isPending} />
       <MorePages feed={waitlist} />
     </section>

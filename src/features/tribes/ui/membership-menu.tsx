@@ -39,7 +39,7 @@ export default function MembershipMenu({ tribe }: { tribe: Tribe }) {
       >
         {siteRules[site].forChildren && canModerate(viewer) && (
           <MenuLink icon={<ClipboardCheck aria-hidden="true" />} to={`/review?tribe=${tribe.slug}`}>
-            Review what waits
+            Review queue
           </MenuLink>
         )}
         {canModerate(viewer) && (
@@ -53,7 +53,7 @@ export default function MembershipMenu({ tribe }: { tribe: Tribe }) {
         )}
         {may(viewer, 'transferOwnership') && (
           <MenuItem icon={<Crown aria-hidden="true" />} onSelect={() => setOpen('transfer')}>
-            Hand the tribe over
+            Transfer ownership
           </MenuItem>
         )}
         <MenuItem
@@ -108,15 +108,15 @@ function leaveWords({ name, viewer, joinMode }: Tribe) {
   if (viewer?.state === 'waiting') {
     return {
       action: 'Leave the waitlist',
-      title: `Give up your place for ${name}?`,
-      text: 'If you come back, you start at the end of the line.',
+      title: `Leave the waitlist for ${name}?`,
+      text: 'If you come back, you’ll start at the end of the waitlist.',
     };
   }
   if (viewer?.state === 'requested') {
     return {
-      action: 'Take back my request',
-      title: 'Take back your request?',
-      text: `${name} will not answer it.`,
+      action: 'Withdraw request',
+      title: 'Withdraw your request?',
+      text: `The managers of ${name} won’t see it anymore.`,
     };
   }
   if (viewer?.state === 'invited') {
@@ -126,10 +126,7 @@ function leaveWords({ name, viewer, joinMode }: Tribe) {
       text: 'They can invite you again.',
     };
   }
-  const back =
-    joinMode === 'open'
-      ? 'You can join again whenever you like.'
-      : 'To come back you will have to ask again.';
+  const back = joinMode === 'open' ? 'You can join again anytime.' : 'You’ll need to request to join again.';
   return {
     action: 'Leave tribe',
     title: `Leave ${name}?`,

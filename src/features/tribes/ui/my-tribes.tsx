@@ -38,7 +38,7 @@ function Shelf() {
         </p>
       ) : mine.items.length === 0 ? (
         <p className="max-w-[52ch] text-muted">
-          None yet. Join one below: its posts come to your start page, and you can write there yourself.
+          You haven’t joined a tribe yet. Join one below to see its posts in your feed and post there.
         </p>
       ) : (
         <ul className={shelf}>

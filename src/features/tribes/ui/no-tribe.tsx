@@ -8,9 +8,9 @@ export function NoTribe() {
     <Page width="reading" className="grid justify-items-center gap-3 py-16 text-center">
       <Art scene="error" />
       <p className="kicker type-label mt-4">Not found</p>
-      <h1 className="type-display text-7">No tribe here</h1>
+      <h1 className="type-display text-7">Tribe not found</h1>
       <p className="max-w-[44ch] text-4 text-muted">
-        It may have a new name, have closed, or be for its members only. If you are one, sign in.
+        It may have been renamed or closed, or it’s for members only. If you’re a member, sign in.
       </p>
       <ButtonLink tone="primary" to="/tribes" className="mt-4">
         Find a tribe

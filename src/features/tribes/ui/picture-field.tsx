@@ -69,7 +69,7 @@ export function PictureField({ label, hint, current, change, preview }: PictureF
         </FileButton>
         {item ? (
           <IconButton
-            label={isGoing ? 'Stop uploading' : 'Keep the old one'}
+            label={isGoing ? 'Cancel upload' : 'Undo change'}
             icon={<X aria-hidden="true" />}
             onClick={() => uploads.remove(item.key)}
           />

@@ -13,18 +13,18 @@ export default function RestrictionNotice({ kept }: { kept: NonNullable<Tribe['k
         <Icon aria-hidden="true" className="mt-0.5 shrink-0 text-bad" />
         <div>
           <p className="font-semibold">
-            {banned ? 'You are banned from this tribe' : 'You can only read here for now'}
+            {banned ? 'You’re banned from this tribe' : 'You’re muted in this tribe'}
             {kept.until ? (
               <>
                 {' '}
                 until <When at={kept.until} />
               </>
             ) : (
-              banned && ' for good'
+              banned && ' permanently'
             )}
             .
           </p>
-          {kept.reason && <p className="mt-1">Its moderators wrote: “{kept.reason}”</p>}
+          {kept.reason && <p className="mt-1">Moderators’ note: “{kept.reason}”</p>}
         </div>
       </div>
     </Page>

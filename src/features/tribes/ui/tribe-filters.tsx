@@ -84,7 +84,7 @@ export function TribeFilters({ filters }: { filters: Filters }) {
             defaultValue={filters.sport ?? ''}
             onChange={go}
           >
-            <option value="">Every sport</option>
+            <option value="">All sports</option>
             {platform.sports.map((sport) => (
               <option key={sport.code} value={sport.code}>
                 {sport.name}
@@ -99,11 +99,11 @@ export function TribeFilters({ filters }: { filters: Filters }) {
           <Select
             key={`kind ${filters.kind}`}
             name="kind"
-            aria-label="Kind"
+            aria-label="Type"
             defaultValue={filters.kind ?? ''}
             onChange={go}
           >
-            <option value="">Every kind</option>
+            <option value="">All types</option>
             {tribeKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {kindNames[kind]}

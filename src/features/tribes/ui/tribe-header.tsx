@@ -102,7 +102,7 @@ function OwnerLine({ owner }: Pick<Tribe, 'owner'>) {
     <p className="mt-2.5 flex items-center gap-2 text-2 text-muted">
       <Avatar name={owner.displayName} src={owner.avatar.url} size={24} />
       <span className="truncate">
-        Run by{' '}
+        Managed by{' '}
         <Link to={authorPath(owner) ?? ''} className="relative font-semibold text-ink hover:underline">
           {owner.displayName}
         </Link>

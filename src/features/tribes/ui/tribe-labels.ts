@@ -24,14 +24,14 @@ export const intros: Record<Platform['site'], string> = {
 
 export const members = (count: number): string => (count === 1 ? 'member' : 'members');
 
-const joinWords = { active: 'Join', requested: 'Ask to join', waiting: 'Join waitlist' };
+const joinWords = { active: 'Join', requested: 'Request to join', waiting: 'Join waitlist' };
 
 /** What the button says; null where there is nothing to press. A banned member is told by the server when it ends. */
 export function joinLabel(tribe: Pick<TribeCard, 'state' | 'joinMode' | 'viewer' | 'asked'>): string | null {
   const viewer = tribe.viewer?.state === 'banned' ? null : tribe.viewer;
   const outcome = joinOutcome(tribe, viewer, new Date(0));
   if ('refused' in outcome || outcome.to === viewer?.state) return null;
-  return tribe.asked ? 'Asked' : joinWords[outcome.to];
+  return tribe.asked ? 'Requested' : joinWords[outcome.to];
 }
 
 export const roleNames = { owner: 'Owner', manager: 'Manager', moderator: 'Moderator', member: 'Member' };
@@ -39,17 +39,17 @@ export const roleNames = { owner: 'Owner', manager: 'Manager', moderator: 'Moder
 /** What the viewer is here, in a word or two; null for a stranger. */
 export function standingLabel(viewer: TribeCard['viewer']): string | null {
   if (viewer?.state === 'active') return roleNames[viewer.role];
-  if (viewer?.state === 'requested') return 'Asked';
+  if (viewer?.state === 'requested') return 'Requested';
   if (viewer?.state === 'waiting')
-    return viewer.waitlistPosition ? `Place ${viewer.waitlistPosition} in line` : 'In line';
+    return viewer.waitlistPosition ? `No. ${viewer.waitlistPosition} on the waitlist` : 'On the waitlist';
   if (viewer?.state === 'invited') return 'Invited';
   return null;
 }
 
 /** Why nobody can simply walk in; null where everybody can. */
 export function accessLabel(tribe: Pick<TribeCard, 'state' | 'joinMode'>): string | null {
-  if (tribe.state === 'read_only') return 'To read only';
+  if (tribe.state === 'read_only') return 'Read-only';
   if (tribe.state === 'archived') return 'Archived';
   if (tribe.state === 'waitlisted' || tribe.joinMode === 'waitlist') return 'Waitlist';
-  return { open: null, request: 'On request', invite: 'By invitation' }[tribe.joinMode];
+  return { open: null, request: 'By request', invite: 'Invite only' }[tribe.joinMode];
 }

@@ -100,9 +100,9 @@ function confirmed(before: Standing, { state, role, waitlistPosition, memberCoun
 }
 
 function news(name: string, { state, waitlistPosition }: Membership): string {
-  if (state === 'active') return `You are in. Welcome to ${name}.`;
-  if (state === 'requested') return `Asked. Whoever runs ${name} will answer.`;
-  if (state === 'waiting') return `You are number ${waitlistPosition ?? 1} in the queue for ${name}.`;
+  if (state === 'active') return `You’re in. Welcome to ${name}.`;
+  if (state === 'requested') return `Request sent. The managers of ${name} will review it.`;
+  if (state === 'waiting') return `You’re no. ${waitlistPosition ?? 1} on the waitlist for ${name}.`;
   if (state === 'declined') return `You declined the invitation to ${name}.`;
-  return `You are out of ${name}.`;
+  return `You left ${name}.`;
 }

@@ -27,9 +27,7 @@ export function ApplicantList({ tribe, of, word, count, empty, acts }: Applicant
       waiting={<RowsWaiting what="people" rows={2} />}
       empty={
         <p className="max-w-[56ch] text-muted">
-          {count === 0
-            ? empty
-            : 'Whoever stands here is not shown to you: children are seen by one another and by those who look after them, and who blocked you or is blocked by you stays away.'}
+          {count === 0 ? empty : 'Some people are hidden by privacy or block settings.'}
         </p>
       }
     >

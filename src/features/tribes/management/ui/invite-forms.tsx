@@ -8,9 +8,9 @@ import { createInvite, type Invite, inviteMember } from '../invite-calls.ts';
 import { useManagementAction } from './use-management-action.ts';
 
 const spans = [
-  [1, 'One hour'],
-  [24, 'One day'],
-  [24 * 7, 'One week'],
+  [1, '1 hour'],
+  [24, '1 day'],
+  [24 * 7, '1 week'],
   [720, '30 days'],
 ] as const;
 const MOST_USES = 1000;
@@ -28,7 +28,7 @@ export function NewLink({ tribe, onMade }: { tribe: Tribe; onMade: (invite: Invi
   }
   return (
     <form onSubmit={submit} className="panel mb-4 flex flex-wrap items-start gap-3 p-4" noValidate>
-      <Field label="Good for" className="min-w-36 flex-1">
+      <Field label="Expires after" className="min-w-36 flex-1">
         <Select name="hours" defaultValue={24 * 7}>
           {spans.map(([hours, words]) => (
             <option key={hours} value={hours}>
@@ -37,7 +37,7 @@ export function NewLink({ tribe, onMade }: { tribe: Tribe; onMade: (invite: Invi
           ))}
         </Select>
       </Field>
-      <Field label="How many people" error={wrong} className="min-w-36 flex-1">
+      <Field label="Number of uses" error={wrong} className="min-w-36 flex-1">
         <TextInput
           name="uses"
           type="number"
@@ -48,7 +48,7 @@ export function NewLink({ tribe, onMade }: { tribe: Tribe; onMade: (invite: Invi
         />
       </Field>
       <Button type="submit" tone="primary" pending={make.pending} className="sm:mt-7">
-        Make a link
+        Create link
       </Button>
     </form>
   );
@@ -60,8 +60,8 @@ export function InviteByName({ tribe }: { tribe: Tribe }) {
   const invite = useManagementAction(inviteMember, {
     news: ({ state }, { body }) =>
       state === 'active'
-        ? `@${body.username} had asked already, and is in.`
-        : `@${body.username} is invited.`,
+        ? `@${body.username} had requested to join and is now a member.`
+        : `@${body.username} has been invited.`,
     onDone: () => setName(''),
   });
   const username = name.trim().replace(/^@/, '').toLowerCase();

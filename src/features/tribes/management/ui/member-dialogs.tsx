@@ -31,11 +31,11 @@ export function RemoveDialog({ tribe, account, onClose }: MemberDialogProps) {
       open
       onClose={onClose}
       title={`Remove ${displayName}?`}
-      description="What they wrote stays. They may come back the way everybody comes in."
+      description="Their posts stay. They can join again."
       footer={
         <>
           <Button onClick={onClose} data-autofocus>
-            Keep them
+            Cancel
           </Button>
           <Button
             tone="danger"
@@ -54,9 +54,9 @@ export function RemoveDialog({ tribe, account, onClose }: MemberDialogProps) {
 
 const HOUR = 3_600_000;
 const spans = [
-  { hours: 1, words: 'One hour' },
-  { hours: 24, words: 'One day' },
-  { hours: 24 * 7, words: 'One week' },
+  { hours: 1, words: '1 hour' },
+  { hours: 24, words: '1 day' },
+  { hours: 24 * 7, words: '1 week' },
   { hours: 24 * 30, words: '30 days' },
 ] as const;
 const untilIn = (hours: string) => (hours ? new Date(Date.now() + Number(hours) * HOUR).toISOString() : null);
@@ -72,9 +72,9 @@ export function BanDialog({ tribe, account, onClose }: MemberDialogProps) {
   return (
     <RestrictDialog
       title={`Ban ${displayName}?`}
-      description="They leave the tribe at once, cannot come back before the ban is over, and read your reason."
+      description="They’re removed right away and can’t rejoin until the ban ends. They’ll see your reason."
       action="Ban"
-      endless="For ever"
+      endless="Permanently"
       needsReason
       onClose={onClose}
       onDone={(until, reason) => ban.run({ body: { tribeId: tribe.id, username, until, reason } })}
@@ -94,7 +94,7 @@ export function MuteDialog({ tribe, account, onClose }: MemberDialogProps) {
   return (
     <RestrictDialog
       title={`Mute ${displayName}?`}
-      description="They stay a member and read on, but write nothing here until the time is over."
+      description="They stay a member and can read, but can’t post or comment until the mute ends."
       action="Mute"
       onClose={onClose}
       onDone={(until, reason) =>
@@ -130,7 +130,7 @@ function RestrictDialog({
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const reason = String(form.get('reason')).trim();
-    if (needsReason && !reason) return setWrong('Say why, in a few words. They read it.');
+    if (needsReason && !reason) return setWrong('Enter a reason. They’ll see it.');
     if (codePoints(reason) > REASON) return setWrong(`Keep it to ${REASON} characters.`);
     onDone(untilIn(String(form.get('hours'))), reason);
     onClose();
@@ -151,7 +151,7 @@ function RestrictDialog({
       }
     >
       <form id={id} className="flex flex-col gap-5" onSubmit={submit} noValidate>
-        <Field label="For how long">
+        <Field label="Duration">
           <Select name="hours" defaultValue="24" data-autofocus>
             {spans.map(({ hours, words }) => (
               <option key={hours} value={hours}>
@@ -161,7 +161,7 @@ function RestrictDialog({
             {endless && <option value="">{endless}</option>}
           </Select>
         </Field>
-        <Field label="Why" error={wrong} optional={!needsReason}>
+        <Field label="Reason" error={wrong} optional={!needsReason}>
           <TextArea name="reason" limit={REASON} lines={2} onInput={() => setWrong(undefined)} />
         </Field>
       </form>

@@ -55,7 +55,7 @@ export function MemberList({ tribe, first }: { tribe: Tribe; first: Loaded<Membe
             value={role}
             onChange={({ currentTarget }) => setRole(currentTarget.value)}
           >
-            <option value="">Every role</option>
+            <option value="">All roles</option>
             {Object.entries(roleNames).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
@@ -69,10 +69,10 @@ export function MemberList({ tribe, first }: { tribe: Tribe; first: Loaded<Membe
         waiting={!first && <RowsWaiting what="members" rows={6} className="grid gap-x-8 lg:grid-cols-2" />}
         empty={
           narrowed ? (
-            <EmptyState title="Nobody by that name">Try fewer letters, or every role.</EmptyState>
+            <EmptyState title="No members found">Try fewer letters or all roles.</EmptyState>
           ) : (
-            <EmptyState title="Nobody to show here">
-              Members show themselves only to those they may know. Sign in to see more of them.
+            <EmptyState title="No members to show">
+              Some members are hidden by their privacy settings. Sign in to see more.
             </EmptyState>
           )
         }

@@ -14,7 +14,7 @@ import { changeItems, useManagementAction } from './use-management-action.ts';
 const given = [
   { role: 'manager', words: 'Make manager', Icon: ShieldCheck },
   { role: 'moderator', words: 'Make moderator', Icon: Shield },
-  { role: 'member', words: 'Make plain member', Icon: User },
+  { role: 'member', words: 'Make member', Icon: User },
 ] as const;
 const nowA = { manager: 'a manager', moderator: 'a moderator', member: 'a plain member' };
 
@@ -63,7 +63,7 @@ export default function MemberMenu({ tribe, member }: { tribe: Tribe; member: Tr
         ))}
         {may(me, 'transferOwnership') && (
           <MenuItem icon={<Crown aria-hidden="true" />} onSelect={() => setOpen('transfer')}>
-            Hand the tribe over
+            Transfer ownership
           </MenuItem>
         )}
         {(roles.length > 0 || may(me, 'transferOwnership')) && <MenuRule />}
@@ -73,11 +73,11 @@ export default function MemberMenu({ tribe, member }: { tribe: Tribe; member: Tr
               icon={<MicOff aria-hidden="true" />}
               onSelect={() => unmute.run({ body: { ...target, until: null } })}
             >
-              Let them write again
+              Unmute again
             </MenuItem>
           ) : (
             <MenuItem icon={<MicOff aria-hidden="true" />} onSelect={() => setOpen('mute')}>
-              Mute for a while
+              Mute
             </MenuItem>
           ))}
         {mayActOn(me, 'remove', role) && (

@@ -41,7 +41,7 @@ export function NewTribeForm() {
       void refreshViewer();
       toast(
         tribe.state === 'draft'
-          ? `${tribe.name} is there. Only you see it until you open it.`
+          ? `${tribe.name} has been created. Only you can see it until you open it.`
           : `${tribe.name} is open. Write the first post.`,
         { tone: 'good' },
       );
@@ -60,7 +60,7 @@ export function NewTribeForm() {
 
   return (
     <form onSubmit={found} className="flex flex-col gap-5" noValidate>
-      {refused && <FormErrors title="Not founded yet" errors={[{ message: refused.message }]} />}
+      {refused && <FormErrors title="Your tribe wasn’t created" errors={[{ message: refused.message }]} />}
       <div className="grid gap-2">
         <Field label="Name" error={errors.name?.message} hint="3 to 50 characters. You can change it later.">
           <TextInput {...form.register('name')} maxLength={60} autoComplete="off" />
@@ -70,7 +70,7 @@ export function NewTribeForm() {
       {sports.length > 1 && (
         <Field label="Sport" error={errors.sport?.message} optional>
           <Select {...form.register('sport')}>
-            <option value="">No sport in particular</option>
+            <option value="">No specific sport</option>
             {sports.map((sport) => (
               <option key={sport.code} value={sport.code}>
                 {sport.name}
@@ -82,12 +82,12 @@ export function NewTribeForm() {
       <Field label="About" error={errors.description?.message} optional>
         <TextArea {...form.register('description')} limit={1000} lines={5} />
       </Field>
-      <Field label="Getting in" error={errors.joinMode?.message}>
+      <Field label="Who can join" error={errors.joinMode?.message}>
         <Select {...form.register('joinMode')}>
-          <option value="open">Everybody can join</option>
-          <option value="request">People ask, you answer</option>
-          <option value="invite">By invitation only</option>
-          <option value="waitlist">People wait in line</option>
+          <option value="open">Anyone can join</option>
+          <option value="request">Request to join</option>
+          <option value="invite">Invite only only</option>
+          <option value="waitlist">Waitlist</option>
         </Select>
       </Field>
       <PictureField
@@ -100,8 +100,8 @@ export function NewTribeForm() {
         )}
       />
       <Checkbox
-        label="Open it right away"
-        hint="Otherwise it is a draft that only you see, until you open it."
+        label="Open right away"
+        hint="Otherwise it stays a draft that only you can see."
         {...form.register('open')}
       />
       <div>
@@ -111,7 +111,7 @@ export function NewTribeForm() {
           pending={founding.isPending}
           disabled={logo.uploads.isBusy || logo.uploads.hasFailed}
         >
-          {logo.uploads.isBusy ? 'Uploading…' : 'Found the tribe'}
+          {logo.uploads.isBusy ? 'Uploading…' : 'Start tribe'}
         </Button>
       </div>
     </form>

@@ -39,7 +39,7 @@ export default function PosterDialog({
       open
       onClose={onClose}
       title={`Invitation to ${tribe.name}`}
-      description="Send the link, or hang up the code where people pass: a phone’s camera reads it."
+      description="Share the link, or print the QR code for people to scan."
       footer={
         <>
           <Button onClick={save}>
@@ -77,7 +77,7 @@ function Poster({ ref, name, address }: { ref: React.Ref<SVGSVGElement>; name: s
       viewBox={`0 0 ${WIDE} ${WIDE + 30}`}
       className="mx-auto w-full max-w-72 rounded-card"
       role="img"
-      aria-label={`Code that leads to ${name}`}
+      aria-label={`QR code to join ${name}`}
     >
       <rect width={WIDE} height={WIDE + 30} fill="#fff" />
       <g transform={`scale(${WIDE / side})`}>

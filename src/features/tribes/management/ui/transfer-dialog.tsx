@@ -26,7 +26,7 @@ export function TransferDialog({ tribe, to, leaving = false, onClose }: HandOver
   const id = useId();
   const [heir, setHeir] = useState<AccountCard | undefined>(to);
   const act = useManagementAction(transferOwnership, {
-    news: () => `${tribe.name} belongs to ${heir?.displayName ?? 'them'} now. You are one of its managers.`,
+    news: () => `${heir?.displayName ?? 'They'} now owns ${tribe.name}. You’re a manager.`,
     onDone: onClose,
   });
   function submit(event: FormEvent) {
@@ -37,17 +37,17 @@ export function TransferDialog({ tribe, to, leaving = false, onClose }: HandOver
     <Dialog
       open
       onClose={onClose}
-      title={to ? `Hand ${tribe.name} to ${to.displayName}?` : `Who takes over ${tribe.name}?`}
+      title={to ? `Transfer ${tribe.name} to ${to.displayName}?` : `Who should own ${tribe.name}?`}
       description={
         leaving
-          ? 'You are its last owner, so it needs another one before you leave. You stay as a manager until then.'
-          : 'The new owner decides about everything from then on. You stay as a manager, and only they can give it back.'
+          ? 'You’re the only owner, so choose a new one before you leave. You’ll stay as a manager until then.'
+          : 'The new owner gets full control. You’ll stay as a manager, and only the new owner can reverse this.'
       }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={id} tone="danger" pending={act.pending} disabled={!heir}>
-            Hand over
+            Transfer ownership
           </Button>
         </>
       }
@@ -102,7 +102,7 @@ function Heirs({
         </Loading>
       ) : others.length === 0 ? (
         <p className="py-4 text-muted">
-          {words ? 'Nobody by that name.' : 'Nobody else is here yet. Invite somebody first.'}
+          {words ? 'No members found.' : 'There are no other members yet. Invite somebody first.'}
         </p>
       ) : (
         <fieldset className="grid max-h-72 overflow-y-auto">

@@ -9,52 +9,55 @@ import { useManagementAction } from './use-management-action.ts';
 type To = ManagementOverview['nextStates'][number] & ('waitlisted' | 'active' | 'read_only' | 'archived');
 
 const stands: Record<Tribe['state'], [title: string, text: string]> = {
-  draft: ['This tribe is a draft', 'Only those who run it see it.'],
-  waitlisted: ['This tribe opens soon', 'People see it and wait in line. Nobody but its members writes yet.'],
-  active: ['This tribe is open', 'Members post, and the door is as you set it.'],
-  read_only: ['This tribe can only be read', 'Everything stays where it is. Nobody writes or joins.'],
-  archived: ['This tribe is archived', 'It left the directory. What was written stays to be read.'],
-  suspended: ['This tribe is suspended', 'Touchline is looking into it. Only those who run it see it.'],
-  closed: ['This tribe is closed', 'Nobody sees it any more.'],
+  draft: ['This tribe is a draft', 'Only its owner and managers can see it.'],
+  waitlisted: ['This tribe opens soon', 'People can see it and join the waitlist. Only members can post.'],
+  active: ['This tribe is open', 'Members can post, and people can join.'],
+  read_only: ['This tribe is read-only', 'Everything stays visible. Nobody can post or join.'],
+  archived: ['This tribe is archived', 'It’s no longer listed. Its posts stay readable.'],
+  suspended: [
+    'This tribe is suspended',
+    'Touchline is looking into it. Only its owner and managers can see it.',
+  ],
+  closed: ['This tribe is closed', 'Nobody can see it anymore.'],
 };
 
 const moves: Record<To, { action: string; title: string; text: string; danger?: true }> = {
   waitlisted: {
     action: 'Open a waitlist',
     title: 'Open a waitlist?',
-    text: 'The tribe appears among those that open soon, and people can get in line.',
+    text: 'The tribe appears under “Opening soon”, and people can join the waitlist.',
   },
   active: {
     action: 'Open the tribe',
     title: 'Open the tribe?',
-    text: 'Everybody can find it. If anybody may join, whoever waits in line comes in now.',
+    text: 'Everyone can find it. If anyone can join, everyone on the waitlist becomes a member now.',
   },
   read_only: {
-    action: 'Make it read-only',
-    title: 'Let it only be read from now on?',
-    text: 'Nobody can post or join any more. This cannot be taken back.',
+    action: 'Make read-only',
+    title: 'Make this tribe read-only?',
+    text: 'Nobody can post or join anymore. You can’t undo this.',
     danger: true,
   },
   archived: {
-    action: 'Archive it',
+    action: 'Archive tribe',
     title: 'Archive the tribe?',
-    text: 'It leaves the directory, and nothing about it can be changed again. This cannot be taken back.',
+    text: 'It’s no longer listed, and nothing about it can be changed. You can’t undo this.',
     danger: true,
   },
 };
 
 /** Where the tribe stands on its way from draft to archive, and the next step for those who may take it. */
-export function TribeStateCard({ tribe, desk }: { tribe: Tribe; desk: ManagementOverview }) {
+export function TribeStateCard({ tribe, overview }: { tribe: Tribe; overview: ManagementOverview }) {
   const [asked, setAsked] = useState<To | null>(null);
   const move = useManagementAction(changeTribeState, {
     news: (changed) => stands[changed.state][0].replace('This tribe', changed.name).concat('.'),
     onDone: () => setAsked(null),
   });
-  const [title, text] = stands[desk.state];
-  const next = desk.nextStates as To[];
+  const [title, text] = stands[overview.state];
+  const next = overview.nextStates as To[];
   return (
     <section aria-label="State">
-      <SectionHeading title="Open or closed" />
+      <SectionHeading title="Status" />
       <div className="panel flex flex-wrap items-center justify-between gap-4 p-4">
         <div>
           <p className="type-heading text-4">{title}</p>
@@ -77,7 +80,7 @@ export function TribeStateCard({ tribe, desk }: { tribe: Tribe; desk: Management
           footer={
             <>
               <Button onClick={() => setAsked(null)} data-autofocus>
-                Leave it as it is
+                Cancel
               </Button>
               <Button
                 tone={moves[asked].danger ? 'danger' : 'primary'}

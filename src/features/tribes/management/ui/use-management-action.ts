@@ -8,7 +8,7 @@ import { getAuditLog, getManagement, getRequests, getRestricted } from '../calls
 import { getInvites } from '../invite-calls.ts';
 import { getMembers } from '../public-calls.ts';
 
-/** What may look different after anything was done at a desk. */
+/** What may look different after a management action. */
 const shown: readonly Call[] = [
   getTribe,
   getManagement,
@@ -27,7 +27,7 @@ interface DeskAct<C extends Call> {
   onDone?: (reply: CallReply<C>, input: CallInput<C>) => void;
 }
 
-/** Does something at a desk: shown at once, taken back with the reason when the server says no. */
+/** Runs a management action: shown at once, undone with the reason when the server says no. */
 export function useManagementAction<C extends Call>(call: C, { show, news, onDone }: DeskAct<C> = {}) {
   const client = useQueryClient();
   const undo = useRef<() => void>(() => {});

@@ -12,7 +12,7 @@ export default function Log({ tribe }: { tribe: Tribe }) {
   const log = useFeed(getAuditLog, { query: { tribeId: tribe.id, limit: 30 } });
   return (
     <section>
-      <SectionHeading title="Log" />
+      <SectionHeading title="Audit log" />
       <FeedStates
         feed={log}
         waiting={
@@ -44,7 +44,7 @@ function Entry({ entry }: { entry: LogEntry }) {
   return (
     <li className="grid gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <p>
-        <strong>{entry.by?.displayName ?? 'Somebody who left'}</strong> {did}
+        <strong>{entry.by?.displayName ?? 'A former member'}</strong> {did}
       </p>
       <p className="text-2 text-muted sm:text-end">
         <When at={entry.at} />

@@ -17,11 +17,11 @@ import { changeItems, useManagementAction } from '../use-management-action.ts';
 const words = {
   banned: {
     title: 'Banned',
-    empty: 'Nobody is banned. You ban somebody from the members’ page, in the menu beside their name.',
+    empty: 'Nobody is banned. You can ban a member from the menu next to their name on the members page.',
   },
   muted: {
     title: 'Muted',
-    empty: 'Nobody is muted. A muted member reads on and writes nothing for a while.',
+    empty: 'Nobody is muted. Muted members can read but not post.',
   },
 };
 
@@ -90,8 +90,7 @@ function Line({ tribe, of, item }: { tribe: Tribe; of: 'banned' | 'muted'; item:
           of === 'banned' ? unban.run({ body: target }) : unmute.run({ body: { ...target, until: null } })
         }
       >
-        {of === 'banned' ? 'Lift the ban' : 'Let them write'}{' '}
-        <span className="sr-only">of {account.displayName}</span>
+        {of === 'banned' ? 'Lift ban' : 'Unmute'} <span className="sr-only">of {account.displayName}</span>
       </Button>
     </PersonLine>
   );

@@ -78,13 +78,13 @@ export default function Details({ tribe }: { tribe: Tribe }) {
 
   return (
     <section>
-      <SectionHeading title="Name and looks" />
+      <SectionHeading title="Name and appearance" />
       <form className="flex max-w-2xl flex-col gap-5" onSubmit={save} noValidate>
-        {refused && <FormErrors title="Not saved yet" errors={[{ message: wordsFor(refused) }]} />}
+        {refused && <FormErrors title="Changes not saved" errors={[{ message: wordsFor(refused) }]} />}
         <Field
           label="Name"
           error={errors.name?.message}
-          hint="With a new name comes a new address. The old one leads there."
+          hint="A new name changes the address. The old address redirects to it."
         >
           <TextInput {...form.register('name')} maxLength={60} autoComplete="off" />
         </Field>
@@ -101,7 +101,7 @@ export default function Details({ tribe }: { tribe: Tribe }) {
           />
           <PictureField
             label="Banner"
-            hint="Three times as wide as high looks best."
+            hint="Best at a 3:1 ratio."
             current={tribe.banner}
             change={banner}
             preview={(src) => (
@@ -115,18 +115,18 @@ export default function Details({ tribe }: { tribe: Tribe }) {
           />
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Getting in" error={errors.joinMode?.message}>
+          <Field label="Who can join" error={errors.joinMode?.message}>
             <Select {...form.register('joinMode')}>
-              <option value="open">Everybody can join</option>
-              <option value="request">People ask, you answer</option>
-              <option value="invite">By invitation only</option>
-              <option value="waitlist">People wait in line</option>
+              <option value="open">Anyone can join</option>
+              <option value="request">Request to join</option>
+              <option value="invite">Invite only only</option>
+              <option value="waitlist">Waitlist</option>
             </Select>
           </Field>
-          <Field label="Who sees it" error={errors.visibility?.message}>
+          <Field label="Who can see it" error={errors.visibility?.message}>
             <Select {...form.register('visibility')}>
               <option value="public">Everybody, in the directory too</option>
-              <option value="unlisted">Everybody with the address</option>
+              <option value="unlisted">Anyone with the link</option>
               <option value="private">Members only</option>
             </Select>
           </Field>
@@ -148,5 +148,5 @@ export default function Details({ tribe }: { tribe: Tribe }) {
 
 const wordsFor = (refusal: Refusal): string =>
   refusal.code === 'VERSION_CONFLICT'
-    ? 'Somebody else changed this tribe meanwhile. What you typed is still here: save again to keep yours.'
+    ? 'Somebody else changed this tribe in the meantime. Save again to keep your version.'
     : refusal.message;

@@ -28,7 +28,7 @@ const PosterDialog = lazy(() => import('../poster-dialog.tsx'));
 /** Links that let people in, and people asked by name. */
 export default function Invites({ tribe }: { tribe: Tribe }) {
   const [poster, setPoster] = useState<Invite | null>(null);
-  const desk = useCall(getManagement, { query: { tribeId: tribe.id } });
+  const overview = useCall(getManagement, { query: { tribeId: tribe.id } });
   return (
     <div className="flex flex-col gap-10">
       <section>
@@ -37,14 +37,14 @@ export default function Invites({ tribe }: { tribe: Tribe }) {
         <Links tribe={tribe} onShow={setPoster} />
       </section>
       <section>
-        <SectionHeading title="By name" />
+        <SectionHeading title="Invited people" />
         <InviteByName tribe={tribe} />
         <ApplicantList
           tribe={tribe}
           of="invited"
           word="invited"
-          count={desk.data?.invited ?? 0}
-          empty="Nobody is invited at the moment. Whoever is has 14 days to answer."
+          count={overview.data?.invited ?? 0}
+          empty="No pending invitations. Invited people have 14 days to answer."
           acts={(applicant) => <TakeBack tribe={tribe} applicant={applicant} />}
         />
       </section>
@@ -63,7 +63,7 @@ function Links({ tribe, onShow }: { tribe: Tribe; onShow: (invite: Invite) => vo
     <FeedStates
       feed={links}
       waiting={<RowsWaiting what="links" rows={1} />}
-      empty={<p className="text-muted">No links yet. A new one opens with its code to print or to send.</p>}
+      empty={<p className="text-muted">No links yet. Create one to share or print its QR code.</p>}
     >
       <ul className="panel divide-y divide-line" data-bleed>
         {links.items.map((invite) => (
@@ -75,10 +75,10 @@ function Links({ tribe, onShow }: { tribe: Tribe; onShow: (invite: Invite) => vo
 }
 
 const states = {
-  valid: ['Open', 'good'],
+  valid: ['Active', 'good'],
   used_up: ['Used up', 'plain'],
-  expired: ['Over', 'plain'],
-  revoked: ['Taken back', 'plain'],
+  expired: ['Expired', 'plain'],
+  revoked: ['Revoked', 'plain'],
 } as const;
 
 function Link({ tribe, invite, onShow }: { tribe: Tribe; invite: Invite; onShow: (invite: Invite) => void }) {
@@ -90,7 +90,7 @@ function Link({ tribe, invite, onShow }: { tribe: Tribe; invite: Invite; onShow:
       changeItems<Invite>(client, getInvites, (item) =>
         item.id === invite.id ? { ...item, state: 'revoked' } : item,
       ),
-    news: () => 'The link lets nobody in any more.',
+    news: () => 'Link revoked.',
   });
   async function copy() {
     await navigator.clipboard.writeText(inviteAddress(code));
@@ -125,7 +125,7 @@ function Link({ tribe, invite, onShow }: { tribe: Tribe; invite: Invite; onShow:
             Code
           </Button>
           <Button size="small" onClick={() => setAsking(true)}>
-            Take back
+            Revoke
           </Button>
         </div>
       )}
@@ -133,12 +133,12 @@ function Link({ tribe, invite, onShow }: { tribe: Tribe; invite: Invite; onShow:
         <Dialog
           open
           onClose={() => setAsking(false)}
-          title="Take this link back?"
-          description="It lets nobody in from now on, wherever it hangs. Those who came by it stay."
+          title="Revoke this link?"
+          description="This link will stop working. Members who joined with it stay."
           footer={
             <>
               <Button onClick={() => setAsking(false)} data-autofocus>
-                Leave it open
+                Cancel
               </Button>
               <Button
                 tone="danger"
@@ -147,7 +147,7 @@ function Link({ tribe, invite, onShow }: { tribe: Tribe; invite: Invite; onShow:
                   setAsking(false);
                 }}
               >
-                Take back
+                Revoke
               </Button>
             </>
           }
@@ -168,7 +168,7 @@ function TakeBack({ tribe, applicant: { account } }: { tribe: Tribe; applicant: 
       size="small"
       onClick={() => answer.run({ body: { tribeId: tribe.id, username: account.username, accept: false } })}
     >
-      Take back <span className="sr-only">the invitation of {account.displayName}</span>
+      Revoke <span className="sr-only">the invitation of {account.displayName}</span>
     </Button>
   );
 }

@@ -12,17 +12,17 @@ import { TribeStateCard } from '../tribe-state-card.tsx';
 
 /** What waits, how it goes, and whether the tribe is open. */
 export default function Overview({ tribe }: { tribe: Tribe }) {
-  const desk = useCall(getManagement, { query: { tribeId: tribe.id } });
-  if (desk.isError) {
+  const overview = useCall(getManagement, { query: { tribeId: tribe.id } });
+  if (overview.isError) {
     return (
-      <ErrorState onRetry={() => desk.refetch()} pending={desk.isRefetching}>
-        {desk.error.message}
+      <ErrorState onRetry={() => overview.refetch()} pending={overview.isRefetching}>
+        {overview.error.message}
       </ErrorState>
     );
   }
-  if (!desk.data) {
+  if (!overview.data) {
     return (
-      <Loading what="the desk" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <Loading what="the overview" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {[1, 2, 3, 4, 5, 6].map((i) => (
           <Skeleton key={i} className="h-28" />
         ))}
@@ -31,10 +31,10 @@ export default function Overview({ tribe }: { tribe: Tribe }) {
   }
   return (
     <div className="flex flex-col gap-10">
-      <section aria-label="At a glance">
-        <SectionHeading title="At a glance" action={<MembersLink tribe={tribe} />} />
+      <section aria-label="Overview">
+        <SectionHeading title="Overview" action={<MembersLink tribe={tribe} />} />
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {figuresOf(desk.data).map(({ label, value, to, loud }) => (
+          {figuresOf(overview.data).map(({ label, value, to, loud }) => (
             <li key={label} className="panel relative px-4 py-3 hover:bg-raised">
               <p className={`type-numeral text-6 ${loud && value > 0 ? 'text-link' : ''}`}>
                 <Count value={value} />
@@ -50,20 +50,20 @@ export default function Overview({ tribe }: { tribe: Tribe }) {
           ))}
         </ul>
       </section>
-      <TribeStateCard tribe={tribe} desk={desk.data} />
+      <TribeStateCard tribe={tribe} overview={overview.data} />
     </div>
   );
 
   function figuresOf(counts: ManagementOverview) {
     const door = { to: 'manage/requests', loud: true };
     return [
-      { label: 'Asked to join', value: counts.requested, ...door },
-      { label: 'In line', value: counts.waiting, ...door },
+      { label: 'Requests', value: counts.requested, ...door },
+      { label: 'Waitlist', value: counts.waiting, ...door },
       { label: 'New this week', value: counts.newMembers, to: 'members', loud: false },
       { label: 'Members', value: counts.memberCount, to: 'members', loud: false },
       { label: 'Banned', value: counts.banned, to: 'manage/bans', loud: false },
       ...(may(tribe.viewer, 'invite')
-        ? [{ label: 'Open links', value: counts.openInvites, to: 'manage/invites', loud: false }]
+        ? [{ label: 'Active links', value: counts.openInvites, to: 'manage/invites', loud: false }]
         : [{ label: 'Pinned posts', value: counts.pinned, to: 'manage/pinned', loud: false }]),
     ];
   }

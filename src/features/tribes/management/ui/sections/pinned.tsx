@@ -36,10 +36,10 @@ export default function Pinned({ tribe }: { tribe: Tribe }) {
         </Loading>
       ) : posts.length === 0 ? (
         <EmptyState
-          title="Nothing is pinned"
+          title="No pinned posts"
           action={<ButtonLink to={`/tribes/${tribe.slug}`}>Choose a post</ButtonLink>}
         >
-          Three posts can stand on top of the tribe. Pin one from the menu in its corner.
+          You can pin up to three posts to the top of the tribe, from the menu of a post.
         </EmptyState>
       ) : (
         <ol className="panel divide-y divide-line" data-bleed>

@@ -18,24 +18,24 @@ import { changeItems, useManagementAction } from '../use-management-action.ts';
 
 /** Who asked, and who waits in line. */
 export default function Requests({ tribe }: { tribe: Tribe }) {
-  const desk = useCall(getManagement, { query: { tribeId: tribe.id } });
-  const asks = tribe.joinMode === 'request' || (desk.data?.requested ?? 0) > 0;
+  const overview = useCall(getManagement, { query: { tribeId: tribe.id } });
+  const asks = tribe.joinMode === 'request' || (overview.data?.requested ?? 0) > 0;
   const waits =
-    tribe.state === 'waitlisted' || tribe.joinMode === 'waitlist' || (desk.data?.waiting ?? 0) > 0;
+    tribe.state === 'waitlisted' || tribe.joinMode === 'waitlist' || (overview.data?.waiting ?? 0) > 0;
   return (
     <div className="flex flex-col gap-10">
       {(asks || !waits) && (
         <section>
-          <SectionHeading title="Asked to join" />
+          <SectionHeading title="Requests" />
           <ApplicantList
             tribe={tribe}
             of="requested"
             word="asked"
-            count={desk.data?.requested ?? 0}
+            count={overview.data?.requested ?? 0}
             empty={
               tribe.joinMode === 'request'
-                ? 'Nobody is asking at the moment. Those who do stand here until somebody answers.'
-                : 'Nobody has to ask here. Under Name and looks you can let people ask before they come in.'
+                ? 'No requests right now. New requests appear here.'
+                : 'Anyone can join without a request. You can change this under Name and appearance.'
             }
             acts={(applicant) => <Answer tribe={tribe} applicant={applicant} />}
           />
@@ -43,16 +43,16 @@ export default function Requests({ tribe }: { tribe: Tribe }) {
       )}
       {waits && (
         <section>
-          <SectionHeading title="In line" />
-          {may(tribe.viewer, 'admission') && (desk.data?.waiting ?? 0) > 0 && (
-            <AdmitWaitlist tribe={tribe} waiting={desk.data?.waiting ?? 0} />
+          <SectionHeading title="Waitlist" />
+          {may(tribe.viewer, 'admission') && (overview.data?.waiting ?? 0) > 0 && (
+            <AdmitWaitlist tribe={tribe} waiting={overview.data?.waiting ?? 0} />
           )}
           <ApplicantList
             tribe={tribe}
             of="waiting"
             word="since"
-            count={desk.data?.waiting ?? 0}
-            empty="The line is empty. Whoever joins the waitlist stands here, in the order of coming."
+            count={overview.data?.waiting ?? 0}
+            empty="The waitlist is empty. People who join it appear here, first come first."
             acts={({ account }) => <LetIn tribe={tribe} account={account} />}
           />
         </section>
@@ -100,7 +100,7 @@ function LetIn({ tribe, account }: { tribe: Tribe; account: AccountCard }) {
 function AdmitWaitlist({ tribe, waiting }: { tribe: Tribe; waiting: number }) {
   const [first, setFirst] = useState(String(Math.min(10, waiting)));
   const open = useManagementAction(admitWaitlist, {
-    news: ({ admitted }) => (admitted === 1 ? 'One person came in.' : `${admitted} people came in.`),
+    news: ({ admitted }) => (admitted === 1 ? '1 person admitted.' : `${admitted} people admitted.`),
   });
   const count = Math.trunc(Number(first));
   const isCount = count >= 1 && count <= 10_000;
@@ -111,14 +111,14 @@ function AdmitWaitlist({ tribe, waiting }: { tribe: Tribe; waiting: number }) {
   return (
     <form onSubmit={submit} className="panel mb-4 flex flex-wrap items-center gap-3 p-4">
       <p className="min-w-full flex-1 sm:min-w-0">
-        {waiting === 1 ? 'One person waits.' : `${waiting} people wait.`} Whoever came first is let in first.
+        {waiting === 1 ? '1 person is waiting.' : `${waiting} people are waiting.`} First come, first served.
       </p>
       <div className="w-24">
         <TextInput
           type="number"
           min={1}
           max={10_000}
-          aria-label="How many to let in"
+          aria-label="How many to admit"
           value={first}
           onChange={({ currentTarget }) => setFirst(currentTarget.value)}
         />
@@ -127,7 +127,7 @@ function AdmitWaitlist({ tribe, waiting }: { tribe: Tribe; waiting: number }) {
         Let in the first {isCount ? count : ''}
       </Button>
       <Button tone="primary" pending={open.pending} onClick={() => open.run({ body: { tribeId: tribe.id } })}>
-        Let everybody in
+        Admit everyone
       </Button>
     </form>
   );

@@ -28,13 +28,13 @@ export default function RulesSection({ tribe }: { tribe: Tribe }) {
       client.setQueriesData<Tribe>({ queryKey: callKey(getTribe) }, (old) =>
         old?.id === changed.id ? changed : old,
       );
-      toast('The house rules are up.', { tone: 'good' });
+      toast('House rules saved.', { tone: 'good' });
     },
     onRefused(refusal) {
       if (refusal.code === 'VERSION_CONFLICT') void client.invalidateQueries({ queryKey: callKey(getTribe) });
       toast(
         refusal.code === 'VERSION_CONFLICT'
-          ? 'Somebody else changed this tribe meanwhile. Your rules are still here: save again to keep them.'
+          ? 'Somebody else changed this tribe in the meantime. Save again to keep your rules.'
           : refusal.message,
         { tone: 'bad' },
       );
