@@ -113,7 +113,7 @@ describe('the waitlist', () => {
   });
 });
 
-it('a desk of one site is not there on another', async () => {
+it('management of one site is not there on another', async () => {
   const tribeId = await staffed();
   const elsewhere = as('olga', {}, 'cricket');
   const gone = refused(404, 'NOT_FOUND');

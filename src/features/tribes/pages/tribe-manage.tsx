@@ -106,7 +106,7 @@ function NotYours({ tribe }: { tribe: Tribe }) {
 }
 
 const Waiting = () => (
-  <Loading what="the desk">
+  <Loading what="the management page">
     <RowSkeleton />
     <RowSkeleton />
     <RowSkeleton />
