@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { notedPictures, notePicture, unnotedMedia } from '#demo/notebook.server.ts';
 import { type WantedPicture, wantedPictures } from '#demo/wanted-pictures.ts';
-import { pictureLane } from '#features/media/make-picture.server.ts';
 import { releaseMedia } from '#features/media/media.server.ts';
-import { storeImage } from '#features/media/store-image.server.ts';
+import { pictureLane } from '#features/media/processing/process-image.server.ts';
+import { storeImage } from '#features/media/upload/store-image.server.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { jobCtx } from '#platform/jobs.ts';
 

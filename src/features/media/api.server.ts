@@ -6,14 +6,14 @@ import { serve } from '#platform/http/serve.ts';
 import { getMedia, getUploadTicket, uploadFile, uploadImage } from './calls.ts';
 import { forgetMedia } from './erase.server.ts';
 import { mediaExports } from './exports.server.ts';
-import { ownUpload } from './own-upload.server.ts';
 import { presentUpload } from './present-media.ts';
-import { processMedia } from './process-media.server.ts';
-import { purgeMedia } from './purge-media.server.ts';
-import { receiveUpload } from './receive-upload.server.ts';
-import { serveMedia } from './serve-media.server.ts';
-import { newTicket } from './ticket.ts';
-import { uploadInParts } from './upload-in-parts.server.ts';
+import { processMedia } from './processing/process-media.server.ts';
+import { serveMedia } from './serving/serve-media.server.ts';
+import { ownUpload } from './upload/own-upload.server.ts';
+import { purgeMedia } from './upload/purge-media.server.ts';
+import { receiveUpload } from './upload/receive-upload.server.ts';
+import { uploadInParts } from './upload/upload-in-parts.server.ts';
+import { newTicket } from './upload/upload-ticket.ts';
 import { uploadLimits } from './upload-rules.ts';
 
 export const media: Feature = {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/test-app.ts';
 import { getMedia } from './calls.ts';
-import { purgeMedia } from './purge-media.server.ts';
 import { fixture, png, withUploads } from './test-uploads.ts';
+import { purgeMedia } from './upload/purge-media.server.ts';
 
 /** As much of a bucket as is used here: objects by key, parts of them, lists by prefix. */
 function standIn() {

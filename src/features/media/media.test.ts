@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import type { Ctx } from '#platform/ctx.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
-import { byteRange } from './byte-range.ts';
-import { keyOf } from './keep-media.server.ts';
 import { attachMedia, mediaEntries, releaseMedia } from './media.server.ts';
-import { mediaTransitions, transitionMedia } from './move-media.server.ts';
-import { purgeMedia } from './purge-media.server.ts';
-import { storeImage } from './store-image.server.ts';
+import { keyOf } from './processing/store-media.server.ts';
+import { mediaTransitions, transitionMedia } from './processing/transition-media.server.ts';
+import { byteRange } from './serving/byte-range.ts';
 import { fixture, png, withUploads } from './test-uploads.ts';
+import { purgeMedia } from './upload/purge-media.server.ts';
+import { storeImage } from './upload/store-image.server.ts';
 
 const { app, config, ctx, idOf, runJobs, sql, uploadImage, uploadFile } = await withUploads(await testApp());
 

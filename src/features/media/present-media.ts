@@ -3,7 +3,7 @@ import type { Media, UploadedMedia } from './calls.ts';
 import { CAPTIONS } from './captions.ts';
 import { mediaUrl } from './media-url.ts';
 import type { MediaRow } from './queries.server.ts';
-import { signMedia } from './signed-address.server.ts';
+import { signMedia } from './signed-url.server.ts';
 
 type Host = Pick<Ctx, 'deps'>;
 

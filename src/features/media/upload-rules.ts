@@ -50,7 +50,7 @@ export const refusals = {
 } as const satisfies Record<string, UploadRefusal>;
 
 /** Is this an image by what it calls itself? Whether it really is one, only its content says. */
-export function callsItselfImage(name: string, type: string): boolean {
+export function claimsToBeImage(name: string, type: string): boolean {
   const ending = name.toLowerCase().split('.').pop() ?? '';
   return type.startsWith('image/') || uploadLimits.imageEndings.some((known) => known === ending);
 }
@@ -61,7 +61,7 @@ export function refusalBeforeSending(
   kinds: readonly ('image' | 'video')[],
 ): UploadRefusal | null {
   if (file.size === 0) return refusals.empty;
-  if (callsItselfImage(file.name, file.type) && kinds.includes('image')) {
+  if (claimsToBeImage(file.name, file.type) && kinds.includes('image')) {
     const known = uploadLimits.imageTypes.some((type) => type === file.type);
     // Some systems do not know a type for a file; then its content decides.
     if (file.type && !known) return refusals.noImage;

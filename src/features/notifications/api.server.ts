@@ -2,11 +2,12 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
-import { sendDigests } from './digest.server.ts';
-import { sendDigest, sendLetter } from './emails.server.ts';
+import { fanOut, onPublished } from './delivery/fan-out.server.ts';
+import { liveTopics } from './delivery/live-topics.server.ts';
+import { pushAccountChange, pushMembership, pushOrder } from './delivery/live-updates.server.ts';
+import { sendDigests } from './email/digest.server.ts';
+import { sendDigest, sendNoticeEmail } from './email/emails.server.ts';
 import { noticeExports } from './exports.server.ts';
-import { fanOut, onPublished } from './fan-out.server.ts';
-import { myNotices } from './list-notices.server.ts';
 import {
   onCardDeleted,
   onCardMoved,
@@ -14,19 +15,19 @@ import {
   onRevised,
   onShareAnswered,
   onShareAsked,
-} from './listen-to-cards.server.ts';
-import { onCompleted } from './listen-to-collections.server.ts';
-import { onCancelled, onDrawn } from './listen-to-drops.server.ts';
-import { onGift, onOffered, onVoided } from './listen-to-gifts.server.ts';
-import { onAsked, onDecided } from './listen-to-guardians.server.ts';
+} from './listeners/cards.server.ts';
+import { onCompleted } from './listeners/collections.server.ts';
+import { onCancelled, onDrawn } from './listeners/drops.server.ts';
+import { onGift, onOffered, onVoided } from './listeners/gifts.server.ts';
+import { onAsked, onDecided } from './listeners/guardians.server.ts';
 import {
   onDisputeTransitioned,
   onOrderTransitioned,
   onPaymentTransitioned,
   onRefundTransitioned,
-} from './listen-to-payments.server.ts';
-import { onEarningsReleased, onPayout, onPayoutAccount } from './listen-to-payouts.server.ts';
-import { onBlock, onErased, onFollow, onMoved, onVerification } from './listen-to-people.server.ts';
+} from './listeners/payments.server.ts';
+import { onEarningsReleased, onPayout, onPayoutAccount } from './listeners/payouts.server.ts';
+import { onBlock, onErased, onFollow, onMoved, onVerification } from './listeners/people.server.ts';
 import {
   onCameOut,
   onComment,
@@ -36,16 +37,15 @@ import {
   onMention,
   onPostGone,
   onReaction,
-} from './listen-to-posts.server.ts';
-import { onTip, onTipReversed } from './listen-to-tips.server.ts';
-import { onMembership, onRole } from './listen-to-tribes.server.ts';
-import { tellAccount, tellMembership, tellOrder } from './live-changes.server.ts';
-import { liveTopics } from './live-topics.server.ts';
-import { clear, clearAll, read, readAll, restore } from './mark.server.ts';
-import { myPreferences, setPreferences } from './preferences.server.ts';
-import { countUnread } from './queries.server.ts';
-import { sweepNotices } from './sweep.server.ts';
-import { stopDigest, unsubscribeByMail } from './unsubscribe.server.ts';
+} from './listeners/posts.server.ts';
+import { onTip, onTipReversed } from './listeners/tips.server.ts';
+import { onMembership, onRole } from './listeners/tribes.server.ts';
+import { myNotices } from './notices/list-notices.server.ts';
+import { clear, clearAll, read, readAll, restore } from './notices/mark.server.ts';
+import { countUnread } from './notices/queries.server.ts';
+import { sweepNotices } from './notices/sweep.server.ts';
+import { myPreferences, setPreferences } from './preferences/preferences.server.ts';
+import { stopDigest, unsubscribeByMail } from './preferences/unsubscribe.server.ts';
 
 export const notifications: Feature = {
   bindings: [
@@ -78,14 +78,18 @@ export const notifications: Feature = {
     on('verification.decided', 'notifications.verification', onVerification),
     on('account.state-changed', 'notifications.account-moved', onMoved),
     on('account.state-changed', 'notifications.live-account', (ctx, { accountId }) =>
-      tellAccount(ctx, accountId),
+      pushAccountChange(ctx, accountId),
     ),
-    on('guardian.consented', 'notifications.live-consent', (ctx, { childId }) => tellAccount(ctx, childId)),
-    on('guardian.withdrew', 'notifications.live-consent', (ctx, { childId }) => tellAccount(ctx, childId)),
+    on('guardian.consented', 'notifications.live-consent', (ctx, { childId }) =>
+      pushAccountChange(ctx, childId),
+    ),
+    on('guardian.withdrew', 'notifications.live-consent', (ctx, { childId }) =>
+      pushAccountChange(ctx, childId),
+    ),
     on('guardian.asked', 'notifications.guardian-asked', onAsked),
     on('guardian.decided', 'notifications.guardian-decided', onDecided),
     on('membership.changed', 'notifications.membership', onMembership),
-    on('membership.changed', 'notifications.live-membership', tellMembership),
+    on('membership.changed', 'notifications.live-membership', pushMembership),
     on('role.changed', 'notifications.role', onRole),
     on('card.approval-requested', 'notifications.card-share-asked', onShareAsked),
     on('card.approval-answered', 'notifications.card-share-answered', onShareAnswered),
@@ -106,13 +110,13 @@ export const notifications: Feature = {
     on('refund.transitioned', 'notifications.refund', onRefundTransitioned),
     on('dispute.transitioned', 'notifications.dispute', onDisputeTransitioned),
     on('order.transitioned', 'notifications.order', onOrderTransitioned),
-    on('order.transitioned', 'notifications.live-order', tellOrder),
+    on('order.transitioned', 'notifications.live-order', pushOrder),
     on('payout.transitioned', 'notifications.payout', onPayout),
     on('payout-account.transitioned', 'notifications.payout-account', onPayoutAccount),
     on('earnings.released', 'notifications.earnings-freed', onEarningsReleased),
     on('notices.fan-out', 'notifications.fan-out', fanOut),
     on('notices.digest', 'notifications.send-digest', sendDigest),
-    on('notices.letter', 'notifications.send-letter', sendLetter),
+    on('notices.email', 'notifications.send-letter', sendNoticeEmail),
   ],
   timedJobs: [
     { job: 'notifications.digests', at: '5 * * * *', work: (deps) => sendDigests(deps) },

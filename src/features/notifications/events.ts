@@ -7,6 +7,6 @@ declare module '#platform/events.ts' {
     /** Somebody's digest is due; these groups are in it and in no other. */
     'notices.digest': { accountId: string; on: SiteId; noticeIds: string[]; more: number };
     /** This is too important to wait for a digest. */
-    'notices.letter': { accountId: string; noticeId: string };
+    'notices.email': { accountId: string; noticeId: string };
   }
 }

@@ -80,5 +80,5 @@ export const kindsInOrder = [
 export const fixedKinds: readonly NoticeKind[] = ['moderation', 'security', 'guardian', 'earning', 'money'];
 export const isFixed = (kind: NoticeKind): boolean => fixedKinds.includes(kind);
 /** These do not wait for a digest. Guardians get letters of their own, from where children ask. */
-export const isMailedAtOnce = (kind: NoticeKind): boolean =>
+export const isEmailedAtOnce = (kind: NoticeKind): boolean =>
   ['moderation', 'security', 'money'].includes(kind);

@@ -6,7 +6,7 @@ import { emit } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { getAllNotifications, getUnreadCount } from './calls.ts';
-import { noticeSentence } from './notice-words.ts';
+import { noticeSentence } from './notice-text.ts';
 
 /** Tribes in which things happen, and what somebody was told of them. Every test begins with nobody told anything. */
 export async function withNotices({ as, idOf, ctx, sql, runJobs }: TestApp) {

@@ -1,6 +1,6 @@
 import type { Author } from '#features/accounts/calls.ts';
 import type { Media } from '#features/media/calls.ts';
-import { signMedia } from '#features/media/signed-address.server.ts';
+import { signMedia } from '#features/media/signed-url.server.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Post } from './calls.ts';

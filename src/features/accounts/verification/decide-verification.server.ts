@@ -1,5 +1,5 @@
 import { mediaEntries } from '#features/media/media.server.ts';
-import { signMedia } from '#features/media/signed-address.server.ts';
+import { signMedia } from '#features/media/signed-url.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, type Deps, emit, transact, type Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { AccountCard } from '#features/accounts/calls.ts';
 import type { Media } from '#features/media/calls.ts';
-import { keyOf } from '#features/media/keep-media.server.ts';
+import { keyOf } from '#features/media/processing/store-media.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';

@@ -1,7 +1,7 @@
 import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
-import { signMedia } from '#features/media/signed-address.server.ts';
+import { signMedia } from '#features/media/signed-url.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { type Filter, NoticeList, NoticeListSkeleton } from '../ui/notice-list.tsx';
+import { type Filter, NoticeList, NoticeListSkeleton } from '../notices/ui/notice-list.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Notifications', matches),

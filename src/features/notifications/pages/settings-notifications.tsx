@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
-import { PreferencesForm } from '../ui/preferences-form.tsx';
+import { PreferencesForm } from '../preferences/ui/preferences-form.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Notification settings', matches),

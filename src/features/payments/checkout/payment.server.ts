@@ -1,4 +1,4 @@
-import { signedAddress } from '#features/media/signed-address.server.ts';
+import { signedUrl } from '#features/media/signed-url.server.ts';
 import { findOrderOf } from '#features/orders/orders.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
@@ -81,7 +81,7 @@ async function presentPayment(ctx: Ctx, payment: PaymentRow, declined: string | 
 
 export const presentItem = (ctx: Ctx, item: ItemRow): BoughtItem => ({
   ...item,
-  picture: signedAddress(ctx, item.picture),
+  picture: signedUrl(ctx, item.picture),
   amount: item.unitAmount * item.quantity,
   copies: [],
 });

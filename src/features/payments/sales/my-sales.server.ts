@@ -1,6 +1,6 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
-import { signedAddress } from '#features/media/signed-address.server.ts';
+import { signedUrl } from '#features/media/signed-url.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
@@ -113,7 +113,7 @@ function present(
       detail,
       quantity,
       path,
-      picture: signedAddress(ctx, picture),
+      picture: signedUrl(ctx, picture),
       share: shares.get(item) ?? 0,
     })),
     refunded: Math.floor((row.refunded * amount) / row.amount),

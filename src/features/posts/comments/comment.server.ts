@@ -3,7 +3,7 @@ import { refuseChildsPersonalData } from '#features/accounts/personal-data/perso
 import { refusePaused } from '#features/guardians/paused.server.ts';
 import { refuseEarlyPictures } from '#features/guardians/pictures.server.ts';
 import { attachMedia } from '#features/media/media.server.ts';
-import { knownUpload } from '#features/media/own-upload.server.ts';
+import { knownUpload } from '#features/media/upload/own-upload.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';

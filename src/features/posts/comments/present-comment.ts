@@ -1,4 +1,4 @@
-import { signMedia } from '#features/media/signed-address.server.ts';
+import { signMedia } from '#features/media/signed-url.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { CommentRow } from '../comment-row.server.ts';
 import { moderates } from '../policy.ts';

@@ -1,6 +1,6 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { holdMedia, releaseMedia } from '#features/media/media.server.ts';
-import { signMedia } from '#features/media/signed-address.server.ts';
+import { signMedia } from '#features/media/signed-url.server.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';

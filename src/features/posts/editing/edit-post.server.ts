@@ -1,7 +1,7 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { refusePaused } from '#features/guardians/paused.server.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
-import { signMedia } from '#features/media/signed-address.server.ts';
+import { signMedia } from '#features/media/signed-url.server.ts';
 import { refuseBannedTerms } from '#features/tribes/word-filter.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';

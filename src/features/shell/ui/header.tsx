@@ -12,7 +12,7 @@ import { useFanZone } from './use-fan-zone.ts';
 
 // Only members need these.
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
-const NoticeBell = lazy(() => import('#features/notifications/ui/bell.tsx'));
+const NoticeBell = lazy(() => import('#features/notifications/notices/ui/bell.tsx'));
 
 export function Header() {
   return (

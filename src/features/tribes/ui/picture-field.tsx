@@ -1,7 +1,7 @@
 import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Media } from '#features/media/calls.ts';
-import { type UseUploads, useUploads } from '#features/media/ui/use-uploads.ts';
+import { type UseUploads, useUploads } from '#features/media/upload/ui/use-uploads.ts';
 import { uploadLimits } from '#features/media/upload-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { sendFile } from '#features/media/ui/send-file.ts';
-import { GONE } from '#features/media/ui/sending.ts';
+import { sendFile } from '#features/media/upload/ui/send-file.ts';
+import { GONE } from '#features/media/upload/ui/sending.ts';
 import { refusalBeforeSending } from '#features/media/upload-rules.ts';
 
 export type PictureUpload =

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { keptPicture } from '#features/media/ui/kept-uploads.ts';
-import { sendFile } from '#features/media/ui/send-file.ts';
+import { keptPicture } from '#features/media/upload/ui/saved-uploads.ts';
+import { sendFile } from '#features/media/upload/ui/send-file.ts';
 import { refusalBeforeSending, uploadLimits } from '#features/media/upload-rules.ts';
 import { FieldError } from '#ui/field.tsx';
 import { FileButton } from '#ui/file-button.tsx';

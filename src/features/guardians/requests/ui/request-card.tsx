@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { PostMedia } from '#features/media/ui/post-media.tsx';
+import { PostMedia } from '#features/media/serving/ui/post-media.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PicturesOrNote } from '#features/guardians/consent/ui/picture-note.tsx';
-import { MediaTray } from '#features/media/ui/media-tray.tsx';
-import { useUploads } from '#features/media/ui/use-uploads.ts';
+import { MediaTray } from '#features/media/upload/ui/media-tray.tsx';
+import { useUploads } from '#features/media/upload/ui/use-uploads.ts';
 import { MentionArea } from '#features/posts/text/ui/mention-area.tsx';
 import type { Refusal } from '#platform/errors.ts';
 import { useAct } from '#platform/web/use-call.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { MediaTray } from '#features/media/ui/media-tray.tsx';
-import { useUploads } from '#features/media/ui/use-uploads.ts';
+import { MediaTray } from '#features/media/upload/ui/media-tray.tsx';
+import { useUploads } from '#features/media/upload/ui/use-uploads.ts';
 import { MentionArea } from '#features/posts/text/ui/mention-area.tsx';
 import type { Refusal } from '#platform/errors.ts';
 import { useAct } from '#platform/web/use-call.ts';

@@ -1,4 +1,4 @@
-import { keepMedia } from '#features/media/ui/kept-uploads.ts';
+import { storeMedia } from '#features/media/upload/ui/saved-uploads.ts';
 import { useViewerId } from '#platform/web/use-call.ts';
 import type { Draft } from '../draft-calls.ts';
 import { useComposer } from './composer-store.ts';
@@ -10,7 +10,7 @@ export function useResumeDraft() {
   const goOn = useComposer((state) => state.goOn);
   return (draft: Draft) => {
     if (!viewerId) return;
-    keepMedia(`post:${draftKey(viewerId, draft)}`, draft.media);
+    storeMedia(`post:${draftKey(viewerId, draft)}`, draft.media);
     goOn(draft);
   };
 }

@@ -2,7 +2,7 @@ import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { authorPath } from '#features/accounts/profile-path.ts';
 import { useSessionKnown } from '#features/auth/session.ts';
-import { PostMedia } from '#features/media/ui/post-media.tsx';
+import { PostMedia } from '#features/media/serving/ui/post-media.tsx';
 import type { Post } from '#features/posts/calls.ts';
 import { EditedMark } from '#features/posts/editing/ui/edited-mark.tsx';
 import { LikeButton } from '#features/posts/reactions/ui/like-button.tsx';

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { PostMedia } from '#features/media/ui/post-media.tsx';
+import { PostMedia } from '#features/media/serving/ui/post-media.tsx';
 import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
 import { useAct } from '#platform/web/use-call.ts';

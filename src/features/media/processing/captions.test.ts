@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { getPostDetails } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { saveDraft } from '#features/posts/compose/draft-calls.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
+import { png, withUploads } from '../test-uploads.ts';
+
+const { as, sql, idOf, ctx, uploadFile, fetchMedia } = await withUploads(await testApp());
+const [tribeId] = (await insertTribes(ctx(), [
+  { name: 'Away End', ownerId: await idOf('olga'), members: [{ accountId: await idOf('mia') }] },
+])) as [string];
+
+const vtt = (text: string) => ({ bytes: Buffer.from(text), name: 'said.vtt', type: 'text/vtt' });
+const cue = '00:01.000 --> 00:03.500\nAnd it is in!';
+const send = (text: string) => uploadFile('mia', vtt(text));
+
+async function video(): Promise<string> {
+  const id = newId();
+  await sql`
+    insert into media (id, site, owner_id, kind, state, mime, name, bytes, width, height, duration_ms)
+    values (${id}, 'sports', ${await idOf('mia')}, 'video', 'ready', 'video/mp4', 'video.mp4', 9000, 800, 600, 9000)`;
+  return id;
+}
+
+test('captions are written anew: cues and times stay, styles, notes and foreign markup go', async () => {
+  const sent = await send(
+    [
+      '\uFEFFWEBVTT - the derby',
+      'STYLE\n::cue { background: url(https://spy.example/x) }',
+      'NOTE not for everybody',
+      'intro\n00:00.000 --> 00:01.000 align:start evil:1\n<b>Kick-off</b>, <script>alert(1)</script><v Ana>go!</v>',
+      cue,
+    ].join('\n\n'),
+  );
+  expect(sent).toMatchObject({ kind: 'file', state: 'ready' });
+  const served = await fetchMedia(sent.url);
+  expect(served.headers.get('content-type')).toMatch(/^text\/vtt/);
+  expect(served.headers.get('content-disposition')).toBe('inline');
+  expect(await served.text()).toBe(
+    `WEBVTT\n\n00:00.000 --> 00:01.000 align:start\n<b>Kick-off</b>, alert(1)<v Ana>go!</v>\n\n${cue}\n`,
+  );
+});
+
+test.each([
+  ['no cue in them', 'WEBVTT\n\nNOTE nothing', 'CORRUPT', 'We cannot read these captions.'],
+  [
+    'a cue that ends before it begins',
+    'WEBVTT\n\n00:03.000 --> 00:01.000\nBack',
+    'CORRUPT',
+    'We cannot read',
+  ],
+  ['a time that is none', 'WEBVTT\n\n3s --> 4s\nLate', 'CORRUPT', 'We cannot read'],
+  ['another file in their clothes', 'SRT? 1\n00:00', 'BAD_TYPE', 'We cannot take this kind of file.'],
+  ['more than 512 KB', `WEBVTT\n\n${`${cue}\n\n`.repeat(16_000)}`, 'TOO_LARGE', 'larger than 512 KB'],
+])('captions with %s are refused in plain words', async (_, text, code, message) => {
+  await expect(send(text)).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
+});
+
+test('captions that are no text are refused', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\n'),
+    Buffer.from([0xc3, 0x28]),
+  ]);
+  await expect(uploadFile('mia', { ...vtt(''), bytes })).rejects.toMatchObject({ code: 'CORRUPT' });
+});
+
+test('a video is published with its captions, by way of a draft as well', async () => {
+  const [{ id: captionsId }, videoId] = [await send(`WEBVTT\n\n${cue}`), await video()];
+  const media = [
+    { id: videoId, alt: 'The goal', captions: { id: captionsId, language: 'en', label: 'English' } },
+  ];
+  const draft = await as('mia')(saveDraft, { body: { tribeId, body: 'Look', media } });
+  expect(draft.media[0]?.captions).toMatchObject({ id: captionsId, language: 'en', label: 'English' });
+  const { id, version } = draft;
+  await as('mia')(createPost, { body: { tribeId, body: 'Look', media, draftId: id, draftVersion: version } });
+  const { post } = await as('olga')(getPostDetails, { body: { postId: id } });
+  const shown = post.media[0]?.captions;
+  expect(shown).toMatchObject({ language: 'en', label: 'English', url: `/media/${captionsId}/captions.vtt` });
+  expect((await fetchMedia(shown?.url ?? '')).status).toBe(200);
+});
+
+test('captions belong beside a video of the same person', async () => {
+  const [mine, picture] = [await send(`WEBVTT\n\n${cue}`), await uploadFile('mia', { bytes: await png() })];
+  const theirs = await uploadFile('olga', vtt(`WEBVTT\n\n${cue}`));
+  const post = async (id: string, captionsId: string) =>
+    as('mia')(createPost, {
+      body: { tribeId, body: `Look ${id}`, media: [{ id, captions: { id: captionsId, language: 'en' } }] },
+    });
+  await expect(post(picture.id, mine.id)).rejects.toMatchObject({ status: 400, field: 'media' });
+  await expect(post(await video(), theirs.id)).rejects.toMatchObject({ status: 400, field: 'media' });
+  await expect(post(await video(), picture.id)).rejects.toMatchObject({ status: 400, field: 'media' });
+});

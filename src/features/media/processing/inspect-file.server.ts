@@ -1,0 +1,49 @@
+import { fileTypeFromFile } from 'file-type';
+import { Refusal } from '#platform/errors.ts';
+import type { Media } from '../calls.ts';
+import { CAPTIONS_MIME } from '../captions.ts';
+import { claimsToBeImage, refusals, type UploadRefusal, uploadLimits } from '../upload-rules.ts';
+
+/** What a file is by its content. */
+export interface InspectedFile {
+  kind: Media['kind'];
+  mime: string;
+}
+
+const kinds: Record<string, Media['kind']> = {
+  ...Object.fromEntries(uploadLimits.imageTypes.map((type) => [type, 'image'])),
+  // An animated PNG: shown as its first frame.
+  'image/apng': 'image',
+  ...Object.fromEntries(uploadLimits.videoTypes.map((type) => [type, 'video'])),
+  // What some cameras call their MP4.
+  'video/x-m4v': 'video',
+  ...Object.fromEntries(uploadLimits.otherTypes.map((type) => [type, 'file'])),
+};
+
+const status: Record<UploadRefusal['code'], number> = { TOO_LARGE: 413, BAD_TYPE: 400, CORRUPT: 400 };
+
+/** The refusal of a file, as every call answers it. */
+export const refused = ({ code, message }: UploadRefusal) =>
+  new Refusal(status[code], code, message, { field: 'file' });
+
+/**
+ * Judges by content: names and declared types only count when they promise an image that is none.
+ * @param said how the sender called it
+ */
+export async function inspectFile(
+  path: string,
+  bytes: number,
+  said: { name: string; type: string },
+  only?: 'image',
+): Promise<InspectedFile> {
+  if (bytes === 0) throw refused(refusals.empty);
+  const mime = (await fileTypeFromFile(path))?.mime ?? '';
+  const kind = kinds[mime];
+  const wantsImage = only === 'image' || claimsToBeImage(said.name, said.type);
+  if (wantsImage && kind !== 'image') throw refused(refusals.noImage);
+  if (!kind) throw refused(refusals.unknownType);
+  if (kind === 'image' && bytes > uploadLimits.imageBytes) throw refused(refusals.imageTooLarge);
+  if (mime === CAPTIONS_MIME && bytes > uploadLimits.captionsBytes) throw refused(refusals.captionsTooLarge);
+  if (bytes > uploadLimits.fileBytes) throw refused(refusals.fileTooLarge);
+  return { kind, mime };
+}

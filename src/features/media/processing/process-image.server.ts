@@ -1,0 +1,132 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import { createLane } from '#platform/lane.ts';
+import type { MediaFacts, MediaSize } from '../queries.server.ts';
+import { refusals, uploadLimits } from '../upload-rules.ts';
+import { refused } from './inspect-file.server.ts';
+
+/** Widths that are made of an image, as far as it is that wide itself. */
+const widths = [320, 640, 960, 1440];
+const seconds = 40;
+/** WebP cannot be wider or higher. */
+const webpSide = 16_383;
+
+// One core an image, and half of the cores for images at all: the rest answers requests.
+sharp.concurrency(1);
+sharp.cache(false);
+export const pictureLane = createLane(Math.max(1, Math.floor(availableParallelism() / 2)), 60);
+
+/**
+ * Makes what is served of an image: turned upright, without EXIF, GPS or any other metadata, in its own format or one
+ * that every browser shows, and as WebP in several widths. Everything is written to `folder`.
+ * @throws Refusal TOO_LARGE or CORRUPT
+ */
+export function makePicture(path: string, folder: string): Promise<MediaFacts> {
+  return pictureLane.run(async () => {
+    const about = await look(path);
+    const animated = (about.pages ?? 1) > 1 && (about.format === 'gif' || about.format === 'webp');
+    const open = () => sharp(path, { animated, limitInputPixels: uploadLimits.imagePixels, failOn: 'error' });
+    try {
+      return animated ? await animation(open(), folder) : await still(open, about, folder);
+    } catch (error) {
+      if (/pixel limit/.test(String(error))) throw refused(refusals.tooManyPixels);
+      throw refused(refusals.damagedImage);
+    }
+  });
+}
+
+async function look(path: string): Promise<Metadata> {
+  const about = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refused(refusals.damagedImage);
+    });
+  const frame = about.width * about.height;
+  if (frame > uploadLimits.imagePixels) throw refused(refusals.tooManyPixels);
+  if (frame * (about.pages ?? 1) > uploadLimits.imagePixels) throw refused(refusals.animationTooLong);
+  return about;
+}
+
+async function still(open: () => Sharp, about: Metadata, folder: string): Promise<MediaFacts> {
+  const format = formatFor(about);
+  const name = `full.${format === 'jpeg' ? 'jpg' : format}`;
+  const full = await encode(open().autoOrient(), format).timeout({ seconds }).toFile(join(folder, name));
+
+  // Decoded once more at the largest width; every smaller one is made of that.
+  const width = Math.min(full.width, widths.at(-1) ?? full.width);
+  const { data, info } = await open()
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .timeout({ seconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const sizes: MediaSize[] = [];
+  for (const each of [...widths.filter((one) => one < width), width]) {
+    if ((each / info.width) * info.height > webpSide) continue;
+    const file = `${each}.webp`;
+    const made = await sharp(data, { raw, limitInputPixels: false })
+      .resize({ width: each })
+      .webp({ quality: 78, effort: 2 })
+      .toFile(join(folder, file));
+    sizes.push({ width: each, name: file, bytes: made.size });
+  }
+  return {
+    ...factsOf(full, name, `image/${format}`),
+    placeholder: await placeholderOf(sharp(data, { raw, limitInputPixels: false })),
+    sizes,
+  };
+}
+
+/** Kept moving, as WebP. Smaller widths would cost as much again for each, so there are none. */
+async function animation(source: Sharp, folder: string): Promise<MediaFacts> {
+  const name = 'full.webp';
+  const full = await source.webp({ quality: 75, effort: 2 }).timeout({ seconds }).toFile(join(folder, name));
+  const first = sharp(join(folder, name), { limitInputPixels: uploadLimits.imagePixels });
+  return {
+    ...factsOf({ ...full, height: full.pageHeight ?? full.height }, name, 'image/webp'),
+    placeholder: await placeholderOf(first),
+    sizes: [],
+  };
+}
+
+const factsOf = (full: OutputInfo, name: string, mime: string) => ({
+  kind: 'image' as const,
+  mime,
+  name,
+  bytes: full.size,
+  width: full.width,
+  height: full.height,
+  durationMs: null,
+});
+
+/** Its own format where that is quick to write; AVIF takes seconds, and a single frame of a GIF is better off as PNG. */
+function formatFor(about: Metadata): 'jpeg' | 'png' | 'webp' {
+  if (about.format === 'jpeg') return 'jpeg';
+  if (about.format === 'png' || about.format === 'gif') return 'png';
+  const fits = Math.max(about.width, about.height) <= webpSide;
+  return fits ? 'webp' : about.hasAlpha ? 'png' : 'jpeg';
+}
+
+function encode(image: Sharp, format: 'jpeg' | 'png' | 'webp'): Sharp {
+  if (format === 'jpeg') return image.jpeg({ quality: 88 });
+  if (format === 'png') return image.png({ compressionLevel: 6 });
+  return image.webp({ quality: 88, effort: 3 });
+}
+
+/** Some hundred bytes to stand there first. An image one can see through has none: it would shine through for ever. */
+async function placeholderOf(image: Sharp): Promise<string | null> {
+  const tiny = await image
+    .resize(12, 12, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = tiny.info;
+  for (let i = 3; i < tiny.data.length; i += 4) if (tiny.data[i] !== 255) return null;
+  const webp = await sharp(tiny.data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .webp({ quality: 25, effort: 4 })
+    .toBuffer();
+  return `data:image/webp;base64,${webp.toString('base64')}`;
+}

@@ -1,0 +1,26 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { Refusal } from '#platform/errors.ts';
+import { findMedia } from '../queries.server.ts';
+import { finishUpload } from './finish-upload.server.ts';
+import { inspectFile } from './inspect-file.server.ts';
+import { arrivedKey } from './store-media.server.ts';
+
+/** The job after an upload arrived: looks at its content, and makes of it what is served. Safe to run twice. */
+export async function processMedia(ctx: Ctx, { mediaId }: { mediaId: string }): Promise<void> {
+  const row = await findMedia(ctx, mediaId);
+  if (row?.state === 'processing') {
+    // What was announced as an image has to be one.
+    const only = row.kind === 'image' ? 'image' : undefined;
+    await ctx.deps.storage
+      .withFile(arrivedKey(mediaId), (path) =>
+        finishUpload(ctx, mediaId, path, () =>
+          inspectFile(path, row.bytes ?? 0, { name: '', type: '' }, only),
+        ),
+      )
+      .catch((error: unknown) => {
+        // A rejected upload is an outcome, not a failed job. Anything else is tried again.
+        if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      });
+  }
+  await ctx.deps.storage.delete(arrivedKey(mediaId));
+}

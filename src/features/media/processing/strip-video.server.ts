@@ -1,0 +1,70 @@
+import { rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { createLane } from '#platform/lane.ts';
+import type { MediaFacts } from '../queries.server.ts';
+import { refusals } from '../upload-rules.ts';
+import { refused } from './inspect-file.server.ts';
+
+export interface StripTask {
+  from: string;
+  to: string;
+}
+export type StripReply =
+  | { refused: 'damaged' | 'unplayable' }
+  | { mime: 'video/mp4' | 'video/webm'; width: number; height: number; durationMs: number };
+
+const lane = createLane(1, Number.POSITIVE_INFINITY);
+/** 500 MB take seconds; whatever takes this long was made to keep us busy. */
+const LONGEST_MS = 120_000;
+
+/**
+ * Makes what is served of a video: the same picture and sound in a new container without place, camera or titles, so
+ * nothing of the sender's is left by accident. Written to `folder`.
+ * @throws Refusal CORRUPT or BAD_TYPE
+ */
+export function stripVideo(path: string, folder: string): Promise<MediaFacts> {
+  return lane.run(async () => {
+    const to = join(folder, 'video');
+    const reply = await inThread({ from: path, to });
+    if ('refused' in reply) {
+      throw refused(reply.refused === 'damaged' ? refusals.damagedVideo : refusals.unplayable);
+    }
+    const { mime, width, height, durationMs } = reply;
+    if (!(width > 0 && height > 0 && durationMs > 0)) throw refused(refusals.damagedVideo);
+    const name = mime === 'video/webm' ? 'video.webm' : 'video.mp4';
+    await rename(to, join(folder, name));
+    const { size } = await stat(join(folder, name));
+    return {
+      kind: 'video' as const,
+      mime,
+      name,
+      bytes: size,
+      width,
+      height,
+      durationMs,
+      placeholder: null,
+      sizes: [],
+    };
+  });
+}
+
+/** In a thread of its own: a file may be large or made with bad intent, and neither may hold up requests. */
+function inThread(task: StripTask): Promise<StripReply> {
+  const thread = new Worker(new URL('./strip-video.thread.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    stdout: true,
+    stderr: true,
+  });
+  return new Promise<StripReply>((resolve) => {
+    const damaged = () => resolve({ refused: 'damaged' });
+    const timer = setTimeout(damaged, LONGEST_MS);
+    thread.once('message', resolve);
+    thread.once('error', damaged);
+    thread.once('exit', () => {
+      clearTimeout(timer);
+      damaged();
+    });
+  }).finally(() => thread.terminate());
+}

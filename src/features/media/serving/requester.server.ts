@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { viewerAway } from '#features/accounts/viewer.server.ts';
+import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
+import { enter, type Gate } from '#platform/http/serve.ts';
+import type { MediaRow } from '../queries.server.ts';
+import { type SignedQuery, signedFor } from '../signed-url.server.ts';
+
+/**
+ * Who fetches an upload: whoever its address was signed for, else whoever sends a session, else nobody in particular.
+ * @returns null when this site has no such upload
+ */
+export async function requesterOf(
+  gate: Gate,
+  request: FastifyRequest<{ Querystring: SignedQuery }>,
+  row: Pick<MediaRow, 'id' | 'site' | 'everySite'>,
+): Promise<Ctx | null> {
+  const { deps } = gate;
+  const now = new Date();
+  const accountId = signedFor(deps.config, row.id, request.query, now);
+  // A guardian reads on any site what a child wrote on another, so a signed address opens it wherever it is shown.
+  if (accountId) {
+    const ctx: Ctx = { sql: deps.sql, viewer: null, site: row.site, now, deps };
+    return { ...ctx, viewer: await stillHere(ctx, accountId) };
+  }
+  const { host } = request.headers;
+  const site = isImageHost(deps, host) ? row.site : deps.hosts.siteOf(host);
+  if (row.site !== site && !row.everySite) return null;
+  if (request.headers.authorization) return { ...(await enter(gate, request)), site };
+  return { sql: deps.sql, viewer: null, site, now, deps };
+}
+
+const isImageHost = ({ config }: Deps, host: string | undefined): boolean =>
+  config.MEDIA_ORIGIN !== '' && new URL(config.MEDIA_ORIGIN).host === host?.toLowerCase();
+
+/** As with a session: somebody who was banned since is nobody. */
+async function stillHere(ctx: Ctx, accountId: string): Promise<Viewer | null> {
+  const viewer = await viewerAway(ctx, accountId);
+  return viewer && ['banned', 'erased'].includes(viewer.state) ? null : viewer;
+}

@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { testApp } from '#test/test-app.ts';
+import { getMedia } from '../calls.ts';
+import { fixture, png, withUploads } from '../test-uploads.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const { app, as, idOf, runJobs, headersOf, uploadImage, uploadFile, fetchMedia, publish, sql } =
+  await withUploads(await testApp());
+
+/** The address without the signature that is in its owner's replies. */
+const plain = (url: string) => url.replace(/\?.*/, '');
+
+async function publishedVideo() {
+  const { id } = await uploadFile('ann', { bytes: await fixture('clip.webm'), name: 'clip.webm' });
+  await runJobs();
+  await publish(id);
+  const url = `/media/${id}/video.webm`;
+  return { id, url, whole: Buffer.from(await (await fetchMedia(url)).arrayBuffer()) };
+}
+
+test('a published image is public, asked for again after five seconds, and inert', async () => {
+  const { id, url: own } = await uploadImage('ann', { bytes: await png() });
+  const url = plain(own);
+  await publish(id);
+  const reply = await fetchMedia(url);
+  expect(reply.status).toBe(200);
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=5, s-maxage=5, must-revalidate',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+  });
+  const again = await fetchMedia(url, { 'if-none-match': reply.headers.get('etag') ?? '' });
+  expect([again.status, again.headers.get('cache-control')]).toEqual([
+    304,
+    reply.headers.get('cache-control'),
+  ]);
+});
+
+test('HEAD says how long a file is', async () => {
+  const { url, whole } = await publishedVideo();
+  const head = await fetchMedia(url, {}, 'HEAD');
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.length)]);
+  expect(await head.text()).toBe('');
+});
+
+describe('a part of a video', () => {
+  test.each([
+    ['bytes=0-99', (all: Buffer) => all.subarray(0, 100)],
+    ['bytes=100-', (all: Buffer) => all.subarray(100)],
+    ['bytes=-10', (all: Buffer) => all.subarray(-10)],
+    ['bytes=5-9999999', (all: Buffer) => all.subarray(5)],
+  ])('%s is what was asked for', async (range, part) => {
+    const { url, whole } = await publishedVideo();
+    const reply = await fetchMedia(url, { range });
+    expect(reply.status).toBe(206);
+    expect(Buffer.from(await reply.arrayBuffer()).equals(part(whole))).toBe(true);
+    expect(reply.headers.get('content-range')).toMatch(new RegExp(`^bytes \\d+-\\d+/${whole.length}$`));
+  });
+
+  test('that is not there is 416, and one of an older file is the whole file', async () => {
+    const { url, whole } = await publishedVideo();
+    const beyond = await fetchMedia(url, { range: `bytes=${whole.length}-` });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`]);
+    const other = await fetchMedia(url, { range: 'bytes=0-9', 'if-range': '"something else"' });
+    expect(other.status).toBe(200);
+    const several = await fetchMedia(url, { range: 'bytes=0-1,3-4' });
+    expect(several.status).toBe(200);
+  });
+});
+
+describe('what nothing shows yet', () => {
+  test('is fetched by its uploader alone, with a session or by the address in their own replies', async () => {
+    const { url } = await uploadImage('ann', { bytes: await png() });
+    expect((await fetchMedia(plain(url))).status).toBe(404);
+    expect((await fetchMedia(plain(url), await headersOf('ben'))).status).toBe(404);
+    for (const own of [await fetchMedia(plain(url), await headersOf('ann')), await fetchMedia(url)]) {
+      expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    }
+  });
+
+  test('is not fetched by a signed address that was altered, has ended or belongs to another upload', async () => {
+    const { url } = await uploadImage('ann', { bytes: await png() });
+    const { url: other } = await uploadImage('ann', { bytes: await png() });
+    const [path, query = ''] = url.split('?');
+    const altered = (change: Record<string, string>) => {
+      const search = new URLSearchParams(query);
+      for (const [name, value] of Object.entries(change)) search.set(name, value);
+      return `${path}?${search}`;
+    };
+    const until = Number(new URLSearchParams(query).get('until'));
+    const key = new URLSearchParams(query).get('key') ?? '';
+    for (const wrong of [
+      altered({ for: await idOf('ben') }),
+      altered({ until: String(until + 300) }),
+      altered({ key: key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) }),
+      altered({ key: '' }),
+      `${path}?${other.split('?')[1]}`,
+      `${path}?${query}&for=${await idOf('ann')}`,
+    ]) {
+      const refused = await fetchMedia(wrong);
+      expect([refused.status, refused.headers.get('cache-control')], wrong).toEqual([404, 'no-store']);
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: until * 1000 - 1 });
+    expect((await fetchMedia(url)).status).toBe(200);
+    vi.setSystemTime(until * 1000);
+    expect((await fetchMedia(url)).status).toBe(404);
+  });
+
+  test('is not fetched by the address of somebody who was banned since', async () => {
+    const { url } = await uploadImage('mel', { bytes: await png() });
+    await sql`update account set state = 'banned' where id = ${await idOf('mel')}`;
+    expect((await fetchMedia(url)).status).toBe(404);
+  });
+});
+
+test('a part of a private video comes by its signed address', async () => {
+  const { id } = await uploadFile('ann', { bytes: await fixture('clip.webm'), name: 'clip.webm' });
+  await runJobs();
+  const { url } = await as('ann')(getMedia, { params: { mediaId: id } });
+  const part = await fetchMedia(url, { range: 'bytes=0-99' });
+  expect([part.status, part.headers.get('content-length'), part.headers.get('cache-control')]).toEqual([
+    206,
+    '100',
+    'private, no-store',
+  ]);
+});
+
+test("another site's media is not there", async () => {
+  const { id, url: own } = await uploadImage('ann', { bytes: await png() });
+  const url = plain(own);
+  await publish(id);
+  const onCricket = await app.server.inject({ url, headers: { host: 'cricket.localhost' } });
+  expect(onCricket.statusCode).toBe(404);
+});
+
+test('a name that is not one of its files, and an id that is none, are 404', async () => {
+  const { id } = await uploadImage('ann', { bytes: await png() });
+  await publish(id);
+  for (const url of [`/media/${id}/..%2f..%2fsecret`, `/media/${id}/641.webp`, '/media/none/full.png']) {
+    expect((await fetchMedia(url)).status, url).toBe(404);
+  }
+});
+
+test('a document is handed over as a download', async () => {
+  const bytes = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+  const { id } = await uploadFile('ann', { bytes, name: 'rules.pdf', type: 'application/pdf' });
+  await runJobs();
+  await publish(id);
+  const reply = await fetchMedia(`/media/${id}/file.pdf`);
+  expect(reply.headers.get('content-disposition')).toBe('attachment; filename="file.pdf"');
+  expect(Buffer.from(await reply.arrayBuffer()).equals(bytes)).toBe(true);
+});

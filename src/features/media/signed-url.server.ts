@@ -1,0 +1,83 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { authSecret } from '#features/auth/secret.server.ts';
+import type { Config } from '#platform/config.ts';
+import type { Ctx, Viewer } from '#platform/ctx.ts';
+import type { Media } from './calls.ts';
+import { mediaUrl } from './media-url.ts';
+
+/**
+ * An <img> sends no session, so media that is not public has an address signed for one account and one upload. The
+ * signature says who asks, not what they may see: that is decided anew on every request.
+ */
+const STEP_S = 5 * 60;
+/** An address is good for 25 to 30 minutes: long enough for a page that stays open and a video that is paused. */
+const STEPS = 6;
+
+const keys = new WeakMap<Config, Buffer>();
+function keyOf(config: Config): Buffer {
+  const known = keys.get(config);
+  if (known) return known;
+  const key = createHmac('sha256', authSecret(config)).update('addresses of media').digest();
+  keys.set(config, key);
+  return key;
+}
+
+const sign = (config: Config, mediaId: string, accountId: string, until: string): string =>
+  createHmac('sha256', keyOf(config)).update(`${mediaId} ${accountId} ${until}`).digest('base64url');
+
+/** The same media under addresses that only the viewer of `ctx` is meant to use. A visitor gets plain ones. */
+export function signMedia(ctx: Pick<Ctx, 'deps' | 'viewer' | 'now'>, media: Media): Media {
+  const { viewer } = ctx;
+  if (!viewer) return media;
+  const address = addressFor(ctx, viewer, media.id);
+  const { captions } = media;
+  return {
+    ...media,
+    url: address(media.url),
+    sizes: media.sizes.map((size) => ({ ...size, url: address(size.url) })),
+    ...(captions
+      ? { captions: { ...captions, url: addressFor(ctx, viewer, captions.id)(captions.url) } }
+      : {}),
+  };
+}
+
+function addressFor(
+  { deps, now }: Pick<Ctx, 'deps' | 'now'>,
+  { accountId }: Viewer,
+  mediaId: string,
+): (url: string) => string {
+  // Within a step the address stays the same, so a list that is read again does not load its pictures again.
+  const until = String((Math.floor(now.getTime() / 1000 / STEP_S) + STEPS) * STEP_S);
+  const key = sign(deps.config, mediaId, accountId, until);
+  return (url) => url && `${url}?for=${accountId}&until=${until}&key=${key}`;
+}
+
+/** The same for an address that was kept with what somebody bought; see mediaPath. */
+export function signedUrl(ctx: Pick<Ctx, 'deps' | 'viewer' | 'now'>, path: string | null): string | null {
+  if (!path) return path;
+  const url = mediaUrl(path, ctx.deps.config.MEDIA_ORIGIN);
+  const id = /^\/media\/([^/]+)\//.exec(path)?.[1];
+  return id && ctx.viewer ? addressFor(ctx, ctx.viewer, id)(url) : url;
+}
+
+/** Such an address is one viewer's: it is not kept for others. */
+export const isSigned = ({ url }: Pick<Media, 'url'>): boolean => url.includes('&key=');
+
+export interface SignedQuery {
+  for?: string;
+  until?: string;
+  key?: string;
+}
+
+/** @returns the account an address was signed for; null for one that is over, altered or not signed at all */
+export function signedFor(
+  config: Config,
+  mediaId: string,
+  { for: accountId, until, key }: SignedQuery,
+  now: Date,
+): string | null {
+  if (typeof accountId !== 'string' || typeof until !== 'string' || typeof key !== 'string') return null;
+  const [given, right] = [Buffer.from(key), Buffer.from(sign(config, mediaId, accountId, until))];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  return Number(until) * 1000 > now.getTime() ? accountId : null;
+}

@@ -1,0 +1,34 @@
+import type { Ctx, Viewer } from '#platform/ctx.ts';
+import { conflict, forbidden, notFound } from '#platform/errors.ts';
+import { bytesWaiting, findMedia, type MediaRow } from '../queries.server.ts';
+
+/** What one account may have uploaded and not used. */
+const MOST_WAITING = 2 * 1024 ** 3;
+
+/** @returns null when there is no upload with this id. @throws 403 for somebody else's */
+export async function findOwnUpload(ctx: Ctx, viewer: Viewer, id: string): Promise<MediaRow | null> {
+  const row = await findMedia(ctx, id);
+  if (row && row.ownerId !== viewer.accountId) throw forbidden('This is not your upload.');
+  return row;
+}
+
+/** @throws 404 when there is no upload with this id */
+export async function knownUpload(ctx: Ctx, id: string): Promise<void> {
+  if (!(await findMedia(ctx, id))) throw notFound('upload');
+}
+
+export async function ownUpload(ctx: Ctx, viewer: Viewer, id: string): Promise<MediaRow> {
+  const row = await findOwnUpload(ctx, viewer, id);
+  if (!row) throw notFound('upload');
+  return row;
+}
+
+/** @throws 409 when this would be more than an account may leave lying about */
+export async function checkRoom(ctx: Ctx, viewer: Viewer, bytes: number): Promise<void> {
+  if ((await bytesWaiting(ctx, viewer.accountId)) + bytes > MOST_WAITING) {
+    throw conflict(
+      'TOO_MANY_UPLOADS',
+      'Many of your uploads are not used yet. Publish them first, or wait a day.',
+    );
+  }
+}

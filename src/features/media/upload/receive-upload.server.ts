@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
+import type { UploadedMedia } from '../calls.ts';
+import { CAPTIONS_MIME } from '../captions.ts';
+import '../events.ts';
+import { presentUpload } from '../present-media.ts';
+import { beginProcessing, finishUpload } from '../processing/finish-upload.server.ts';
+import { inspectFile } from '../processing/inspect-file.server.ts';
+import { arrivedKey } from '../processing/store-media.server.ts';
+import type { MediaRow } from '../queries.server.ts';
+import { checkRoom, findOwnUpload, ownUpload } from './own-upload.server.ts';
+import { withSavedFile } from './save-file.server.ts';
+import { checkTicket } from './upload-ticket.ts';
+
+/** One file in one request. Images and captions are ready in the reply; other files are looked at by a job. */
+export async function receiveUpload(
+  ctx: Ctx,
+  request: FastifyRequest,
+  { ticket, only }: { ticket?: string | undefined; only?: 'image' },
+): Promise<UploadedMedia> {
+  const viewer = activeViewerOf(ctx);
+  if (ticket) checkTicket(ticket, ctx.now);
+  const earlier = ticket ? await findOwnUpload(ctx, viewer, ticket) : null;
+  if (earlier && isOver(earlier)) return presentUpload(ctx, earlier);
+
+  const id = ticket ?? newId();
+  await withSavedFile(ctx.deps, request, only, async ({ path, bytes, said }) => {
+    const judged = await inspectFile(path, bytes, said, only);
+    await checkRoom(ctx, viewer, bytes);
+    const upload = { id, ownerId: viewer.accountId, kind: judged.kind, bytes };
+    // Small, and wanted at once.
+    if (judged.kind === 'image' || judged.mime === CAPTIONS_MIME) {
+      await transact(ctx, (tx) => beginProcessing(tx, upload));
+      await finishUpload(ctx, id, path, async () => judged);
+    } else {
+      await ctx.deps.storage.takeFile(path, arrivedKey(id));
+      await transact(ctx, async (tx) => {
+        await beginProcessing(tx, upload);
+        await emit(tx, 'media.arrived', { mediaId: id });
+      });
+    }
+  });
+  return presentUpload(ctx, await ownUpload(ctx, viewer, id));
+}
+
+// An image that stands at "processing" was cut off in the middle: sent again, it is made again.
+const isOver = ({ kind, state }: MediaRow) =>
+  state === 'ready' || state === 'rejected' || (kind !== 'image' && state === 'processing');

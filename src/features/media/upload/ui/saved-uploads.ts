@@ -1,0 +1,91 @@
+import { getMedia, type Media } from '#features/media/calls.ts';
+import { api } from '#platform/web/api.ts';
+import type { CaptionsItem, UploadItem } from './upload-item.ts';
+import type { Uploads } from './uploads-store.ts';
+
+type Kept = Pick<UploadItem, 'name' | 'kind' | 'alt'> & { mediaId: string; captions?: CaptionsItem | null };
+const storedAs = (keepAs: string) => `uploads:${keepAs}`;
+
+/** Writes down what is ready, so that a closed tab does not lose it: on the server it stays for a day. */
+export function keepReady(keepAs: string, items: readonly UploadItem[]): void {
+  const ready = items.flatMap<Kept>(({ state, mediaId, name, kind, alt, captions }) =>
+    state === 'ready' && mediaId ? [{ mediaId, name, kind, alt, captions }] : [],
+  );
+  try {
+    if (ready.length === 0) localStorage.removeItem(storedAs(keepAs));
+    else localStorage.setItem(storedAs(keepAs), JSON.stringify(ready));
+  } catch {
+    // A browser without storage keeps nothing; everything else works.
+  }
+}
+
+/** Puts what a saved draft has where an open tray finds it. */
+export function storeMedia(keepAs: string, media: readonly Media[]): void {
+  const kept = media.flatMap<Kept>(({ id, kind, alt, captions }) =>
+    kind === 'file'
+      ? []
+      : [
+          {
+            mediaId: id,
+            name: kind === 'video' ? 'Video' : 'Picture',
+            kind,
+            alt,
+            captions: captions ?? null,
+          },
+        ],
+  );
+  try {
+    localStorage.setItem(storedAs(keepAs), JSON.stringify(kept));
+  } catch {
+    // As in keepReady.
+  }
+}
+
+/** Brings back what an earlier visit had ready and did not publish. */
+export async function restoreReady(keepAs: string, uploads: Uploads): Promise<void> {
+  const found = await Promise.all(readKept(keepAs).map(itemOf));
+  uploads.restore(found.filter((item) => item !== null));
+}
+
+async function itemOf(kept: Kept): Promise<UploadItem | null> {
+  const { mediaId, name, kind, alt, captions = null } = kept;
+  const media = await findKept(mediaId);
+  if (!media) return null;
+  return {
+    key: `kept-${mediaId}`,
+    ...{ name, kind, alt, mediaId, captions },
+    state: 'ready',
+    progress: 1,
+    preview: kind === 'image' ? (media.sizes[0]?.url ?? media.url) : null,
+    message: null,
+    canRetry: false,
+  };
+}
+
+/** An upload that waits to be used, under addresses only its owner can fetch; null when it was used or purged meanwhile. */
+async function findKept(mediaId: string) {
+  const media = await api(getMedia, { params: { mediaId } }).catch(() => null);
+  return media?.state === 'ready' && !media.inUse ? media : null;
+}
+
+/** An address to show a picture by that waits to be used; null when it is no more. */
+export async function keptPicture(mediaId: string): Promise<string | null> {
+  return (await findKept(mediaId))?.url ?? null;
+}
+
+function readKept(keepAs: string): Kept[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storedAs(keepAs)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** An older build may have written something else here. */
+function isKept(value: unknown): value is Kept {
+  const { mediaId, name, kind, alt } = (value ?? {}) as Partial<Record<keyof Kept, unknown>>;
+  return (
+    [mediaId, name, alt].every((one) => typeof one === 'string') && (kind === 'image' || kind === 'video')
+  );
+}

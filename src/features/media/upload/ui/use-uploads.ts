@@ -1,0 +1,80 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lookAtFile } from './read-dimensions.ts';
+import { keepReady, restoreReady } from './saved-uploads.ts';
+import { sendFile } from './send-file.ts';
+import {
+  type CaptionsItem,
+  type ReadyMedia,
+  readyMedia,
+  type UploadItem,
+  type UploadRules,
+} from './upload-item.ts';
+import { createUploads, type Uploads } from './uploads-store.ts';
+
+export interface UseUploads {
+  items: readonly UploadItem[];
+  notice: string | null;
+  rules: UploadRules;
+  /** What to publish: ids and alt texts, in order. */
+  ready: ReadyMedia[];
+  /** Something is still on its way. */
+  isBusy: boolean;
+  hasFailed: boolean;
+  add(files: Iterable<File>): void;
+  cancel(key: string): void;
+  retry(key: string): void;
+  remove(key: string): void;
+  setAlt(key: string, alt: string): void;
+  setCaptions(key: string, captions: CaptionsItem | null): void;
+  /** One place earlier (-1) or later (1). */
+  move(key: string, by: -1 | 1): void;
+  clear(): void;
+}
+
+/**
+ * The files beside a text that is being written. Whatever happens to them, the text is not touched.
+ * @param options.keepAs a name under which they outlive the component: closed and opened again, or reloaded, they are
+ *   still there. It should say whose they are.
+ */
+export function useUploads({ keepAs, ...rules }: UploadRules & { keepAs?: string }): UseUploads {
+  const [uploads] = useState(() => (keepAs ? keptUploads(keepAs, rules) : newUploads(rules)));
+  const state = useSyncExternalStore(uploads.subscribe, uploads.read, uploads.read);
+  useEffect(() => (keepAs ? undefined : () => uploads.leave()), [uploads, keepAs]);
+  return {
+    ...state,
+    rules,
+    ready: readyMedia(state.items),
+    isBusy: state.items.some(({ state }) => state !== 'ready' && state !== 'failed'),
+    hasFailed: state.items.some(({ state }) => state === 'failed'),
+    add: (files) => void uploads.add(files),
+    cancel: uploads.cancel,
+    retry: uploads.retry,
+    remove: uploads.remove,
+    setAlt: uploads.setAlt,
+    setCaptions: uploads.setCaptions,
+    move: uploads.move,
+    clear: uploads.clear,
+  };
+}
+
+const newUploads = (rules: UploadRules): Uploads =>
+  createUploads(rules, {
+    send: sendFile,
+    look: lookAtFile,
+    forget: (preview) => URL.revokeObjectURL(preview),
+  });
+
+const kept = new Map<string, Uploads>();
+
+function keptUploads(keepAs: string, rules: UploadRules): Uploads {
+  const found = kept.get(keepAs);
+  if (found) return found;
+  const uploads = newUploads(rules);
+  // The server renders for everybody and keeps nothing.
+  if (typeof window === 'undefined') return uploads;
+  kept.set(keepAs, uploads);
+  void restoreReady(keepAs, uploads).finally(() =>
+    uploads.subscribe(() => keepReady(keepAs, uploads.read().items)),
+  );
+  return uploads;
+}

@@ -1,0 +1,183 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { Metadata, Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { type Ctx, type Deps, emit, transact, type Viewer } from '#platform/ctx.ts';
+import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts';
+import { refusalFor } from '#platform/http/failures.ts';
+import { enter, type Gate } from '#platform/http/serve.ts';
+import { isId, newId } from '#platform/ids.ts';
+import '../events.ts';
+import { refused } from '../processing/inspect-file.server.ts';
+import { arrivedKey, uploadsFolder } from '../processing/store-media.server.ts';
+import { recordUpload, transitionMedia } from '../processing/transition-media.server.ts';
+import { deleteUnattached, insertMedia, type MediaRow } from '../queries.server.ts';
+import { claimsToBeImage, refusals, uploadLimits } from '../upload-rules.ts';
+import { checkRoom, ownUpload } from './own-upload.server.ts';
+
+/** Where uploads lie that are still arriving. Web processes that share the work have to share this folder too. */
+export const partsFolder = (deps: Deps) => join(uploadsFolder(deps), 'parts');
+
+/** Whose request the tus server is working on. */
+const asking = new AsyncLocalStorage<{ ctx: Ctx; id: string; by: string }>();
+function asked() {
+  const found = asking.getStore();
+  if (!found) throw new Error('The tus server was called from outside of its routes.');
+  return found;
+}
+
+const isArriving = ({ state }: MediaRow) => state === 'created' || state === 'uploading';
+
+/** Resumable uploads by the tus protocol: POST /api/uploads, then HEAD, PATCH and DELETE of the address it answers. */
+export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<void> {
+  const { deps } = gate;
+  await mkdir(partsFolder(deps), { recursive: true });
+  const store = new FileStore({ directory: partsFolder(deps) });
+  const tus = new Server({
+    path: '/api/uploads',
+    datastore: store,
+    relativeLocation: true,
+    allowedOrigins: [],
+    maxSize: uploadLimits.fileBytes,
+    namingFunction: () => asked().id,
+    async onUploadFinish(_request, upload) {
+      const { ctx, id, by } = asked();
+      await deps.storage.takeFile(join(partsFolder(deps), upload.id), arrivedKey(id));
+      await arrived(ctx, id, by).catch(async (error: unknown) => {
+        // Called off while its last part arrived. After any other failure the file waits for the client to ask again.
+        if (error instanceof Refusal) await deps.storage.delete(arrivedKey(id));
+        throw error;
+      });
+      await store.configstore.delete(upload.id);
+      return {};
+    },
+    onResponseError: (_request, error) => inOurWords(deps, error),
+  });
+
+  async function handOver(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ctx: Ctx,
+    viewer: Viewer,
+    id: string,
+  ) {
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '');
+    reply.raw.setHeader('cache-control', 'no-store');
+    await asking.run({ ctx, id, by: viewer.accountId }, () => tus.handle(request.raw, reply.raw));
+    return reply.raw.statusCode;
+  }
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
+    const schema = { hide: true };
+
+    scope.post('/api/uploads', { schema }, async (request, reply) => {
+      const ctx = await enter(gate, request);
+      const viewer = activeViewerOf(ctx);
+      await deps.limits.take('upload', viewer.accountId);
+      const { kind, bytes } = announced(request);
+      await checkRoom(ctx, viewer, bytes);
+      const id = newId();
+      await transact(ctx, async (tx) => {
+        await insertMedia(tx, { id, ownerId: viewer.accountId, kind, state: 'created', bytes });
+        await recordUpload(tx, id, { to: 'created', by: viewer.accountId, reason: 'created' });
+      });
+      if ((await handOver(request, reply, ctx, viewer, id)) >= 400) await deleteUnattached(ctx, id);
+    });
+
+    scope.route<{ Params: { id: string } }>({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: '/api/uploads/:id',
+      schema,
+      handler: async (request, reply) => {
+        const ctx = await enter(gate, request);
+        const viewer = activeViewerOf(ctx);
+        const { id } = request.params;
+        if (!isId(id)) throw notFound('upload');
+        let row = await ownUpload(ctx, viewer, id);
+        // The last part came, and the database was away when that should have been written down.
+        if (isArriving(row) && (await deps.storage.exists(arrivedKey(id)))) {
+          await arrived(ctx, id, viewer.accountId);
+          row = await ownUpload(ctx, viewer, id);
+        }
+        if (!isArriving(row)) return answerFinished(request, reply, row);
+        if (request.method === 'PATCH' && row.state === 'created') {
+          await transact(ctx, (tx) =>
+            transitionMedia(tx, id, { to: 'uploading', by: viewer.accountId, reason: 'first_part' }),
+          );
+        }
+        // The row goes first: a file without one is swept away, a row without its file would be a riddle.
+        if (request.method === 'DELETE') await deleteUnattached(ctx, id);
+        await handOver(request, reply, ctx, viewer, id);
+      },
+    });
+  });
+}
+
+/** What a client says about the file it is going to send. */
+function announced(request: FastifyRequest): { kind: MediaRow['kind']; bytes: number } {
+  const bytes = Number(request.headers['upload-length'] ?? Number.NaN);
+  if (!Number.isSafeInteger(bytes) || bytes < 0) {
+    throw invalid('Say in Upload-Length how many bytes the file has.', 'upload-length');
+  }
+  if (bytes === 0) throw refused(refusals.empty);
+  const { filename, filetype } = metadata(request);
+  const image = claimsToBeImage(filename, filetype);
+  if (bytes > (image ? uploadLimits.imageBytes : uploadLimits.fileBytes)) {
+    throw refused(image ? refusals.imageTooLarge : refusals.fileTooLarge);
+  }
+  return { kind: image ? 'image' : filetype.startsWith('video/') ? 'video' : 'file', bytes };
+}
+
+function metadata(request: FastifyRequest): { filename: string; filetype: string } {
+  try {
+    const { filename, filetype } = Metadata.parse(String(request.headers['upload-metadata'] ?? ''));
+    return { filename: filename ?? '', filetype: filetype ?? '' };
+  } catch {
+    // Without a word about the file, its content alone decides.
+    return { filename: '', filetype: '' };
+  }
+}
+
+const arrived = (ctx: Ctx, mediaId: string, by: string) =>
+  transact(ctx, async (tx) => {
+    await transitionMedia(tx, mediaId, { to: 'processing', by, reason: 'complete' });
+    await emit(tx, 'media.arrived', { mediaId });
+  });
+
+/** A client that asks again learns that everything is here. */
+function answerFinished(request: FastifyRequest, reply: FastifyReply, row: MediaRow) {
+  if (request.method !== 'HEAD') throw conflict('INVALID_TRANSITION', 'This upload is finished.');
+  const bytes = String(row.bytes ?? 0);
+  return reply
+    .headers({
+      'tus-resumable': '1.0.0',
+      'upload-offset': bytes,
+      'upload-length': bytes,
+      'cache-control': 'no-store',
+    })
+    .send();
+}
+
+const words: Record<number, [code: string, message: string]> = {
+  404: ['NOT_FOUND', 'We could not find this upload.'],
+  409: ['OFFSET_CONFLICT', 'This part does not follow the last one. Ask where to go on.'],
+  410: ['NOT_FOUND', 'This upload is no longer here. Start again.'],
+  413: [refusals.fileTooLarge.code, refusals.fileTooLarge.message],
+  423: ['LOCKED', 'Another request is sending this upload.'],
+};
+
+/** Errors of the tus server as every other call answers them. */
+function inOurWords(deps: Deps, error: Error | { status_code: number; body: string }) {
+  if (!(error instanceof Error) && error.status_code < 500) {
+    const [code, message] = words[error.status_code] ?? ['BAD_REQUEST', 'We could not read this request.'];
+    return { status_code: error.status_code, body: JSON.stringify({ code, message }) };
+  }
+  const refusal = refusalFor(error instanceof Error ? error : new Error(error.body));
+  if (refusal.status >= 500) deps.log.error({ err: error }, 'upload failed');
+  return { status_code: refusal.status, body: JSON.stringify(refusal.body()) };
+}

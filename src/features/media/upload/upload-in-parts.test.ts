@@ -1,0 +1,173 @@
+import { access, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '#test/test-app.ts';
+import { getMedia } from '../calls.ts';
+import { fixture, png, withUploads } from '../test-uploads.ts';
+
+const { app, as, base, config, headersOf, runJobs, sql } = await withUploads(await testApp());
+const parts = join(config.dataDir, 'uploads/parts');
+
+const describeFile = (name: string, type: string) =>
+  `filename ${Buffer.from(name).toString('base64')},filetype ${Buffer.from(type).toString('base64')}`;
+
+async function tus(
+  who: string,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: BodyInit,
+  signal?: AbortSignal,
+) {
+  return fetch(base + path, {
+    method,
+    headers: { 'tus-resumable': '1.0.0', ...(await headersOf(who)), ...headers },
+    ...(body ? { body, duplex: 'half' } : {}),
+    ...(signal ? { signal } : {}),
+  } as RequestInit);
+}
+
+async function announce(who: string, bytes: number, name = 'clip.webm', type = 'video/webm') {
+  const reply = await tus(who, 'POST', '/api/uploads', {
+    'upload-length': String(bytes),
+    'upload-metadata': describeFile(name, type),
+  });
+  expect(reply.status).toBe(201);
+  const path = reply.headers.get('location') ?? '';
+  return { path, id: path.split('/').at(-1) ?? '' };
+}
+
+const patch = (who: string, path: string, offset: number, body: BodyInit, signal?: AbortSignal) =>
+  tus(
+    who,
+    'PATCH',
+    path,
+    { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    body,
+    signal,
+  );
+const offsetOf = async (who: string, path: string) =>
+  Number((await tus(who, 'HEAD', path, {})).headers.get('upload-offset'));
+const stateOf = (who: string, mediaId: string) => as(who)(getMedia, { params: { mediaId } });
+const blob = (bytes: Uint8Array) => new Blob([bytes as BlobPart]);
+
+describe('an upload in parts', () => {
+  test('that was cut off goes on where it stood, and becomes a video', async () => {
+    const bytes = await fixture('clip.webm');
+    const { path, id } = await announce('ann', bytes.length);
+    expect((await stateOf('ann', id)).state).toBe('created');
+
+    // The network goes away in the middle of a part.
+    const stop = new AbortController();
+    const slow = new ReadableStream({
+      start: (controller) => controller.enqueue(bytes.subarray(0, 2000)),
+      pull: () => new Promise(() => {}),
+    });
+    const cut = patch('ann', path, 0, slow, stop.signal);
+    await expect.poll(() => stateOf('ann', id).then(({ state }) => state)).toBe('uploading');
+    await expect.poll(() => stat(join(parts, id)).then(({ size }) => size)).toBe(2000);
+    stop.abort();
+    await expect(cut).rejects.toThrow();
+
+    await expect.poll(() => offsetOf('ann', path)).toBe(2000);
+    const rest = await patch('ann', path, 2000, blob(bytes.subarray(2000)));
+    expect(rest.status).toBe(204);
+    expect((await stateOf('ann', id)).state).toBe('processing');
+    await runJobs();
+    expect(await stateOf('ann', id)).toMatchObject({ state: 'ready', kind: 'video', durationMs: 1917 });
+    expect(await readdir(parts)).toEqual([]);
+
+    const moves = await sql<{ toState: string; byAccountId: string | null }[]>`
+      select to_state, by_account_id from media_transition where media_id = ${id} order by id`;
+    expect(moves.map(({ toState }) => toState)).toEqual(['created', 'uploading', 'processing', 'ready']);
+    // Who asks again where it stands learns that it is over; more parts are refused.
+    const asked = await tus('ann', 'HEAD', path, {});
+    expect(asked.headers.get('upload-offset')).toBe(asked.headers.get('upload-length'));
+    expect((await patch('ann', path, bytes.length, blob(Buffer.from('x')))).status).toBe(409);
+  });
+
+  test('can be an image, and is judged by its content like every other', async () => {
+    const good = await png(200, 100);
+    const { path, id } = await announce('ann', good.length, 'goal.png', 'image/png');
+    expect((await patch('ann', path, 0, blob(good))).status).toBe(204);
+    const words = Buffer.from('no image at all, only words');
+    const bad = await announce('ann', words.length, 'goal.png', 'image/png');
+    expect((await patch('ann', bad.path, 0, blob(words))).status).toBe(204);
+    await runJobs();
+    expect(await stateOf('ann', id)).toMatchObject({ state: 'ready', width: 200 });
+    expect(await stateOf('ann', bad.id)).toMatchObject({ state: 'rejected', rejectionReason: 'BAD_TYPE' });
+  });
+
+  test('can come in one request', async () => {
+    const bytes = await fixture('clip.webm');
+    const reply = await tus(
+      'ann',
+      'POST',
+      '/api/uploads',
+      {
+        'upload-length': String(bytes.length),
+        'upload-metadata': describeFile('clip.webm', 'video/webm'),
+        'content-type': 'application/offset+octet-stream',
+      },
+      blob(bytes),
+    );
+    expect([reply.status, reply.headers.get('upload-offset')]).toEqual([201, String(bytes.length)]);
+    const id = reply.headers.get('location')?.split('/').at(-1) ?? '';
+    await runJobs();
+    expect((await stateOf('ann', id)).state).toBe('ready');
+  });
+
+  test('can be called off, which leaves nothing behind', async () => {
+    const { path, id } = await announce('ann', 5000);
+    await patch('ann', path, 0, blob(Buffer.alloc(1000)));
+    expect((await tus('ann', 'DELETE', path, {})).status).toBe(204);
+    await expect(stateOf('ann', id)).rejects.toMatchObject({ status: 404 });
+    await expect(access(join(parts, id))).rejects.toThrow();
+  });
+
+  test('belongs to who began it, on the site where it began', async () => {
+    const { path } = await announce('ann', 5000);
+    for (const method of ['HEAD', 'DELETE']) expect((await tus('ben', method, path, {})).status).toBe(403);
+    expect((await patch('ben', path, 0, blob(Buffer.alloc(10)))).status).toBe(403);
+    const elsewhere = await app.server.inject({
+      method: 'HEAD',
+      url: path,
+      headers: { ...(await headersOf('ann')), host: 'cricket.localhost', 'tus-resumable': '1.0.0' },
+    });
+    expect(elsewhere.statusCode).toBe(404);
+    expect((await fetch(base + path, { method: 'HEAD' })).status).toBe(401);
+    const noSession = await fetch(base + path, { method: 'HEAD', headers: await headersOf(null) });
+    expect(noSession.status).toBe(401);
+  });
+});
+
+describe('what is refused before a byte is sent', () => {
+  test.each([
+    ['more than 500 MB', '524288001', 'film.mp4', 'video/mp4', 413],
+    ['an image of more than 8 MB', '8388609', 'photo.jpg', 'image/jpeg', 413],
+    ['nothing at all', '0', 'film.mp4', 'video/mp4', 400],
+    ['an unknown length', 'many', 'film.mp4', 'video/mp4', 400],
+  ])('%s', async (_what, length, name, type, status) => {
+    const reply = await tus('ann', 'POST', '/api/uploads', {
+      'upload-length': length,
+      'upload-metadata': describeFile(name, type),
+    });
+    expect([reply.status, await reply.json()]).toMatchObject([status, { message: expect.any(String) }]);
+  });
+
+  test('more than one account may leave unused', async () => {
+    for (let i = 0; i < 4; i++) await announce('greedy', 500_000_000, 'film.mp4', 'video/mp4');
+    const reply = await tus('greedy', 'POST', '/api/uploads', {
+      'upload-length': '500000000',
+      'upload-metadata': describeFile('film.mp4', 'video/mp4'),
+    });
+    expect([reply.status, await reply.json()]).toMatchObject([409, { code: 'TOO_MANY_UPLOADS' }]);
+  });
+
+  test('a part that is longer than was announced, or does not follow the last', async () => {
+    const { path } = await announce('ann', 10);
+    expect((await patch('ann', path, 0, blob(Buffer.alloc(11)))).status).toBe(413);
+    const gap = await patch('ann', path, 5, blob(Buffer.alloc(5)));
+    expect([gap.status, await gap.json()]).toMatchObject([409, { code: 'OFFSET_CONFLICT' }]);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import {
+  blockAccount,
+  followUser,
+  muteAccount,
+  setMuteWords,
+} from '#features/accounts/relationships/calls.ts';
+import { commentPost } from '#features/posts/comments/calls.ts';
+import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
+import { emit } from '#platform/ctx.ts';
+import { testApp } from '#test/test-app.ts';
+import { getAllNotifications, getNotificationPreferences, setNotificationPreferences } from '../calls.ts';
+import { withNotices } from '../test-notices.ts';
+
+const tested = await testApp();
+const { as, idOf, ctx, sql, runJobs } = tested;
+const { told, newPost, sentences, badge, happens } = await withNotices(tested);
+
+describe('nobody hears of', () => {
+  const like = async (name: string) =>
+    as(name)(likeUnlikePost, { body: { postId: await newPost(), liked: true } });
+
+  test('people they muted, people across a block, and words they do not want to read', async () => {
+    await idOf('nina');
+    await as('mia')(muteAccount, { body: { username: 'nina', muted: true } });
+    await like('nina');
+    expect(await told('mia')).toEqual([]);
+    await as('mia')(setMuteWords, { body: { words: ['offside'] } });
+    const body = { postId: await newPost(), body: 'Clearly OFFSIDE' };
+    await as('max')(commentPost, { body });
+    expect(await told('mia')).toEqual([]);
+    await like('olga');
+    expect(await told('mia')).toHaveLength(1);
+    await as('mia')(blockAccount, { body: { username: 'olga', blocked: true } });
+    expect([await told('mia'), await badge('mia')]).toEqual([[], 0]);
+  });
+
+  test('what they switched off, which also leaves nothing to count', async () => {
+    await as('mia')(setNotificationPreferences, { body: { kinds: [{ kind: 'like', inApp: false }] } });
+    await like('max');
+    expect(await told('mia')).toEqual([]);
+    await as('mia')(setNotificationPreferences, { body: { kinds: [{ kind: 'like', inApp: true }] } });
+    await like('max');
+    expect(await told('mia')).toHaveLength(1);
+  });
+
+  test('an adult, when they are a child; of other children they do', async () => {
+    const child = (name: string) =>
+      ({ site: 'kids', birthDate: '2016-03-01', guardianEmail: `mum_of_${name}@touchline.test` }) as const;
+    const [fox, falcon, max] = [
+      await idOf('bouncy_fox', child('fox')),
+      await idOf('sunny_falcon', child('falcon')),
+      await idOf('max'),
+    ];
+    const guardian = await idOf('grace');
+    await sql`
+      update account set state = 'active', guardian_id = ${guardian} where id = any(${[fox, falcon]}::uuid[])`;
+    await sql`insert into account_site (account_id, site) values (${max}, 'kids') on conflict do nothing`;
+    for (const followerId of [max, falcon]) {
+      await sql`insert into follow (site, follower_id, followed_id) values ('kids', ${followerId}, ${fox})`;
+      await emit(ctx('kids'), 'account.followed', { followerId, followedId: fox });
+    }
+    await runJobs();
+    const { items } = await as('bouncy_fox', child('fox'))(getAllNotifications, { query: {} });
+    expect(items.map(({ people }) => people.map(({ id }) => id))).toEqual([[falcon]]);
+  });
+});
+
+test('an erased account is told nothing and stands in nobody’s groups', async () => {
+  const postId = await newPost();
+  for (const name of ['nina', 'erin']) await as(name)(likeUnlikePost, { body: { postId, liked: true } });
+  await as('nina')(followUser, { params: { athleteId: 'erin' }, query: { follow: 'true' } });
+  expect(await sentences('erin')).toEqual(['Nina follows you']);
+  await happens('account.erased', { accountId: await idOf('erin') });
+  expect(await sentences('mia')).toEqual(['Nina liked your post']);
+  expect(await sql`select from notice`).toHaveLength(1);
+});
+
+describe('preferences', () => {
+  test('are all on at first, weekly for an adult', async () => {
+    const mine = await as('mia')(getNotificationPreferences, {});
+    expect(mine).toMatchObject({ digest: 'weekly', email: 'mia@touchline.test', canMail: true });
+    expect(mine.kinds.every(({ inApp, email }) => inApp && email)).toBe(true);
+  });
+
+  test.each(['moderation', 'security'] as const)('cannot switch off %s', async (kind) => {
+    for (const off of [{ inApp: false }, { email: false }]) {
+      await expect(
+        as('mia')(setNotificationPreferences, { body: { kinds: [{ kind, ...off }] } }),
+      ).rejects.toMatchObject({ status: 400, code: 'CANNOT_MUTE' });
+    }
+  });
+
+  test.each([
+    [{ digest: 'hourly' }],
+    [{ kinds: [{ kind: 'money', inApp: false }] }],
+    [{ kinds: [{ kind: 'like', inApp: 'no' }] }],
+  ])('are refused as %j', async (body) => {
+    await expect(as('mia')(setNotificationPreferences, { body: body as never })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('send no letters to children, and none to teenagers unless they ask', async () => {
+    const child = { site: 'kids', birthDate: '2016-03-01', guardianEmail: 'mum@touchline.test' } as const;
+    const childs = await as('bouncy_fox', child)(getNotificationPreferences, {});
+    expect(childs).toMatchObject({ digest: 'off', canMail: false });
+    await expect(
+      as('bouncy_fox', child)(setNotificationPreferences, { body: { digest: 'daily' } }),
+    ).rejects.toMatchObject({ status: 403, code: 'NO_LETTERS' });
+    const teen = { birthDate: '2011-03-01' };
+    expect((await as('tess', teen)(getNotificationPreferences, {})).digest).toBe('off');
+    const asked = await as('tess', teen)(setNotificationPreferences, { body: { digest: 'daily' } });
+    expect(asked.digest).toBe('daily');
+  });
+});

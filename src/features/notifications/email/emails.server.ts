@@ -1,0 +1,72 @@
+import { viewerAway } from '#features/accounts/viewer.server.ts';
+import { siteFacts } from '#features/sites/site-list.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import type { Message } from '#platform/mail/mailer.ts';
+import '../events.ts';
+import type { Notice } from '../calls.ts';
+import { noticePath, noticeSentence } from '../notice-text.ts';
+import { noticeKinds } from '../notice-types.ts';
+import { presentNotices } from '../notices/list-notices.server.ts';
+import { findNotices } from '../notices/queries.server.ts';
+import { addressOf } from '../preferences/preferences.server.ts';
+import { unsubscribeToken } from '../preferences/unsubscribe.server.ts';
+import { receiptLines } from './receipt-lines.server.ts';
+
+/** What was unread this morning. Who has read or cleared it all by now gets no message. */
+export async function sendDigest(ctx: Ctx, event: EventMap['notices.digest']): Promise<void> {
+  const { accountId, on, noticeIds, more } = event;
+  const there: Ctx = { ...ctx, site: on };
+  const reader = await readerOf(there, accountId);
+  if (!reader) return;
+  const rows = await findNotices(reader.ctx, noticeIds);
+  const notices = await presentNotices(
+    reader.ctx,
+    rows.filter(({ readAt }) => readAt === null),
+  );
+  if (notices.length === 0) return;
+  const total = notices.length + more;
+  const url = (path: string) => ctx.deps.hosts.urlOf(on, path);
+  const stop = url(`/unsubscribe?token=${unsubscribeToken(ctx, accountId)}`);
+  const message: Message = {
+    subject: total === 1 ? 'One thing you have not seen yet' : `${total} things you have not seen yet`,
+    text: [`Hello ${reader.name}, this happened since you last looked.`],
+    list: notices.map((notice) => ({ text: lineOf(notice), href: url(noticePath(notice)) })),
+    link: { href: url('/notifications'), label: more > 0 ? `See these and ${more} more` : 'See them all' },
+    unsubscribe: { href: stop, text: 'You get this message because there was something unread.' },
+  };
+  await ctx.deps.mail.sendEmail(reader.email, siteFacts[on].name, message);
+}
+
+const lineOf = (notice: Notice): string =>
+  notice.target.preview ? `${noticeSentence(notice)}: “${notice.target.preview}”` : noticeSentence(notice);
+
+/** What somebody has to know today: about their safety, or what moderators decided. */
+export async function sendNoticeEmail(ctx: Ctx, event: EventMap['notices.email']): Promise<void> {
+  const { accountId, noticeId } = event;
+  const reader = await readerOf(ctx, accountId);
+  if (!reader) return;
+  const [notice] = await presentNotices(reader.ctx, await findNotices(reader.ctx, [noticeId]));
+  if (!notice) return;
+  const about = noticeKinds[notice.type] === 'money' ? 'money' : 'account';
+  const sentence = noticeSentence(notice).replace(/\.$/, '');
+  await ctx.deps.mail.sendEmail(reader.email, siteFacts[ctx.site].name, {
+    subject: sentence.split('. ')[0] ?? sentence,
+    text: [
+      `Hello ${reader.name},`,
+      `${sentence}.`,
+      `You get this at once because it is about your ${about}.`,
+    ],
+    list: await receiptLines(ctx, notice),
+    link: { href: ctx.deps.hosts.urlOf(ctx.site, noticePath(notice)), label: 'Have a look' },
+  });
+}
+
+/** Whoever reads the message: what is hidden from them on the pages is not in it either. */
+async function readerOf(ctx: Ctx, accountId: string) {
+  const viewer = await viewerAway(ctx, accountId);
+  const [row] = await ctx.sql<{ email: string | null; name: string }[]>`
+    select ${addressOf(ctx)} as email, coalesce(nullif(a.display_name, ''), a.username::text, 'there') as name
+    from account a join auth_user u on u.id = a.id where a.id = ${accountId}`;
+  return viewer && row?.email ? { email: row.email, name: row.name, ctx: { ...ctx, viewer } } : null;
+}

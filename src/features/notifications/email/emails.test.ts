@@ -1,0 +1,161 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
+import { testApp } from '#test/test-app.ts';
+import {
+  getNotificationPreferences,
+  readAllNotifications,
+  setNotificationPreferences,
+  unsubscribe,
+} from '../calls.ts';
+import { unsubscribeToken } from '../preferences/unsubscribe.server.ts';
+import { sendDigests } from './digest.server.ts';
+import { mornings } from './mornings.ts';
+
+const { as, anyone, idOf, ctx, sql, app, runJobs } = await testApp();
+const monday = new Date('2026-11-23T08:30:00Z');
+const tuesday = new Date('2026-11-24T08:30:00Z');
+let tribeId = '';
+let n = 0;
+
+beforeAll(async () => {
+  const members = [{ accountId: await idOf('mia') }];
+  [tribeId] = (await insertTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga'), members }])) as [
+    string,
+  ];
+});
+beforeEach(async () => {
+  await sql`delete from rate_limit`;
+  for (const table of ['notice', 'notice_preference', 'notice_digest', 'inbox_message'])
+    await sql`delete from ${sql(table)}`;
+});
+
+/** Something mia has not read. */
+async function somethingNew(by = 'nina') {
+  const post = await as('mia')(createPost, {
+    body: { tribeId, title: `Match ${++n}`, body: 'What a night' },
+  });
+  await as(by)(likeUnlikePost, { body: { postId: post.id, liked: true } });
+  await runJobs();
+}
+const digest = (how: 'off' | 'daily' | 'weekly') =>
+  as('mia')(setNotificationPreferences, { body: { digest: how } });
+async function lettersAt(now: Date) {
+  await sql`delete from inbox_message`;
+  await sendDigests(app.deps, now);
+  await runJobs();
+  return sql<{ recipient: string; subject: string; text: string; link: string }[]>`
+    select recipient::text, subject, text, link from inbox_message order by id`;
+}
+
+describe('a digest', () => {
+  test('comes on Monday morning with what is unread, and never twice for the same', async () => {
+    await somethingNew();
+    expect(await lettersAt(tuesday)).toHaveLength(0);
+    const [letter, ...more] = await lettersAt(monday);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({
+      recipient: 'mia@touchline.test',
+      subject: 'One thing you have not seen yet',
+      link: 'http://localhost:3000/notifications',
+    });
+    expect(letter?.text).toContain(`Nina liked your post: “Match ${n}”`);
+    expect(letter?.text).toContain(`/unsubscribe?token=${unsubscribeToken(ctx(), await idOf('mia'))}`);
+    expect(await lettersAt(monday)).toHaveLength(0);
+    expect(await lettersAt(new Date('2026-11-30T08:30:00Z'))).toHaveLength(0);
+  });
+
+  test('comes once a day at most, even when there is more', async () => {
+    await digest('daily');
+    await somethingNew();
+    expect(await lettersAt(tuesday)).toHaveLength(1);
+    await somethingNew();
+    expect(await lettersAt(new Date('2026-11-24T10:30:00Z'))).toHaveLength(0);
+    expect(await lettersAt(new Date('2026-11-25T08:30:00Z'))).toHaveLength(1);
+  });
+
+  test('by two workers at the same hour is one', async () => {
+    await digest('daily');
+    await somethingNew();
+    await Promise.all([sendDigests(app.deps, tuesday), sendDigests(app.deps, tuesday)]);
+    await runJobs();
+    expect(await sql`select from inbox_message`).toHaveLength(1);
+  });
+
+  test('does not come when nothing is unread, or only what is not wanted by mail', async () => {
+    await digest('daily');
+    await somethingNew();
+    await as('mia')(readAllNotifications, {});
+    expect(await lettersAt(tuesday)).toHaveLength(0);
+    await as('mia')(setNotificationPreferences, { body: { kinds: [{ kind: 'like', email: false }] } });
+    await somethingNew();
+    expect(await lettersAt(tuesday)).toHaveLength(0);
+  });
+
+  test('that was read before the letter went out is not sent', async () => {
+    await digest('daily');
+    await somethingNew();
+    await sendDigests(app.deps, tuesday);
+    await as('mia')(readAllNotifications, {});
+    await runJobs();
+    expect(await sql`select from inbox_message`).toHaveLength(0);
+  });
+
+  test('comes in the morning of where somebody lives', async () => {
+    await digest('daily');
+    await somethingNew();
+    await sql`update account set time_zone = 'America/New_York' where id = ${await idOf('mia')}`;
+    expect(await lettersAt(tuesday)).toHaveLength(0);
+    expect(await lettersAt(new Date('2026-11-24T13:30:00Z'))).toHaveLength(1);
+    await sql`update account set time_zone = 'UTC' where id = ${await idOf('mia')}`;
+  });
+
+  test('knows the hour and the day of each zone', () => {
+    const zones = ['UTC', 'Pacific/Auckland', 'America/New_York', 'Nowhere/Land'];
+    expect(mornings(zones, new Date('2026-11-22T19:30:00Z'))).toEqual([
+      { zone: 'Pacific/Auckland', day: '2026-11-23', isMonday: true },
+    ]);
+    expect(mornings(zones, monday).map(({ zone }) => zone)).toEqual(['UTC', 'Nowhere/Land']);
+  });
+});
+
+describe('letters stop', () => {
+  const mailProgram = (token: string) =>
+    app.server.inject({
+      method: 'POST',
+      url: `/unsubscribe?token=${encodeURIComponent(token)}`,
+      headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+
+  test('with one press in a mail program, without signing in', async () => {
+    await digest('daily');
+    const token = unsubscribeToken(ctx(), await idOf('mia'));
+    expect((await mailProgram(token)).statusCode).toBe(200);
+    expect((await as('mia')(getNotificationPreferences, {})).digest).toBe('off');
+    await somethingNew();
+    expect(await lettersAt(tuesday)).toHaveLength(0);
+    // A second press changes nothing.
+    expect((await mailProgram(token)).statusCode).toBe(200);
+  });
+
+  test('from the page the letter leads to', async () => {
+    await digest('daily');
+    await anyone()(unsubscribe, { body: { token: unsubscribeToken(ctx(), await idOf('mia')) } });
+    expect((await as('mia')(getNotificationPreferences, {})).digest).toBe('off');
+  });
+
+  test('for nobody with a token that is not theirs', async () => {
+    await digest('daily');
+    const [mia, nina] = [await idOf('mia'), unsubscribeToken(ctx(), await idOf('nina'))];
+    for (const token of ['', 'x', mia, `${mia}.`, `${mia}.${nina.split('.')[1]}`]) {
+      expect((await mailProgram(token)).statusCode).toBe(400);
+    }
+    await expect(anyone()(unsubscribe, { body: { token: `${mia}.x` } })).rejects.toMatchObject({
+      status: 400,
+      code: 'BAD_TOKEN',
+    });
+    expect((await as('mia')(getNotificationPreferences, {})).digest).toBe('daily');
+  });
+});

@@ -1,0 +1,48 @@
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import { signalChange } from '../delivery/notify.server.ts';
+
+type Done = { ok: true };
+
+/** Other pages of the same person, on this device and on others, follow. */
+async function done(ctx: Ctx): Promise<Done> {
+  await signalChange(ctx, [viewerOf(ctx).accountId]);
+  return { ok: true };
+}
+
+const mine = (ctx: Ctx) => ctx.sql`account_id = ${viewerOf(ctx).accountId} and site = ${ctx.site}`;
+
+/** What is not mine, or read already, is passed over: two tabs read the same. */
+export async function read(ctx: Ctx, ids: readonly string[]): Promise<Done> {
+  await ctx.sql`
+    update notice set read_at = now()
+    where ${mine(ctx)} and id = any(${ids as string[]}::uuid[]) and read_at is null`;
+  return done(ctx);
+}
+
+export async function readAll(ctx: Ctx): Promise<Done> {
+  await ctx.sql`
+    update notice set read_at = now() where ${mine(ctx)} and read_at is null and cleared_at is null`;
+  return done(ctx);
+}
+
+/** @throws 404 for what is somebody else's, or of another site */
+export async function clear(ctx: Ctx, id: string): Promise<Done> {
+  const [found] = await ctx.sql`
+    update notice set cleared_at = coalesce(cleared_at, now()) where ${mine(ctx)} and id = ${id} returning id`;
+  if (!found) throw notFound('notification');
+  return done(ctx);
+}
+
+export async function clearAll(ctx: Ctx): Promise<Done> {
+  await ctx.sql`update notice set cleared_at = now() where ${mine(ctx)} and cleared_at is null`;
+  return done(ctx);
+}
+
+/** Takes a clearing back. A group that has lost everybody stays away. */
+export async function restore(ctx: Ctx, id: string): Promise<Done> {
+  const [found] = await ctx.sql`
+    update notice set cleared_at = null where ${mine(ctx)} and id = ${id} and people_count > 0 returning id`;
+  if (!found) throw notFound('notification');
+  return done(ctx);
+}

@@ -1,0 +1,258 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { followUser } from '#features/accounts/relationships/calls.ts';
+import { commentPost, deleteComment, replyComment } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { deletePost } from '#features/posts/lifecycle/calls.ts';
+import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
+import {
+  clearAllNotifications,
+  clearNotification,
+  getAllNotifications,
+  getUnreadCount,
+  readAllNotifications,
+  readNotifications,
+  restoreNotification,
+} from '../calls.ts';
+import { onLike } from '../listeners/posts.server.ts';
+import { sweepNotices } from './sweep.server.ts';
+
+const { as, anyone, idOf, ctx, sql, app, runJobs } = await testApp();
+let tribeId = '';
+let postId = '';
+let n = 0;
+
+beforeAll(async () => {
+  const members = await Promise.all(['mia', 'max'].map(async (name) => ({ accountId: await idOf(name) })));
+  [tribeId] = (await insertTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga'), members }])) as [
+    string,
+  ];
+});
+beforeEach(async () => {
+  await sql`delete from rate_limit`;
+  await sql`delete from graphile_worker._private_jobs`;
+  await sql`delete from notice`;
+  postId = await newPost();
+});
+
+const newPost = async (more: object = {}) =>
+  (await as('mia')(createPost, { body: { tribeId, body: `Goal number ${++n}`, ...more } })).id;
+const like = (name: string, liked = true, on = postId) =>
+  as(name)(likeUnlikePost, { body: { postId: on, liked } });
+const told = async (name: string, filter: 'all' | 'unread' = 'all') => {
+  await runJobs();
+  return (await as(name)(getAllNotifications, { query: { filter } })).items;
+};
+const badge = async (name: string) => (await as(name)(getUnreadCount, {})).unread;
+const names = (people: { username: string }[]) => people.map(({ username }) => username);
+
+/** People who need no sign-up: they only appear in groups. */
+async function crowd(size: number): Promise<string[]> {
+  const ids = Array.from({ length: size }, newId);
+  await sql`
+    insert into account (id, state, username, username_folded, display_name, age_band)
+    select id, 'active', 'c' || substr(md5(id::text), 1, 12), md5(id::text), 'Fan ' || n, 'adult'
+    from unnest(${ids}::uuid[]) with ordinality as fan (id, n)`;
+  await sql`insert into account_site (account_id, site) select id, 'sports' from unnest(${ids}::uuid[]) id`;
+  return ids;
+}
+const liked = (accountId: string, authorId: string) => ({
+  postId,
+  commentId: null,
+  accountId,
+  authorId,
+  liked: true,
+});
+
+describe('likes of one post', () => {
+  test('by 500 people at the same moment are one row and one on the badge', async () => {
+    const [ids, mia] = [await crowd(500), await idOf('mia')];
+    await sql`insert into post_like (post_id, account_id) select ${postId}, id from unnest(${ids}::uuid[]) id`;
+    await Promise.all(ids.map((id) => onLike(ctx(), liked(id, mia))));
+    // A job that runs twice counts nobody twice.
+    await Promise.all(ids.slice(0, 50).map((id) => onLike(ctx(), liked(id, mia))));
+    const items = await told('mia');
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({
+      type: 'like',
+      count: 500,
+      read: false,
+      target: { kind: 'post', id: postId },
+    });
+    expect(new Set(items[0]?.people.map(({ id }) => id)).size).toBe(8);
+    expect(await badge('mia')).toBe(1);
+    expect(await sql`select people_count from notice`).toEqual([{ peopleCount: 500 }]);
+  });
+
+  test('that are taken back leave the group, and the last one takes it along', async () => {
+    for (const name of ['max', 'nina', 'nina']) await like(name);
+    expect((await told('mia'))[0]).toMatchObject({ count: 2 });
+    await like('max', false);
+    const [left] = await told('mia');
+    expect(left?.count).toBe(1);
+    expect(names(left?.people ?? [])).toEqual(['nina']);
+    await like('nina', false);
+    expect(await told('mia')).toEqual([]);
+    expect(await badge('mia')).toBe(0);
+  });
+
+  test('taken back and given again signalChange once', async () => {
+    await like('max');
+    await told('mia');
+    await as('mia')(readAllNotifications, {});
+    for (const on of [false, true, false, true]) {
+      await like('max', on);
+      await runJobs();
+    }
+    expect(await told('mia')).toMatchObject([{ count: 1, read: true }]);
+    expect(await badge('mia')).toBe(0);
+  });
+
+  test('open a read group again, and a day later begin it anew', async () => {
+    await like('max');
+    const [first] = await told('mia');
+    await as('mia')(readNotifications, { body: { ids: [first?.id ?? ''] } });
+    await like('nina');
+    expect(await told('mia')).toMatchObject([{ id: first?.id, count: 2, read: false }]);
+    await as('mia')(readAllNotifications, {});
+    await sql`update notice set read_at = now() - interval '25 hours'`;
+    await like('olga');
+    const [anew] = await told('mia');
+    expect(anew).toMatchObject({ id: first?.id, count: 1, read: false });
+    expect(names(anew?.people ?? [])).toEqual(['olga']);
+    // Those of before are no longer in it, so they cannot leave it either.
+    await like('max', false);
+    expect(await told('mia')).toMatchObject([{ count: 1 }]);
+  });
+});
+
+describe('somebody is told', () => {
+  test('of a comment, of a reply and of a like of a comment', async () => {
+    const made = await as('nina')(commentPost, { body: { postId, body: 'Well played' } });
+    await as('olga')(commentPost, { body: { postId, body: 'Hear hear' } });
+    expect(await told('mia')).toMatchObject([
+      { type: 'comment', count: 2, target: { kind: 'post', id: postId, preview: 'Hear hear' } },
+    ]);
+    const reply = await as('max')(replyComment, { body: { commentId: made.id, body: 'It was' } });
+    await as('max')(likeUnlikePost, { body: { commentId: made.id, liked: true } });
+    const hers = await told('nina');
+    expect(hers.map(({ type, target }) => [type, target.kind, target.id, target.preview])).toEqual([
+      ['like', 'comment', made.id, 'Well played'],
+      ['reply', 'comment', made.id, 'It was'],
+    ]);
+    await as('max')(deleteComment, { params: { commentId: reply.id } });
+    expect((await told('nina')).map(({ type }) => type)).toEqual(['like']);
+    await as('nina')(deleteComment, { params: { commentId: made.id } });
+    expect(await told('nina')).toEqual([]);
+    expect(await told('mia')).toMatchObject([{ type: 'comment', count: 1 }]);
+  });
+
+  test('of a second comment by the same person, who is still one', async () => {
+    await as('nina')(commentPost, { body: { postId, body: 'One' } });
+    await told('mia');
+    await as('mia')(readAllNotifications, {});
+    await as('nina')(commentPost, { body: { postId, body: 'Two' } });
+    expect(await told('mia')).toMatchObject([
+      { type: 'comment', count: 1, read: false, target: { preview: 'Two' } },
+    ]);
+  });
+
+  test('of followers, until they stop', async () => {
+    const follow = (name: string, follows: boolean) =>
+      as(name)(followUser, { params: { athleteId: 'mia' }, query: { follow: String(follows) as 'true' } });
+    await follow('max', true);
+    await follow('nina', true);
+    const [group] = await told('mia');
+    expect(group).toMatchObject({ type: 'follow', count: 2 });
+    expect(names(group?.people ?? [])).toEqual(['nina', 'max']);
+    await follow('nina', false);
+    expect(await told('mia')).toMatchObject([{ count: 1 }]);
+    await follow('max', false);
+    expect(await told('mia')).toEqual([]);
+  });
+
+  test('never of what they did themselves', async () => {
+    await like('mia');
+    await as('mia')(commentPost, { body: { postId, body: 'Mine' } });
+    expect(await told('mia')).toEqual([]);
+  });
+
+  test('nothing about a post that is gone', async () => {
+    await like('max');
+    await as('nina')(commentPost, { body: { postId, body: 'Well played' } });
+    expect(await told('mia')).toHaveLength(2);
+    await as('mia')(deletePost, { params: { postId } });
+    expect(await told('mia')).toEqual([]);
+    expect(await sql`select from notice`).toHaveLength(0);
+  });
+
+  test('only on the site where it happened', async () => {
+    await like('max');
+    await told('mia');
+    expect((await as('mia', {}, 'cricket')(getAllNotifications, { query: {} })).items).toEqual([]);
+    const [notice] = await told('mia');
+    await expect(
+      as('mia', {}, 'cricket')(clearNotification, { params: { notifyId: notice?.id ?? '' } }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('a reader', () => {
+  test('clears one, takes that back, and clears all', async () => {
+    await like('max');
+    await as('nina')(commentPost, { body: { postId, body: 'Well played' } });
+    const [first, second] = await told('mia');
+    await as('mia')(clearNotification, { params: { notifyId: first?.id ?? '' } });
+    expect(await told('mia')).toMatchObject([{ id: second?.id }]);
+    await as('mia')(restoreNotification, { body: { id: first?.id ?? '' } });
+    expect(await told('mia')).toHaveLength(2);
+    await as('mia')(clearAllNotifications, {});
+    expect(await told('mia')).toEqual([]);
+    expect(await badge('mia')).toBe(0);
+  });
+
+  test('sees page after page, and only what is unread when they ask for that', async () => {
+    for (let i = 0; i < 3; i++) {
+      await like('max', true, await newPost());
+      await runJobs();
+    }
+    const first = await as('mia')(getAllNotifications, { query: { limit: 2 } });
+    const second = await as('mia')(getAllNotifications, {
+      query: { limit: 2, cursor: first.nextCursor ?? '' },
+    });
+    expect([first.items.length, second.items.length, second.nextCursor]).toEqual([2, 1, null]);
+    await as('mia')(readNotifications, { body: { ids: first.items.map(({ id }) => id) } });
+    expect((await told('mia', 'unread')).map(({ id }) => id)).toEqual(second.items.map(({ id }) => id));
+    expect(await badge('mia')).toBe(1);
+  });
+
+  test('cannot touch what is somebody else’s', async () => {
+    await like('max');
+    const [notice] = await told('mia');
+    const id = notice?.id ?? '';
+    await expect(as('max')(clearNotification, { params: { notifyId: id } })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(as('max')(restoreNotification, { body: { id } })).rejects.toMatchObject({ status: 404 });
+    await as('max')(readNotifications, { body: { ids: [id] } });
+    expect(await badge('mia')).toBe(1);
+    await expect(anyone()(getUnreadCount, {})).rejects.toMatchObject({ status: 401 });
+    await expect(as('mia')(clearNotification, { params: { notifyId: 'x' } })).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(as('mia')(getAllNotifications, { query: { cursor: 'x' } })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+test('what is 90 days old goes', async () => {
+  await like('max');
+  await like('max', true, await newPost());
+  const [young, old] = await told('mia');
+  await sql`update notice set last_at = now() - interval '91 days' where id = ${old?.id ?? ''}`;
+  await sweepNotices(app.deps);
+  expect(await told('mia')).toMatchObject([{ id: young?.id }]);
+});

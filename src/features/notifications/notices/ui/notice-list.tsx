@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { api } from '#platform/web/api.ts';
+import { useAct, useFeed } from '#platform/web/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MorePages } from '#ui/more-pages.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
+import {
+  clearAllNotifications,
+  clearNotification,
+  getAllNotifications,
+  type Notice,
+  readAllNotifications,
+  restoreNotification,
+} from '../../calls.ts';
+import { noticeSentence } from '../../notice-text.ts';
+import { byDay } from './notice-days.ts';
+import { NoticeRow } from './notice-row.tsx';
+import { refetchNotices, useRead } from './use-notices.ts';
+
+export type Filter = 'all' | 'unread';
+
+/** All my groups, newest first. */
+export function NoticeList({ filter }: { filter: Filter }) {
+  const feed = useFeed(getAllNotifications, { query: { filter } });
+  const client = useQueryClient();
+  const [cleared, setCleared] = useState<ReadonlySet<string>>(new Set());
+  const refused = ({ message }: { message: string }) => toast(message, { tone: 'bad' });
+  const onDone = () => refetchNotices(client);
+  const read = useRead();
+  const readAll = useAct(readAllNotifications, { onDone, onRefused: refused });
+  const clearAll = useAct(clearAllNotifications, { onDone, onRefused: refused });
+
+  const put = (id: string, away: boolean) =>
+    setCleared((ids) => (away ? new Set(ids).add(id) : new Set([...ids].filter((one) => one !== id))));
+  async function bringBack(id: string) {
+    await api(restoreNotification, { body: { id } }).then(() => put(id, false), refused);
+    refetchNotices(client);
+  }
+  function clear(notice: Notice) {
+    const { id } = notice;
+    put(id, true);
+    api(clearNotification, { params: { notifyId: id } }).then(
+      () => {
+        toast('Cleared.', { action: { label: 'Undo', run: () => void bringBack(id) } });
+        refetchNotices(client);
+      },
+      (refusal) => {
+        put(id, false);
+        refused(refusal);
+      },
+    );
+  }
+
+  const notices = feed.items.filter(({ id }) => !cleared.has(id));
+  if (feed.isPending) return <NoticeListSkeleton />;
+  if (feed.isError && notices.length === 0) {
+    return (
+      <ErrorState onRetry={() => feed.refetch()} pending={feed.isRefetching}>
+        {feed.error.message}
+      </ErrorState>
+    );
+  }
+  if (notices.length === 0 && !feed.hasNextPage) return <Nothing filter={filter} />;
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-wrap gap-2.5">
+        {notices.some((notice) => !notice.read) && (
+          <Button size="small" pending={readAll.isPending} onClick={() => readAll.mutate({})}>
+            Mark all read
+          </Button>
+        )}
+        <Button size="small" pending={clearAll.isPending} onClick={() => clearAll.mutate({})}>
+          Clear all
+        </Button>
+      </div>
+      {byDay(notices).map(({ title, notices }) => (
+        <section key={title} className="flex flex-col gap-2" aria-label={title}>
+          <SectionHeading title={title} />
+          <ul className="panel flex flex-col divide-y divide-line" data-bleed="">
+            {notices.map((notice) => (
+              <li
+                key={notice.id}
+                data-read={notice.read}
+                className="flex items-start data-[read=false]:bg-accent/10"
+              >
+                <NoticeRow notice={notice} onFollow={() => notice.read || read(notice.id)} />
+                <IconButton
+                  className="mt-1.5"
+                  label={`Clear: ${noticeSentence(notice)}`}
+                  title="Clear"
+                  icon={<X aria-hidden="true" />}
+                  onClick={() => clear(notice)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <MorePages feed={feed} />
+    </div>
+  );
+}
+
+const nothing = {
+  sports: ['Quiet on the touchline', 'Post, shout and comment: what others make of it lands here.'],
+  cricket: ['No entries in the book', 'Post, shout and comment: what others make of it is scored here.'],
+  kids: ['All quiet!', 'Share something with your tribe, and come back to see who liked it.'],
+} as const;
+
+function Nothing({ filter }: { filter: Filter }) {
+  const { site } = usePlatform();
+  const [title, next] = nothing[site];
+  if (filter === 'unread') return <EmptyState title="You are up to date">Nothing is unread.</EmptyState>;
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <ButtonLink tone="primary" to="/tribes">
+          Find a tribe
+        </ButtonLink>
+      }
+    >
+      {next}
+    </EmptyState>
+  );
+}
+
+export function NoticeListSkeleton() {
+  return (
+    <Loading what="notifications" className="panel p-3">
+      <RowSkeleton />
+      <RowSkeleton />
+      <RowSkeleton />
+      <RowSkeleton />
+    </Loading>
+  );
+}
