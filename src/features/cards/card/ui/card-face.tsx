@@ -5,6 +5,7 @@ import type { Media } from '#features/media/calls.ts';
 import { TierMark } from './tier-mark.tsx';
 import './card-tiers.css';
 import './card-face.css';
+import './card-print.css';
 
 /** What a card's face shows; every card from the server has it. */
 export interface FacedCard {
