@@ -78,11 +78,7 @@ export default function CollectionDialog({ collection, onClose, onSaved, onDelet
       }
     >
       <form id="collection" onSubmit={submit} className="grid gap-5" noValidate>
-        {refused && !['name', 'slug', 'description'].includes(refused.field ?? '') && (
-          <p role="alert" className="field-error">
-            {refused.message}
-          </p>
-        )}
+        <OtherError refusal={refused} />
         <Field label="Name" error={wrong('name')} hint="2 to 60 characters.">
           <TextInput
             value={name}
@@ -125,21 +121,36 @@ export default function CollectionDialog({ collection, onClose, onSaved, onDelet
             spellCheck={false}
           />
         </Field>
-        {!isChild && (
-          <Field label="Visibility" hint={visibilityLabels[visibility].hint}>
-            <Select
-              value={visibility}
-              onChange={({ currentTarget }) => setVisibility(currentTarget.value as Collection['visibility'])}
-            >
-              {visibilities.map((one) => (
-                <option key={one} value={one}>
-                  {visibilityLabels[one].label}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
+        {!isChild && <VisibilityField value={visibility} onChange={setVisibility} />}
       </form>
     </Dialog>
   );
 }
+
+interface VisibilityFieldProps {
+  value: Collection['visibility'];
+  onChange: (visibility: Collection['visibility']) => void;
+}
+
+const VisibilityField = ({ value, onChange }: VisibilityFieldProps) => (
+  <Field label="Visibility" hint={visibilityLabels[value].hint}>
+    <Select
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value as Collection['visibility'])}
+    >
+      {visibilities.map((one) => (
+        <option key={one} value={one}>
+          {visibilityLabels[one].label}
+        </option>
+      ))}
+    </Select>
+  </Field>
+);
+
+/** An error that belongs to no field of the form. */
+const OtherError = ({ refusal }: { refusal: Refusal | null }) =>
+  refusal && !['name', 'slug', 'description'].includes(refusal.field ?? '') ? (
+    <p role="alert" className="field-error">
+      {refusal.message}
+    </p>
+  ) : null;

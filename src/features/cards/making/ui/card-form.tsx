@@ -108,38 +108,49 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
           )}
         </section>
         {isFrozen && !card?.isReviewLocked && (
-          <Field
-            label="Correction note"
-            error={problemAt('note')}
-            hint="Public, shown with the card. Not needed if you only change prices."
-          >
-            <TextInput
-              name="note"
-              maxLength={300}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          </Field>
+          <CorrectionNote value={note} onChange={setNote} error={problemAt('note')} />
         )}
         {saving.progress !== null && <Progress label="Uploading your card" value={saving.progress} />}
-        <div className="flex flex-wrap gap-2.5">
-          {isPublished ? (
-            <Button type="submit" tone="primary" pending={saving.isPending}>
-              Save
-            </Button>
-          ) : (
-            <>
-              <Button type="submit" value="publish" tone="primary" pending={saving.isPending}>
-                Publish
-              </Button>
-              <Button type="submit" disabled={saving.isPending}>
-                Save as draft
-              </Button>
-            </>
-          )}
-        </div>
+        <SaveButtons isPublished={isPublished} isPending={saving.isPending} />
       </div>
       <CardPreview draft={draft} preview={preview} viewer={viewer} />
     </form>
+  );
+}
+
+interface CorrectionNoteProps {
+  value: string;
+  onChange: (note: string) => void;
+  error: string | undefined;
+}
+
+const CorrectionNote = ({ value, onChange, error }: CorrectionNoteProps) => (
+  <Field
+    label="Correction note"
+    error={error}
+    hint="Public, shown with the card. Not needed if you only change prices."
+  >
+    <TextInput name="note" maxLength={300} value={value} onChange={(event) => onChange(event.target.value)} />
+  </Field>
+);
+
+function SaveButtons({ isPublished, isPending }: { isPublished: boolean; isPending: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {isPublished ? (
+        <Button type="submit" tone="primary" pending={isPending}>
+          Save
+        </Button>
+      ) : (
+        <>
+          <Button type="submit" value="publish" tone="primary" pending={isPending}>
+            Publish
+          </Button>
+          <Button type="submit" disabled={isPending}>
+            Save as draft
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
