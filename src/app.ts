@@ -69,6 +69,7 @@ const timedJobs = [
 const exports = features.flatMap((feature) => feature.exports ?? []);
 const sellables = new Map(features.flatMap(({ sellables: some = [] }) => some.map((one) => [one.kind, one])));
 const providerEvents = features.flatMap((feature) => feature.providerEvents ?? []);
+const permissions = features.flatMap((feature) => feature.permissions ?? []);
 const mediaAudiences = features.flatMap((feature) => feature.mediaAudiences ?? []);
 const liveTopics = features.flatMap((feature) => feature.liveTopics ?? []);
 
@@ -131,7 +132,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
   registerMetrics(server, deps);
   registerLive(server, gate, liveTopics);
   for (const feature of features) await feature.routes?.(server, gate);
-  await server.register(async (scope) => registerCalls(scope, bindings, gate));
+  await server.register(async (scope) => registerCalls(scope, bindings, gate, permissions));
   server.all('/api/*', { schema: { hide: true } }, (_request, reply) => reply.code(404).send(noSuchCall()));
   if (web) {
     await web.serveFiles(server);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** `key`: the API key is enough. `member`: a session too. `manager`: a managing role, checked inside the operation. */
+/** `key`: the API key is enough. `member`: a session too. `manager`: a session of somebody who may do the call's `act`. */
 export type Access = 'key' | 'member' | 'manager';
 /** How often one person may do it. The numbers stand in limits.ts. */
 export type LimitName = 'code' | 'write' | 'upload' | 'look-up' | 'post' | 'comment' | 'mention';
@@ -19,6 +19,8 @@ export interface Call<
   /** Below /api, with `:name` parameters. */
   path: string;
   access: Access;
+  /** With `manager` access: what one has to be allowed to do. A feature brings the rule (Feature.permissions). */
+  act?: string;
   /** One line for the API page. */
   summary: string;
   group: string;

@@ -5,12 +5,15 @@ import type { LiveTopic } from './http/live-access.ts';
 import type { Binding, Gate } from './http/serve.ts';
 import type { TimedJob } from './jobs.ts';
 import type { MediaAudience } from './media-audience.ts';
+import type { Permission } from './permission.ts';
 import type { ProviderEventHandler } from './provider-events.ts';
 import type { Sellable } from './sellable.ts';
 
 /** What a feature brings to the app. Everything is listed in app.ts; nothing is found by looking at folders. */
 export interface Feature {
   bindings: readonly Binding[];
+  /** The rules of acts that calls of `manager` access name. */
+  permissions?: readonly Permission[];
   /** Routes that are no calls: files, uploads in parts, the inbox. They do their own guarding. */
   routes?: (app: FastifyInstance, gate: Gate) => void | Promise<void>;
   subscriptions?: readonly Subscription[];

@@ -35,6 +35,7 @@ import { followList } from './relationships/follow-list.server.ts';
 import { muteAccount, myMuteWords, setMuteWords } from './relationships/mute.server.ts';
 import * as signupCalls from './signup/calls.ts';
 import { complete } from './signup/complete-profile.server.ts';
+import { staffPermissions } from './staff-permissions.server.ts';
 import * as usernameCalls from './usernames/calls.ts';
 import { usernameHistory } from './usernames/username-history.server.ts';
 import { checkUsername } from './usernames/usernames.server.ts';
@@ -97,6 +98,7 @@ export const accounts: Feature = {
     exportRoute(app, gate);
     bannerRoute(app);
   },
+  permissions: staffPermissions,
   mediaAudiences: accountAudiences,
   exports: accountExports,
   subscriptions: [

@@ -18,6 +18,7 @@ const acts = {
   seeEverything: ['ADMIN', 'SUPERADMIN'],
 } satisfies Record<string, readonly Role[]>;
 export type StaffAct = keyof typeof acts;
+export const staffActs = Object.keys(acts) as StaffAct[];
 
 /** Roles that may do this, for SQL. */
 export const staffRoles = (act: StaffAct): readonly string[] => acts[act];

@@ -8,6 +8,7 @@ export const decideCard = call({
   method: 'POST',
   path: '/card/decide-card',
   access: 'manager',
+  act: 'staff.review',
   group: 'moderation',
   limit: 'write',
   summary: 'Let a waiting card through or reject it; take a card down, and let it come back or retire',

@@ -165,6 +165,7 @@ export const getReconciliation = call({
   method: 'GET',
   path: '/userearning/get-reconciliation',
   access: 'manager',
+  act: 'staff.reconcile',
   group,
   summary: 'For admins: the last time the ledger was held against the provider, and where they differ',
   query: z.object(pageQuery),

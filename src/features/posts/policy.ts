@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { staffMay } from '#features/accounts/staff.ts';
 import type { MembershipRole, MembershipState, TribeState } from '#features/tribes/calls.ts';
-import { canSee, type MemberStanding } from '#features/tribes/policy.ts';
+import { canSee, type MemberStanding, may } from '#features/tribes/policy.ts';
 import type { Post } from './calls.ts';
 import type { Audience, CommentPolicy } from './fields.ts';
 
@@ -28,8 +28,6 @@ export interface Reader {
   role: string;
 }
 
-const moderating = ['owner', 'manager', 'moderator'];
-
 const isMember = (post: PostStanding) => post.memberState === 'active';
 const isAuthor = (post: PostStanding, reader: Reader | null) => post.authorId === reader?.accountId;
 
@@ -41,9 +39,7 @@ export const isBanned = (post: Pick<PostStanding, 'memberState' | 'bannedUntil'>
 export const moderates = (
   post: Pick<PostStanding, 'memberState' | 'memberRole'>,
   reader: Reader | null,
-): boolean =>
-  staffMay(reader, 'review') ||
-  (post.memberState === 'active' && post.memberRole !== null && moderating.includes(post.memberRole));
+): boolean => staffMay(reader, 'review') || may(memberOf(post), 'review');
 
 /** Whoever may not see a post is told that there is none. */
 export function canSeePost(post: PostStanding, reader: Reader | null): boolean {
@@ -118,7 +114,7 @@ export const canDeletePost = (post: PostStanding, reader: Reader | null): boolea
 export const canEditPost = (post: PostStanding & Pick<Post, 'kind'>, reader: Reader | null): boolean =>
   isAuthor(post, reader) && post.kind === 'POST' && ['published', 'pending_review'].includes(post.state);
 
-function memberOf(post: PostStanding): MemberStanding | null {
+function memberOf(post: Pick<PostStanding, 'memberState' | 'memberRole'>): MemberStanding | null {
   const { memberState: state, memberRole: role } = post;
   return state && role ? { state, role } : null;
 }

@@ -26,6 +26,7 @@ import { tribeExports } from './exports.server.ts';
 import { applyGuardianDecision } from './guardian-decision.server.ts';
 import { management } from './management/api.server.ts';
 import { tribeAudience } from './media-audiences.server.ts';
+import { tribePermissions } from './permissions.server.ts';
 import * as front from './tribes.server.ts';
 import { tribesOf } from './tribes-of.server.ts';
 
@@ -52,6 +53,7 @@ export const tribes: Feature = {
     serve(updateTribe, (ctx, { params, body }) => front.updateTribe(ctx, params.tribeId, body)),
     ...management.bindings,
   ],
+  permissions: tribePermissions,
   mediaAudiences: [tribeAudience],
   exports: tribeExports,
   subscriptions: [

@@ -259,6 +259,7 @@ export const updateTribe = call({
   method: 'POST',
   path: '/feature/update-tribe/:tribeId',
   access: 'manager',
+  act: 'tribe.edit',
   group,
   limit: 'write',
   summary: 'Change a tribe; what is left out stays',

@@ -103,6 +103,7 @@ const allowed: Record<Permission, string> = {
   ban: 'owner manager moderator',
   mute: 'owner manager moderator',
   pin: 'owner manager moderator',
+  review: 'owner manager moderator',
   readLog: 'owner manager moderator',
   close: 'owner',
   transferOwnership: 'owner',

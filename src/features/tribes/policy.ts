@@ -36,6 +36,8 @@ export const permissions = {
   ban: moderating,
   mute: moderating,
   pin: moderating,
+  /** Approve and reject posts and comments before others see them. */
+  review: moderating,
   readLog: moderating,
   /** Make read-only or archive it, which can't be undone. */
   close: ['owner'],

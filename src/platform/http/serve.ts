@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Call, CallInput, CallParsed, CallReply, LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { brokenCursor, invalid, Refusal, unauthenticated } from '#platform/errors.ts';
+import type { Permission } from '#platform/permission.ts';
 import type { SiteId } from '#platform/site.ts';
 import { refusalFor } from './failures.ts';
 import { cacheHeaders, type ResponseCache } from './response-cache.ts';
@@ -47,20 +48,23 @@ declare module 'fastify' {
   }
 }
 
-/** Makes the routes of all calls. A call without an access rule, or one bound twice, stops the boot. */
+/** Makes the routes of all calls. A call without an access rule, or one bound twice, stops the boot. @param permissions the rules that calls of `manager` access name */
 export async function registerCalls(
   app: FastifyInstance,
   bindings: readonly Binding[],
   gate: Gate,
+  permissions: readonly Permission[],
 ): Promise<void> {
   app.decorateRequest('ctx', null as never);
-  for (const binding of bindings.filter(({ call }) => !call.upload)) addRoute(app, binding, gate);
+  for (const binding of bindings.filter(({ call }) => !call.upload))
+    addRoute(app, binding, gate, permissionOf(binding.call, permissions));
   // Only the calls that take a file pay for what reading one needs. How large it may be is the operation's to say.
   await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { files: 1, fields: 4, fieldSize: 2048, parts: 5, headerPairs: 50, fileSize: Infinity },
     });
-    for (const binding of bindings.filter(({ call }) => call.upload)) addRoute(scope, binding, gate);
+    for (const binding of bindings.filter(({ call }) => call.upload))
+      addRoute(scope, binding, gate, permissionOf(binding.call, permissions));
   });
 }
 
@@ -71,7 +75,16 @@ const OneFile = z.unknown().meta({
   properties: { file: { type: 'string', format: 'binary' } },
 });
 
-function addRoute(app: FastifyInstance, binding: Binding, gate: Gate): void {
+function permissionOf(call: Call, permissions: readonly Permission[]): Permission | null {
+  if (call.access !== 'manager' && call.act === undefined) return null;
+  const permission = permissions.find(({ act }) => act === call.act);
+  if (call.access === 'manager' && permission) return permission;
+  throw new Error(
+    `${call.method} ${call.path} needs both manager access and an act that a feature has a rule for`,
+  );
+}
+
+function addRoute(app: FastifyInstance, binding: Binding, gate: Gate, permission: Permission | null): void {
   const { call } = binding;
   if (!['key', 'member', 'manager'].includes(call.access)) {
     throw new Error(`${call.method} ${call.path} does not say who may call it`);
@@ -95,6 +108,9 @@ function addRoute(app: FastifyInstance, binding: Binding, gate: Gate): void {
         response: { 200: call.reply },
       },
       onRequest: (request, reply) => pass(gate, call, request, reply),
+      ...(permission
+        ? { preHandler: async (request) => permission.check(request.ctx, inputOf(request)) }
+        : {}),
       handler: (request, reply) => answer(gate, binding, request, reply),
       // Refused by the schema or by the operation, but not by the gate: that one has made no ctx.
       onError: async ({ ctx }) => {
@@ -147,8 +163,7 @@ async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: Fast
 async function answer(gate: Gate, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
   const { call } = binding;
   const { ctx } = request;
-  const input = { params: request.params, query: request.query, body: request.body } as CallParsed<Call>;
-  const body = JSON.stringify(present(call, await binding.handle(ctx, input, request)));
+  const body = JSON.stringify(present(call, await binding.handle(ctx, inputOf(request), request)));
   if (!ctx.viewer && call.cacheSeconds && request.method === 'GET') {
     const kept = gate.cache.keep(
       cacheKey(ctx.site, request),
@@ -166,6 +181,8 @@ async function answer(gate: Gate, binding: Binding, request: FastifyRequest, rep
     .type('application/json; charset=utf-8')
     .send(body);
 }
+
+const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body }) as CallParsed<Call>;
 
 const cacheKey = (site: SiteId, request: FastifyRequest) => `${site} ${request.url}`;
 

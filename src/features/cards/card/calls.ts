@@ -187,6 +187,7 @@ export const getCardsInReview = call({
   method: 'GET',
   path: '/card/get-cards-in-review',
   access: 'manager',
+  act: 'staff.review',
   group,
   summary: 'The review queue of cards, oldest first',
   query: z.object(pageQuery),

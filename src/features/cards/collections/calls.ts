@@ -181,6 +181,7 @@ export const removeCardFromCollection = call({
 export const featureCollection = call({
   ...member,
   access: 'manager',
+  act: 'staff.feature',
   method: 'POST',
   path: '/collection/feature-collection',
   summary: 'Staff: feature a collection, or stop featuring it',

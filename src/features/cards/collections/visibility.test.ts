@@ -69,10 +69,7 @@ describe('who sees a collection', () => {
     const { id: collectionId } = await create('ann', { cardIds: [card?.id ?? ''] });
     const feature = (who: string, featured = true) =>
       as(who)(calls.featureCollection, { body: { collectionId, featured } });
-    await expect(feature('ann')).rejects.toMatchObject({
-      status: 403,
-      message: 'Only staff can feature a collection.',
-    });
+    await expect(feature('ann')).rejects.toMatchObject({ status: 403 });
     await sql`update account set role = 'ADMIN' where id = ${await idOf('boss')}`;
     expect(await feature('boss')).toMatchObject({ isFeatured: true, canFeature: true });
     const featured = () => anyone()(calls.getAllCollectionsOverAll, { query: { featured: 'true' } });

@@ -1,0 +1,13 @@
+import type { Call, CallParsed } from './call.ts';
+import type { Ctx } from './ctx.ts';
+
+/**
+ * Something that not every member may do. A call of `manager` access names the act, and the gate asks before the
+ * operation, which asks again for the very thing it changes.
+ */
+export interface Permission {
+  /** Whose rule it is and what is done, e.g. `staff.review`. */
+  act: string;
+  /** @throws 401, 403 or 404 for those who may not */
+  check(ctx: Ctx, input: CallParsed<Call>): Promise<void> | void;
+}
