@@ -13,8 +13,8 @@ const AT_ONCE = '4000000000000077';
 test('an athlete connects her bank at the provider and withdraws what she was tipped', async ({ visit }) => {
   const [ada, bob] = await Promise.all([signUp('Ada Okafor', { role: 'ATHLETE' }), signUp('Bob Marsh')]);
   const hers = await go(await visit({ as: ada, on: 'phone' }), '/dashboard');
-  await hers.getByRole('heading', { name: 'Nothing earned yet' }).waitFor();
-  await hers.getByRole('link', { name: 'Choose how you earn' }).click();
+  await hers.getByRole('heading', { name: 'No earnings yet' }).waitFor();
+  await hers.getByRole('link', { name: 'Set up earnings' }).click();
   // Nothing is promised that cannot be sold yet.
   await hers.getByRole('switch', { name: 'Cards' }).waitFor();
   expect(await hers.getByRole('switch').count()).toBe(2);
@@ -31,8 +31,8 @@ test('an athlete connects her bank at the provider and withdraws what she was ti
   await hers.getByRole('heading', { name: 'Set up your payouts' }).waitFor();
   await hers.getByRole('button', { name: 'Leave for now' }).click();
   await hers.waitForURL('**/dashboard*');
-  await hers.getByText('Not finished').waitFor();
-  await hers.getByRole('button', { name: 'Finish at the provider' }).click();
+  await hers.getByText('Setup incomplete').waitFor();
+  await hers.getByRole('button', { name: 'Finish setup' }).click();
   await hers.getByLabel('First name').fill('Ada');
   await hers.getByLabel('Last name').fill('Okafor');
   await hers.getByLabel('Date of birth').fill('1991-05-17');
@@ -40,7 +40,7 @@ test('an athlete connects her bank at the provider and withdraws what she was ti
   await hers.getByLabel('I agree').check();
   await hers.getByRole('button', { name: 'Finish', exact: true }).click();
   await hers.waitForURL('**/dashboard?onboarding=done');
-  await hers.getByText('All set. Money can be sent to your bank now.').waitFor();
+  await hers.getByText('All set. You can withdraw to your bank.').waitFor();
 
   await hers.getByRole('button', { name: 'Withdraw' }).click();
   const dialog = hers.getByRole('dialog', { name: 'Withdraw' });
@@ -52,13 +52,13 @@ test('an athlete connects her bank at the provider and withdraws what she was ti
   await dialog.waitFor({ state: 'hidden' });
 
   const payouts = hers.getByRole('region', { name: 'Payouts' });
-  await payouts.getByText('On its way').waitFor();
+  await payouts.getByText('In transit').waitFor();
   await payouts.getByText('$25.00').waitFor();
   await balance.getByText('$12.70').waitFor();
   await hers.getByRole('region', { name: 'Statement' }).getByText('Payout to your bank').waitFor();
 
   // Her own pages at the provider: another bank, which the dashboard knows when she is back.
-  await hers.getByRole('button', { name: 'Open your payout account' }).click();
+  await hers.getByRole('button', { name: 'Manage payout account' }).click();
   await hers.getByRole('heading', { name: 'Available' }).waitFor();
   await hers.getByRole('button', { name: '000222222227' }).click();
   await hers.getByRole('button', { name: 'Pay to this account' }).click();

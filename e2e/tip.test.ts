@@ -26,13 +26,13 @@ test('a fan tips a post by card, its author hears of it and pays it back, and th
   await dialog.getByLabel('Your amount').fill('7,50');
   // What arrives is said before anybody pays.
   await dialog.getByText('Ada Okafor gets $6.82 of $7.50').waitFor();
-  await dialog.getByLabel('A word with it').fill('You made my Saturday.');
+  await dialog.getByLabel('Message').fill('You made my Saturday.');
   await dialog.getByRole('button', { name: 'Tip $7.50' }).click();
 
   // The provider's own page: leaving it charges nothing, and the way back to it stays open.
   await his.getByRole('link', { name: 'Cancel and go back' }).click();
   await his.getByRole('heading', { name: 'Not paid yet' }).waitFor();
-  await his.getByRole('button', { name: 'Go on paying' }).click();
+  await his.getByRole('button', { name: 'Continue to payment' }).click();
   await his.getByLabel('Card number').fill('4242424242424242');
   await his.getByLabel('Expires').fill('12 / 34');
   await his.getByLabel('Security code').fill('123');

@@ -3,18 +3,18 @@ import { call } from '#platform/call.ts';
 import { Currency, pageOf, pageQuery } from '#platform/fields.ts';
 import { payoutAccountStates, payoutStates } from './payout-states.ts';
 
-/** Minor units of `USD`. Of what was taken back after it was paid out, below zero. */
+/** Minor units of `USD`; below zero when more was refunded than is left. */
 const Amount = z.int();
 
-/** One movement of what we owe somebody: a sale, a refund, a payout, one that came back. */
+/** One change of somebody's balance. */
 export const StatementRow = z.object({
   id: z.string(),
   at: z.string(),
   kind: z.enum(['sale', 'refund', 'dispute', 'payout', 'payout_returned', 'correction']),
-  /** A Sellable's kind, for what was sold or taken back. */
+  /** A sellable's kind, for sales and refunds. */
   source: z.string().nullable(),
   description: z.string(),
-  /** Above zero: came in. */
+  /** Above zero: earned. */
   amount: Amount,
 });
 export type StatementRow = z.infer<typeof StatementRow>;
@@ -24,16 +24,16 @@ const Overview = z.object({
   currency: Currency,
   available: Amount,
   pending: Amount,
-  /** Asked for, and not with the bank yet. */
-  onItsWay: Amount,
+  /** Requested, and not at the bank yet. */
+  inTransit: Amount,
   paidOut: Amount,
-  /** When which part of what is pending can be withdrawn, soonest first. */
-  frees: z.array(z.object({ day: z.string(), amount: Amount })),
+  /** When how much of the pending balance becomes available, soonest first. */
+  releases: z.array(z.object({ day: z.string(), amount: Amount })),
   holdDays: z.int(),
   minimum: Amount,
-  /** Whether all that is available can be withdrawn now; if not, why, in a code and in words. */
-  withdraw: z.object({ can: z.boolean(), code: z.string().nullable(), words: z.string().nullable() }),
-  /** Of all time, after our fee and without what was taken back. */
+  /** Whether the available balance can be withdrawn now; if not, why, as a code and a message. */
+  withdraw: z.object({ can: z.boolean(), code: z.string().nullable(), message: z.string().nullable() }),
+  /** Of all time, after our fee and refunds. */
   sources: z.array(z.object({ source: z.string(), amount: Amount, sales: z.int() })),
   /** Days (30d) or months (12m), oldest first, those without earnings too. */
   series: z.array(z.object({ from: z.string(), amount: Amount })),
@@ -50,7 +50,7 @@ export const Payout = z.object({
   /** When the provider expects it at the bank; null until it has said so. */
   arrivesAt: z.string().nullable(),
   paidAt: z.string().nullable(),
-  /** Why it failed, in words. */
+  /** Why it failed, as a sentence. */
   failure: z.string().nullable(),
 });
 export type Payout = z.infer<typeof Payout>;
@@ -59,11 +59,11 @@ export const PayoutAccount = z.object({
   state: z.enum(payoutAccountStates),
   /** Whether money can be sent there right now. */
   ready: z.boolean(),
-  /** What the provider still wants to know, in words. */
+  /** What the provider still needs, as labels. */
   requirements: z.array(z.string()),
   bankName: z.string().nullable(),
   bankLast4: z.string().nullable(),
-  /** When the provider was asked; null before it exists. */
+  /** When it was last read from the provider; null before it exists. */
   checkedAt: z.string().nullable(),
 });
 export type PayoutAccount = z.infer<typeof PayoutAccount>;
@@ -75,7 +75,7 @@ export const getUserEarnings = call({
   access: 'member',
   group,
   summary:
-    'My earnings: available, pending, on their way, paid out, by source and over time, with statement rows. GET /api/userearning/statement.csv fetches a month or range as a file',
+    'My earnings: available, pending, in transit, paid out, by source and over time, with statement rows. GET /api/userearning/statement.csv fetches a month or range as a file',
   query: z.object({ ...pageQuery, range: z.enum(ranges).default('30d') }),
   /** The overview comes with the first page only. */
   reply: pageOf(StatementRow).extend({ overview: Overview.nullable() }),
@@ -95,7 +95,7 @@ export const createPayoutAccount = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Create my payout account at the provider; the one there is, if there is one',
+  summary: 'Create my payout account at the provider, or return the existing one',
   reply: PayoutAccount,
 });
 export const validatePayoutAccount = call({
@@ -113,7 +113,7 @@ export const connectPayoutAccount = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'A link to the provider’s onboarding, good once and for a few minutes',
+  summary: 'A single-use link to the provider’s onboarding, valid for a few minutes',
   reply: z.object({ url: z.string(), expiresAt: z.string() }),
 });
 export const openPayoutAccount = call({
@@ -123,7 +123,7 @@ export const openPayoutAccount = call({
   group,
   limit: 'write',
   summary:
-    'A link to my own pages at the provider (bank details, documents), good once and for a few minutes',
+    'A single-use link to my account at the provider (bank details, documents), valid for a few minutes',
   reply: z.object({ url: z.string() }),
 });
 export const getPayoutAccount = call({
@@ -146,7 +146,7 @@ export const withdrawMoney = call({
     /** Minor units; left out: all that is available. */
     amount: z
       .string()
-      .regex(/^\d{1,10}$/, 'Give the amount in whole cents, e.g. 1000 for 10.00.')
+      .regex(/^\d{1,10}$/, 'Enter the amount in cents, for example 1000 for $10.00.')
       .transform(Number)
       .optional(),
   }),
@@ -154,7 +154,7 @@ export const withdrawMoney = call({
 });
 
 export const Difference = z.object({
-  /** As the ledger names the fact: "charge:ch_1". */
+  /** The ledger's key: "charge:ch_1". */
   key: z.string(),
   atProvider: Amount.nullable(),
   inLedger: Amount.nullable(),
@@ -167,7 +167,7 @@ export const getReconciliation = call({
   access: 'manager',
   act: 'staff.reconcile',
   group,
-  summary: 'For admins: the last time the ledger was held against the provider, and where they differ',
+  summary: 'For admins: the last reconciliation of the ledger with the provider, and its open differences',
   query: z.object(pageQuery),
   reply: pageOf(Difference).extend({
     lastRun: z

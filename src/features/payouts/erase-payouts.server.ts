@@ -3,8 +3,8 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 
 /**
- * The books stay, as the law wants them: they know accounts by number only. What says who somebody was goes: their
- * bank, their address, the words of what they sold. The provider keeps what it must by itself.
+ * The books are kept, as the law requires, with account ids only. What identifies the person is removed: bank details,
+ * email and descriptions of sales.
  */
 export async function erasePayouts({ sql }: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
   await sql`
@@ -12,7 +12,7 @@ export async function erasePayouts({ sql }: Ctx, { accountId }: EventMap['accoun
     where account_id = ${accountId}`;
   await sql`update payout set bank_last4 = null where account_id = ${accountId}`;
   await sql`update earning set description = '' where account_id = ${accountId}`;
-  // A tip's words name its giver.
+  // A tip's description names its sender.
   await sql`
     update earning e set description = '' from payment p
     where p.id = e.payment_id and p.buyer_id = ${accountId} and e.source in ('tip_user', 'tip_post')`;

@@ -13,7 +13,7 @@ import { sendPayout } from './withdrawals/send-payout.server.ts';
 export const onEarningsReleased = (ctx: Ctx, { accountId }: EventMap['earnings.released']): Promise<void> =>
   transferEarnings(ctx.deps, accountId);
 
-/** What left, left this person's account at the provider too; what came back belongs there again. */
+/** Reverses or repeats transfers, so that the person's account at the provider follows their earnings. */
 export async function onEarningsReversed(
   ctx: Ctx,
   { accountId }: EventMap['earnings.reversed'],
@@ -29,7 +29,7 @@ export async function onAccountTransitioned(
   if (to === 'active') await transferEarnings(ctx.deps, accountId);
 }
 
-/** Every minute: whatever waits for the provider is asked again, and what it may have told us in vain is looked up. */
+/** Every minute: retries what the provider hasn't done, and reads what its lost events would have told. */
 export async function pollPayouts(deps: Deps): Promise<void> {
   const { sql } = deps;
   const owing = await sql<{ accountId: string }[]>`
@@ -46,12 +46,12 @@ export async function pollPayouts(deps: Deps): Promise<void> {
     select id from payout where state = 'requested'
       and coalesce(tried_at, created_at) < now() - least(attempt, 30) * interval '1 minute'`;
   await each(deps, waiting, ({ id }) => sendPayout(deps, id));
-  // A bank may send back what arrived, for some days.
-  const unheard = await sql<Sent[]>`
+  // A bank can return a payout for some days after it arrived.
+  const stale = await sql<Sent[]>`
     select id, payout_id, provider_account_id from payout
     where state = 'processing' and tried_at < now() - interval '15 minutes'
       or state = 'paid' and paid_at > now() - interval '7 days' and tried_at < now() - interval '1 day'`;
-  await each(deps, unheard, (sent) => lookUp(deps, sent));
+  await each(deps, stale, (sent) => refreshPayout(deps, sent));
 }
 
 interface Sent {
@@ -60,7 +60,7 @@ interface Sent {
   providerAccountId: string;
 }
 
-async function lookUp(deps: Deps, { id, payoutId, providerAccountId }: Sent): Promise<void> {
+async function refreshPayout(deps: Deps, { id, payoutId, providerAccountId }: Sent): Promise<void> {
   await deps.sql`update payout set tried_at = now() where id = ${id}`;
   const sent = expectObject(
     await deps.provider.payouts.retrieve(payoutId, {}, { ...interactive, stripeAccount: providerAccountId }),

@@ -3,7 +3,7 @@ import type { Feature } from '#platform/feature.ts';
 import { requestKeyOf } from '#platform/http/request-key.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
-import { forgetMessages, tipExports } from './exports.server.ts';
+import { eraseMessages, tipExports } from './exports.server.ts';
 import { myTips, postTips } from './list-tips.server.ts';
 import { tipPost, tipUser } from './pay-tip.server.ts';
 import { tipSellables } from './sell-tips.server.ts';
@@ -20,5 +20,5 @@ export const tips: Feature = {
   ],
   sellables: tipSellables,
   exports: tipExports,
-  subscriptions: [on('account.erased', 'tips.erased', forgetMessages)],
+  subscriptions: [on('account.erased', 'tips.erased', eraseMessages)],
 };

@@ -8,7 +8,7 @@ import { LARGEST_TIP, LONGEST_MESSAGE, SMALLEST_TIP, TIP_BOUNDS } from './tip-ru
 const tip = {
   /** US cents. */
   amount: z
-    .int({ error: 'Say how much, in whole cents.' })
+    .int({ error: 'Enter an amount in whole cents.' })
     .min(SMALLEST_TIP, TIP_BOUNDS)
     .max(LARGEST_TIP, TIP_BOUNDS),
   currency: z
@@ -17,14 +17,14 @@ const tip = {
     .toUpperCase()
     .refine((code) => code === 'USD', { error: 'Tips are in US dollars.' }),
   message: text(LONGEST_MESSAGE, 0).default(''),
-  /** Only the receiver sees who gave it. */
+  /** Anonymous: only the receiver sees who sent it. */
   quiet: z.boolean().default(false),
 };
 
 const Opened = z.object({
   paymentId: z.string(),
   amount: z.int(),
-  /** Ours, of the amount; the rest is the receiver's. */
+  /** The platform fee included in the amount. */
   fee: z.int(),
   currency: Currency,
   /** The payment provider's page. */
@@ -34,7 +34,7 @@ const Opened = z.object({
 
 const TippedPost = z.object({ id: z.string(), title: z.string() });
 
-/** What became of a tip, as its giver sees it. */
+/** The outcome of a tip, for its sender. */
 export const TipOutcome = z.object({
   paymentId: z.string(),
   state: PaymentStateField,
@@ -42,24 +42,24 @@ export const TipOutcome = z.object({
   isPaid: z.boolean(),
   amount: z.int(),
   fee: z.int(),
-  /** What of it went back to the giver. */
+  /** How much of it is refunded. */
   refunded: z.int(),
   currency: Currency,
-  /** Null when they are no more. */
+  /** Null for a closed account. */
   to: AccountCard.nullable(),
   /** Null for a tip to a person. */
   post: TippedPost.nullable(),
-  /** Why the last try was declined. */
+  /** Why the last attempt was declined. */
   declined: z.string().nullable(),
   /** The payment provider's page, while it can still be paid there. */
   checkoutUrl: z.string().nullable(),
 });
 export type TipOutcome = z.infer<typeof TipOutcome>;
 
-/** A tip as everybody reads it below a post. */
+/** A tip as everybody sees it on a post. */
 export const PostTip = z.object({
   id: z.string(),
-  /** Null for a giver who wants to be known to the receiver only. */
+  /** Null for an anonymous tip. */
   from: AccountCard.nullable(),
   amount: z.int(),
   currency: Currency,
@@ -68,29 +68,28 @@ export const PostTip = z.object({
 });
 export type PostTip = z.infer<typeof PostTip>;
 
-/** A tip as its giver or its receiver reads it. */
+/** A tip as its sender or receiver sees it. */
 export const MyTip = z.object({
   id: z.string(),
-  /** What `request-refund` asks for. */
+  /** For `request-refund`. */
   paymentId: z.string(),
-  /** Who got it, or who gave it; null when they are no more. */
+  /** The receiver, or the sender; null for a closed account. */
   person: AccountCard.nullable(),
   post: TippedPost.nullable(),
-  /** As it was given. */
+  /** As it was paid. */
   amount: z.int(),
-  /** What of it went back to the giver. */
+  /** How much of it is refunded. */
   refunded: z.int(),
-  /** What of the rest is the receiver's. */
+  /** What the receiver earned of the rest. */
   received: z.int(),
-  /** What of the whole was theirs after our fee, whatever went back since. */
+  /** What they earned of the whole, before refunds. */
   share: z.int(),
-  /** What its receiver can pay back now; nothing of what somebody gave. */
+  /** What its receiver can refund now; 0 for its sender. */
   left: z.int(),
   currency: Currency,
   message: z.string(),
   quiet: z.boolean(),
-  /** `going_back` and `disputed`: on its way to the giver, or with their bank. */
-  state: z.enum(['paid', 'going_back', 'disputed', 'reversed']),
+  state: z.enum(['paid', 'refunding', 'disputed', 'reversed']),
   at: z.string(),
 });
 export type MyTip = z.infer<typeof MyTip>;
@@ -127,12 +126,12 @@ const outcome = {
 export const paytipUserSuccess = call({
   ...outcome,
   path: '/paytip/paytip-user/success/:paymentId',
-  summary: 'Outcome of a tip to a user, asked of the payment provider',
+  summary: 'Outcome of a tip to a user, read from the payment provider',
 });
 export const paytipPostSuccess = call({
   ...outcome,
   path: '/paytip/paytip-post/success/:paymentId',
-  summary: 'Outcome of a tip to a post, asked of the payment provider',
+  summary: 'Outcome of a tip to a post, read from the payment provider',
 });
 export const getPostTips = call({
   method: 'GET',
@@ -140,7 +139,7 @@ export const getPostTips = call({
   access: 'key',
   group,
   cacheSeconds: 5,
-  summary: 'Tips a post was given, newest first',
+  summary: 'Tips on a post, newest first',
   params: z.object({ postId: Id }),
   query: z.object(pageQuery),
   reply: pageOf(PostTip),
@@ -150,7 +149,7 @@ export const getMyTips = call({
   path: '/paytip/get-my-tips',
   access: 'member',
   group,
-  summary: 'Tips I gave, or was given, newest first',
+  summary: 'Tips I sent or received, newest first',
   query: z.object({ list: z.enum(['given', 'received']).default('given'), ...pageQuery }),
   reply: pageOf(MyTip),
 });

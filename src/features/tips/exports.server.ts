@@ -25,7 +25,7 @@ export const tipExports: readonly Exportable[] = [
   },
 ];
 
-/** What they said is gone. That money moved stays, as the books have to. */
-export async function forgetMessages({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
+/** Removes the messages; the tips are kept for the books. */
+export async function eraseMessages({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
   await sql`update tip set message = '', quiet = true where from_id = ${accountId}`;
 }

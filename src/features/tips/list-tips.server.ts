@@ -30,7 +30,7 @@ interface PostTipRow {
   shownFrom: string | null;
 }
 
-/** The tips of a post the viewer sees. Who gave one quietly is known to themselves and to the author. */
+/** The tips of a post the viewer can see. The sender of an anonymous tip is shown to themselves and to the author. */
 export async function postTips(
   ctx: Ctx,
   postId: string,
@@ -79,7 +79,7 @@ export async function myTips(
       case when t.state = 'paid' then t.received - t.received * p.refunded / t.amount else t.received end as received,
       case when t.state = 'paid' and ${list === 'received'} then l.amount else 0 end as left,
       case when t.state = 'paid' and p.state = 'disputed' then 'disputed'
-        when t.state = 'paid' and l.amount < t.amount - p.refunded then 'going_back' else t.state end as state,
+        when t.state = 'paid' and l.amount < t.amount - p.refunded then 'refunding' else t.state end as state,
       t.message, t.quiet, t.created_at as at
     from tip t join payment p on p.id = t.payment_id
     cross join lateral (select ${refundableSql(ctx)} as amount) l where ${mine} = ${accountId} and t.site = ${site} ${older(ctx, cursor)}
@@ -104,7 +104,7 @@ export async function myTips(
   };
 }
 
-/** The money stays in the list; whom the viewer can no longer see has no name in it. */
+/** Accounts the viewer can't see any more are not shown. */
 async function seenCards(ctx: Ctx, ids: readonly string[]) {
   const rows = await ctx.sql<{ id: string }[]>`
     select a.id from account a where a.id = any(${ids as string[]}::uuid[]) and ${visibilityOf(ctx)} <> 'none'`;

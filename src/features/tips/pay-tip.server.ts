@@ -7,33 +7,36 @@ import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { paytipPost, paytipUser } from './calls.ts';
 import { notOnKids } from './receiver.server.ts';
-import { type TipTarget, type TipWords, wishOf } from './tip-wish.server.ts';
+import { type TipInput, type TipTarget, tipItem } from './tip-item.server.ts';
 
 type Opened = CallReply<typeof paytipUser>;
 
 export async function tipUser(
   ctx: Ctx,
-  { username, ...words }: CallParsed<typeof paytipUser>['body'],
+  { username, ...input }: CallParsed<typeof paytipUser>['body'],
   requestKey: string,
 ): Promise<Opened> {
   if (!siteRules[ctx.site].can.tip) throw notOnKids();
-  return open(ctx, { toId: await accountIdOf(ctx, username), postId: null }, words, requestKey);
+  return open(ctx, { toId: await accountIdOf(ctx, username), postId: null }, input, requestKey);
 }
 
 export async function tipPost(
   ctx: Ctx,
-  { postId, ...words }: CallParsed<typeof paytipPost>['body'],
+  { postId, ...input }: CallParsed<typeof paytipPost>['body'],
   requestKey: string,
 ): Promise<Opened> {
   if (!siteRules[ctx.site].can.tip) throw notOnKids();
   const { authorId } = await openPost(ctx, postId);
-  return open(ctx, { toId: authorId, postId }, words, requestKey);
+  return open(ctx, { toId: authorId, postId }, input, requestKey);
 }
 
-/** Whether this person may be tipped is asked where it is priced (sell-tips.server.ts). */
-async function open(ctx: Ctx, target: TipTarget, words: TipWords, requestKey: string): Promise<Opened> {
+/** Whether this person can be tipped is checked where it is quoted (sell-tips.server.ts). */
+async function open(ctx: Ctx, target: TipTarget, input: TipInput, requestKey: string): Promise<Opened> {
   const { paymentId, amount, currency, checkoutUrl, expiresAt } = await openPayment(ctx, {
-    ...{ items: [wishOf(target, words)], purpose: 'tip', returnPath: '/tips/:paymentId', requestKey },
+    items: [tipItem(target, input)],
+    purpose: 'tip',
+    returnPath: '/tips/:paymentId',
+    requestKey,
   });
   return { paymentId, amount, fee: platformFee('tip', amount), currency, checkoutUrl, expiresAt };
 }

@@ -6,13 +6,13 @@ import { openPost } from '#features/posts/see-post.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { TipTarget } from './tip-wish.server.ts';
+import type { TipTarget } from './tip-item.server.ts';
 
-export const notOnKids = () => forbidden('There are no tips on Touchline Kids.', 'NOT_ON_KIDS');
+export const notOnKids = () => forbidden('There are no tips on this site.', 'NOT_ON_KIDS');
 
 /**
- * Who a tip is from and for, if the viewer may give them one now.
- * @throws 404 for whom or what the viewer cannot see, 400 for oneself, 409 for who takes no tips
+ * The sender and receiver of a tip, if the viewer can send it now.
+ * @throws 404 when the viewer can't see the receiver or the post, 400 for themselves, 409 when tips are off
  */
 export async function receiverOf(
   ctx: Ctx,
@@ -22,7 +22,7 @@ export async function receiverOf(
   const { accountId } = activeViewerOf(ctx);
   if (!siteRules[ctx.site].can.tip) throw notOnKids();
   if (postId) await openPublished(ctx, postId, toId);
-  if (toId === accountId) throw invalid('You cannot tip yourself.', undefined, 'SELF_TIP');
+  if (toId === accountId) throw invalid('You can’t tip yourself.', undefined, 'SELF_TIP');
   await openAccountIdOf(ctx, toId);
   const [row] = await ctx.sql<{ takesTips: boolean; isAdult: boolean }[]>`
     select ${takesTips(ctx)} as takes_tips, coalesce(a.age_band, 'adult') = 'adult' as is_adult
@@ -30,7 +30,7 @@ export async function receiverOf(
   const cards = await accountCards(ctx, [accountId, toId]);
   const [from, to] = [cards.get(accountId), cards.get(toId)];
   if (!row || !from || !to) throw notFound('account');
-  if (!row.takesTips) throw conflict('TIPS_OFF', `${to.displayName} does not take tips.`);
+  if (!row.takesTips) throw conflict('TIPS_OFF', `${to.displayName} doesn’t accept tips.`);
   if (!row.isAdult) refusePersonalData(message, 'message');
   return { from, to };
 }
@@ -38,5 +38,5 @@ export async function receiverOf(
 async function openPublished(ctx: Ctx, postId: string, authorId: string): Promise<void> {
   const post = await openPost(ctx, postId);
   if (post.authorId !== authorId) throw notFound('post');
-  if (post.state !== 'published') throw conflict('NOT_PUBLISHED', 'This is not out yet.');
+  if (post.state !== 'published') throw conflict('NOT_PUBLISHED', 'This post isn’t published yet.');
 }

@@ -121,7 +121,7 @@ test('while a tip is on its way back, or with the giver’s bank, its list says 
   const newest = async () => (await listOf('ada', 'received'))[0];
   const paymentId = await given(SLOW_REFUND);
   await as('ada')(requestRefund, { params: { paymentId }, body: {} });
-  expect(await newest()).toMatchObject({ state: 'going_back', left: 0 });
+  expect(await newest()).toMatchObject({ state: 'refunding', left: 0 });
   sandbox.advance(10 * 86_400);
   await sandbox.flush();
   expect(await newest()).toMatchObject({ state: 'reversed', left: 0 });

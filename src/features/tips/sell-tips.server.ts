@@ -13,11 +13,11 @@ import type {
 } from '#platform/sellable.ts';
 import './events.ts';
 import { receiverOf } from './receiver.server.ts';
-import { targetOf, wordsOf } from './tip-wish.server.ts';
+import { inputOf, targetOf } from './tip-item.server.ts';
 
 /** The one sellable whose price the buyer names, so its bounds are checked here as well. */
 async function quote(ctx: Ctx, request: ItemRequest): Promise<Quote> {
-  const { amount, message } = wordsOf(request);
+  const { amount, message } = inputOf(request);
   const target = targetOf(request);
   const { from, to } = await receiverOf(ctx, target, message);
   return {
@@ -35,7 +35,7 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
   const { toId, postId } = targetOf(lineItem);
   if (!(await canReceive(tx, lineItem.buyerId, toId))) return 'unavailable';
   const { sql } = tx;
-  // What its giver said is gone when they were erased while they paid: then nobody learns who it was, and it still arrives.
+  // The options are gone when the sender was erased while they paid: the tip arrives, anonymously.
   const { unitAmount: amount, options } = lineItem;
   const { message = '', quiet = 'true' } = options;
   const [tip] = await sql<{ id: string }[]>`
@@ -49,7 +49,7 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
   return 'fulfilled';
 }
 
-/** A post may be gone by now and its author still gets it; somebody who left, or does not want to be known, does not. */
+/** The post may be gone by now; an account that was closed, or a block, makes the tip unavailable. */
 async function canReceive({ sql }: Ctx, fromId: string, toId: string): Promise<boolean> {
   const [row] = await sql<{ may: boolean }[]>`
     select a.state not in ('erased', 'banned', 'deletion_requested') and not exists (
@@ -60,7 +60,7 @@ async function canReceive({ sql }: Ctx, fromId: string, toId: string): Promise<b
   return row?.may ?? false;
 }
 
-/** What is left of a tip is what its post was given. */
+/** The post's total counts what is not refunded. */
 async function recordRefund(
   tx: Ctx,
   { paymentId, item }: LineItem,

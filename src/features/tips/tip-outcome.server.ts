@@ -4,12 +4,12 @@ import { processPayment } from '#features/payments/checkout/payment.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { TipOutcome } from './calls.ts';
-import { targetOf } from './tip-wish.server.ts';
+import { targetOf } from './tip-item.server.ts';
 import { tippedPosts } from './tipped-posts.server.ts';
 
 const paid: readonly PaymentView['state'][] = ['succeeded', 'partially_refunded'];
 
-/** What became of the viewer's own tip, asked of the payment provider now. Nothing is paid by asking. */
+/** The outcome of the viewer's tip, read from the payment provider. */
 export async function tipOutcome(ctx: Ctx, paymentId: string): Promise<TipOutcome> {
   const payment = await processPayment(ctx, paymentId);
   const [item] = payment.items;
@@ -23,7 +23,7 @@ export async function tipOutcome(ctx: Ctx, paymentId: string): Promise<TipOutcom
   const [tip] = await ctx.sql`select from tip where payment_id = ${id} and state = 'paid'`;
   return {
     ...{ paymentId: id, state, amount, fee, refunded, currency, declined, checkoutUrl },
-    // Paid back at once, because its receiver was gone, is paid at the provider and no tip.
+    // A payment that was refunded because its receiver was gone has no tip.
     isPaid: tip !== undefined && paid.includes(state),
     to: cards.get(toId) ?? null,
     post: (postId && posts.get(postId)) || null,

@@ -4,11 +4,11 @@ import { titlePreview } from '#ui/format/text.ts';
 
 export interface TippedPost {
   id: string;
-  /** Its first words where it has none; empty where it has neither. */
+  /** The beginning of its text where it has none; empty where it has neither. */
   title: string;
 }
 
-/** Posts that were tipped, as those who gave or got the tip name them. What is no longer out is left out. */
+/** Titles of tipped posts, without those that are not published any more. */
 export async function tippedPosts(
   { sql, site }: Ctx,
   ids: readonly string[],

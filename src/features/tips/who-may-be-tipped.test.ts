@@ -11,7 +11,7 @@ const { as, idOf, sql } = tested;
 const { takeTips, tipAda, tipPost, writePost } = await withTips(tested);
 
 const badAmount = 'A tip is between $1.00 and $500.00.';
-const wholeCents = 'Say how much, in whole cents.';
+const wholeCents = 'Enter an amount in whole cents.';
 
 test.each([
   ['nothing', { amount: 0 }, 'amount', badAmount],
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('money #21: nobody tips themselves, neither by name nor by their own post', async () => {
-  const refused = { status: 400, code: 'SELF_TIP', message: 'You cannot tip yourself.' };
+  const refused = { status: 400, code: 'SELF_TIP', message: 'You can’t tip yourself.' };
   await expect(tipAda({}, newKey(), 'ada')).rejects.toMatchObject(refused);
   const postId = await writePost('ada');
   await expect(
@@ -38,7 +38,7 @@ test('money #21: nobody tips themselves, neither by name nor by their own post',
 });
 
 test('who has not switched tips on is sent none, and their profile says so', async () => {
-  const refused = { status: 409, code: 'TIPS_OFF', message: 'Dora does not take tips.' };
+  const refused = { status: 409, code: 'TIPS_OFF', message: 'Dora doesn’t accept tips.' };
   const postId = await writePost('dora');
   const profileOf = (username: string) => as('bob')(getProfileByUsername, { params: { username } });
   expect(await profileOf('dora')).toMatchObject({ takesTips: false });

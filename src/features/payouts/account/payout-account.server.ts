@@ -15,11 +15,11 @@ const unreachable = () =>
   new Refusal(
     503,
     'PROVIDER_UNAVAILABLE',
-    'We cannot reach the payment provider right now. Nothing has changed. Try again in a moment.',
+    'We can’t reach our payment provider right now. Nothing has changed. Try again in a moment.',
     { retryAfter: 5 },
   );
 
-/** The viewer's account, asked for anew: events of the provider may be lost. Without an answer, as it was last known. */
+/** The viewer's account, read from the provider, or as it was last known when the provider doesn't answer. */
 export async function myPayoutAccount(ctx: Ctx): Promise<PayoutAccount> {
   const { accountId } = ownEarner(ctx);
   const row = await findPayoutAccount(ctx, accountId);
@@ -30,7 +30,7 @@ export async function myPayoutAccount(ctx: Ctx): Promise<PayoutAccount> {
   return presentPayoutAccount(await findPayoutAccount(ctx, accountId));
 }
 
-/** As myPayoutAccount, for whoever wants a true answer. @throws 503 when the provider gives none */
+/** As myPayoutAccount. @throws 503 when the provider doesn't answer */
 export async function validateMine(ctx: Ctx): Promise<PayoutAccount> {
   const { accountId } = await eligiblePayee(ctx);
   const row = await findPayoutAccount(ctx, accountId);
@@ -41,8 +41,7 @@ export async function validateMine(ctx: Ctx): Promise<PayoutAccount> {
   return presentPayoutAccount(await findPayoutAccount(ctx, accountId));
 }
 
-export const noAccount = () =>
-  conflict('NO_PAYOUT_ACCOUNT', 'Connect your bank first: you have no payout account yet.');
+export const noAccount = () => conflict('NO_PAYOUT_ACCOUNT', 'Connect your bank first.');
 
 /** Opens the viewer's account at the provider, once. */
 export async function createMine(ctx: Ctx): Promise<PayoutAccount> {
@@ -51,12 +50,12 @@ export async function createMine(ctx: Ctx): Promise<PayoutAccount> {
   return presentPayoutAccount(await findPayoutAccount(ctx, accountId));
 }
 
-/** A link to the provider's own pages, where people say who they are and where to pay to. */
+/** A link to the provider's onboarding pages. */
 export async function connectMine(ctx: Ctx): Promise<{ url: string; expiresAt: string }> {
   const { accountId } = await eligiblePayee(ctx);
   const account = await openAccount(ctx, accountId);
   if (account.state === 'rejected') {
-    throw conflict('PAYOUT_ACCOUNT_REJECTED', 'The provider does not pay to this account. Write to us.');
+    throw conflict('PAYOUT_ACCOUNT_REJECTED', 'Our payment provider closed your payout account. Contact us.');
   }
   const page = (what: string) => ctx.deps.hosts.urlOf(ctx.site, `/dashboard?onboarding=${what}`);
   const link = await ctx.deps.provider.accountLinks
@@ -75,7 +74,7 @@ export async function connectMine(ctx: Ctx): Promise<{ url: string; expiresAt: s
   return { url: link.url, expiresAt: new Date(link.expires_at * 1000).toISOString() };
 }
 
-/** A way to the viewer's own pages there. Whoever has it is let in, so it is made on asking and kept nowhere. */
+/** A link to the viewer's pages at the provider. It signs its bearer in, so it is never stored. */
 export async function openMine(ctx: Ctx): Promise<{ url: string }> {
   const { accountId } = await eligiblePayee(ctx);
   const row = await findPayoutAccount(ctx, accountId);
@@ -84,21 +83,17 @@ export async function openMine(ctx: Ctx): Promise<{ url: string }> {
     .createLoginLink(row.providerId, {}, interactive)
     .catch((error: unknown) => {
       if (!wasRefused(error)) throw unreachable();
-      throw conflict(
-        'PAYOUT_ACCOUNT_NOT_FINISHED',
-        'Your page at the provider opens once you have finished there. Press “Finish at the provider” first.',
-      );
+      throw conflict('PAYOUT_ACCOUNT_NOT_FINISHED', 'Finish setup with our payment provider first.');
     });
   return { url };
 }
 
-/** The row comes before the provider hears of it, with what it is told: asked again, it is the same request. */
+/** The row is written before the request, with its parameters, so that a repeated request is identical. */
 async function openAccount(ctx: Ctx, accountId: string): Promise<PayoutAccountRow> {
   const { sql, site, deps } = ctx;
   const [person] = await sql<{ country: string | null; email: string | null }[]>`
     select a.country, u.email from account a left join auth_user u on u.id = a.id where a.id = ${accountId}`;
-  if (!person?.country)
-    throw invalid('Say in your profile which country you live in first.', 'country', 'COUNTRY_NEEDED');
+  if (!person?.country) throw invalid('Add your country to your profile first.', 'country', 'COUNTRY_NEEDED');
   await sql`
     insert into payout_account (account_id, site, country, email)
     values (${accountId}, ${site}, ${person.country}, ${person.email ?? ''})
@@ -121,7 +116,7 @@ async function openAccount(ctx: Ctx, accountId: string): Promise<PayoutAccountRo
       await sql`update payout_account set attempt = attempt + 1 where account_id = ${accountId} and state = 'none'`;
       throw conflict(
         'PAYOUT_COUNTRY',
-        'The payment provider opens no account for you. It may not work in your country; see your profile.',
+        'Our payment provider couldn’t open an account for you. It may not be available in your country.',
       );
     });
   expectObject(account, 'account');
@@ -134,7 +129,7 @@ const requestFor = ({ accountId, country, email }: PayoutAccountRow): Stripe.Acc
   country,
   ...(email ? { email } : {}),
   capabilities: { transfers: { requested: true } },
-  // Money stays there until somebody withdraws it.
+  // Money stays there until it is withdrawn.
   settings: { payouts: { schedule: { interval: 'manual' } } },
   metadata: { account_id: accountId },
 });

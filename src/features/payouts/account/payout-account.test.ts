@@ -51,7 +51,7 @@ describe('a payout account', () => {
     const restricted = await as('ben')(getPayoutAccount, {});
     expect(restricted).toMatchObject({
       state: 'restricted',
-      requirements: ['A photo of an identity document'],
+      requirements: ['Photo ID'],
     });
     await sandbox.control(`accounts/${await providerIdOf('ben')}`, { onboard: 'active' });
     await sandbox.flush();

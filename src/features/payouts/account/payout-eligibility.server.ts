@@ -3,38 +3,38 @@ import { type Ctx, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { forbidden, type Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 
-const noMoneyHere = () => forbidden('There is no money on Touchline Kids.', 'NOT_ON_KIDS');
+const notOnThisSite = () => forbidden('There’s no money on this site.', 'NOT_ON_KIDS');
 
-/** Whoever looks at their own money. Nobody does on the kids site. */
+/** The viewer, on sites with money. */
 export function ownEarner(ctx: Ctx): Viewer {
   const viewer = viewerOf(ctx);
-  if (!siteRules[ctx.site].can.sell) throw noMoneyHere();
+  if (!siteRules[ctx.site].can.sell) throw notOnThisSite();
   return viewer;
 }
 
 /**
- * Whoever may move their money: of age, or from 13 on with a guardian who said yes and has not paused them.
+ * The viewer, if they can be paid: an adult, or 13 and older with a guardian's consent that isn't paused.
  * @throws 403 with what to do
  */
 export async function eligiblePayee(ctx: Ctx): Promise<Viewer> {
-  if (!siteRules[ctx.site].can.sell) throw noMoneyHere();
+  if (!siteRules[ctx.site].can.sell) throw notOnThisSite();
   const viewer = activeViewerOf(ctx, { allowLimited: true });
   const refusal = await payoutRefusal(ctx, viewer.accountId);
   if (refusal) throw refusal;
   return viewer;
 }
 
-/** Why somebody cannot be paid for who they are; null when they can. */
+/** Why somebody can't be paid; null when they can. */
 export async function payoutRefusal({ sql }: Ctx, accountId: string): Promise<Refusal | null> {
-  const [account] = await sql<{ ageBand: string | null; saidYes: boolean }[]>`
+  const [account] = await sql<{ ageBand: string | null; hasConsent: boolean }[]>`
     select a.age_band, a.guardian_id is not null
-      and coalesce(c.state = 'given' and c.paused_at is null, true) as said_yes
+      and coalesce(c.state = 'given' and c.paused_at is null, true) as has_consent
     from account a left join guardian_consent c on c.child_id = a.id where a.id = ${accountId}`;
   if (account?.ageBand === 'adult') return null;
-  if (account?.ageBand !== '13_17') return forbidden('This is for people of 13 and older.', 'ADULTS_ONLY');
-  if (account.saidYes) return null;
+  if (account?.ageBand !== '13_17') return forbidden('You need to be 13 or older.', 'ADULTS_ONLY');
+  if (account.hasConsent) return null;
   return forbidden(
-    'From 13 to 17 a parent or guardian has to look after your account before you are paid. Your earnings wait for you.',
+    'If you’re 13 to 17, you need a parent or guardian’s consent to withdraw. We’ll keep your earnings safe.',
     'GUARDIAN_NEEDED',
   );
 }

@@ -9,7 +9,7 @@ export interface AccountFact {
   bankLast4: string | null;
 }
 
-/** What the provider says of an account, as it counts here. */
+/** What we use of a provider's account. */
 export function readAccount(account: Stripe.Account, was: PayoutAccountState): AccountFact {
   const { requirements, external_accounts: banks } = account;
   const disabledReason = requirements?.disabled_reason ?? null;
@@ -36,33 +36,33 @@ function stateOf(
   return isNew && waits ? 'pending' : 'restricted';
 }
 
-const words: Record<string, string> = {
-  external_account: 'The bank account to pay to',
-  'tos_acceptance.date': 'Your yes to the provider’s terms',
-  'tos_acceptance.ip': 'Your yes to the provider’s terms',
-  business_type: 'Whether you are a person or a company',
-  'business_profile.url': 'A page about what you do',
-  'business_profile.mcc': 'What you do',
-  'business_profile.product_description': 'What you do',
-  'individual.verification.document': 'A photo of an identity document',
-  'individual.verification.additional_document': 'A second document',
-  'individual.id_number': 'Your tax or identity number',
-  'individual.ssn_last_4': 'The last four digits of your social security number',
+const labels: Record<string, string> = {
+  external_account: 'Bank account',
+  'tos_acceptance.date': 'Acceptance of the provider’s terms',
+  'tos_acceptance.ip': 'Acceptance of the provider’s terms',
+  business_type: 'Account type (individual or company)',
+  'business_profile.url': 'Your website',
+  'business_profile.mcc': 'What you sell',
+  'business_profile.product_description': 'What you sell',
+  'individual.verification.document': 'Photo ID',
+  'individual.verification.additional_document': 'Additional document',
+  'individual.id_number': 'Tax or ID number',
+  'individual.ssn_last_4': 'Last four digits of your Social Security number',
   'individual.first_name': 'Your name',
   'individual.last_name': 'Your name',
-  'individual.email': 'Your e-mail address',
+  'individual.email': 'Your email',
   'individual.phone': 'Your phone number',
 };
 
-/** What is due, as a person reads it. What we have no words for is shown as the provider's field, made readable. */
+/** Labels of what is due; a field without one is shown by its name, made readable. */
 export function requirementLabels(fields: readonly string[]): string[] {
-  const said = fields.map((field) => {
+  const due = fields.map((field) => {
     if (field.includes('.dob.')) return 'Your date of birth';
     if (field.includes('.address.')) return 'Your address';
-    const known = words[field];
+    const known = labels[field];
     if (known) return known;
     const last = field.split('.').slice(-2).join(' ').replaceAll('_', ' ');
     return last.replace(/^./, (first) => first.toUpperCase());
   });
-  return [...new Set(said)];
+  return [...new Set(due)];
 }

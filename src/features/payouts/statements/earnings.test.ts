@@ -48,7 +48,7 @@ describe('earnings', () => {
     await takeAll(second);
     await takeAll(fourth);
     const { overview, items } = await mine('ada');
-    expect(overview).toMatchObject({ available: 900, pending: 300, onItsWay: 0, paidOut: 0, holdDays: 7 });
+    expect(overview).toMatchObject({ available: 900, pending: 300, inTransit: 0, paidOut: 0, holdDays: 7 });
     const { earnings_available, earnings_pending } = await balancesOf(ctx(), accountId);
     expect([overview?.available, overview?.pending]).toEqual([0 - earnings_available, 0 - earnings_pending]);
     const [rows] = await sql<{ available: number; pending: number }[]>`
@@ -72,7 +72,7 @@ describe('earnings', () => {
       { source: 'tip_post', amount: 300, sales: 1 },
       { source: 'tip_user', amount: 0, sales: 0 },
     ]);
-    expect(overview?.frees).toEqual([{ day: expect.any(String), amount: 300 }]);
+    expect(overview?.releases).toEqual([{ day: expect.any(String), amount: 300 }]);
   });
 
   test('come by day and by month, days without any too', async () => {
@@ -123,7 +123,7 @@ describe('earnings', () => {
       values (${accountId}, 'sports', 'active', 'acct_cleo', 'GB', 'cleo@touchline.test')`;
     const { overview } = await mine('cleo');
     expect(overview).toMatchObject({ available: -2000, withdraw: { can: false, code: 'NEGATIVE_BALANCE' } });
-    expect(overview?.withdraw.words).toContain('$20.00');
+    expect(overview?.withdraw.message).toContain('$20.00');
   });
 
   test('are nobody else’s, need a session, and are not part of the kids site', async () => {

@@ -12,11 +12,11 @@ import { accountNumbers, presentRow, statementRows } from './statement.server.ts
 
 type Query = CallParsed<typeof getUserEarnings>['query'];
 
-/** What the viewer has earned, on all sites, since a person's money is one. Balances are the ledger's. */
+/** The viewer's earnings on all sites: a person has one balance, the ledger's. */
 export async function myEarnings(ctx: Ctx, query: Query): Promise<CallReply<typeof getUserEarnings>> {
   const { accountId } = ownEarner(ctx);
   const after = decodeCursor(query.cursor, [aBigint]);
-  // Whose hold is over by now is not told to wait for the job of the next minute.
+  // Releases due earnings now instead of with the next job.
   if (!after) await releaseEarnings(ctx, accountId);
   const accounts = await accountNumbers(ctx, accountId);
   const [rows, overview] = await Promise.all([
@@ -28,50 +28,57 @@ export async function myEarnings(ctx: Ctx, query: Query): Promise<CallReply<type
 }
 
 async function overviewOf(ctx: Ctx, accountId: string, range: Query['range']): Promise<Overview> {
-  const [balances, paidOut, frees, sources, series] = await Promise.all([
+  const [balances, paidOut, releases, sources, series] = await Promise.all([
     balancesOf(ctx, accountId),
     paidOutOf(ctx, accountId),
-    freesOf(ctx, accountId),
+    releasesOf(ctx, accountId),
     sourcesOf(ctx, accountId),
     seriesOf(ctx, accountId, range),
   ]);
-  // What we owe is below zero there; and zero is not minus zero.
+  // The ledger's sign: what we owe is below zero. `0 -` avoids minus zero.
   const available = 0 - balances.earnings_available;
-  const withdraw = await whyNot(ctx, accountId, available);
+  const withdraw = await withdrawalOf(ctx, accountId, available);
   return {
-    ...{ currency: 'USD', available, pending: 0 - balances.earnings_pending },
-    ...{ onItsWay: 0 - balances.payouts_pending, paidOut, frees, sources, series, withdraw },
+    currency: 'USD',
+    available,
+    pending: 0 - balances.earnings_pending,
+    inTransit: 0 - balances.payouts_pending,
+    paidOut,
+    releases,
+    sources,
+    series,
+    withdraw,
     holdDays: ctx.deps.config.EARNINGS_HOLD_DAYS,
     minimum: PAYOUT_MINIMUM,
   };
 }
 
-async function whyNot(ctx: Ctx, accountId: string, available: number): Promise<Overview['withdraw']> {
+async function withdrawalOf(ctx: Ctx, accountId: string, available: number): Promise<Overview['withdraw']> {
   const account = await findPayoutAccount(ctx, accountId);
   const refusal =
     (await payoutRefusal(ctx, accountId)) ??
     (await withdrawalRefusal(ctx, { accountId, account, available, amount: available }));
-  return { can: !refusal, code: refusal?.code ?? null, words: refusal?.message ?? null };
+  return { can: !refusal, code: refusal?.code ?? null, message: refusal?.message ?? null };
 }
 
-/** By the ledger: what was paid, less what banks sent back afterwards. */
+/** Payouts that arrived and were not returned. */
 async function paidOutOf({ sql }: Ctx, accountId: string): Promise<number> {
   const [row] = await sql<{ paid: number }[]>`
     select coalesce(sum(amount), 0)::bigint as paid from payout where account_id = ${accountId} and state = 'paid'`;
   return row?.paid ?? 0;
 }
 
-const freesOf = ({ sql }: Ctx, accountId: string) => sql<Overview['frees']>`
+const releasesOf = ({ sql }: Ctx, accountId: string) => sql<Overview['releases']>`
   select to_char(available_at, 'YYYY-MM-DD') as day, sum(amount - reversed)::bigint as amount
   from earning where account_id = ${accountId} and released_at is null and reversed < amount
   group by 1 order by 1`;
 
-/** What was refunded in full is not counted; its source stays, since its list does. */
+/** Fully refunded sales are not counted. */
 const sourcesOf = ({ sql }: Ctx, accountId: string) => sql<Overview['sources']>`
   select source, sum(amount - reversed)::bigint as amount, count(*) filter (where reversed < amount)::int as sales
   from earning where account_id = ${accountId} group by source order by 2 desc, 1`;
 
-/** What came in by day or month of UTC, with those in which nothing did. */
+/** Earnings by day or month of UTC, empty ones included. */
 function seriesOf({ sql, now }: Ctx, accountId: string, range: Query['range']) {
   const [unit, step, back] =
     range === '30d' ? ['day', '1 day', '29 days'] : ['month', '1 month', '11 months'];

@@ -1,19 +1,18 @@
-const words: Record<string, string> = {
-  account_closed: 'The bank account is closed. Give the provider another one.',
-  account_frozen: 'The bank account is frozen. Ask your bank, or give the provider another one.',
-  bank_account_restricted:
-    'The bank account does not take this kind of payment. Give the provider another one.',
-  could_not_process: 'The bank could not take it. Try again, or give the provider another account.',
-  debit_not_authorized: 'The bank did not allow it. Ask your bank, or give the provider another account.',
-  declined: 'The bank declined it. Ask your bank, or give the provider another account.',
-  incorrect_account_holder_name: 'The name on the bank account is another one. Correct it at the provider.',
-  invalid_account_number: 'The account number is wrong. Correct it at the provider.',
-  invalid_currency: 'The bank account does not take this currency. Give the provider another one.',
-  no_account: 'There is no such bank account. Correct it at the provider.',
-  not_enough: 'The money took too long to be free at the provider. Withdraw it again.',
-  refused: 'The provider did not send it. See what your payout account asks for.',
+const messages: Record<string, string> = {
+  account_closed: 'This bank account is closed. Add another one.',
+  account_frozen: 'This bank account is frozen. Contact your bank, or add another account.',
+  bank_account_restricted: 'This bank account doesn’t accept this kind of payment. Add another one.',
+  could_not_process: 'Your bank couldn’t process it. Try again, or add another account.',
+  debit_not_authorized: 'Your bank didn’t authorize it. Contact your bank, or add another account.',
+  declined: 'Your bank declined it. Contact your bank, or add another account.',
+  incorrect_account_holder_name: 'The account holder’s name doesn’t match. Update your bank details.',
+  invalid_account_number: 'The account number is invalid. Update your bank details.',
+  invalid_currency: 'This bank account doesn’t accept this currency. Add another one.',
+  no_account: 'We couldn’t find this bank account. Update your bank details.',
+  not_enough: 'Your earnings weren’t available at our payment provider in time. Try again.',
+  refused: 'Our payment provider refused it. Check your payout account.',
 };
 
-/** Why a payout failed, and what to do; from the provider's word for it. */
+/** Why a payout failed and what to do, by the provider's code. */
 export const payoutFailureText = (code: string): string =>
-  words[code] ?? 'The bank sent it back. Look at your bank account at the provider.';
+  messages[code] ?? 'Your bank returned it. Check your bank details.';

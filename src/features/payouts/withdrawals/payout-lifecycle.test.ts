@@ -30,7 +30,7 @@ describe('a payout', () => {
     expect(await payoutsOf('kim')).toMatchObject([
       { state: 'failed', paidAt: null, failure: expect.stringContaining('closed') },
     ]);
-    expect(await overviewOf('kim')).toMatchObject({ available: 2670, onItsWay: 0, paidOut: 0 });
+    expect(await overviewOf('kim')).toMatchObject({ available: 2670, inTransit: 0, paidOut: 0 });
     expect(await booked('kim')).toMatchObject({ provider_connected: 2670, payouts_in_transit: 0 });
     // It can be withdrawn again.
     expect(await withdraw('kim')).toMatchObject({ state: 'processing' });
@@ -44,9 +44,9 @@ describe('a payout', () => {
     sandbox.advance(3 * 86_400);
     await sandbox.flush();
     expect(await payoutsOf('leo')).toMatchObject([
-      { state: 'failed', failure: expect.stringContaining('no such bank account') },
+      { state: 'failed', failure: expect.stringContaining('find this bank account') },
     ]);
-    expect(await overviewOf('leo')).toMatchObject({ available: 2670, onItsWay: 0 });
+    expect(await overviewOf('leo')).toMatchObject({ available: 2670, inTransit: 0 });
   });
 
   test('called back at the provider gives the money back', async () => {
@@ -56,7 +56,7 @@ describe('a payout', () => {
     await app.deps.provider.payouts.cancel(payoutId, {}, { stripeAccount: await providerIdOf('mia') });
     await sandbox.flush();
     expect(await payoutsOf('mia')).toMatchObject([{ state: 'cancelled' }]);
-    expect(await overviewOf('mia')).toMatchObject({ available: 2670, onItsWay: 0 });
+    expect(await overviewOf('mia')).toMatchObject({ available: 2670, inTransit: 0 });
   });
 
   test('whose answer is lost is sent once, and found by the job', async () => {
@@ -103,7 +103,7 @@ describe('a payout', () => {
     await sql`update earning set available_at = now() - interval '1 minute' where account_id = ${await idOf('pam')}`;
     await onboard('pam');
     expect(await withdraw('pam')).toMatchObject({ state: 'requested' });
-    expect(await overviewOf('pam')).toMatchObject({ available: 0, onItsWay: 2670 });
+    expect(await overviewOf('pam')).toMatchObject({ available: 0, inTransit: 2670 });
     sandbox.advance(3 * 86_400);
     await sql`update payout set tried_at = now() - interval '1 hour'`;
     await pollPayouts(app.deps);
@@ -114,8 +114,8 @@ describe('a payout', () => {
     await ready('quinn');
     sandbox.failNext({ method: 'POST', path: '/v1/payouts', status: 400 });
     const payout = await withdraw('quinn');
-    expect(payout).toMatchObject({ state: 'failed', failure: expect.stringContaining('did not send it') });
-    expect(await overviewOf('quinn')).toMatchObject({ available: 2670, onItsWay: 0 });
+    expect(payout).toMatchObject({ state: 'failed', failure: expect.stringContaining('refused it') });
+    expect(await overviewOf('quinn')).toMatchObject({ available: 2670, inTransit: 0 });
   });
 
   test('moves only along its table', async () => {

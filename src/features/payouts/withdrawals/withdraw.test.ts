@@ -24,14 +24,14 @@ describe('withdrawing', () => {
     expect(await overviewOf('dora')).toMatchObject({ available: 2670, withdraw: { can: true } });
     const payout = await withdraw('dora');
     expect(payout).toMatchObject({ amount: 2670, state: 'processing', bankLast4: '6789' });
-    expect(await overviewOf('dora')).toMatchObject({ available: 0, onItsWay: 2670, paidOut: 0 });
+    expect(await overviewOf('dora')).toMatchObject({ available: 0, inTransit: 2670, paidOut: 0 });
     expect(await booked('dora')).toMatchObject({
       ...{ earnings_available: 0, payouts_pending: -2670, payouts_in_transit: 2670, provider_connected: 0 },
     });
     sandbox.advance(3 * 86_400);
     await sandbox.flush();
     expect(await payoutsOf('dora')).toMatchObject([{ state: 'paid', paidAt: expect.any(String) }]);
-    expect(await overviewOf('dora')).toMatchObject({ available: 0, onItsWay: 0, paidOut: 2670 });
+    expect(await overviewOf('dora')).toMatchObject({ available: 0, inTransit: 0, paidOut: 2670 });
     for (const amount of Object.values(await booked('dora'))) expect(amount).toBe(0);
     const [all] = await sql<{ sum: number }[]>`select sum(amount)::bigint as sum from ledger_entry`;
     expect(all?.sum).toBe(0);
@@ -40,19 +40,19 @@ describe('withdrawing', () => {
   test('of a part leaves the rest', async () => {
     await ready('eve', 5000);
     expect(await withdraw('eve', 1000)).toMatchObject({ amount: 1000 });
-    expect(await overviewOf('eve')).toMatchObject({ available: 3470, onItsWay: 1000 });
+    expect(await overviewOf('eve')).toMatchObject({ available: 3470, inTransit: 1000 });
   });
 
   test.each([
     ['999', 400, 'BELOW_MINIMUM', 'Withdraw at least $10.00.'],
     ['0', 400, 'BELOW_MINIMUM', 'Withdraw at least $10.00.'],
-    ['1000.5', 400, undefined, 'whole cents'],
-    ['-1000', 400, undefined, 'whole cents'],
-    ['1e4', 400, undefined, 'whole cents'],
-    ['', 400, undefined, 'whole cents'],
-    ['ten', 400, undefined, 'whole cents'],
-    ['99999999999', 400, undefined, 'whole cents'],
-    ['2671', 409, 'ABOVE_AVAILABLE', 'You have $26.70 to withdraw'],
+    ['1000.5', 400, undefined, 'in cents'],
+    ['-1000', 400, undefined, 'in cents'],
+    ['1e4', 400, undefined, 'in cents'],
+    ['', 400, undefined, 'in cents'],
+    ['ten', 400, undefined, 'in cents'],
+    ['99999999999', 400, undefined, 'in cents'],
+    ['2671', 409, 'ABOVE_AVAILABLE', 'You can withdraw up to $26.70'],
   ])('of "%s" is refused with %i', async (amount, status, code, words) => {
     await readyOnce('fay');
     const asking = as('fay')(withdrawMoney, { query: { amount }, requestKey: randomUUID() });
@@ -122,7 +122,7 @@ describe('withdrawing', () => {
     for (const name of ['ida', 'jon']) {
       const sent = await app.deps.provider.payouts.list({}, { stripeAccount: await providerIdOf(name) });
       expect(sent.data).toHaveLength(1);
-      expect(await overviewOf(name)).toMatchObject({ available: 0, onItsWay: 2670 });
+      expect(await overviewOf(name)).toMatchObject({ available: 0, inTransit: 2670 });
     }
   });
 });

@@ -5,18 +5,18 @@ import { noAccount } from '../account/payout-account.server.ts';
 import type { PayoutAccountRow } from '../account/payout-account-row.server.ts';
 import { PAYOUT_MINIMUM } from '../payout-states.ts';
 
-/** Minor units. `amount` is what somebody wants of what is `available`, which is below zero when they owe. */
-interface Wanted {
+/** Minor units. `available` is below zero when refunds exceeded the balance. */
+interface Withdrawal {
   accountId: string;
   account: PayoutAccountRow | undefined;
   available: number;
   amount: number;
 }
 
-/** Why this cannot be sent to somebody's bank as things stand, with what to do; null when it can. */
+/** Why this can't be withdrawn now, with what to do; null when it can. */
 export async function withdrawalRefusal(
   ctx: Ctx,
-  { accountId, account, available, amount }: Wanted,
+  { accountId, account, available, amount }: Withdrawal,
 ): Promise<Refusal | null> {
   return (
     refusalOfAccount(account) ??
@@ -31,15 +31,18 @@ function refusalOfAccount(account: PayoutAccountRow | undefined): Refusal | null
     case 'pending':
       return conflict(
         'PAYOUT_ACCOUNT_PENDING',
-        'Your payout account is not ready yet. Finish it, or wait until the provider has checked it.',
+        'Your payout account isn’t ready yet. Finish setup, or wait for our payment provider’s review.',
       );
     case 'restricted':
       return conflict(
         'PAYOUT_ACCOUNT_RESTRICTED',
-        'The provider needs something from you before it pays out. See your payout account.',
+        'Our payment provider needs more information before you can withdraw. See your payout account.',
       );
     case 'rejected':
-      return conflict('PAYOUT_ACCOUNT_REJECTED', 'The provider does not pay to this account. Write to us.');
+      return conflict(
+        'PAYOUT_ACCOUNT_REJECTED',
+        'Our payment provider closed your payout account. Contact us.',
+      );
     default:
       return noAccount();
   }
@@ -52,21 +55,17 @@ async function hasOpenPayout({ sql }: Ctx, accountId: string): Promise<boolean> 
 }
 
 const openPayout = () =>
-  conflict('PAYOUT_OPEN', 'A payout is on its way already. You can withdraw more once it has arrived.');
+  conflict('PAYOUT_OPEN', 'You already have a payout in transit. You can withdraw again once it arrives.');
 
 function refusalOfAmount(available: number, amount: number): Refusal | null {
   if (available < 0) {
     return conflict(
       'NEGATIVE_BALANCE',
-      `Refunds took back ${formatMoney(-available)} more than you had left. Your next sales settle it; then you can withdraw again.`,
+      `Refunds left your balance ${formatMoney(-available)} below zero. Your next sales cover it first.`,
     );
   }
   if (amount > available) {
-    return conflict(
-      'ABOVE_AVAILABLE',
-      `You have ${formatMoney(available)} to withdraw. Choose that or less.`,
-      'amount',
-    );
+    return conflict('ABOVE_AVAILABLE', `You can withdraw up to ${formatMoney(available)}.`, 'amount');
   }
   if (amount < PAYOUT_MINIMUM) {
     return invalid(`Withdraw at least ${formatMoney(PAYOUT_MINIMUM)}.`, 'amount', 'BELOW_MINIMUM');

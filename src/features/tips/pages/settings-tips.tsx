@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/states.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Tips', matches),
-  { name: 'description', content: 'Tips you gave, and tips you were given.' },
+  { name: 'description', content: 'Tips you sent and received.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -18,23 +18,23 @@ export default function SettingsTipsPage() {
   const [search] = useSearchParams();
   const list = search.get('list') === 'received' ? 'received' : 'given';
   return (
-    <SettingsFrame title="Tips" lede="What you gave, and what you were given." to="see your tips">
+    <SettingsFrame title="Tips" lede="Tips you sent and received." to="see your tips">
       {(viewer) =>
         features.tips ? (
           <div className="grid grid-cols-1 gap-5">
-            <nav aria-label="Which tips" className="flex flex-wrap gap-3">
+            <nav aria-label="Tips" className="flex flex-wrap gap-3">
               <ChipLink to="?list=given" current={list === 'given'}>
-                You gave
+                Sent
               </ChipLink>
               <ChipLink to="?list=received" current={list === 'received'}>
-                You were given
+                Received
               </ChipLink>
             </nav>
             <MyTips key={list} list={list} takesTips={viewer.monetization.tips} />
           </div>
         ) : (
           <EmptyState
-            title="There is no money here"
+            title="There are no tips here"
             action={<ButtonLink to="/settings">All settings</ButtonLink>}
           >
             This part of Touchline is for playing and cheering.

@@ -14,7 +14,7 @@ const TipResult = lazy(() => import('#features/tips/ui/tip-result.tsx'));
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Your tip', matches),
-  { name: 'description', content: 'What became of your tip.' },
+  { name: 'description', content: 'The status of your tip.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -31,7 +31,7 @@ export default function TipPage({ params }: Route.ComponentProps) {
       <PageHeader kicker="Tips" title="Your tip" />
       <Page className="py-8">
         {features.tips ? (
-          <SignedIn to="see what became of your tip" waiting={waiting}>
+          <SignedIn to="see your tip" waiting={waiting}>
             {() => (
               <Suspense fallback={waiting}>
                 <TipResult paymentId={params.paymentId} />
@@ -39,10 +39,7 @@ export default function TipPage({ params }: Route.ComponentProps) {
             )}
           </SignedIn>
         ) : (
-          <EmptyState
-            title="There is no money here"
-            action={<ButtonLink to="/">Back to the start</ButtonLink>}
-          >
+          <EmptyState title="There are no tips here" action={<ButtonLink to="/">Back to home</ButtonLink>}>
             This part of Touchline is for playing and cheering.
           </EmptyState>
         )}

@@ -20,12 +20,12 @@ interface MyTipsProps {
   onRefunded?: () => void;
 }
 
-/** Tips in one direction, newest first, and the way to pay back one that was received. */
+/** Sent or received tips, newest first, and a way to refund received ones. */
 export function MyTips({ list, takesTips, limit = 20, onRefunded }: MyTipsProps) {
   const feed = useFeed(getMyTips, { query: { list, limit } });
-  const [asked, setAsked] = useState<MyTip>();
+  const [selected, setSelected] = useState<MyTip>();
   const focusLine = useLineFocus();
-  const look = async () => {
+  const refresh = async () => {
     onRefunded?.();
     await feed.refetch();
   };
@@ -37,16 +37,16 @@ export function MyTips({ list, takesTips, limit = 20, onRefunded }: MyTipsProps)
     >
       <ul className="panel divide-y divide-line" data-bleed>
         {feed.items.map((tip) => (
-          <TipRow key={tip.id} tip={tip} list={list} onRefund={() => setAsked(tip)} />
+          <TipRow key={tip.id} tip={tip} list={list} onRefund={() => setSelected(tip)} />
         ))}
       </ul>
-      {asked && (
+      {selected && (
         <RefundDialog
-          refundable={refundableTip(asked)}
-          onChanged={look}
+          refundable={refundableTip(selected)}
+          onChanged={refresh}
           onClose={() => {
-            setAsked(undefined);
-            focusLine(`tip-${asked.id}`);
+            setSelected(undefined);
+            focusLine(`tip-${selected.id}`);
           }}
         />
       )}
@@ -61,11 +61,11 @@ function NoTips({ list, takesTips }: { list: List; takesTips: boolean }) {
         title="No tips yet"
         action={
           <ButtonLink tone="primary" to="/shouts">
-            See who is playing
+            Browse posts
           </ButtonLink>
         }
       >
-        Did somebody make your day? The button is on their profile and below their posts.
+        Did somebody make your day? Tip them from their profile or posts.
       </EmptyState>
     );
   }
@@ -74,22 +74,22 @@ function NoTips({ list, takesTips }: { list: List; takesTips: boolean }) {
       title="No tips yet"
       action={
         <ButtonLink tone="primary" to="/?create">
-          Write a post
+          Create a post
         </ButtonLink>
       }
     >
-      You take tips: the button is on your profile and below what you post.
+      People can tip you on your profile and your posts.
     </EmptyState>
   ) : (
     <EmptyState
-      title="You take no tips"
+      title="Tips are off"
       action={
         <ButtonLink tone="primary" to="/settings/monetization">
-          Switch tips on
+          Turn on tips
         </ButtonLink>
       }
     >
-      Once you do, the button is on your profile and below what you post.
+      Turn them on so people can tip you on your profile and your posts.
     </EmptyState>
   );
 }

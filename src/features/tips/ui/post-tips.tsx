@@ -23,7 +23,7 @@ export default function PostTips({ postId, total }: { postId: string; total: num
       <FeedStates
         feed={feed}
         waiting={<RowsWaiting what="tips" rows={1} />}
-        empty={<p className="text-muted">From people you do not see.</p>}
+        empty={<p className="text-muted">These tips are from people you can’t see.</p>}
       >
         <ul className="panel divide-y divide-line">
           {feed.items.map((tip) => (
@@ -38,7 +38,7 @@ export default function PostTips({ postId, total }: { postId: string; total: num
 function TipRow({ tip: { from, amount, currency, message, at } }: { tip: PostTip }) {
   return (
     <li className="flex items-start gap-3 p-3">
-      <Avatar name={from?.displayName ?? 'Somebody'} src={from?.avatar.url} size={40} />
+      <Avatar name={from?.displayName ?? 'Anonymous'} src={from?.avatar.url} size={40} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           {from ? (
@@ -46,7 +46,7 @@ function TipRow({ tip: { from, amount, currency, message, at } }: { tip: PostTip
               {from.displayName}
             </Link>
           ) : (
-            <span className="font-semibold">Somebody</span>
+            <span className="font-semibold">Anonymous</span>
           )}
           <span className="text-2 text-muted">
             <When at={at} />

@@ -26,7 +26,7 @@ export interface TipDialogProps {
   onClose: () => void;
 }
 
-/** How much, a word with it, and what of it arrives; then the payment provider's page. */
+/** Amount, message and fee; then the payment provider's page. */
 export default function TipDialog({ to, postId, onClose }: TipDialogProps) {
   const form = useId();
   const [chosen, setChosen] = useState<number | null>(500);
@@ -60,7 +60,7 @@ export default function TipDialog({ to, postId, onClose }: TipDialogProps) {
       open
       onClose={onClose}
       title={`Tip ${to.displayName}`}
-      description={postId ? 'For this post. It shows below it.' : 'A thank-you, straight to them.'}
+      description={postId ? 'For this post. Your tip is shown on it.' : 'Say thanks.'}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -72,7 +72,7 @@ export default function TipDialog({ to, postId, onClose }: TipDialogProps) {
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-5">
         <FormErrors
-          title="Nothing was charged."
+          title="You weren’t charged."
           errors={
             refusal ? [{ ...(refusal.field && { field: refusal.field }), message: refusal.message }] : []
           }
@@ -85,7 +85,7 @@ export default function TipDialog({ to, postId, onClose }: TipDialogProps) {
           onType={setTyped}
         />
         <Field
-          label="A word with it"
+          label="Message"
           optional
           error={tried && tooLong ? `Keep it to ${LONGEST_MESSAGE} characters.` : undefined}
         >
@@ -98,8 +98,8 @@ export default function TipDialog({ to, postId, onClose }: TipDialogProps) {
           />
         </Field>
         <Checkbox
-          label="Do not show others who gave it"
-          hint={`${to.displayName} sees it either way.`}
+          label="Tip anonymously"
+          hint={`Only ${to.displayName} sees your name.`}
           checked={quiet}
           onChange={({ currentTarget }) => setQuiet(currentTarget.checked)}
         />
@@ -120,20 +120,18 @@ function Breakdown({ to, amount }: { to: AccountCard; amount: number }) {
         <span className="block font-semibold">
           {to.displayName} gets {formatMoney(amount - fee)} of {formatMoney(amount)}
         </span>
-        <span className="block text-2 text-muted">
-          {formatMoney(fee)} is our fee, and what the card costs is in it.
-        </span>
+        <span className="block text-2 text-muted">Includes our fee of {formatMoney(fee)}.</span>
       </p>
     </div>
   );
 }
 
-/** The same wish pressed twice is the same payment; another amount or word is another. */
-function useRequestKey(): (wish: object) => string {
-  const last = useRef({ wish: '', key: '' });
-  return (wish) => {
-    const said = JSON.stringify(wish);
-    if (last.current.wish !== said) last.current = { wish: said, key: newId() };
+/** One idempotency key an input: a repeated press is the same payment. */
+function useRequestKey(): (input: object) => string {
+  const last = useRef({ input: '', key: '' });
+  return (input) => {
+    const json = JSON.stringify(input);
+    if (last.current.input !== json) last.current = { input: json, key: newId() };
     return last.current.key;
   };
 }

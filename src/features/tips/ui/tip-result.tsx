@@ -10,25 +10,25 @@ import { formatMoney } from '#ui/format/money.ts';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
-import { wordsFor } from './outcome-words.ts';
+import { outcomeLabel } from './outcome-labels.ts';
 
-/** A bank that is still at it is asked again this often. */
-const ASK_AGAIN_MS = 3000;
+/** How often a processing payment is read again. */
+const POLL_MS = 3000;
 
-/** Where somebody comes back to from the provider's page. What happened is asked of the provider, never of the address. */
+/** Where the sender returns to from the provider's page. The outcome is read from the provider, not from the address. */
 export default function TipResult({ paymentId }: { paymentId: string }) {
   const input = { params: { paymentId } };
   const [waits, setWaits] = useState(false);
   const { data, error, isFetching, refetch } = useCall(
     paytipUserSuccess,
     input,
-    waits ? { refetchInterval: ASK_AGAIN_MS } : {},
+    waits ? { refetchInterval: POLL_MS } : {},
   );
   useEffect(() => setWaits(data?.state === 'processing'), [data?.state]);
   if (!data && error?.status === 404) {
     return (
-      <EmptyState title="No such tip" action={<ButtonLink to="/settings/tips">Tips you gave</ButtonLink>}>
-        It is not one of yours, or it was on another of our sites.
+      <EmptyState title="Tip not found" action={<ButtonLink to="/settings/tips">View your tips</ButtonLink>}>
+        It may be on another of our sites, or from another account.
       </EmptyState>
     );
   }
@@ -53,7 +53,7 @@ const icons = { good: CircleCheck, plain: Hourglass, bad: CircleAlert };
 const tones = { good: 'text-good', plain: 'text-muted', bad: 'text-bad' };
 
 function Outcome({ tip }: { tip: TipOutcome }) {
-  const { tone, title, text } = wordsFor(tip);
+  const { tone, title, text } = outcomeLabel(tip);
   const Icon = icons[tone];
   const { to, post, checkoutUrl, isPaid } = tip;
   return (
@@ -72,16 +72,16 @@ function Outcome({ tip }: { tip: TipOutcome }) {
       <div className="mt-2 grid w-full gap-2">
         {checkoutUrl && (
           <Button tone="primary" block onClick={() => location.assign(checkoutUrl)}>
-            {tip.declined ? 'Try another card' : 'Go on paying'}
+            {tip.declined ? 'Try another card' : 'Continue to payment'}
           </Button>
         )}
         <ButtonLink to={placeOf(tip)} tone={checkoutUrl ? 'quiet' : 'primary'} block>
-          {post ? 'Back to the post' : to ? `Back to ${to.displayName}` : 'Back to the start'}
+          {post ? 'Back to the post' : to ? `Back to ${to.displayName}` : 'Back to home'}
         </ButtonLink>
         {checkoutUrl ? (
-          <LetGo paymentId={tip.paymentId} />
+          <CancelTip paymentId={tip.paymentId} />
         ) : (
-          <ButtonLink to="/settings/tips">Tips you gave</ButtonLink>
+          <ButtonLink to="/settings/tips">View your tips</ButtonLink>
         )}
       </div>
     </div>
@@ -95,10 +95,10 @@ function Sums({ tip: { amount, fee, refunded, currency, post } }: { tip: TipOutc
   const rows = [
     ['You paid', amount],
     ...(refunded > 0
-      ? ([['Paid back to you', refunded]] as const)
+      ? ([['Refunded', refunded]] as const)
       : ([
-          ['Theirs', amount - fee],
-          ['Our fee', fee],
+          ['They receive', amount - fee],
+          ['Platform fee', fee],
         ] as const)),
   ] as const;
   return (
@@ -119,7 +119,7 @@ function Sums({ tip: { amount, fee, refunded, currency, post } }: { tip: TipOutc
   );
 }
 
-function LetGo({ paymentId }: { paymentId: string }) {
+function CancelTip({ paymentId }: { paymentId: string }) {
   const cancel = useAct(cancelPayment, {
     onDone: (_reply, _input, client) => {
       void client.invalidateQueries({ queryKey: callKey(paytipUserSuccess) });
@@ -128,7 +128,7 @@ function LetGo({ paymentId }: { paymentId: string }) {
   });
   return (
     <Button pending={cancel.isPending} onClick={() => cancel.mutate({ params: { paymentId } })}>
-      Leave it
+      Cancel tip
     </Button>
   );
 }

@@ -18,10 +18,10 @@ export function TipRow({ tip, list, onRefund }: TipRowProps) {
   const { id, person, post, refunded, received, currency, message, quiet, state, left, at } = tip;
   const isBack = state === 'reversed';
   const amount = isBack ? tip.amount : tip.amount - refunded;
-  const who = person?.displayName ?? 'Somebody who is no longer here';
+  const who = person?.displayName ?? 'Deleted account';
   return (
     <li id={`tip-${id}`} tabIndex={-1} className="flex items-start gap-3 p-4 sm:px-6">
-      <Avatar name={person?.displayName ?? 'Somebody'} src={person?.avatar.url} size={40} />
+      <Avatar name={person?.displayName ?? 'Anonymous'} src={person?.avatar.url} size={40} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           {person ? (
@@ -46,11 +46,11 @@ export function TipRow({ tip, list, onRefund }: TipRowProps) {
         {message && <p className="mt-1 break-words whitespace-pre-line">{message}</p>}
         {(quiet || refunded > 0 || state !== 'paid') && (
           <p className="mt-1.5 flex flex-wrap items-center gap-2">
-            {quiet && <Chip>Quiet</Chip>}
+            {quiet && <Chip>Anonymous</Chip>}
             {isBack && <Chip>Refunded</Chip>}
             {!isBack && refunded > 0 && <Chip tone="warn">{formatMoney(refunded, currency)} refunded</Chip>}
-            {state === 'going_back' && <Chip tone="warn">Being refunded</Chip>}
-            {state === 'disputed' && <Chip tone="bad">With the giver’s bank</Chip>}
+            {state === 'refunding' && <Chip tone="warn">Refund pending</Chip>}
+            {state === 'disputed' && <Chip tone="bad">Disputed</Chip>}
           </p>
         )}
       </div>

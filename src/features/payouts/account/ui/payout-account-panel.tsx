@@ -14,25 +14,27 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
-import type { WayBack } from '../../statements/ui/my-earnings.tsx';
+
+/** How somebody returned from the provider's onboarding. */
+export type OnboardingReturn = 'done' | 'again' | null;
 
 type State = PayoutAccount['state'];
 const chips: Record<State, { label: string; tone: NonNullable<ChipProps['tone']> }> = {
   none: { label: 'Not connected', tone: 'plain' },
-  pending: { label: 'Not finished', tone: 'warn' },
+  pending: { label: 'Setup incomplete', tone: 'warn' },
   active: { label: 'Ready', tone: 'good' },
-  restricted: { label: 'Something is missing', tone: 'bad' },
+  restricted: { label: 'Action required', tone: 'bad' },
   rejected: { label: 'Closed', tone: 'bad' },
 };
 
 interface PayoutAccountPanelProps {
   account: UseQueryResult<PayoutAccount, Refusal>;
-  back: WayBack;
+  returned: OnboardingReturn;
   hasEarned: boolean;
 }
 
-/** Where the money goes: connect a bank, finish what was begun, and what the provider still asks for. */
-export function PayoutAccountPanel({ account, back, hasEarned }: PayoutAccountPanelProps) {
+/** Connect a bank, finish setup, and see what the provider still needs. */
+export function PayoutAccountPanel({ account, returned, hasEarned }: PayoutAccountPanelProps) {
   const leave = {
     onDone: ({ url }: { url: string }) => window.location.assign(url),
     onRefused: ({ message }: Refusal) => toast(message, { tone: 'bad' }),
@@ -69,23 +71,23 @@ export function PayoutAccountPanel({ account, back, hasEarned }: PayoutAccountPa
             <div className="grid min-w-0 gap-1">
               <p className="font-semibold">{titleOf(data)}</p>
               <p className="max-w-[60ch] text-2 text-muted" role="status">
-                {wordsOf(data, back, hasEarned)}
+                {descriptionOf(data, returned, hasEarned)}
               </p>
             </div>
           </div>
           {data.requirements.length > 0 && data.state !== 'none' && (
             <div>
-              <p className="type-label mb-2 text-muted">Still needed</p>
+              <p className="type-label mb-2 text-muted">Required information</p>
               <ul className="grid list-disc gap-1 ps-5 sm:grid-cols-2">
-                {data.requirements.map((words) => (
-                  <li key={words}>{words}</li>
+                {data.requirements.map((label) => (
+                  <li key={label}>{label}</li>
                 ))}
               </ul>
             </div>
           )}
           {data.state === 'active' && (
             <Button className="justify-self-start" pending={enter.isPending} onClick={() => enter.mutate({})}>
-              Open your payout account
+              Manage payout account
               <ArrowUpRight aria-hidden="true" />
             </Button>
           )}
@@ -96,12 +98,12 @@ export function PayoutAccountPanel({ account, back, hasEarned }: PayoutAccountPa
                 pending={connect.isPending}
                 onClick={() => connect.mutate({})}
               >
-                {data.state === 'none' ? 'Connect your bank' : 'Finish at the provider'}
+                {data.state === 'none' ? 'Connect your bank' : 'Finish setup'}
                 <ArrowUpRight aria-hidden="true" />
               </Button>
               {data.state !== 'none' && (
                 <Button pending={check.isPending} onClick={() => check.mutate({})}>
-                  Check again
+                  Refresh status
                 </Button>
               )}
             </div>
@@ -117,23 +119,24 @@ function titleOf({ state, bankName, bankLast4 }: PayoutAccount): string {
   return state === 'none' ? 'No bank connected' : 'No bank account yet';
 }
 
-function wordsOf({ state }: PayoutAccount, back: WayBack, hasEarned: boolean): string {
-  if (back === 'again' && state !== 'active') return 'That link had run out. Press once more for a new one.';
+function descriptionOf({ state }: PayoutAccount, returned: OnboardingReturn, hasEarned: boolean): string {
+  if (returned === 'again' && state !== 'active')
+    return 'That link expired. Continue setup to get a new one.';
   if (state === 'none') {
     return hasEarned
-      ? 'Our payment provider asks who you are and where to pay to. It takes a few minutes, and you come back here.'
-      : 'You can do this now or when you have earned something. It takes a few minutes.';
+      ? 'Our payment provider will verify your identity and bank details. It takes a few minutes.'
+      : 'Set up payouts now or once you have earnings. It takes a few minutes.';
   }
   if (state === 'active') {
-    return back === 'done'
-      ? 'All set. Money can be sent to your bank now.'
-      : 'Money can be sent to your bank. Our payment provider keeps your bank details and documents; change them there.';
+    return returned === 'done'
+      ? 'All set. You can withdraw to your bank.'
+      : 'You can withdraw to this bank account. Our payment provider stores your bank details and documents.';
   }
-  if (state === 'restricted') return 'The provider needs something from you before it pays out.';
+  if (state === 'restricted') return 'Our payment provider needs more information before you can withdraw.';
   if (state === 'rejected') {
-    return 'The provider does not pay to this account. Write to us: what you earned is not lost.';
+    return 'Our payment provider closed this account. Your earnings are safe. Contact us.';
   }
-  return back === 'done'
-    ? 'Thank you. The provider is checking what you sent, or something is still missing.'
-    : 'You have begun. Finish it, and money can be sent to your bank.';
+  return returned === 'done'
+    ? 'Thanks. Our payment provider is reviewing your details.'
+    : 'Finish setup to withdraw to your bank.';
 }

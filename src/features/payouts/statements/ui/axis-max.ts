@@ -1,5 +1,5 @@
 /** The end of an axis for amounts up to this one, in minor units: 10, 20, 50, 100 ... of the currency. */
-export function niceTop(amount: number): number {
+export function axisMax(amount: number): number {
   const least = 1000;
   if (amount <= least) return least;
   const power = 10 ** Math.floor(Math.log10(amount));

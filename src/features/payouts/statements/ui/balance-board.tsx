@@ -14,16 +14,16 @@ interface BalanceBoardProps {
 
 const SHOWN = 3;
 
-/** The scoreboard: what can be withdrawn in large figures, and where the rest stands. */
+/** The available balance in large figures, and what is pending and paid out. */
 export function BalanceBoard({ overview, bankLast4, onDone }: BalanceBoardProps) {
-  const { available, pending, onItsWay, paidOut, frees, holdDays, withdraw } = overview;
-  const [asking, setAsking] = useState(false);
-  const why = useId();
+  const { available, pending, inTransit, paidOut, releases, holdDays, withdraw } = overview;
+  const [withdrawing, setWithdrawing] = useState(false);
+  const hint = useId();
   return (
     <section aria-label="Balance" className="panel grid overflow-hidden lg:grid-cols-[1.2fr_1fr]" data-bleed>
       <div className="grid grid-cols-1 content-between gap-6 p-5 sm:p-8">
         <div>
-          <h2 className="type-label text-muted">{available < 0 ? 'To be settled' : 'You can withdraw'}</h2>
+          <h2 className="type-label text-muted">{available < 0 ? 'Balance due' : 'Available to withdraw'}</h2>
           <p className={`type-numeral text-7 tabular-nums wrap-anywhere ${available < 0 ? 'text-bad' : ''}`}>
             {formatMoney(available)}
           </p>
@@ -33,15 +33,15 @@ export function BalanceBoard({ overview, bankLast4, onDone }: BalanceBoardProps)
           <Button
             tone="primary"
             aria-disabled={!withdraw.can}
-            aria-describedby={why}
-            onClick={() => withdraw.can && setAsking(true)}
+            aria-describedby={hint}
+            onClick={() => withdraw.can && setWithdrawing(true)}
           >
             <Banknote aria-hidden="true" />
             Withdraw
           </Button>
-          <p id={why} className="max-w-[52ch] text-2 text-muted">
-            {withdraw.words ??
-              `To your bank${bankLast4 ? ` account ending in ${bankLast4}` : ''}, in about two working days.`}
+          <p id={hint} className="max-w-[52ch] text-2 text-muted">
+            {withdraw.message ??
+              `To your bank${bankLast4 ? ` account ending in ${bankLast4}` : ''}, in about 2 business days.`}
           </p>
         </div>
       </div>
@@ -50,32 +50,34 @@ export function BalanceBoard({ overview, bankLast4, onDone }: BalanceBoardProps)
           label="Pending"
           amount={pending}
           note={
-            holdDays === 0 ? 'New earnings are free at once.' : `New earnings are held for ${holdDays} days.`
+            holdDays === 0
+              ? 'New earnings are available right away.'
+              : `New earnings are held for ${holdDays} ${holdDays === 1 ? 'day' : 'days'}.`
           }
         >
-          {frees.length > 0 && (
+          {releases.length > 0 && (
             <ul className="mt-2 grid gap-1 text-2 text-muted">
-              {frees.slice(0, SHOWN).map(({ day, amount }) => (
+              {releases.slice(0, SHOWN).map(({ day, amount }) => (
                 <li key={day} className="flex justify-between gap-4 tabular-nums">
                   <span>
-                    Free on <Day at={day} />
+                    Available <Day at={day} />
                   </span>
                   <span>{formatMoney(amount)}</span>
                 </li>
               ))}
-              {frees.length > SHOWN && <li>and more on the days after</li>}
+              {releases.length > SHOWN && <li>More on later days</li>}
             </ul>
           )}
         </Line>
-        <Line label="On its way" amount={onItsWay} note="Asked for, and not at your bank yet." />
-        <Line label="Paid out" amount={paidOut} note="What has arrived so far." />
+        <Line label="In transit" amount={inTransit} note="On its way to your bank." />
+        <Line label="Paid out" amount={paidOut} note="Arrived at your bank." />
       </dl>
-      {asking && (
+      {withdrawing && (
         <WithdrawDialog
           available={available}
           minimum={overview.minimum}
           bankLast4={bankLast4}
-          onClose={() => setAsking(false)}
+          onClose={() => setWithdrawing(false)}
           onDone={onDone}
         />
       )}

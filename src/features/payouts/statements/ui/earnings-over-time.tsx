@@ -7,9 +7,9 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { EarningsPlot } from './earnings-plot.tsx';
-import { type Range, spanWords } from './range-labels.ts';
+import { type Range, rangeLabel } from './range-labels.ts';
 
-/** What came in by day or by month: as a plot, and the same figures as a table. */
+/** Earnings by day or month, as a plot and as a table. */
 export function EarningsOverTime({ first }: { first: Overview['series'] }) {
   const [range, setRange] = useState<Range>('30d');
   const year = useCall(getUserEarnings, { query: { limit: 1, range: '12m' } }, { enabled: range === '12m' });
@@ -40,7 +40,7 @@ export function EarningsOverTime({ first }: { first: Overview['series'] }) {
         {series && (
           <p className="text-2 text-muted">
             <strong className="type-numeral me-2 text-5 text-ink tabular-nums">{formatMoney(total)}</strong>
-            after our fee, in the last {range === '30d' ? '30 days' : '12 months'}
+            after fees in the last {range === '30d' ? '30 days' : '12 months'}
           </p>
         )}
         {series ? (
@@ -59,10 +59,10 @@ function Figures({ series, range }: { series: Overview['series']; range: Range }
   return (
     <details>
       <summary className="touch relative w-fit cursor-pointer text-2 font-semibold text-link">
-        The same as a table
+        Show as a table
       </summary>
       {some.length === 0 ? (
-        <p className="mt-3 text-2 text-muted">Nothing came in during this time.</p>
+        <p className="mt-3 text-2 text-muted">No earnings in this period.</p>
       ) : (
         <table className="mt-3 w-full max-w-md text-2 tabular-nums">
           <thead>
@@ -79,7 +79,7 @@ function Figures({ series, range }: { series: Overview['series']; range: Range }
             {some.map(({ from, amount }) => (
               <tr key={from} className="border-b border-line">
                 <th scope="row" className="py-2 text-start font-normal">
-                  {spanWords(from, range)}
+                  {rangeLabel(from, range)}
                 </th>
                 <td className="py-2 text-end">{formatMoney(amount)}</td>
               </tr>

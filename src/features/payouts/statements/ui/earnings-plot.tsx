@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Overview } from '#features/payouts/calls.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { shortNumber } from '#ui/format/number.ts';
-import { niceTop } from './axis-max.ts';
-import { type Range, spanTick, spanWords } from './range-labels.ts';
+import { axisMax } from './axis-max.ts';
+import { type Range, rangeLabel, rangeTick } from './range-labels.ts';
 
 interface EarningsPlotProps {
   series: Overview['series'];
@@ -13,10 +13,10 @@ interface EarningsPlotProps {
 /** About so many words fit below the bars on a phone; twelve months elsewhere. */
 const TICKS = 5;
 
-/** Bars by day or month, in the site's colours. Who cannot see them has the table below. */
+/** Bars by day or month, in the site's colours. The table below is its accessible version. */
 export function EarningsPlot({ series, range }: EarningsPlotProps) {
   const [at, setAt] = useState<number | null>(null);
-  const top = niceTop(Math.max(0, ...series.map(({ amount }) => amount)));
+  const top = axisMax(Math.max(0, ...series.map(({ amount }) => amount)));
   const every = Math.ceil(series.length / TICKS);
   const isTicked = (i: number) => i % every === 0 && i <= series.length - every / 2;
   const shown = at === null ? undefined : series[at];
@@ -59,7 +59,7 @@ export function EarningsPlot({ series, range }: EarningsPlotProps) {
           <p
             className={`pointer-events-none absolute top-0 ${onTheLeft ? 'start-0' : 'end-0'} rounded-control border border-line bg-surface px-3 py-2 text-2 shadow-2`}
           >
-            <span className="block text-muted">{spanWords(shown.from, range)}</span>
+            <span className="block text-muted">{rangeLabel(shown.from, range)}</span>
             <strong className="tabular-nums">{formatMoney(shown.amount)}</strong>
           </p>
         )}
@@ -71,7 +71,7 @@ export function EarningsPlot({ series, range }: EarningsPlotProps) {
             className={`w-0 flex-1 whitespace-nowrap ${range === '12m' ? 'sm:text-center' : ''}`}
           >
             <span className={isTicked(i) ? '' : 'hidden sm:inline'}>
-              {isTicked(i) || range === '12m' ? spanTick(from, range) : ''}
+              {isTicked(i) || range === '12m' ? rangeTick(from, range) : ''}
             </span>
           </span>
         ))}
@@ -82,7 +82,7 @@ export function EarningsPlot({ series, range }: EarningsPlotProps) {
 
 function summaryOf(series: Overview['series'], range: Range): string {
   const best = series.reduce((most, one) => (one.amount > most.amount ? one : most), { from: '', amount: 0 });
-  if (best.amount === 0) return 'Nothing came in during this time.';
+  if (best.amount === 0) return 'No earnings in this period.';
   const [each, when] = range === '30d' ? ['day', 'on'] : ['month', 'in'];
-  return `Earnings by ${each}. The most was ${formatMoney(best.amount)} ${when} ${spanWords(best.from, range)}.`;
+  return `Earnings by ${each}. The most was ${formatMoney(best.amount)} ${when} ${rangeLabel(best.from, range)}.`;
 }

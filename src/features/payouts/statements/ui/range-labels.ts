@@ -4,14 +4,14 @@ import { shortMonthNames } from '#ui/format/months.ts';
 export type Range = '30d' | '12m';
 
 /** "3 Mar 2025" for a day, "Mar 2025" for a month. */
-export function spanWords(from: string, range: Range): string {
+export function rangeLabel(from: string, range: Range): string {
   const date = new Date(from);
   if (range === '30d') return formatDay(date);
   return `${shortMonthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
 /** As short as it fits below a plot: "3 Mar", "Mar". */
-export function spanTick(from: string, range: Range): string {
+export function rangeTick(from: string, range: Range): string {
   const date = new Date(from);
   const month = shortMonthNames[date.getUTCMonth()] ?? '';
   return range === '30d' ? `${date.getUTCDate()} ${month}` : month;

@@ -1,10 +1,10 @@
-const words: Record<string, string> = {
+const labels: Record<string, string> = {
   card: 'Cards',
   tip: 'Tips',
-  tip_user: 'Tips to you',
-  tip_post: 'Tips to your posts',
+  tip_user: 'Profile tips',
+  tip_post: 'Post tips',
 };
 
-/** What was paid for, by a Sellable's kind. */
-export const sourceWords = (source: string): string =>
-  words[source] ?? source.replaceAll(/[_-]/g, ' ').replace(/^./, (first) => first.toUpperCase());
+/** By a sellable's kind. */
+export const sourceLabel = (source: string): string =>
+  labels[source] ?? source.replaceAll(/[_-]/g, ' ').replace(/^./, (first) => first.toUpperCase());

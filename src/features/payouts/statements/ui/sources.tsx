@@ -1,16 +1,16 @@
 import type { Overview } from '#features/payouts/calls.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
-import { sourceWords } from './source-labels.ts';
+import { sourceLabel } from './source-labels.ts';
 
-/** What it was paid for, and how much of the whole each is. */
+/** Earnings by source, with each one's share. */
 export function Sources({ sources }: { sources: Overview['sources'] }) {
   const total = sources.reduce((sum, { amount }) => sum + amount, 0);
   const paid = sources.filter(({ sales }) => sales > 0);
   if (paid.length === 0) return null;
   return (
     <section aria-label="Sources">
-      <SectionHeading title="Where it came from" />
+      <SectionHeading title="By source" />
       <ul className="panel divide-y divide-line" data-bleed>
         {paid.map(({ source, amount, sales }) => {
           const share = total > 0 ? amount / total : 0;
@@ -18,7 +18,7 @@ export function Sources({ sources }: { sources: Overview['sources'] }) {
             <li key={source} className="grid gap-2 px-4 py-3 sm:px-6">
               <div className="flex items-baseline justify-between gap-4">
                 <span className="font-semibold">
-                  {sourceWords(source)}{' '}
+                  {sourceLabel(source)}{' '}
                   <span className="text-2 font-normal text-muted">
                     {sales} {sales === 1 ? 'payment' : 'payments'}
                   </span>

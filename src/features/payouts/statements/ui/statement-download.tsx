@@ -4,11 +4,11 @@ import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
-import { spanWords } from './range-labels.ts';
+import { rangeLabel } from './range-labels.ts';
 
 const MONTHS = 12;
 
-/** The months a statement can be taken along for, the newest first: "2026-11". */
+/** The months a statement can be downloaded for, newest first: "2026-11". */
 function lastMonths(now: Date): string[] {
   return Array.from({ length: MONTHS }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
@@ -25,7 +25,7 @@ export function StatementDownload() {
     try {
       await saveFile(`/api/userearning/statement.csv?month=${month}`, `touchline-statement-${month}.csv`);
     } catch (error) {
-      toast(`The statement did not come. ${(error as Error).message}`, { tone: 'bad' });
+      toast(`We couldn’t download your statement. ${(error as Error).message}`, { tone: 'bad' });
     } finally {
       setPending(false);
     }
@@ -40,7 +40,7 @@ export function StatementDownload() {
       >
         {months.map((one) => (
           <option key={one} value={one}>
-            {spanWords(`${one}-01`, '12m')}
+            {rangeLabel(`${one}-01`, '12m')}
           </option>
         ))}
       </Select>

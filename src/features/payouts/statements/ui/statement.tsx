@@ -5,18 +5,18 @@ import { formatMoney } from '#ui/format/money.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { When } from '#ui/when.tsx';
-import { sourceWords } from './source-labels.ts';
+import { sourceLabel } from './source-labels.ts';
 import { StatementDownload } from './statement-download.tsx';
 
-const words: Record<Exclude<StatementRow['kind'], 'sale'>, string> = {
+const labels: Record<Exclude<StatementRow['kind'], 'sale'>, string> = {
   refund: 'Refund',
-  dispute: 'Taken back by the buyer’s bank',
+  dispute: 'Dispute',
   payout: 'Payout to your bank',
-  payout_returned: 'Payout came back',
+  payout_returned: 'Payout returned',
   correction: 'Correction',
 };
 
-/** Line by line what came in and what went out; summed up, it is the balance. */
+/** Every change of the balance, newest first. */
 export function Statement({ feed }: { feed: ReturnType<typeof useFeed<typeof getUserEarnings>> }) {
   return (
     <section aria-label="Statement">
@@ -27,7 +27,7 @@ export function Statement({ feed }: { feed: ReturnType<typeof useFeed<typeof get
             <span className="min-w-0 flex-1">
               <span className="block font-semibold wrap-anywhere">{titleOf(row)}</span>
               <span className="block text-2 text-muted">
-                {row.description && row.kind !== 'payout' ? <Fragment>{wordsOf(row)} · </Fragment> : null}
+                {row.description && row.kind !== 'payout' ? <Fragment>{labelOf(row)} · </Fragment> : null}
                 <When at={row.at} />
               </span>
             </span>
@@ -43,6 +43,6 @@ export function Statement({ feed }: { feed: ReturnType<typeof useFeed<typeof get
   );
 }
 
-const wordsOf = ({ kind, source }: StatementRow): string =>
-  kind === 'sale' ? sourceWords(source ?? 'sale') : words[kind];
-const titleOf = (row: StatementRow): string => row.description || wordsOf(row);
+const labelOf = ({ kind, source }: StatementRow): string =>
+  kind === 'sale' ? sourceLabel(source ?? 'sale') : labels[kind];
+const titleOf = (row: StatementRow): string => row.description || labelOf(row);

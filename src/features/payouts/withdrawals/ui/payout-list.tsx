@@ -7,14 +7,14 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { Day } from '#ui/when.tsx';
 
 const chips: Record<Payout['state'], { label: string; tone: NonNullable<ChipProps['tone']> }> = {
-  requested: { label: 'Asked for', tone: 'warn' },
-  processing: { label: 'On its way', tone: 'warn' },
+  requested: { label: 'Requested', tone: 'warn' },
+  processing: { label: 'In transit', tone: 'warn' },
   paid: { label: 'Paid', tone: 'good' },
-  failed: { label: 'Came back', tone: 'bad' },
-  cancelled: { label: 'Called back', tone: 'plain' },
+  failed: { label: 'Failed', tone: 'bad' },
+  cancelled: { label: 'Cancelled', tone: 'plain' },
 };
 
-/** Every payout, the newest first, and where it stands. */
+/** Payouts, newest first. */
 export function PayoutList({ payouts }: { payouts: ReturnType<typeof useFeed<typeof getPayouts>> }) {
   if (payouts.items.length === 0 && !payouts.isError) return null;
   return (
@@ -60,7 +60,7 @@ function whenOf({ state, requestedAt, arrivesAt, paidAt, bankLast4 }: Payout) {
   }
   return (
     <>
-      Asked for <Day at={requestedAt} />
+      Requested <Day at={requestedAt} />
       {to}
     </>
   );

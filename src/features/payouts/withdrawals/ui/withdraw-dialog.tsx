@@ -18,12 +18,12 @@ interface WithdrawDialogProps {
   onDone: () => void;
 }
 
-/** How much, where to, and when it arrives. */
+/** How much, to which bank, and when it arrives. */
 export function WithdrawDialog({ available, minimum, bankLast4, onClose, onDone }: WithdrawDialogProps) {
   const form = useId();
   const [typed, setTyped] = useState((available / 100).toFixed(2));
   const [problem, setProblem] = useState<string>();
-  // One wish, one key: pressing twice, or again after the wire was cut, is one payout. Another amount is another wish.
+  // One idempotency key an amount: a second press, or one after a lost answer, is the same payout.
   const [key, setKey] = useState(newId);
   const amount = readMoney(typed);
   const send = useAct(withdrawMoney, {
@@ -38,7 +38,7 @@ export function WithdrawDialog({ available, minimum, bankLast4, onClose, onDone 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (send.isPending) return;
-    const wrong = wordsFor(amount, available, minimum);
+    const wrong = errorOf(amount, available, minimum);
     setProblem(wrong);
     if (!wrong && amount !== null) send.mutate({ query: { amount: String(amount) }, requestKey: key });
   }
@@ -50,7 +50,7 @@ export function WithdrawDialog({ available, minimum, bankLast4, onClose, onDone 
       description={bankLast4 ? `To your bank account ending in ${bankLast4}.` : 'To your bank account.'}
       footer={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={form} tone="primary" pending={send.isPending}>
             Withdraw {amount ? formatMoney(amount) : ''}
           </Button>
@@ -60,7 +60,7 @@ export function WithdrawDialog({ available, minimum, bankLast4, onClose, onDone 
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
         <Field
           label="Amount"
-          hint={`${formatMoney(minimum)} at least, ${formatMoney(available)} at most.`}
+          hint={`Between ${formatMoney(minimum)} and ${formatMoney(available)}.`}
           error={problem}
         >
           <TextInput
@@ -78,17 +78,17 @@ export function WithdrawDialog({ available, minimum, bankLast4, onClose, onDone 
           />
         </Field>
         <p className="text-2 text-muted">
-          It leaves your balance now and is at your bank in about two working days. If the bank sends it back,
-          it is yours to withdraw again.
+          It should arrive in about 2 business days. If your bank returns it, we’ll add it back to your
+          balance.
         </p>
       </form>
     </Dialog>
   );
 }
 
-function wordsFor(amount: number | null, available: number, minimum: number): string | undefined {
-  if (amount === null) return 'Write an amount like 25 or 25.50.';
+function errorOf(amount: number | null, available: number, minimum: number): string | undefined {
+  if (amount === null) return 'Enter an amount like 25 or 25.50.';
   if (amount < minimum) return `Withdraw at least ${formatMoney(minimum)}.`;
-  if (amount > available) return `You have ${formatMoney(available)} to withdraw. Choose that or less.`;
+  if (amount > available) return `You can withdraw up to ${formatMoney(available)}.`;
   return undefined;
 }

@@ -4,7 +4,7 @@ import { codePoints } from '#platform/fields.ts';
 import type { ItemRequest } from '#platform/sellable.ts';
 import { LARGEST_TIP, LONGEST_MESSAGE, SMALLEST_TIP, TIP_BOUNDS } from './tip-rules.ts';
 
-export interface TipWords {
+export interface TipInput {
   /** US cents. */
   amount: number;
   message: string;
@@ -17,8 +17,8 @@ export interface TipTarget {
   postId: string | null;
 }
 
-/** The author stands beside the post, so that the payment says for ever who it was for. */
-export const wishOf = ({ toId, postId }: TipTarget, { amount, message, quiet }: TipWords): ItemRequest => ({
+/** A tip to a post names its author, so that the payment records the receiver. */
+export const tipItem = ({ toId, postId }: TipTarget, { amount, message, quiet }: TipInput): ItemRequest => ({
   ...(postId
     ? { kind: 'tip_post', refId: postId, variantId: toId }
     : { kind: 'tip_user', refId: toId, variantId: null }),
@@ -42,11 +42,11 @@ const Options = z.object({
   quiet: z
     .string()
     .default('false')
-    .transform((said) => said === 'true'),
+    .transform((quiet) => quiet === 'true'),
 });
 
-/** What the giver says beside it. @throws 400 for an amount that is none, whoever sent it */
-export function wordsOf({ options, quantity }: Pick<ItemRequest, 'options' | 'quantity'>): TipWords {
+/** What the sender entered. @throws 400 for an invalid amount */
+export function inputOf({ options, quantity }: Pick<ItemRequest, 'options' | 'quantity'>): TipInput {
   const read = Options.safeParse(options);
   if (quantity !== 1 || !read.success || read.data.amount < SMALLEST_TIP || read.data.amount > LARGEST_TIP) {
     throw invalid(TIP_BOUNDS, 'amount');

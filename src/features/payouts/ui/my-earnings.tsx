@@ -8,23 +8,23 @@ import { useCall, useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { PayoutAccountPanel } from '../../account/ui/payout-account-panel.tsx';
-import { PayoutList } from '../../withdrawals/ui/payout-list.tsx';
-import { BalanceBoard } from './balance-board.tsx';
-import { EarningsOverTime } from './earnings-over-time.tsx';
+import { type OnboardingReturn, PayoutAccountPanel } from '../account/ui/payout-account-panel.tsx';
+import { BalanceBoard } from '../statements/ui/balance-board.tsx';
+import { EarningsOverTime } from '../statements/ui/earnings-over-time.tsx';
+import { Sources } from '../statements/ui/sources.tsx';
+import { Statement } from '../statements/ui/statement.tsx';
+import { PayoutList } from '../withdrawals/ui/payout-list.tsx';
 import { EarningsSkeleton } from './earnings-skeleton.tsx';
-import { Sources } from './sources.tsx';
-import { Statement } from './statement.tsx';
 
-const LOOK_AGAIN_MS = 15_000;
+const POLL_MS = 15_000;
 
-/** What somebody earned, where it came from, and its way to their bank. */
+/** Somebody's balance, sales, tips and payouts. */
 export default function MyEarnings() {
   const earnings = useFeed(getUserEarnings, { query: { limit: 20, range: '30d' } });
   const payouts = useFeed(getPayouts, { query: { limit: 10 } });
   const isOpen = payouts.items.some(({ state }) => state === 'requested' || state === 'processing');
-  const account = useCall(getPayoutAccount, {}, isOpen ? { refetchInterval: LOOK_AGAIN_MS } : {});
-  const back = useWayBack();
+  const account = useCall(getPayoutAccount, {}, isOpen ? { refetchInterval: POLL_MS } : {});
+  const returned = useOnboardingReturn();
   const overview = earnings.data?.pages[0]?.overview;
   if (earnings.isError && !overview) {
     return (
@@ -43,30 +43,29 @@ export default function MyEarnings() {
   return (
     <div className="grid grid-cols-1 gap-10">
       <BalanceBoard overview={overview} bankLast4={account.data?.bankLast4 ?? null} onDone={refresh} />
-      <PayoutAccountPanel account={account} back={back} hasEarned={!isNew} />
+      <PayoutAccountPanel account={account} returned={returned} hasEarned={!isNew} />
       {isNew ? (
         <EmptyState
-          title="Nothing earned yet"
+          title="No earnings yet"
           action={
             <>
               <ButtonLink tone="primary" to="/settings/monetization">
-                Choose how you earn
+                Set up earnings
               </ButtonLink>
-              <ButtonLink to="/cards">See the cards</ButtonLink>
+              <ButtonLink to="/cards">Browse cards</ButtonLink>
             </>
           }
         >
-          Switch on tips, so that people can thank you under your posts, or put a card of yours on sale. What
-          they pay shows up here.
+          Turn on tips or sell a card, and your earnings appear here.
         </EmptyState>
       ) : (
         <>
           <EarningsOverTime first={overview.series} />
-          <div className={besides}>
+          <div className={columns}>
             <Sources sources={overview.sources} />
             <PayoutList payouts={payouts} />
           </div>
-          <div className={besides}>
+          <div className={columns}>
             <Sales onRefunded={refresh} />
             {overview.sources.some(({ source }) => source.startsWith('tip_')) && (
               <Tips onRefunded={refresh} />
@@ -79,8 +78,8 @@ export default function MyEarnings() {
   );
 }
 
-/** Two beside one another where there is room; one alone has all of it. */
-const besides = 'grid grid-cols-1 items-start gap-10 lg:grid-cols-2 lg:gap-8 lg:*:only:col-span-2';
+/** Two columns where there is room; a single section takes both. */
+const columns = 'grid grid-cols-1 items-start gap-10 lg:grid-cols-2 lg:gap-8 lg:*:only:col-span-2';
 
 function Tips({ onRefunded }: { onRefunded: () => void }) {
   const { name } = usePlatform();
@@ -92,17 +91,15 @@ function Tips({ onRefunded }: { onRefunded: () => void }) {
   );
 }
 
-export type WayBack = 'done' | 'again' | null;
-
-/** How somebody came back from the provider; the address forgets it, so that a reload does not say it again. */
-function useWayBack(): WayBack {
+/** Read from the address once, so that a reload doesn't show it again. */
+function useOnboardingReturn(): OnboardingReturn {
   const [search, setSearch] = useSearchParams();
-  const said = search.get('onboarding');
-  const back = said === 'done' || said === 'again' ? said : null;
+  const value = search.get('onboarding');
+  const returned = value === 'done' || value === 'again' ? value : null;
   useEffect(() => {
-    if (!back) return;
-    const gone = setTimeout(() => setSearch({}, { replace: true, preventScrollReset: true }), 8000);
-    return () => clearTimeout(gone);
-  }, [back, setSearch]);
-  return back;
+    if (!returned) return;
+    const timer = setTimeout(() => setSearch({}, { replace: true, preventScrollReset: true }), 8000);
+    return () => clearTimeout(timer);
+  }, [returned, setSearch]);
+  return returned;
 }

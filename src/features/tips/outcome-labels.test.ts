@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { TipOutcome } from './calls.ts';
+import { outcomeLabel } from './ui/outcome-labels.ts';
+
+const tip: TipOutcome = {
+  ...{
+    paymentId: 'p',
+    state: 'initiated',
+    isPaid: false,
+    amount: 500,
+    fee: 55,
+    refunded: 0,
+    currency: 'USD',
+  },
+  ...{ to: null, post: null, declined: null, checkoutUrl: null },
+};
+
+test.each<[string, Partial<TipOutcome>, string]>([
+  ['paid', { state: 'succeeded', isPaid: true }, 'You tipped them $5.00'],
+  ['left without paying', {}, 'Not paid yet'],
+  ['declined', { declined: 'Your card has insufficient funds.' }, 'Your card was declined'],
+  ['asked by the bank', { state: 'requires_action' }, 'Not paid yet'],
+  ['still with the bank', { state: 'processing' }, 'Payment processing'],
+  ['out of time', { state: 'cancelled' }, 'Tip not sent'],
+  ['refused by the bank', { state: 'failed' }, 'Tip not sent'],
+  ['paid when its receiver was gone', { state: 'succeeded' }, 'Your $5.00 refund is on its way'],
+  ['paid back', { state: 'refunded' }, 'Your $5.00 refund is on its way'],
+  ['disputed', { state: 'disputed' }, 'Payment disputed'],
+])('a tip that is %s is said to be so', (_how, more, title) => {
+  expect(outcomeLabel({ ...tip, ...more }).title).toBe(title);
+});
+
+test('a declined card is told why, and that nothing was charged', () => {
+  const declined = 'Your card has insufficient funds.';
+  expect(outcomeLabel({ ...tip, declined }).text).toBe(`${declined} You weren’t charged.`);
+});
+
+test('of a tip that was paid back in part its giver reads how much', () => {
+  const { text } = outcomeLabel({ ...tip, state: 'partially_refunded', isPaid: true, refunded: 200 });
+  expect(text).toBe('$2.00 of it was refunded.');
+});
