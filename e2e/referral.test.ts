@@ -43,7 +43,7 @@ test('a visitor opens a friend’s link, joins, and the friend sees how far they
 
   await go(hers, '/referral');
   await hers.getByRole('link', { name: 'Tom Reyes' }).waitFor();
-  await hers.getByText('Points are yours').waitFor();
+  await hers.getByText('Points earned').waitFor();
   // Points are counted a moment later.
   await expect
     .poll(async () => {
@@ -55,7 +55,7 @@ test('a visitor opens a friend’s link, joins, and the friend sees how far they
 
   // Her own link in her own browser is refused kindly.
   await go(hers, new URL(link).pathname);
-  await hers.getByRole('heading', { level: 1, name: 'This is your own link' }).waitFor();
+  await hers.getByRole('heading', { level: 1, name: 'This is your own invite link' }).waitFor();
 });
 
 const joined = async (person: Parameters<typeof ask>[0]) =>

@@ -23,12 +23,12 @@ test('a shout is reported once, by who is signed in, and they see what becomes o
   await report();
   const dialog = page.getByRole('dialog', { name: 'Report this shout' });
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await dialog.getByRole('alert').getByText('Choose one of the reasons.').waitFor();
+  await dialog.getByRole('alert').getByText('Choose a reason.').waitFor();
   await dialog.getByRole('radio', { name: 'Spam or advertising' }).check();
-  await dialog.getByLabel('In your own words').fill('The same under every shout since noon.');
+  await dialog.getByLabel('Details').fill('The same under every shout since noon.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
 
-  const sent = page.getByRole('dialog', { name: 'Thank you. We have it.' });
+  const sent = page.getByRole('dialog', { name: 'Thanks for your report' });
   await sent.getByText('Max Pell does not learn who reported it.').waitFor();
   const done = sent.getByRole('button', { name: 'Done' });
   await expect.poll(() => done.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -38,7 +38,7 @@ test('a shout is reported once, by who is signed in, and they see what becomes o
   // It stays in sight; asked again, one is told that it is being looked at.
   await page.getByRole('article').getByText(words).waitFor();
   await report();
-  const again = page.getByRole('dialog', { name: 'You have reported this already' });
+  const again = page.getByRole('dialog', { name: 'You’ve already reported this' });
   await again.getByText('Received').waitFor();
   await again.getByRole('link', { name: 'Your reports' }).click();
   await page.waitForURL('**/settings/reports');
@@ -46,5 +46,5 @@ test('a shout is reported once, by who is signed in, and they see what becomes o
   await page.getByText('The same under every shout since noon.').waitFor();
 
   const theirs = await go(await visit({ as: writer }), '/settings/reports');
-  await said(theirs, 'Nothing to report');
+  await said(theirs, 'No reports');
 });

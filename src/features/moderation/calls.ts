@@ -59,7 +59,7 @@ export const getCardReasons = call({
 
 const ReportText = text(1000, 0).default('');
 const oneOf = <Code extends string>(reasons: readonly { id: Code }[]) =>
-  z.enum(reasons.map(({ id }) => id) as [Code, ...Code[]], 'Choose one of the reasons in the list.');
+  z.enum(reasons.map(({ id }) => id) as [Code, ...Code[]], 'Choose a reason from the list.');
 
 export const reportAccount = call({
   method: 'POST',
@@ -86,7 +86,7 @@ export const reportPost = call({
       text: ReportText,
     })
     .refine((body) => (body.postId === undefined) !== (body.commentId === undefined), {
-      error: 'Say which post or which comment.',
+      error: 'Provide either postId or commentId.',
       path: ['postId'],
     }),
   reply: MyReport,

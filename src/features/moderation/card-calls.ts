@@ -20,7 +20,7 @@ export const decideCard = call({
       reason: z
         .enum(
           cardReasons.map(({ id }) => id),
-          'Choose one of the reasons in the list.',
+          'Choose a reason from the list.',
         )
         .optional(),
       note: line(300, 0).default(''),

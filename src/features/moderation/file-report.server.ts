@@ -45,5 +45,4 @@ export async function fileReport(ctx: Ctx, { kind, id, reason, text }: Filing): 
   });
 }
 
-const alreadyReported = () =>
-  conflict('ALREADY_REPORTED', 'You have reported this already. It is being looked at.');
+const alreadyReported = () => conflict('ALREADY_REPORTED', 'You’ve already reported this. It’s in review.');

@@ -13,62 +13,50 @@ const list = <Id extends string>(reasons: Record<Id, [title: string, description
   }));
 
 export const accountReasons = list({
-  IMPERSONATION: ['Pretends to be somebody', 'Uses the name or face of another person, team or brand.'],
-  FAKE_ACCOUNT: [
-    'Fake account',
-    'There is no real person behind it, or it is one of many of the same person.',
-  ],
-  OFFENSIVE_PROFILE: ['Offensive profile', 'The name or the text about them insults or hates.'],
-  SPAM_OR_SCAM: ['Spam or scam', 'Sells, floods, or tries to get money or passwords out of people.'],
-  INAPPROPRIATE_PROFILE_IMAGE: ['Unfit picture', 'The face or banner shows what does not belong here.'],
-  UNDERAGE_ATHLETE: [
-    'A child without a guardian',
-    'Seems too young to be here alone. We look at these first.',
-  ],
-  HARASSMENT: ['Harassment', 'Goes after somebody again and again.'],
-  INAPPROPRIATE_LINKS: ['Unfit links', 'Leads people to places that are unsafe or not fit for them.'],
-  SUSPICIOUS_ACTIVITY: ['Something is off', 'Behaves as if it was taken over, or as if a machine ran it.'],
+  IMPERSONATION: ['Impersonation', 'Uses the name or face of another person, team or brand.'],
+  FAKE_ACCOUNT: ['Fake account', 'Not a real person, or a duplicate account.'],
+  OFFENSIVE_PROFILE: ['Offensive profile', 'The name or bio is hateful or insulting.'],
+  SPAM_OR_SCAM: ['Spam or scam', 'Unwanted selling, flooding, or attempts to get money or passwords.'],
+  INAPPROPRIATE_PROFILE_IMAGE: ['Inappropriate photo', 'The avatar or banner shows something inappropriate.'],
+  UNDERAGE_ATHLETE: ['Child without a guardian', 'Seems too young to be here alone. We review these first.'],
+  HARASSMENT: ['Harassment', 'Targets somebody repeatedly.'],
+  INAPPROPRIATE_LINKS: ['Inappropriate links', 'Links to unsafe or inappropriate sites.'],
+  SUSPICIOUS_ACTIVITY: ['Suspicious activity', 'The account may be hacked or automated.'],
 });
 
 export const postReasons = list({
-  INAPPROPRIATE_CONTENT: ['Unfit to be shown', 'Nudity, blood or something else that does not belong here.'],
-  OFFENSIVE_LANGUAGE: ['Offensive language', 'Slurs, or words meant to hurt.'],
-  SPAM_OR_PROMOTION: ['Spam or advertising', 'Posted over and over, or only there to sell.'],
-  HARASSMENT_OR_BULLYING: ['Harassment or bullying', 'Goes after a person, or calls on others to.'],
-  MISLEADING_INFORMATION: ['Misleading', 'States as fact what is made up, such as a false result or injury.'],
-  COPYRIGHT_VIOLATION: ['Somebody else’s work', 'Uses a picture, film or text without leave.'],
-  SELF_HARM_OR_DANGER: ['Self-harm or danger', 'Somebody may be about to be hurt. We look at these first.'],
-  PRIVACY_VIOLATION: [
-    'Private details',
-    'Tells where somebody lives, their number, or shows them against their will.',
+  INAPPROPRIATE_CONTENT: ['Inappropriate content', 'Nudity, gore or other inappropriate content.'],
+  OFFENSIVE_LANGUAGE: ['Offensive language', 'Slurs or words meant to hurt.'],
+  SPAM_OR_PROMOTION: ['Spam or advertising', 'Posted repeatedly, or only there to sell.'],
+  HARASSMENT_OR_BULLYING: ['Harassment or bullying', 'Targets a person or encourages others to.'],
+  MISLEADING_INFORMATION: [
+    'Misleading',
+    'Presents false information as fact, such as a made-up result or injury.',
   ],
-  OFF_TOPIC: ['Off topic', 'Has nothing to do with this tribe or with sport.'],
-  THREATENING_BEHAVIOR: ['Threats', 'Says or hints that somebody will be harmed.'],
+  COPYRIGHT_VIOLATION: ['Copyright violation', 'Uses a photo, video or text without permission.'],
+  SELF_HARM_OR_DANGER: ['Self-harm or danger', 'Somebody may be in danger. We review these first.'],
+  PRIVACY_VIOLATION: [
+    'Private information',
+    'Shares somebody’s address, phone number or photo without their consent.',
+  ],
+  OFF_TOPIC: ['Off topic', 'Isn’t about this tribe or sports.'],
+  THREATENING_BEHAVIOR: ['Threats', 'Threatens or implies harm to somebody.'],
 });
 
 export const cardReasons = list({
   INAPPROPRIATE_CONTENT: [
-    'Unfit to be shown',
-    'Nudity, blood or something else that does not belong on a card.',
+    'Inappropriate content',
+    'Nudity, gore or other content that doesn’t belong on a card.',
   ],
-  COPYRIGHT_VIOLATION: ['Somebody else’s work', 'Uses art, a photograph or a logo without leave.'],
-  IMPERSONATION: [
-    'Pretends to be somebody',
-    'Shows an athlete, team or brand that has nothing to do with it.',
-  ],
-  SPAM_OR_MISLEADING: ['Spam or misleading', 'Promises what it is not, or is one of many of the same.'],
-  LOW_EFFORT_OR_AI: [
-    'Careless or machine-made',
-    'Thrown together, or generated, and sold as somebody’s craft.',
-  ],
-  DESIGN_VIOLATION: [
-    'Breaks the design rules',
-    'Cannot be read, is cut off, or copies the look of another card.',
-  ],
+  COPYRIGHT_VIOLATION: ['Copyright violation', 'Uses art, a photo or a logo without permission.'],
+  IMPERSONATION: ['Impersonation', 'Shows an athlete, team or brand without their involvement.'],
+  SPAM_OR_MISLEADING: ['Spam or misleading', 'Makes false promises, or is one of many duplicates.'],
+  LOW_EFFORT_OR_AI: ['Low effort or AI-generated', 'Careless or AI-generated work sold as handmade.'],
+  DESIGN_VIOLATION: ['Breaks the design rules', 'Unreadable, cut off, or a copy of another card’s design.'],
   HARASSMENT_OR_HATE: ['Harassment or hate', 'Mocks or attacks a person or a group.'],
-  DUPLICATE_SUBMISSION: ['Already there', 'The same card was put up before.'],
-  VIOLENCE_OR_ILLEGAL: ['Violence or crime', 'Shows or praises violence, or something against the law.'],
-  PRIVATE_INFO: ['Private details', 'Carries somebody’s number, address or papers.'],
+  DUPLICATE_SUBMISSION: ['Duplicate', 'The same card already exists.'],
+  VIOLENCE_OR_ILLEGAL: ['Violence or illegal content', 'Shows or glorifies violence or illegal activity.'],
+  PRIVATE_INFO: ['Private information', 'Contains somebody’s phone number, address or documents.'],
 });
 
 const urgent: readonly string[] = ['UNDERAGE_ATHLETE', 'SELF_HARM_OR_DANGER'];

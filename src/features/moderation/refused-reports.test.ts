@@ -20,7 +20,7 @@ describe('nobody', () => {
     await expect(report('hasty', shout, 'OFF_TOPIC')).rejects.toMatchObject({
       status: 409,
       code: 'ALREADY_REPORTED',
-      message: 'You have reported this already. It is being looked at.',
+      message: 'You’ve already reported this. It’s in review.',
     });
     await decide(shout, 'escalated');
     await expect(report('hasty', shout)).rejects.toMatchObject({ code: 'ALREADY_REPORTED' });
@@ -79,7 +79,7 @@ describe('nobody', () => {
       await expect(report('walt', shout, reason)).rejects.toMatchObject({
         status: 400,
         field: 'reason',
-        message: 'Choose one of the reasons in the list.',
+        message: 'Choose a reason from the list.',
       });
     }
     await expect(report('walt', shout, 'OFF_TOPIC', 'x'.repeat(1001))).rejects.toMatchObject({

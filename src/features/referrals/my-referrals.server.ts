@@ -18,10 +18,7 @@ type Query = CallParsed<typeof getReferralCode>['query'];
 export async function myReferrals(ctx: Ctx, query: Query): Promise<CallReply<typeof getReferralCode>> {
   const { accountId, isChild } = activeViewerOf(ctx, { allowLimited: true });
   if (!siteRules[ctx.site].can.refer || isChild) {
-    throw forbidden(
-      'Inviting others earns nothing here. A grown-up can show friends the way.',
-      'NOT_ON_KIDS',
-    );
+    throw forbidden('There are no invite rewards here. A grown-up can help friends join.', 'NOT_ON_KIDS');
   }
   const { code, rewarded } = await codeOf(ctx, accountId);
   const [[counts], page] = await Promise.all([

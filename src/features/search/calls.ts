@@ -37,7 +37,7 @@ export const globalSearch = call({
   group: 'search',
   cacheSeconds: 10,
   summary:
-    'Search by words, names and #tags; ?type= one kind and pages through it, without it the best few of every kind',
+    'Search people, tribes, cards, posts and #tags; ?type= pages through one type, without it the top results of each',
   params: z.object({
     searchKey: z
       .string()

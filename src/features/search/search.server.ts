@@ -12,7 +12,7 @@ interface Asked extends Search {
 
 /** What was typed, looked for in one kind of things, or the best few of every kind. Nothing typed finds nothing. */
 export async function search(ctx: Ctx, { type, key, limit, cursor }: Asked): Promise<Results> {
-  if (type === 'all' && cursor) throw invalid('Say which ?type= to go on with.', 'type');
+  if (type === 'all' && cursor) throw invalid('Set type to page through results.', 'type');
   const types = type === 'all' ? searchTypes : [type];
   const asked = { key, limit: type === 'all' ? Math.min(limit, FEW) : limit, cursor };
   const pages = await Promise.all(

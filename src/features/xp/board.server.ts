@@ -23,7 +23,7 @@ export const listed = (ctx: Ctx) => ctx.sql`
 export function refuseOnKids(ctx: Ctx): void {
   if (!siteRules[ctx.site].can.rank) {
     throw forbidden(
-      'There are no rankings here: everybody plays for themselves and their team.',
+      'There are no rankings here. Everyone plays for themselves and their team.',
       'NOT_ON_KIDS',
     );
   }

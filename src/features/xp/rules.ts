@@ -45,14 +45,14 @@ export const xpRules = {
   },
   comment: {
     ...{ version: 1, points: 3, daily: 30 },
-    todo: 'Comment on what somebody else wrote',
+    todo: 'Comment on somebody else’s post',
     done: 'You commented',
     often: 'up to ten a day',
   },
   like_received: {
     ...{ version: 1, points: 2, daily: 60 },
-    todo: 'Somebody likes what you wrote',
-    done: 'Somebody liked what you wrote',
+    todo: 'Get a like on a post or comment',
+    done: 'Somebody liked your post or comment',
     often: 'up to thirty a day, five from one person',
   },
   follower_gained: {

@@ -25,7 +25,7 @@ export async function withNewcomers({ as, idOf, ctx, sql, runJobs }: TestApp) {
   beforeEach(() => sql`delete from rate_limit`);
 
   let newcomers = 0;
-  /** Somebody new, in the first tribe, with nothing counted but what they do now. */
+  /** New member, in the first tribe, with nothing counted but what they do now. */
   async function newcomer(): Promise<string> {
     const place = newcomers++;
     const name = `fan_${letters[Math.floor(place / letters.length)]}${letters[place % letters.length]}`;

@@ -41,12 +41,7 @@ export default function MemberHome() {
         <section className="flex flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h1 className="type-heading text-6">Your feed</h1>
-            <SegmentedControl
-              label="Order of the feed"
-              options={orders}
-              value={order}
-              onChange={chooseOrder}
-            />
+            <SegmentedControl label="Sort feed" options={orders} value={order} onChange={chooseOrder} />
           </div>
           <PostFeed
             key={order}
@@ -63,7 +58,7 @@ export default function MemberHome() {
                   </ButtonLink>
                 }
               >
-                Join a tribe or follow somebody: what they write shows up here.
+                Join a tribe or follow people to see their posts here.
               </EmptyState>
             }
           />
@@ -98,7 +93,9 @@ function MyTribes() {
         }
       />
       {tribes.length === 0 ? (
-        <p className="text-2 text-muted">You are in none yet. A tribe is where you write, cheer and argue.</p>
+        <p className="text-2 text-muted">
+          You haven’t joined a tribe yet. A tribe is where you post, cheer and argue.
+        </p>
       ) : (
         <ul className="flex flex-col">
           {tribes.map((tribe) => (

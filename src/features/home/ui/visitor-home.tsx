@@ -49,7 +49,7 @@ export function VisitorHome({ asked, page, community }: VisitorHomeProps) {
             limit={6}
             className="flex snap-x gap-3 overflow-x-auto pb-1 md:grid md:grid-cols-3 md:overflow-visible"
             card={(shout) => <ShoutTile shout={shout} />}
-            empty={<p className="text-muted">Quiet in the stands. The first shout shows up here.</p>}
+            empty={<p className="text-muted">Quiet in the stands. New shouts appear here.</p>}
           />
         </section>
         <CardShelf cards={page.cards} />
@@ -75,7 +75,7 @@ export function VisitorHome({ asked, page, community }: VisitorHomeProps) {
             </League>
           )}
           <League
-            title={ranked ? 'Top tribes' : 'Tribes to try'}
+            title={ranked ? 'Top tribes' : 'Suggested tribes'}
             counted="Members"
             ranked={ranked}
             action={
@@ -102,14 +102,14 @@ export function VisitorHome({ asked, page, community }: VisitorHomeProps) {
               first={{ asked, data: community }}
               empty={
                 <EmptyState
-                  title="Nobody has written yet"
+                  title="No posts yet"
                   action={
                     <ButtonLink tone="primary" to="/tribes">
                       Find a tribe
                     </ButtonLink>
                   }
                 >
-                  Join a tribe and be the first.
+                  Join a tribe and write the first one.
                 </EmptyState>
               }
             />

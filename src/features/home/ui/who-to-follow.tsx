@@ -43,13 +43,13 @@ export function WhoToFollow() {
 const reasons = {
   tribe: (by: string | null) => `In your tribe ${by}`,
   followed: (by: string | null) => `Followed by ${by}`,
-  sport: () => 'Plays what you love',
-  popular: () => 'Many follow them',
+  sport: () => 'Shares your sports',
+  popular: () => 'Popular here',
 };
 
 const standings = {
   none: { label: 'Follow', Icon: UserPlus },
-  asked: { label: 'Asked to follow', Icon: Clock },
+  asked: { label: 'Requested', Icon: Clock },
   follows: { label: 'Following', Icon: UserCheck },
 };
 

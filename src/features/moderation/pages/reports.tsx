@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/states.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Your reports', matches),
-  { name: 'description', content: 'What you reported, and what came of it.' },
+  { name: 'description', content: 'Your reports and their outcome.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -19,7 +19,7 @@ export default function ReportsPage() {
   return (
     <SettingsFrame
       title="Your reports"
-      lede="What you reported, and what came of it. Nobody else sees this list."
+      lede="Your reports and their outcome. Only you can see this list."
       to="see what became of your reports"
     >
       {() => <Reports />}
@@ -34,7 +34,7 @@ function Reports() {
       feed={feed}
       waiting={<RowsWaiting what="your reports" />}
       empty={
-        <EmptyState title="Nothing to report" action={<ButtonLink to="/">See what is on</ButtonLink>}>
+        <EmptyState title="No reports" action={<ButtonLink to="/">Go to home page</ButtonLink>}>
           When something breaks the rules, choose Report in the menu beside it. What becomes of it stands
           here.
         </EmptyState>

@@ -36,7 +36,7 @@ export default function ReportDialog({ target }: { target: ReportTarget }) {
         key="sent"
         open
         onClose={close}
-        title={sent ? 'Thank you. We have it.' : 'You have reported this already'}
+        title={sent ? 'Thanks for your report' : 'You’ve already reported this'}
       >
         <ReportSent target={target} report={mine} onBlock={() => setBlocking(true)} onClose={close} />
       </Dialog>
@@ -47,7 +47,7 @@ export default function ReportDialog({ target }: { target: ReportTarget }) {
       open
       onClose={close}
       title={`Report ${target.what}`}
-      description="Choose what fits best. Nobody is told that it was you."
+      description="Choose the best fit. Your report is anonymous to other members."
       footer={
         data && (
           <>
@@ -78,7 +78,7 @@ export default function ReportDialog({ target }: { target: ReportTarget }) {
           reasons={data.items}
           refusal={refusal}
           onSend={(reason, text) => {
-            setRefusal(reason ? null : 'Choose one of the reasons.');
+            setRefusal(reason ? null : 'Choose a reason.');
             if (reason) file.send(reason, text);
           }}
         />

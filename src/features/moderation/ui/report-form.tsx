@@ -22,9 +22,11 @@ export function ReportForm({ id: formId, reasons, refusal, onSend }: ReportFormP
   }
   return (
     <form noValidate id={formId} className="grid gap-5" onSubmit={submit}>
-      {refusal && <FormErrors title="This was not sent" errors={[{ field: 'reason', message: refusal }]} />}
+      {refusal && (
+        <FormErrors title="Your report wasn’t sent" errors={[{ field: 'reason', message: refusal }]} />
+      )}
       <fieldset>
-        <legend className="sr-only">What is wrong?</legend>
+        <legend className="sr-only">What’s wrong?</legend>
         <div className="-mx-3 grid">
           {reasons.map(({ id, title, description }) => (
             <label
@@ -53,7 +55,7 @@ export function ReportForm({ id: formId, reasons, refusal, onSend }: ReportFormP
           ))}
         </div>
       </fieldset>
-      <Field label="In your own words" optional hint="What should the moderators know besides?">
+      <Field label="Details" optional hint="Anything else our moderators should know?">
         <TextArea
           name="text"
           lines={2}

@@ -9,16 +9,16 @@ interface Words {
 
 /** What became of a report, as one tells a person. */
 export const reportLabels: Record<MyReport['state'], Words> = {
-  open: { label: 'Received', tone: 'plain', text: 'It waits for a moderator.' },
-  in_review: { label: 'Being looked at', tone: 'warn', text: 'A moderator is at it.' },
+  open: { label: 'Received', tone: 'plain', text: 'Waiting for a moderator.' },
+  in_review: { label: 'In review', tone: 'warn', text: 'A moderator is reviewing it.' },
   resolved: {
-    label: 'We acted on it',
+    label: 'Action taken',
     tone: 'good',
-    text: 'It broke a rule, and we did something about it.',
+    text: 'It broke our rules, and we took action.',
   },
   rejected: {
     label: 'No rule broken',
     tone: 'plain',
-    text: 'We looked at it and left it. You can still mute or block.',
+    text: 'It didn’t break our rules. You can still mute or block them.',
   },
 };

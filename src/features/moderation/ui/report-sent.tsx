@@ -42,7 +42,7 @@ export function ReportSent({ target: { person }, report, onBlock, onClose }: Rep
         {[
           'A moderator reads it, with everything that was said around it. Danger comes first.',
           `${person?.displayName ?? 'Nobody'} ${person ? 'does not learn' : 'learns'} who reported it.`,
-          'You see how it ends in your settings, under Your reports.',
+          'You can follow it in your settings, under Your reports.',
         ].map((step, index) => (
           <li key={step} className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline">
             <span className="type-numeral text-5 text-link" aria-hidden="true">

@@ -64,10 +64,10 @@ export default function InvitePage({ loaderData, params }: Route.ComponentProps)
             <>
               {siteRules[platform.site].can.refer && (
                 <ButtonLink tone="primary" to="/referral">
-                  Your own link
+                  Your link
                 </ButtonLink>
               )}
-              <ButtonLink to="/">To the start</ButtonLink>
+              <ButtonLink to="/">Go to home page</ButtonLink>
             </>
           ) : (
             <>
@@ -95,20 +95,20 @@ export default function InvitePage({ loaderData, params }: Route.ComponentProps)
 function wordsFor(invite: Invite, name: string, { isOwn, isMember }: { isOwn: boolean; isMember: boolean }) {
   if (isOwn) {
     return {
-      title: 'This is your own link',
-      lede: 'It works. Send it to somebody who is not here yet: for you it changes nothing.',
+      title: 'This is your own invite link',
+      lede: 'It works. Share it with friends who aren’t on Touchline yet.',
     };
   }
   if (isMember) {
     return {
-      title: 'You are in already',
-      lede: 'An invitation is for new people. Your own link brings in your friends.',
+      title: 'You’re already a member',
+      lede: 'Invitations are for new members. Share your own link with friends.',
     };
   }
   if (!invite.valid) {
     return {
       title: `Join ${name}`,
-      lede: 'The code of this link counts for nobody. You can join all the same.',
+      lede: 'This referral code isn’t valid. You can still join.',
     };
   }
   return {

@@ -14,7 +14,7 @@ const MyInvites = lazy(() => import('#features/referrals/ui/my-invites.tsx'));
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Invite friends', matches),
-  { name: 'description', content: 'Your code and link, who joined with it, and what it brings you.' },
+  { name: 'description', content: 'Your invite link and code, who joined, and the points you earned.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -30,14 +30,14 @@ export default function ReferralPage() {
       <Page className="pt-8 pb-16">
         {!siteRules[site].can.refer ? (
           <EmptyState
-            title="No prizes for inviting here"
+            title="No invite rewards here"
             action={
               <ButtonLink tone="primary" to="/tribes">
                 Find your team
               </ButtonLink>
             }
           >
-            Tell your friends if you like. A grown-up can show them the way in.
+            You can still tell your friends. A grown-up can help them join.
           </EmptyState>
         ) : (
           <SignedIn to="get your code" waiting={<MyInvitesSkeleton />}>

@@ -22,9 +22,9 @@ export function InviteTicket({ code, link }: InviteTicketProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(link);
-      toast('Your link is copied.', { tone: 'good' });
+      toast('Link copied.', { tone: 'good' });
     } catch {
-      toast('Your browser did not let us copy. Mark the link and copy it by hand.', { tone: 'bad' });
+      toast('Your browser blocked copying. Select the link and copy it yourself.', { tone: 'bad' });
     }
   }
   return (

@@ -9,13 +9,13 @@ import { When } from '#ui/when.tsx';
 
 const states: Record<ReferralState, { label: string; tone: NonNullable<ChipProps['tone']> }> = {
   signed_up: { label: 'Joined', tone: 'plain' },
-  qualified: { label: 'Got going', tone: 'warn' },
-  rewarded: { label: 'Points are yours', tone: 'good' },
-  void: { label: 'Does not count', tone: 'plain' },
+  qualified: { label: 'Qualified', tone: 'warn' },
+  rewarded: { label: 'Points earned', tone: 'good' },
+  void: { label: 'Not counted', tone: 'plain' },
 };
 
 const reasons: Record<VoidReason, string> = {
-  same_address: 'This is your own mailbox.',
+  same_address: 'It’s the same email address as yours.',
   closed: 'Their account is closed.',
 };
 
@@ -41,7 +41,7 @@ export function JoinedLine({ referral, needed }: { referral: Referral; needed: n
             {account.displayName}
           </Link>
         ) : (
-          <span className="block font-semibold">Somebody new</span>
+          <span className="block font-semibold">New member</span>
         )}
         <span className="block text-2 text-muted">
           {wordsFor(referral, needed)} <When at={joinedAt} />
@@ -54,7 +54,7 @@ export function JoinedLine({ referral, needed }: { referral: Referral; needed: n
 
 function wordsFor({ state, written, voidReason }: Referral, needed: number): string {
   if (state === 'signed_up') return `${written} of ${needed} posts or comments.`;
-  if (state === 'qualified') return 'The points come on a day with room for them.';
+  if (state === 'qualified') return 'You’ll get the points when your daily limit allows.';
   if (state === 'void' && voidReason) return reasons[voidReason];
   return '';
 }

@@ -27,8 +27,8 @@ export default function MyInvites() {
   const { code, link, counts, reward } = mine;
   const joined = counts.signedUp + counts.qualified + counts.rewarded;
   const steps = [
-    ['They open your link', 'and join with a code by e-mail or phone.'],
-    ['They get going', `with sign-up finished and ${reward.written} posts, shouts or comments written.`],
+    ['They open your link', 'and sign up with their email or phone.'],
+    ['They start posting', `with sign-up finished and ${reward.written} posts, shouts or comments written.`],
     [`You get ${reward.points} XP`, `for each of up to ${reward.left} more friends, two a day.`],
   ] as const;
   return (
@@ -53,14 +53,14 @@ export default function MyInvites() {
       <section>
         <SectionHeading title="Who joined" />
         {feed.items.length === 0 ? (
-          <EmptyState title="Nobody yet">
-            Send your link to somebody you would share a stand with. They show up here.
+          <EmptyState title="No invites joined yet">
+            Share your link. Friends who join with it appear here.
           </EmptyState>
         ) : (
           <div className="flex flex-col gap-4">
             <StatRow>
               <Stat label="Joined">{joined}</Stat>
-              <Stat label="Got going">{counts.qualified + counts.rewarded}</Stat>
+              <Stat label="Qualified">{counts.qualified + counts.rewarded}</Stat>
               <Stat label="XP from friends">{counts.rewarded * reward.points}</Stat>
             </StatRow>
             <ul className="panel divide-y divide-line" data-bleed>

@@ -32,7 +32,7 @@ export default function QrCode({ link, fileName }: { link: string; fileName: str
       </svg>
       <Button size="small" onClick={download}>
         <Download aria-hidden="true" />
-        Save the code
+        Save QR code
       </Button>
     </div>
   );

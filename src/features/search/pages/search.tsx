@@ -77,7 +77,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         ) : (
           <Recent>
             <EmptyState title="What are you looking for?">
-              A name, a tribe, a word from a post, or a #tag. Press / anywhere to search from where you are.
+              Search for people, tribes, posts or #tags. Press / on any page to search.
             </EmptyState>
           </Recent>
         )}
@@ -110,7 +110,7 @@ function Everything({ typed, first }: { typed: string; first: Loaded<Results> })
 function Tabs({ typed, current }: { typed: string; current: SearchData['type'] }) {
   const tabs = [['all', 'Everything'], ...searchTypes.map((type) => [type, typeNames[type]])] as const;
   return (
-    <nav aria-label="Kinds of results" className="tabs">
+    <nav aria-label="Result types" className="tabs">
       {tabs.map(([type, label]) => (
         <Link
           key={type}
@@ -133,11 +133,11 @@ function Nothing({ typed, what }: { typed: string; what: string }) {
       title={`No ${what} for “${typed}”`}
       action={
         <ButtonLink tone="primary" to="/tribes">
-          Browse the tribes
+          Browse tribes
         </ButtonLink>
       }
     >
-      Try fewer words, or only the beginning of a name.
+      Try fewer words, or just the first letters of a name.
     </EmptyState>
   );
 }

@@ -88,7 +88,7 @@ export default function SearchBox({ field, listId, onClose }: SearchBoxProps) {
         ) : (
           <div id={listId}>
             <RecentSearches onChosen={onClose} onEmptied={() => field.focus()}>
-              <p className="p-3 text-muted">Type a name, a tribe, a word from a post, or a #tag.</p>
+              <p className="p-3 text-muted">Search for people, tribes, posts or #tags.</p>
             </RecentSearches>
           </div>
         )}

@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const { name = 'Touchline', features } = root?.platform ?? {};
   const title = `${features?.publicRank === false ? 'My points' : 'Leaderboard'} · ${name}`;
-  const description = 'Who posts, cheers and gets cheered most: by week, month and for all time.';
+  const description = 'Top fans and athletes by week, month and all time.';
   return [
     { title },
     { name: 'description', content: description },
@@ -129,7 +129,7 @@ function MyPoints() {
           </Button>
         }
       >
-        You come straight back to this page.
+        We’ll bring you right back here.
       </EmptyState>
     );
   }

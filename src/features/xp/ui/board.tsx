@@ -14,9 +14,9 @@ import { Podium } from './podium.tsx';
 type BoardReply = CallReply<typeof getTopUserBasedOnXp>;
 
 const quiet: Record<Period, string> = {
-  week: 'Nobody has scored this week yet',
-  month: 'Nobody has scored this month yet',
-  all: 'Nobody has scored yet',
+  week: 'No points this week yet',
+  month: 'No points this month yet',
+  all: 'No points yet',
 };
 
 /** The three ahead, everybody after them, and the viewer's own place at the foot of the screen. */

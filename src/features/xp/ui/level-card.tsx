@@ -22,7 +22,7 @@ export function LevelCard({ xp }: { xp: CallReply<typeof getUserXp> }) {
           <div
             className="progress mt-2"
             role="progressbar"
-            aria-label="To the next level"
+            aria-label="Progress to next level"
             aria-valuenow={percent}
             aria-valuemin={0}
             aria-valuemax={100}
@@ -31,13 +31,13 @@ export function LevelCard({ xp }: { xp: CallReply<typeof getUserXp> }) {
           </div>
           <p className="mt-1.5 text-2 text-muted">
             {level === TOP_LEVEL
-              ? 'There is no level above this.'
+              ? 'You’ve reached the highest level.'
               : `${mediumNumber(missing)} XP to level ${level + 1}`}
           </p>
         </div>
       </div>
       <StatRow>
-        <Stat label="All">{mediumNumber(xp.total)}</Stat>
+        <Stat label="All time">{mediumNumber(xp.total)}</Stat>
         <Stat label="This week">{mediumNumber(xp.week)}</Stat>
         <Stat label="This month">{mediumNumber(xp.month)}</Stat>
         <Stat label="Today" note={`of ${xp.today.cap}`}>

@@ -27,7 +27,7 @@ export default function MyXp() {
       <LevelCard xp={xp} />
       <BadgeShelf mine={xp.badges} />
       <section>
-        <SectionHeading title="Where they came from" />
+        <SectionHeading title="Points history" />
         {feed.items.length === 0 ? (
           <EmptyState
             title="No points yet"
@@ -37,7 +37,7 @@ export default function MyXp() {
               </ButtonLink>
             }
           >
-            Join a tribe, say something: the first points are minutes away.
+            Join a tribe and post something to earn your first points.
           </EmptyState>
         ) : (
           <ol className="panel divide-y divide-line" data-bleed>

@@ -39,7 +39,9 @@ export function TrendingList({ first }: { first: Loaded<CallReply<typeof getTren
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-2 text-muted">Points of the last days. Each weighs half after three.</p>
+      <p className="mt-2 text-2 text-muted">
+        Recent points count most: their weight halves every three days.
+      </p>
     </section>
   );
 }

@@ -9,7 +9,7 @@ export function WaysToEarn() {
   const codes = ruleCodes.filter((code) => siteRules[site].can.refer || code !== 'referral_qualified');
   return (
     <section id="how">
-      <SectionHeading title="How points are earned" />
+      <SectionHeading title="How to earn points" />
       <ul className="panel divide-y divide-line" data-bleed>
         {codes.map((code) => {
           const { todo, often, points } = xpRules[code];
