@@ -4,14 +4,14 @@ import { unique } from './people.ts';
 
 /** The steps of signing up, as a person takes them in the browser. */
 export const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in or join' });
-export const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' }).click();
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 /** The radio lies unseen under its label; the label is what one presses. */
 export const choose = (radio: Locator) => radio.check({ force: true });
 export const step = (page: Page, title: string) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor();
 
 export async function enterCode(page: Page, email: string) {
-  await signInDialog(page).getByLabel('E-mail').last().fill(email);
+  await signInDialog(page).getByLabel('Email').last().fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await page.getByText('We sent six digits to').waitFor();
   // Six digits are enough: nothing else has to be pressed.
@@ -26,7 +26,7 @@ export async function bornOn(page: Page, day: string, month: string, year: strin
 
 /** The steps of /welcome for a fan, up to the face. @returns the username that was chosen */
 export async function introduceFan(page: Page, name: string): Promise<string> {
-  await step(page, 'Pick your number');
+  await step(page, 'Choose your position');
   await choose(page.getByRole('radio', { name: 'Fan' }));
   await goOn(page);
   await step(page, 'Name on the back');
@@ -46,5 +46,5 @@ export async function introduceFan(page: Page, name: string): Promise<string> {
 /** All of /welcome, for a fan in a hurry: the face that is offered will do. */
 export async function finishAsFan(page: Page, name: string): Promise<void> {
   await introduceFan(page, name);
-  await page.getByRole('button', { name: 'Run out' }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
 }

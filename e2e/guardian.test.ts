@@ -4,12 +4,12 @@ import { lastCode, lettersTo } from './ask.ts';
 import { demoPerson, newAddress, openTribe, unique } from './people.ts';
 import { go, said, test } from './visit.ts';
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' }).click();
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 /** The radio lies unseen under its label; the label is what one presses. */
 const choose = (radio: Locator) => radio.check({ force: true });
 
 async function enterCode(page: Page, email: string) {
-  await page.getByRole('dialog').getByLabel('E-mail').last().fill(email);
+  await page.getByRole('dialog').getByLabel('Email').last().fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await page.getByText('We sent six digits to').waitFor();
   await page.getByRole('textbox', { name: 'Code' }).fill(await lastCode(email));
@@ -27,12 +27,12 @@ async function signUpHere(page: Page, year: number, guardian?: string) {
   await page.getByLabel('Country').selectOption('GB');
   await goOn(page);
   if (guardian) {
-    await page.getByLabel('E-mail of a parent or guardian').fill(guardian);
+    await page.getByLabel('Email of a parent or guardian').fill(guardian);
     await goOn(page);
   }
   await choose(page.getByRole('group', { name: 'Choose one of three names' }).getByRole('radio').first());
   await goOn(page);
-  await page.getByRole('button', { name: 'Run out' }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
 }
 
 async function letterAbout(email: string, subject: RegExp) {
@@ -99,7 +99,7 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   await go(child, '/players/coach_pip/profile');
   await child.getByRole('button', { name: /^Follow Coach Pip/ }).waitFor();
 
-  await letterAbout(guardian, /asks you something/);
+  await letterAbout(guardian, /is waiting for your OK/);
   await go(adult, '/guardian');
   await adult.getByRole('button', { name: new RegExp(`^Yes\\W+${tribe.name}$`) }).click();
   await said(adult, `is in ${tribe.name}.`);

@@ -56,7 +56,7 @@ test('signing in and posting need no mouse', async ({ visit }) => {
   await tabTo(page, signIn);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Sign in or join' });
-  const address = dialog.getByRole('textbox', { name: 'E-mail' });
+  const address = dialog.getByRole('textbox', { name: 'Email' });
   await expect.poll(() => hasFocus(address)).toBe(true);
   await expectTrapped(page, dialog);
   await page.keyboard.press('Escape');

@@ -127,9 +127,9 @@ test('a post menu mutes its author, with a way back', async ({ visit }) => {
 test('an error leaves a field of the sign-up as soon as the field is valid', async ({ visit }) => {
   const newcomer = await signInAs(newAddress());
   const page = await go(await visit({ as: newcomer }), '/welcome');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Display name').fill('');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const error = page.getByText('Enter your display name.');
   await error.waitFor();
   await page.getByLabel('Display name').fill('Quinn');

@@ -21,7 +21,7 @@ test('a visitor opens a friend’s link, joins, and the friend sees how far they
   await go(his, '/');
   await his.getByRole('button', { name: 'Join in' }).click();
   const email = newAddress();
-  await his.getByRole('dialog').getByLabel('E-mail').last().fill(email);
+  await his.getByRole('dialog').getByLabel('Email').last().fill(email);
   await his.getByRole('button', { name: 'Send me a code' }).click();
   await his.getByText('We sent six digits to').waitFor();
   await his.getByRole('textbox', { name: 'Code' }).fill(await lastCode(email));

@@ -37,12 +37,12 @@ test('a fan signs up on the way to the tribes and gets there', async ({ visit })
   await fanZone(page, 'Tribes').click();
   await enterCode(page, email);
 
-  await step(page, 'Pick your number');
+  await step(page, 'Choose your position');
   expect(pathOf(page)).toBe('/welcome?next=%2Ftribes');
   const username = await introduceFan(page, 'Noor Haddad');
   await page.getByRole('button', { name: 'More faces' }).click();
   await choose(page.getByRole('group', { name: 'Choose a face' }).getByRole('radio').first());
-  await page.getByRole('button', { name: 'Run out' }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
 
   await page.waitForURL('**/tribes');
   await step(page, 'Tribes');
@@ -75,14 +75,14 @@ test('an athlete signs up on a phone, with the code from the inbox page, on the 
   const page = await go(await visit({ site: 'cricket', on: 'phone' }), '/');
   const email = newAddress();
   await fanZone(page, 'Create').click();
-  await dialog(page).getByLabel('E-mail').last().fill(email);
+  await dialog(page).getByLabel('Email').last().fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   const [inbox] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: '/inbox' }).click(),
   ]);
   await awake(inbox);
-  await inbox.getByLabel('Only for this address').fill(email);
+  await inbox.getByLabel('Filter by address').fill(email);
   // Until it is asked for, the newest letter may be anybody's.
   const letter = inbox
     .getByRole('article')
@@ -106,7 +106,7 @@ test('an athlete signs up on a phone, with the code from the inbox page, on the 
   await page.reload();
   await awake(page);
   await step(page, 'The team photo');
-  await page.getByRole('button', { name: 'Run out' }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
 
   // Where they wanted to go: the composer, which knows that they have no tribe yet.
   await page.getByRole('dialog', { name: 'New post' }).getByText('Join a tribe to post').waitFor();
@@ -121,7 +121,7 @@ test('somebody under 13 who signs up on the sports site is led to Touchline Kids
   const email = newAddress();
   await page.getByRole('button', { name: 'Sign in' }).first().click();
   await enterCode(page, email);
-  await step(page, 'Pick your number');
+  await step(page, 'Choose your position');
   await goOn(page);
   await step(page, 'Name on the back');
   await page.getByLabel('Display name').fill('Ted');
@@ -149,7 +149,7 @@ test('a grown-up signs up on the kids site on the way to the shouts', async ({ v
   await step(page, 'Pick your name');
   await choose(page.getByRole('group', { name: 'Choose one of three names' }).getByRole('radio').nth(1));
   await goOn(page);
-  await page.getByRole('button', { name: 'Run out' }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
   await page.waitForURL('**/fanzone/shouts');
   await step(page, 'Shouts');
 });
@@ -161,12 +161,12 @@ test('a child waits for their guardian', async ({ visit }) => {
   await bornOn(page, '14', 'February', String(new Date().getFullYear() - 10));
   await page.getByLabel('Country').selectOption('GB');
   await goOn(page);
-  await page.getByText('Give the e-mail address of a parent or guardian.').waitFor();
-  await page.getByLabel('E-mail of a parent or guardian').fill(newAddress());
+  await page.getByText('Enter the email address of a parent or guardian.').waitFor();
+  await page.getByLabel('Email of a parent or guardian').fill(newAddress());
   await goOn(page);
   await choose(page.getByRole('group', { name: 'Choose one of three names' }).getByRole('radio').first());
   await goOn(page);
-  await page.getByRole('button', { name: 'Run out' }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('heading', { level: 1, name: /^Nearly there, / }).waitFor();
   expect(pathOf(page)).toMatch(/^\/welcome/);
   expect(await stored(page)).toMatchObject({ state: { user: { state: 'pending_guardian' } } });

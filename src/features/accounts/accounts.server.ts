@@ -64,19 +64,19 @@ export function toAuthor(ctx: Pick<Ctx, 'deps'>, row: CardRow): Author {
 }
 
 const refusals: Record<string, [code: string, message: string]> = {
-  pending: ['FINISH_SIGN_UP', 'Finish signing up first: choose a name and say when you were born.'],
-  pending_guardian: ['GUARDIAN_NEEDED', 'A parent or guardian has to say yes before you can do this.'],
-  limited: ['LIMITED', 'Your account is limited for now, so you cannot post or follow.'],
+  pending: ['FINISH_SIGN_UP', 'Finish signing up first.'],
+  pending_guardian: ['GUARDIAN_NEEDED', 'You need permission from a parent or guardian first.'],
+  limited: ['LIMITED', "Your account is restricted, so you can't post or follow."],
   suspended: ['SUSPENDED', 'Your account is suspended.'],
-  deactivated: ['DEACTIVATED', 'Your account is switched off. Switch it on again to do this.'],
-  deletion_requested: ['DELETION_REQUESTED', 'Your account is about to be deleted. Undo that to do this.'],
+  deactivated: ['DEACTIVATED', 'Your account is deactivated. Reactivate it first.'],
+  deletion_requested: ['DELETION_REQUESTED', 'Your account is being deleted. Undo the deletion first.'],
 };
 
 /** The viewer, if they may act in public. @throws 401 for a visitor, 403 with what to do for everyone else */
 export function activeViewerOf(ctx: Ctx, more: { allowLimited?: boolean } = {}): Viewer {
   const viewer = viewerOf(ctx);
   if (viewer.state === 'active' || (more.allowLimited && viewer.state === 'limited')) return viewer;
-  const [code, message] = refusals[viewer.state] ?? ['FORBIDDEN', 'Your account cannot do this.'];
+  const [code, message] = refusals[viewer.state] ?? ['FORBIDDEN', "Your account can't do this."];
   throw forbidden(message, code);
 }
 

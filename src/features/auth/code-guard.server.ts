@@ -18,7 +18,7 @@ export const codeRules = {
 const minutes = (seconds: number) =>
   seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
 const locked = (seconds: number) =>
-  new Refusal(429, 'CODE_LOCKED', 'That was the wrong code too many times. Ask for a new code.', {
+  new Refusal(429, 'CODE_LOCKED', 'Too many wrong codes. Request a new one.', {
     field: 'code',
     retryAfter: seconds,
   });

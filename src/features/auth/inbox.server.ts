@@ -6,7 +6,7 @@ import type { Sql } from '#platform/sql.ts';
 const Query = z.object({ to: z.string().trim().max(254).optional() });
 const SHOWN = 50;
 
-export interface InboxLetter {
+export interface InboxMessage {
   to: string;
   subject: string;
   text: string;
@@ -24,10 +24,10 @@ export function inboxRoutes(app: FastifyInstance, { deps }: Gate): void {
   });
 }
 
-type Row = Omit<InboxLetter, 'code' | 'link'> & { code: string | null; link: string | null };
+type Row = Omit<InboxMessage, 'code' | 'link'> & { code: string | null; link: string | null };
 
 /** Newest first. Without an address, the letters to everybody. */
-async function lettersTo(sql: Sql, to: string | undefined): Promise<InboxLetter[]> {
+async function lettersTo(sql: Sql, to: string | undefined): Promise<InboxMessage[]> {
   // In an address bar the + of a phone number is a space.
   const recipient = to && /^\d+$/.test(to) ? `+${to}` : to;
   const rows = await sql<Row[]>`

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#test/test-app.ts';
 import { sendOtp } from './calls.ts';
-import type { InboxLetter } from './inbox.server.ts';
+import type { InboxMessage } from './inbox.server.ts';
 
 const { app, anyone } = await testApp();
 const read = async (query: string) =>
-  (await app.server.inject({ url: `/inbox.json${query}` })).json<{ items: InboxLetter[] }>().items;
+  (await app.server.inject({ url: `/inbox.json${query}` })).json<{ items: InboxMessage[] }>().items;
 
 beforeAll(async () => {
   await anyone()(sendOtp, { body: { email: 'ada@touchline.test' } });

@@ -114,9 +114,9 @@ const Preference = z.object({
 });
 export const Preferences = z.object({
   digest: Digest,
-  /** Where letters go; null when we have no address, or nobody to write to directly. */
+  /** Where emails go; null when we have no address, or nobody to write to directly. */
   email: z.string().nullable(),
-  /** A child gets no letters from us. */
+  /** Children get no emails from us. */
   canMail: z.boolean(),
   kinds: z.array(Preference.extend({ fixed: z.boolean() })),
 });
@@ -152,7 +152,7 @@ export const unsubscribe = call({
   method: 'POST',
   path: '/notification/unsubscribe',
   access: 'key',
-  summary: 'Stop the digest, with the token of a letter',
+  summary: 'Unsubscribe from the digest, with the token from an email',
   group: 'notifications',
   body: z.object({ token: z.string().min(1).max(200) }),
   reply: Done,

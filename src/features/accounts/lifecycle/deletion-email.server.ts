@@ -10,7 +10,7 @@ const date = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A letter to whoever is about to be erased: somebody else may have sat at their device. */
+/** Confirms a requested deletion: somebody else may have used their device. */
 export async function emailDeletionNotice(
   { sql, deps, site }: Ctx,
   { accountId, to, until }: EventMap['account.state-changed'],
@@ -21,14 +21,14 @@ export async function emailDeletionNotice(
     where u.id = ${accountId}`;
   if (!person) return;
   const { name } = siteFacts[site];
-  const letter = {
-    subject: `Your ${name} account will be erased`,
+  const message = {
+    subject: `Your ${name} account will be deleted`,
     text: [
-      `Somebody signed in as you asked to delete your account. It is hidden now, and will be erased on ${date.format(new Date(until))}.`,
-      'If that was not you, or you changed your mind: sign in before then and choose Undo.',
+      `You asked us to delete your account. It's hidden now and will be permanently deleted on ${date.format(new Date(until))}.`,
+      "Wasn't you, or changed your mind? Sign in before then and choose Undo.",
     ],
     link: { href: deps.hosts.urlOf(site, '/settings/account'), label: 'Keep my account' },
   };
-  if (person.phone) await deps.mail.sendText(person.phone, letter);
-  else await deps.mail.sendEmail(person.email, name, letter);
+  if (person.phone) await deps.mail.sendText(person.phone, message);
+  else await deps.mail.sendEmail(person.email, name, message);
 }

@@ -79,7 +79,7 @@ test('a deletion wants the username typed, hides at once, and is undone within 1
   const [letter] =
     await sql`select subject, link from inbox_message where recipient = 'dee@touchline.test' order by id desc`;
   expect(letter).toMatchObject({
-    subject: 'Your Touchline account will be erased',
+    subject: 'Your Touchline account will be deleted',
     link: expect.stringContaining('/settings/account'),
   });
   await expect(follow('dee', 'onlooker')).rejects.toMatchObject({ code: 'DELETION_REQUESTED' });

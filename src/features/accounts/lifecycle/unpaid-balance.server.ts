@@ -16,8 +16,8 @@ export async function refuseUnpaidBalance({ sql }: Ctx, accountId: string, name?
   const { code, message } = conflict(
     'UNPAID_BALANCE',
     name
-      ? `${name} still has ${formatMoney(amount)} here. Let them withdraw it first, or say that it may stay behind.`
-      : `You still have ${formatMoney(amount)} here. Withdraw it first, or say that it may stay behind.`,
+      ? `${name} still has ${formatMoney(amount)} in earnings. Let them withdraw it first, or give it up.`
+      : `You still have ${formatMoney(amount)} in earnings. Withdraw it first, or give it up.`,
   );
   throw new Refusal(409, code, message, { details: { amount } });
 }

@@ -40,8 +40,8 @@ export const settingsGroups: readonly { title: string; pages: readonly SettingsP
       },
       {
         to: '/settings/metrics',
-        label: 'Measures',
-        text: 'Height, jump, sprint: and who may see them.',
+        label: 'Body and performance',
+        text: 'Height, jump, sprint, and who can see them.',
         Icon: Ruler,
         isFor: (_viewer, site) => siteRules[site].can.measure,
       },
@@ -62,38 +62,38 @@ export const settingsGroups: readonly { title: string; pages: readonly SettingsP
       {
         to: '/settings/tips',
         label: 'Tips',
-        text: 'What you gave, and what you were given.',
+        text: 'Tips you sent and received.',
         Icon: HeartHandshake,
         isFor: ({ ageBand }, site) => siteRules[site].can.tip && ageBand !== 'under_13',
       },
       {
         to: '/settings/addresses',
         label: 'Addresses',
-        text: 'Where things are sent to you.',
+        text: 'Where we ship your orders.',
         Icon: MapPin,
         isFor: ({ ageBand }, site) => siteRules[site].can.sell && ageBand !== 'under_13',
       },
     ],
   },
   {
-    title: 'Your peace',
+    title: 'Notifications and privacy',
     pages: [
       {
         to: '/settings/notifications',
         label: 'Notifications',
-        text: 'What you hear of, here and by e-mail.',
+        text: 'What we notify you about, here and by email.',
         Icon: Bell,
       },
       {
         to: '/settings/privacy',
         label: 'Privacy',
-        text: 'Whom and what you do not want to see.',
+        text: 'Blocked and muted accounts and words.',
         Icon: Eye,
       },
       {
         to: '/settings/reports',
         label: 'Your reports',
-        text: 'What you reported, and what came of it.',
+        text: 'What you reported and what happened next.',
         Icon: Flag,
       },
     ],
@@ -104,14 +104,14 @@ export const settingsGroups: readonly { title: string; pages: readonly SettingsP
       {
         to: '/guardian',
         label: 'Children',
-        text: 'Say yes or no for a child you look after, and see what it does.',
+        text: 'Approve requests and see what your child does.',
         Icon: Baby,
         isFor: ({ ageBand }) => ageBand === 'adult',
       },
       {
         to: '/guardian',
         label: 'Your grown-up',
-        text: 'What you asked, and what they said.',
+        text: 'Your requests and their answers.',
         Icon: Baby,
         isFor: ({ ageBand }, site) =>
           ageBand !== 'adult' && (siteRules[site].forChildren || ageBand === 'under_13'),
@@ -124,13 +124,13 @@ export const settingsGroups: readonly { title: string; pages: readonly SettingsP
       {
         to: '/settings/sessions',
         label: 'Sessions',
-        text: 'Phones and computers you are signed in on.',
+        text: 'Devices you’re signed in on.',
         Icon: MonitorSmartphone,
       },
       {
         to: '/settings/account',
         label: 'Account',
-        text: 'Take your things along, take a break, or leave.',
+        text: 'Download your data, deactivate or delete your account.',
         Icon: DoorOpen,
       },
     ],

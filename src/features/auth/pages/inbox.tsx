@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
-import type { InboxLetter } from '#features/auth/inbox.server.ts';
-import { LetterCard } from '#features/auth/ui/message-card.tsx';
+import type { InboxMessage } from '#features/auth/inbox.server.ts';
+import { MessageCard } from '#features/auth/ui/message-card.tsx';
 import { getPlatform } from '#features/sites/calls.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { inBrowser, type Load, onServer } from '#platform/web/load.ts';
@@ -17,7 +17,7 @@ import { TextInput } from '#ui/text-input.tsx';
 const load: Load<object, null> = async (api) => {
   const { features } = await api(getPlatform, {});
   if (!features.inbox)
-    throw Response.json({ code: 'NOT_FOUND', message: 'Letters are sent by mail here.' }, { status: 404 });
+    throw Response.json({ code: 'NOT_FOUND', message: 'Mail is really sent on this site.' }, { status: 404 });
   return null;
 };
 export const loader = onServer(load);
@@ -25,14 +25,14 @@ export const clientLoader = inBrowser(load);
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Inbox', matches),
-  { name: 'description', content: 'Letters and text messages that this site would have sent.' },
+  { name: 'description', content: 'Emails and text messages this site would have sent.' },
   { name: 'robots', content: 'noindex' },
 ];
 
-async function fetchLetters(to: string, signal: AbortSignal): Promise<InboxLetter[]> {
+async function fetchMessages(to: string, signal: AbortSignal): Promise<InboxMessage[]> {
   const reply = await fetch(`/inbox.json${to ? `?${new URLSearchParams({ to })}` : ''}`, { signal });
   if (!reply.ok) throw new Error(`/inbox.json answered ${reply.status}`);
-  return ((await reply.json()) as { items: InboxLetter[] }).items;
+  return ((await reply.json()) as { items: InboxMessage[] }).items;
 }
 
 export default function InboxPage() {
@@ -40,28 +40,28 @@ export default function InboxPage() {
   const to = search.get('to') ?? '';
   const asked = useDeferredValue(to.trim());
   const {
-    data: letters,
+    data: messages,
     isError,
     refetch,
     isFetching,
   } = useQuery({
     queryKey: ['inbox', asked],
-    queryFn: ({ signal }) => fetchLetters(asked, signal),
+    queryFn: ({ signal }) => fetchMessages(asked, signal),
     placeholderData: keepPreviousData,
     refetchInterval: 2500,
     retry: false,
     staleTime: 0,
   });
-  const [newest, ...older] = letters ?? [];
+  const [newest, ...older] = messages ?? [];
   return (
     <>
       <PageHeader
-        kicker="Kept here instead of sent"
+        kicker="Demo mail"
         title="Inbox"
-        lede="This site has no mail server yet. Letters and text messages land on this page, newest first."
+        lede="This site has no mail server yet. Emails and text messages appear here, newest first."
       />
       <Page width="reading" className="grid grid-cols-1 gap-6 py-6">
-        <Field label="Only for this address or number" optional>
+        <Field label="Filter by address or number" optional>
           <TextInput
             type="search"
             autoComplete="off"
@@ -75,31 +75,31 @@ export default function InboxPage() {
           />
         </Field>
         <p role="status" className="sr-only">
-          {newest && `Newest letter to ${newest.to}: ${newest.subject}`}
+          {newest && `Newest message to ${newest.to}: ${newest.subject}`}
         </p>
-        {newest && <LetterCard key={newest.at + newest.to} letter={newest} newest />}
+        {newest && <MessageCard key={newest.at + newest.to} message={newest} newest />}
         {older.length > 0 && (
           <section aria-labelledby="older" className="grid grid-cols-1 gap-3">
             <h2 id="older" className="type-label text-muted">
               Before that
             </h2>
-            {older.map((letter) => (
-              <LetterCard key={letter.at + letter.to} letter={letter} />
+            {older.map((message) => (
+              <MessageCard key={message.at + message.to} message={message} />
             ))}
           </section>
         )}
-        {letters?.length === 0 && (
-          <EmptyState title="No letters yet">
+        {messages?.length === 0 && (
+          <EmptyState title="No messages yet">
             {asked
               ? `Nothing was written to ${asked}.`
               : 'Ask for a sign-in code and it appears here within seconds.'}
           </EmptyState>
         )}
-        {!letters &&
+        {!messages &&
           (isError ? (
             <ErrorState onRetry={() => refetch()} pending={isFetching} />
           ) : (
-            <Loading what="letters" className="grid gap-3">
+            <Loading what="messages" className="grid gap-3">
               <Skeleton className="h-56 w-full" />
               <Skeleton className="h-24 w-full" />
             </Loading>

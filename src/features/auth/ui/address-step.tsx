@@ -19,11 +19,11 @@ export function AddressStep({ target, onSent }: AddressProps) {
     <div className="grid gap-5">
       {features.phoneSignIn && (
         <SegmentedControl
-          label="Where to send the code"
+          label="How to get your code"
           value={by}
           onChange={setBy}
           options={[
-            { value: 'email', label: 'E-mail', icon: <Mail aria-hidden="true" size={18} /> },
+            { value: 'email', label: 'Email', icon: <Mail aria-hidden="true" size={18} /> },
             { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden="true" size={18} /> },
           ]}
         />

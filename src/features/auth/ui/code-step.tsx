@@ -1,14 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Session, verifyOtp } from '#features/auth/calls.ts';
 import { keptCode } from '#features/referrals/stored-code.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { CodeInput } from '#ui/code-input.tsx';
-import { Field } from '#ui/field.tsx';
+import { CodeForm } from './code-form.tsx';
 import { deviceId } from './device-id.ts';
 import { KidsSiteNote, kidsSiteOf } from './kids-site-note.tsx';
-import { nameOf, type SentCode, useSendCode, wordsOf } from './sent-code.ts';
+import { messageOf, nameOf, type SentCode, useSendCode } from './sent-code.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 export interface CodeStepProps {
@@ -21,70 +20,54 @@ export interface CodeStepProps {
 
 export function CodeStep({ sent, onAgain, onBack, onDone }: CodeStepProps) {
   const { target, minutes } = sent;
-  const input = useRef<HTMLInputElement>(null);
-  // A refused code is cleared away by a fresh input.
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [kidsSite, setKidsSite] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each fresh input takes the focus
-  useEffect(() => input.current?.focus(), [attempt]);
 
   const verify = useAct(verifyOtp, {
     onDone,
     onRefused: (refusal) => {
       setKidsSite(kidsSiteOf(refusal));
-      setProblem(wordsOf(refusal));
-      // Out of reach is no wrong code: it stays, to be sent again.
+      setProblem(messageOf(refusal));
+      // When the server is out of reach the code stays, to be sent again.
       if (refusal.status >= 400 && refusal.status < 500) setAttempt((count) => count + 1);
     },
   });
-  const send = (code: string) => {
-    setProblem(undefined);
-    verify.mutate({ body: { ...target, code, referralCode: keptCode(), deviceId: deviceId() } });
-  };
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const code = input.current?.value ?? '';
-    if (verify.isPending) return;
-    if (code.length === 6) send(code);
-    else setProblem('The code has six digits.');
-  }
   if (kidsSite) return <KidsSiteNote url={kidsSite} />;
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <div className="grid gap-4">
       <p>
-        We sent six digits to <strong className="wrap-anywhere">{nameOf(target)}</strong>. They work for{' '}
+        We sent a six-digit code to <strong className="wrap-anywhere">{nameOf(target)}</strong>. It expires in{' '}
         {minutes} minutes.
       </p>
-      <Field label="Code" error={problem}>
-        <CodeInput
-          key={attempt}
-          ref={input}
-          name="code"
-          onComplete={send}
-          onChange={() => setProblem(undefined)}
-          readOnly={verify.isPending}
-        />
-      </Field>
-      <Button type="submit" tone="primary" block pending={verify.isPending}>
-        Go on
-      </Button>
-      <div className="flex flex-wrap justify-between gap-2">
-        <Button size="small" onClick={onBack}>
-          <ArrowLeft aria-hidden="true" />
-          Change {'email' in target ? 'e-mail' : 'number'}
-        </Button>
-        <SendAgain
-          sent={sent}
-          onProblem={setProblem}
-          onAgain={(code) => {
-            setProblem(undefined);
-            setAttempt((count) => count + 1);
-            onAgain(code);
-          }}
-        />
-      </div>
-    </form>
+      <CodeForm
+        label="Code"
+        problem={problem}
+        onProblem={setProblem}
+        attempt={attempt}
+        pending={verify.isPending}
+        autoFocus
+        onSubmit={(code) =>
+          verify.mutate({ body: { ...target, code, referralCode: keptCode(), deviceId: deviceId() } })
+        }
+      >
+        <div className="flex flex-wrap justify-between gap-2">
+          <Button size="small" onClick={onBack}>
+            <ArrowLeft aria-hidden="true" />
+            Change {'email' in target ? 'email' : 'number'}
+          </Button>
+          <SendAgain
+            sent={sent}
+            onProblem={setProblem}
+            onAgain={(code) => {
+              setProblem(undefined);
+              setAttempt((count) => count + 1);
+              onAgain(code);
+            }}
+          />
+        </div>
+      </CodeForm>
+    </div>
   );
 }
 
@@ -96,7 +79,7 @@ interface SendAgainProps {
 
 function SendAgain({ sent, onAgain, onProblem }: SendAgainProps) {
   const seconds = useSecondsUntil(sent.againFrom);
-  const again = useSendCode({ onSent: onAgain, onRefused: (refusal) => onProblem(wordsOf(refusal)) });
+  const again = useSendCode({ onSent: onAgain, onRefused: (refusal) => onProblem(messageOf(refusal)) });
   return (
     <Button
       size="small"
@@ -104,7 +87,7 @@ function SendAgain({ sent, onAgain, onProblem }: SendAgainProps) {
       pending={again.isPending}
       onClick={() => again.mutate({ body: { ...sent.target, deviceId: deviceId() } })}
     >
-      <span className="tabular-nums">{seconds > 0 ? `New code in ${seconds} s` : 'Send a new code'}</span>
+      <span className="tabular-nums">{seconds > 0 ? `Resend in ${seconds} s` : 'Resend code'}</span>
     </Button>
   );
 }

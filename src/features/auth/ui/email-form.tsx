@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { AddressProps } from './address-step.tsx';
 import { deviceId } from './device-id.ts';
-import { useSendCode, wordsOf } from './sent-code.ts';
+import { messageOf, useSendCode } from './sent-code.ts';
 
 export function EmailForm({ target, onSent }: AddressProps<{ email: string }>) {
   const form = useForm({
@@ -15,7 +15,7 @@ export function EmailForm({ target, onSent }: AddressProps<{ email: string }>) {
   });
   const send = useSendCode({
     onSent,
-    onRefused: (refusal) => form.setError('email', { message: wordsOf(refusal) }, { shouldFocus: true }),
+    onRefused: (refusal) => form.setError('email', { message: messageOf(refusal) }, { shouldFocus: true }),
   });
   return (
     <form
@@ -23,7 +23,7 @@ export function EmailForm({ target, onSent }: AddressProps<{ email: string }>) {
       className="grid gap-4"
       onSubmit={form.handleSubmit(({ email }) => send.mutate({ body: { email, deviceId: deviceId() } }))}
     >
-      <Field label="E-mail" error={form.formState.errors.email?.message}>
+      <Field label="Email" error={form.formState.errors.email?.message}>
         <TextInput
           type="email"
           autoComplete="email"

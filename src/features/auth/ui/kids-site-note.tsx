@@ -5,13 +5,13 @@ import { ButtonLink } from '#ui/button.tsx';
 export const kidsSiteOf = ({ code, details }: Refusal): string | null =>
   code === 'KIDS_SITE' ? ((details as { url?: string } | undefined)?.url ?? null) : null;
 
-/** Somebody under 13 has no account on this site: the way to the one that is theirs. */
+/** Under 13s can't have an account on this site: links to the kids site. */
 export function KidsSiteNote({ url }: { url: string }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p>
-        Touchline Kids is made for people under 13. Sign in there with the same address. You need a grown-up
-        who says OK.
+        Touchline Kids is made for people under 13. Sign in there with the same email. A grown-up has to say
+        OK.
       </p>
       <ButtonLink tone="primary" to={url}>
         Go to Touchline Kids

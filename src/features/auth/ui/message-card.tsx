@@ -1,13 +1,13 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { InboxLetter } from '#features/auth/inbox.server.ts';
+import type { InboxMessage } from '#features/auth/inbox.server.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 
-/** A kept letter. What one came for, the code or the link, stands out; the newest more than the others. */
-export function LetterCard({ letter, newest = false }: { letter: InboxLetter; newest?: boolean }) {
-  const { to, subject, text, code, link, at } = letter;
+/** A message with its code or link, larger when it is the newest. */
+export function MessageCard({ message, newest = false }: { message: InboxMessage; newest?: boolean }) {
+  const { to, subject, text, code, link, at } = message;
   const paragraphs = text.split(/\n{2,}/).filter((part) => part !== code && part !== link);
   const Heading = newest ? 'h2' : 'h3';
   return (
@@ -47,9 +47,9 @@ function CopyButton({ code, main }: { code: string; main: boolean }) {
     try {
       await navigator.clipboard.writeText(code);
       setCopied(true);
-      toast(`${code} is copied. Paste it where you sign in.`, { tone: 'good' });
+      toast(`Copied ${code}.`, { tone: 'good' });
     } catch {
-      toast('Your browser does not allow copying here. Select the code and copy it by hand.', {
+      toast('Your browser blocked copying. Select the code and copy it yourself.', {
         tone: 'bad',
       });
     }

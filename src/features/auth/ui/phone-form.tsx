@@ -13,15 +13,14 @@ import { ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { AddressProps } from './address-step.tsx';
 import { deviceId } from './device-id.ts';
-import { useSendCode, wordsOf } from './sent-code.ts';
+import { messageOf, useSendCode } from './sent-code.ts';
 
 type PhoneProps = AddressProps<{ phone: string; country: string }>;
 
 /** The list of countries is fetched when somebody chooses the phone. */
 export function PhoneForm(props: PhoneProps) {
   const { data, isError, refetch, isFetching } = useCall(getCountries, {});
-  if (isError)
-    return <ErrorState title="The countries did not load" onRetry={refetch} pending={isFetching} />;
+  if (isError) return <ErrorState title="Couldn’t load countries" onRetry={refetch} pending={isFetching} />;
   if (data) return <NumberForm {...props} countries={data.items} />;
   return (
     <Loading what="countries" className="grid gap-4">
@@ -47,7 +46,7 @@ function NumberForm({ target, onSent, countries }: PhoneProps & { countries: Cou
     onSent,
     onRefused: (refusal) => {
       const at = refusal.field === 'country' ? 'country' : 'phone';
-      form.setError(at, { message: wordsOf(refusal) }, { shouldFocus: true });
+      form.setError(at, { message: messageOf(refusal) }, { shouldFocus: true });
     },
   });
   const code = form.watch('country');

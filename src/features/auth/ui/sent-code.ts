@@ -15,11 +15,11 @@ export interface SentCode {
 
 export const nameOf = (target: Target): string => ('email' in target ? target.email : target.phone);
 
-/** A refusal in words: the general "a lot at once" is said with the time it takes here. */
-export function wordsOf({ code, message, retryAfter }: Refusal): string {
+/** The message of a refusal; a rate limit says how long it lasts. */
+export function messageOf({ code, message, retryAfter }: Refusal): string {
   if (code !== 'TOO_MANY_REQUESTS' || !retryAfter) return message;
   const minutes = Math.ceil(retryAfter / 60);
-  return `Too many tries from here. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }
 
 export function useSendCode(handlers: {

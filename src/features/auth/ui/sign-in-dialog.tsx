@@ -12,7 +12,7 @@ import { InboxNote } from './inbox-note.tsx';
 import type { SentCode, Target } from './sent-code.ts';
 import { useArrival } from './use-arrival.ts';
 
-/** E-mail or phone, then the code. There is no password and no difference between signing in and joining. */
+/** Email or phone, then the code. There is no password and no difference between signing in and joining. */
 export default function SignInDialog() {
   const wish = useSignInWish((state) => state.wish);
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -28,7 +28,7 @@ export default function SignInDialog() {
     setSent(null);
   }
 
-  // Whoever leaves to look for the letter finds the code step again.
+  // Closing the dialog to look for the email keeps the code step.
   function close() {
     forgetSignInWish();
     if (wish?.otherwise) navigate(wish.otherwise);
@@ -68,7 +68,7 @@ export default function SignInDialog() {
 }
 
 const opening = {
-  sports: 'No password: we send you a code. New here? The same code opens your account.',
-  cricket: 'No password: we send you a code. New here? The same code opens your account.',
-  kids: 'No password: we send a code. A grown-up can help you with this part.',
+  sports: 'No password needed. We’ll send you a code. New here? The same code creates your account.',
+  cricket: 'No password needed. We’ll send you a code. New here? The same code creates your account.',
+  kids: 'No password needed. We’ll send a code. A grown-up can help you with this part.',
 };

@@ -12,7 +12,7 @@ export interface SignedInProps {
   to: string;
   /** Stands there until it is known whether somebody is signed in. */
   waiting: ReactNode;
-  /** Half an account will do: somebody who has not finished sign-up sees it as well. */
+  /** Also shown to somebody who has not finished sign-up. */
   evenPending?: boolean;
   children: (viewer: MyProfile) => ReactNode;
 }
@@ -34,7 +34,7 @@ export function SignedIn({ to, waiting, evenPending = false, children }: SignedI
           </Button>
         }
       >
-        You come straight back to this page.
+        We’ll bring you right back here.
       </EmptyState>
     );
   }

@@ -8,12 +8,12 @@ import { Child, ConsentState, ofChild } from '../calls.ts';
 const group = 'guardians';
 const member = { access: 'member', group } as const;
 
-const Email = z.email('This is not an e-mail address.').max(254).toLowerCase();
+const Email = z.email('Enter a valid email address.').max(254).toLowerCase();
 const SixDigits = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, 'The code has six digits.');
-/** What a child that waits is told. */
+  .regex(/^\d{6}$/, 'Enter the six-digit code.');
+/** Consent, as the waiting child sees it. */
 export const MyConsent = z.object({
   state: ConsentState.nullable(),
   guardianEmail: z.string().nullable(),
@@ -29,7 +29,7 @@ export const getMyConsent = call({
   ...member,
   method: 'GET',
   path: '/guardian/my-consent',
-  summary: 'Of a child: whom we asked, when, and what happens next',
+  summary: 'As a child: whom we asked, when, and what happens next',
   reply: MyConsent,
 });
 export const askConsent = call({
@@ -37,7 +37,7 @@ export const askConsent = call({
   method: 'POST',
   path: '/guardian/ask-consent',
   limit: 'write',
-  summary: 'Of a child that waits: send the letter again, or to another address',
+  summary: 'As a child waiting for consent: send the email again, or to another address',
   body: z.object({ guardianEmail: Email.optional() }),
   reply: MyConsent,
 });
@@ -46,7 +46,7 @@ export const sendConsentCode = call({
   method: 'POST',
   path: '/guardian/send-code',
   limit: 'write',
-  summary: 'Send the letter with a new code to me',
+  summary: 'Send me the email with a new code',
   body: ofChild,
   reply: Done,
 });
@@ -55,7 +55,7 @@ export const giveConsent = call({
   method: 'POST',
   path: '/guardian/give-consent',
   limit: 'write',
-  summary: 'Say yes, with the six digits of the letter',
+  summary: 'Give consent with the six-digit code from the email',
   body: ofChild.extend({ code: SixDigits }),
   reply: z.object({ items: z.array(Child) }),
 });
@@ -64,7 +64,7 @@ export const declineConsent = call({
   method: 'POST',
   path: '/guardian/decline-consent',
   limit: 'write',
-  summary: 'Say no: what the child told us is erased at once',
+  summary: 'Decline: what the child told us is erased at once',
   body: ofChild,
   reply: Done,
 });
@@ -73,14 +73,14 @@ export const withdrawConsent = call({
   method: 'POST',
   path: '/guardian/withdraw-consent',
   limit: 'write',
-  summary: 'Take consent back: nothing of the child is public, and after 30 days it is erased',
+  summary: 'Withdraw consent: everything of the child is hidden, and erased after 30 days',
   body: ofChild,
   reply: Done,
 });
 const Secret = z.string().min(20).max(64);
 /** A child as the reader of a message about it sees it. */
 const ChildShown = AccountCard.pick({ displayName: true, avatar: true });
-const ofLetter = z.object({ childId: Id, secret: Secret, code: SixDigits });
+const emailProof = z.object({ childId: Id, secret: Secret, code: SixDigits });
 const byLink = { access: 'key', group, limit: 'code', method: 'POST' } as const;
 export const OpenedRequest = z.object({
   child: ChildShown,
@@ -95,28 +95,28 @@ export const openRequest = call({
   path: '/guardian/open-request',
   summary:
     'Who asks for consent: with the secret of the link we mailed and the code beside it, without signing in',
-  body: ofLetter,
+  body: emailProof,
   reply: OpenedRequest,
 });
 export const approveByLink = call({
   ...byLink,
   path: '/guardian/approve-by-link',
   summary: 'Give consent without signing in; somebody new is signed in by it and gives their birth date',
-  body: ofLetter.extend({ birthDate: z.iso.date('Give the day, the month and the whole year.').optional() }),
+  body: emailProof.extend({ birthDate: z.iso.date('Enter a full date: day, month and year.').optional() }),
   reply: z.object({ session: Session.nullable() }),
 });
 export const declineByLink = call({
   ...byLink,
   path: '/guardian/decline-by-link',
   summary: 'Decline consent without signing in: what the child told us is erased at once',
-  body: ofLetter,
+  body: emailProof,
   reply: Done,
 });
 export const sendAgainByLink = call({
   ...byLink,
   path: '/guardian/send-again',
   summary: 'Send the message once more, with a new link and a new code',
-  body: ofLetter.omit({ code: true }),
+  body: emailProof.omit({ code: true }),
   reply: Done,
 });
 const ofRevokeLink = z.object({ secret: Secret });

@@ -13,7 +13,7 @@ import { ChildDesk } from '../children/ui/child-overview.tsx';
 import { ChildPicker } from '../children/ui/child-picker.tsx';
 import { ConsentByLink } from '../consent/ui/consent-by-link.tsx';
 import { ConsentPanel } from '../consent/ui/consent-panel.tsx';
-import { letterLinkOf } from '../consent/ui/email-link.ts';
+import { emailLinkOf } from '../consent/ui/email-link.ts';
 import { MyWishes } from '../requests/ui/my-requests.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -26,7 +26,7 @@ export default function GuardianPage() {
   const viewer = useViewer();
   const location = useLocation();
   // In the browser only: what stands behind the # never reaches the server.
-  const link = useSessionKnown() ? letterLinkOf(location) : null;
+  const link = useSessionKnown() ? emailLinkOf(location) : null;
   const isYoung = viewer?.ageBand === 'under_13' || viewer?.ageBand === '13_17';
   const isGrownUp = viewer?.ageBand === 'adult' && viewer.state !== 'pending';
   // A grown-up may open our message on a computer where the child is signed in.

@@ -45,7 +45,7 @@ export const getMyRequests = call({
   ...member,
   method: 'GET',
   path: '/guardian/my-requests',
-  summary: 'Of a child: what I asked my guardian, newest first',
+  summary: 'As a child: my requests to my guardian, newest first',
   query: z.object(pageQuery),
   reply: pageOf(GuardianRequest),
 });
@@ -54,7 +54,7 @@ export const withdrawRequest = call({
   method: 'POST',
   path: '/guardian/withdraw-request',
   limit: 'write',
-  summary: 'Of a child: I do not want it any more',
+  summary: 'As a child: withdraw a request',
   body: z.object({ requestId: Id }),
   reply: Done,
 });
@@ -62,7 +62,7 @@ export const getRequests = call({
   ...member,
   method: 'GET',
   path: '/guardian/get-requests',
-  summary: 'What my children ask, newest first; ?decided=true for what I answered',
+  summary: 'Requests of my children, newest first; ?decided=true for those I decided on',
   query: z.object({
     childId: Id.optional(),
     decided: z.enum(['true', 'false']).default('false'),
@@ -75,7 +75,7 @@ export const decide = call({
   method: 'POST',
   path: '/guardian/decide',
   limit: 'write',
-  summary: 'Answer a wish, or take an answer back. `from` is how it stood when it was looked at',
+  summary: 'Approve or decline a request, or undo that. `from` is its state when it was read',
   body: z.object({
     requestId: Id,
     from: z.enum(['asked', 'approved', 'declined']),

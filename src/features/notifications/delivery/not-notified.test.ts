@@ -107,7 +107,7 @@ describe('preferences', () => {
     expect(childs).toMatchObject({ digest: 'off', canMail: false });
     await expect(
       as('bouncy_fox', child)(setNotificationPreferences, { body: { digest: 'daily' } }),
-    ).rejects.toMatchObject({ status: 403, code: 'NO_LETTERS' });
+    ).rejects.toMatchObject({ status: 403, code: 'NO_EMAILS' });
     const teen = { birthDate: '2011-03-01' };
     expect((await as('tess', teen)(getNotificationPreferences, {})).digest).toBe('off');
     const asked = await as('tess', teen)(setNotificationPreferences, { body: { digest: 'daily' } });

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { unsubscribe } from '../calls.ts';
 
 export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Stop the letters', matches),
+  pageTitle('Unsubscribe', matches),
   { name: 'description', content: 'Stop the summary by e-mail, or choose what is in it.' },
   { name: 'robots', content: 'noindex' },
   // The address holds the token of a letter.
@@ -23,7 +23,7 @@ export default function UnsubscribePage() {
   const choose = <ButtonLink to="/settings/notifications">Choose what you hear of</ButtonLink>;
   if (!token) {
     return (
-      <Frame title="Which letters?" lede="This link is not complete. Open it from the letter again.">
+      <Frame title="Link not complete" lede="This link isn’t complete. Open it from the email again.">
         {choose}
       </Frame>
     );
@@ -37,7 +37,7 @@ export default function UnsubscribePage() {
   }
   return (
     <Frame
-      title="Stop the letters?"
+      title="Unsubscribe from digest emails?"
       lede="You get no more summaries by e-mail. You still find everything here."
     >
       {stop.isError && (

@@ -68,7 +68,7 @@ export async function setDigest(tx: Ctx, accountId: string, digest: Preferences[
   const [account] = await sql<{ child: boolean }[]>`
     select ${isChild(tx)} is true as child from account a where a.id = ${accountId}`;
   if (account?.child && digest !== 'off') {
-    throw forbidden('We send letters to grown-ups only. Ask yours to look with you here.', 'NO_LETTERS');
+    throw forbidden('We only email grown-ups. You can see everything here.', 'NO_EMAILS');
   }
   await sql`
     insert into notice_digest (account_id, digest) values (${accountId}, ${digest})

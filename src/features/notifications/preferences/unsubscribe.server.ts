@@ -21,7 +21,7 @@ export async function stopDigest(ctx: Ctx, token: string): Promise<{ ok: true }>
   const known = isId(accountId) && same(given, signature(ctx.deps.config, accountId));
   if (!known) {
     throw invalid(
-      'This link is not complete. Open it from the letter again, or change it in your settings.',
+      'This link isn’t complete. Open it from the email again, or change it in your settings.',
       'token',
       'BAD_TOKEN',
     );

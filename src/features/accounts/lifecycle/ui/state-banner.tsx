@@ -4,11 +4,11 @@ import { Button } from '#ui/button.tsx';
 import { Day } from '#ui/when.tsx';
 import { useAccountChange } from './use-account-change.ts';
 
-const words: Partial<Record<MyProfile['state'], { text: string; until: string }>> = {
-  deletion_requested: { text: 'Your account is hidden and will be erased', until: ' on ' },
-  deactivated: { text: 'You are on a break: nobody sees you', until: ' until ' },
+const messages: Partial<Record<MyProfile['state'], { text: string; until: string }>> = {
+  deletion_requested: { text: 'Your account is hidden and will be deleted', until: ' on ' },
+  deactivated: { text: 'Your account is deactivated and hidden', until: ' until ' },
   limited: {
-    text: 'Your account is limited for now: you can read, and not post or follow',
+    text: 'Your account is restricted: you can read, but not post or follow',
     until: ' until ',
   },
   suspended: { text: 'Your account is suspended', until: ' until ' },
@@ -16,9 +16,9 @@ const words: Partial<Record<MyProfile['state'], { text: string; until: string }>
 
 /** Over every page, for somebody whose account is not as it should be: what is so, and the way back. */
 export default function StateBanner({ viewer: { state, stateUntil } }: { viewer: MyProfile }) {
-  const undo = useAccountChange(undoDeletion, { said: 'Your account stays. Good to have you.' });
-  const back = useAccountChange(reactivateAccount, { said: 'Welcome back. Everything is where it was.' });
-  const said = words[state];
+  const undo = useAccountChange(undoDeletion, { said: 'Your account won’t be deleted.' });
+  const back = useAccountChange(reactivateAccount, { said: 'Welcome back. Your account is active again.' });
+  const said = messages[state];
   if (!said) return null;
   return (
     <section aria-label="Your account" className="border-b border-line bg-raised">
@@ -40,7 +40,7 @@ export default function StateBanner({ viewer: { state, stateUntil } }: { viewer:
         )}
         {state === 'deactivated' && (
           <Button size="small" pending={back.isPending} onClick={() => back.mutate({})}>
-            Come back
+            Reactivate
           </Button>
         )}
       </div>

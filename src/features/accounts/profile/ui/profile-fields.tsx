@@ -95,7 +95,7 @@ export function PlaceFields({ secretPlace }: { secretPlace: boolean }) {
       )}
       <Field
         label="Time zone"
-        hint="Letters come in the morning there. Pages show the time of the device you look at them with."
+        hint="Emails arrive in the morning in this time zone. Pages show your device’s time."
         error={errors.timeZone?.message}
       >
         <ZoneSelect

@@ -3,16 +3,16 @@ import { ButtonLink } from '#ui/button.tsx';
 
 const steps = [
   {
-    title: 'A grown-up says yes',
-    text: 'We wrote them a letter with a code. They sign in with it and say yes or no.',
+    title: 'Your grown-up says OK',
+    text: 'We sent them an email with a link and a code. They use it to say OK or no.',
   },
   {
-    title: 'Until then, nobody sees you',
+    title: 'Until then, nobody can see you',
     text: 'Your profile stays hidden. You can look around, but you cannot join, follow, post or shout yet.',
   },
   {
     title: 'No answer in 30 days?',
-    text: 'Then we delete everything you told us, by ourselves. You can always start again.',
+    text: 'We delete everything you told us. You can always start again.',
   },
 ];
 
@@ -22,9 +22,7 @@ export function PendingGuardian({ name, next }: { name: string; next: string }) 
     <div className="mx-auto max-w-2xl">
       <p className="kicker type-label">Warming up</p>
       <h1 className="type-display mt-2 text-7">Nearly there, {name}</h1>
-      <p className="mt-3 text-4 text-muted">
-        You are signed up. One thing is missing, and it is not yours to do.
-      </p>
+      <p className="mt-3 text-4 text-muted">You’re signed up. Now your grown-up has to say OK.</p>
       <div className="mt-8">
         <AskGrownUp />
       </div>

@@ -23,9 +23,9 @@ import {
   type FinishedAnswers,
   problemOfBirthDate,
   type Step,
+  stepCopy,
   stepFields,
   stepsOf,
-  stepWords,
 } from './welcome-steps.ts';
 
 const empty: Answers = { role: 'USER', username: '', displayName: '', country: '', birthDate: '' };
@@ -109,7 +109,7 @@ export function WelcomeForm({ viewer, onDone, onKidsSite }: WelcomeFormProps) {
     const noGuardian = asksForGuardian(birthDate, site, today) && !guardianEmail;
     if (wrongDate) form.setError('birthDate', { message: wrongDate });
     if (noGuardian) {
-      const message = 'Give the e-mail address of a parent or guardian.';
+      const message = 'Enter the email address of a parent or guardian.';
       form.setError('guardianEmail', { message }, { shouldFocus: true });
     }
     return valid && !wrongDate && !noGuardian;
@@ -120,7 +120,7 @@ export function WelcomeForm({ viewer, onDone, onKidsSite }: WelcomeFormProps) {
   }
 
   const Fields = stepForms[step];
-  const words = stepWords[site][step];
+  const copy = stepCopy[site][step];
   const place = steps.indexOf(step);
   const before = steps[place - 1];
   return (
@@ -132,17 +132,17 @@ export function WelcomeForm({ viewer, onDone, onKidsSite }: WelcomeFormProps) {
               Step {place + 1} of {steps.length}
             </p>
             <h1 ref={heading} tabIndex={-1} className="type-display mt-2 text-7 outline-none">
-              {words.title}
+              {copy.title}
             </h1>
-            {words.lede && <p className="mt-2 max-w-[46ch] text-4 text-muted">{words.lede}</p>}
+            {copy.lede && <p className="mt-2 max-w-[46ch] text-4 text-muted">{copy.lede}</p>}
           </div>
           <StepMarks count={steps.length} place={place} />
-          <FormErrors title="That did not work yet." errors={refusal ? [{ message: refusal }] : []} />
+          <FormErrors title="Something needs fixing" errors={refusal ? [{ message: refusal }] : []} />
           <Fields />
           <div className="flex flex-wrap gap-2.5">
             {before && <Button onClick={() => goTo(before)}>Back</Button>}
             <Button type="submit" tone="primary" pending={finish.isPending}>
-              {place === steps.length - 1 ? 'Run out' : 'Go on'}
+              {place === steps.length - 1 ? 'Finish' : 'Continue'}
             </Button>
           </div>
         </form>

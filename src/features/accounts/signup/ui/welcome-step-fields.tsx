@@ -80,7 +80,7 @@ export function NameStep() {
     <div className="grid max-w-md gap-5">
       <Field
         label="Display name"
-        hint="Your own, or the one your team calls you."
+        hint="Your name, or what your team calls you."
         error={errors.displayName?.message}
       >
         <TextInput autoComplete="name" {...register('displayName')} />
@@ -119,8 +119,8 @@ export function AboutStep() {
       </Field>
       {asksForGuardian(birthDate, site, new Date()) && (
         <Field
-          label="E-mail of a parent or guardian"
-          hint="They say yes before anybody else can see you here."
+          label="Email of a parent or guardian"
+          hint="Nobody can see you here until they say OK."
           error={errors.guardianEmail?.message}
         >
           <TextInput

@@ -22,34 +22,34 @@ export const stepFields: Record<Step, readonly (keyof Answers)[]> = {
 export const stepsOf = (site: SiteId): readonly Step[] =>
   siteRules[site].forChildren ? ['about', 'name', 'face'] : ['role', 'name', 'about', 'face'];
 
-type Words = { title: string; lede: string };
-export const stepWords: Record<SiteId, Record<Step, Words>> = {
+type Copy = { title: string; lede: string };
+export const stepCopy: Record<SiteId, Record<Step, Copy>> = {
   sports: {
     role: {
-      title: 'Pick your number',
-      lede: 'Who are you on match day? It decides where your profile lives.',
+      title: 'Choose your position',
+      lede: 'Who are you on match day? This sets the type of your profile.',
     },
-    name: { title: 'Name on the back', lede: 'This is how people find you and call you.' },
-    about: { title: 'On the team sheet', lede: 'Two lines for the officials.' },
+    name: { title: 'Name on the back', lede: 'This is how people find you.' },
+    about: { title: 'On the team sheet', lede: 'Two quick details.' },
     face: {
       title: 'Face the camera',
-      lede: 'Take a drawn face for now. You can upload a photo later in the settings.',
+      lede: 'Choose an avatar for now. You can upload a photo later in settings.',
     },
   },
   cricket: {
-    role: { title: 'Take your cap', lede: 'Who are you on match day? It decides where your profile lives.' },
-    name: { title: 'Name in the book', lede: 'This is how people find you and call you.' },
-    about: { title: 'For the scorer', lede: 'Two lines before the toss.' },
+    role: { title: 'Take your cap', lede: 'Who are you on match day? This sets the type of your profile.' },
+    name: { title: 'Name in the book', lede: 'This is how people find you.' },
+    about: { title: 'For the scorer', lede: 'Two quick details.' },
     face: {
       title: 'The team photo',
-      lede: 'Take a drawn face for now. You can upload a photo later in the settings.',
+      lede: 'Choose an avatar for now. You can upload a photo later in settings.',
     },
   },
   kids: {
     role: { title: 'Who are you?', lede: '' },
-    name: { title: 'Pick your name', lede: 'We made these for you. Nobody can tell who you are.' },
+    name: { title: 'Pick your name', lede: 'We made these for you. They keep your real name private.' },
     about: { title: 'First, about you', lede: 'A grown-up can help.' },
-    face: { title: 'Pick your face', lede: 'You can change it whenever you like.' },
+    face: { title: 'Pick your avatar', lede: 'You can change it any time.' },
   },
 };
 
@@ -72,9 +72,9 @@ export const belongsOnKidsSite = (birthDate: string, site: SiteId, today: Date):
 export function problemOfBirthDate(birthDate: string, today: Date): string | null {
   const day = new Date(`${birthDate}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(birthDate)) {
-    return 'Give the day, the month and the whole year.';
+    return 'Enter a full date: day, month and year.';
   }
   const age = ageOn(birthDate, today);
-  if (age < 0) return 'This date is still to come.';
+  if (age < 0) return 'Enter a date in the past.';
   return age > 120 ? 'Check the year you were born.' : null;
 }

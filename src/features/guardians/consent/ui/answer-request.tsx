@@ -12,10 +12,10 @@ import { startAtTop } from '../../ui/start-at-top.ts';
 import { approveByLink, declineByLink, type OpenedRequest } from '../calls.ts';
 import { ConsentPoints } from './consent-points.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
-import type { LetterLink } from './email-link.ts';
+import type { EmailLink } from './email-link.ts';
 
 interface AnswerRequestProps {
-  proof: LetterLink & { code: string };
+  proof: EmailLink & { code: string };
   request: OpenedRequest;
   /** Consent is given, and whoever gave it still has to sign in. */
   onApproved: () => void;

@@ -25,7 +25,7 @@ export function AskGrownUp() {
   if (isError) return <ErrorState onRetry={refetch} pending={isFetching} />;
   if (!data) {
     return (
-      <Loading what="your letter">
+      <Loading what="your request">
         <RowSkeleton />
       </Loading>
     );
@@ -41,7 +41,7 @@ function Ask({ consent }: { consent: MyConsent }) {
   const ask = useAct(askConsent, {
     onDone: (_reply, _input, client) => {
       setEditing(false);
-      toast('The letter is on its way.', { tone: 'good' });
+      toast('Email sent.', { tone: 'good' });
       return client.invalidateQueries({ queryKey: callKey(getMyConsent) });
     },
     onRefused: ({ message, field }) => {
@@ -52,14 +52,14 @@ function Ask({ consent }: { consent: MyConsent }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setProblem(undefined);
-    if (!email.includes('@')) return setProblem('Write the whole e-mail address.');
+    if (!email.includes('@')) return setProblem('Enter a full email address.');
     ask.mutate({ body: { guardianEmail: email } });
   }
   return (
-    <section className="panel grid gap-4 p-5" aria-labelledby="letter">
+    <section className="panel grid gap-4 p-5" aria-labelledby="consent-request">
       <div>
-        <h2 id="letter" className="type-heading text-4">
-          {guardianEmail ? 'We wrote to your grown-up' : 'Who is your grown-up?'}
+        <h2 id="consent-request" className="type-heading text-4">
+          {guardianEmail ? 'We emailed your grown-up' : 'Who is your grown-up?'}
         </h2>
         {guardianEmail && (
           <p className="mt-1">
@@ -67,23 +67,23 @@ function Ask({ consent }: { consent: MyConsent }) {
             {sentAt && (
               <span className="text-muted">
                 {' '}
-                got our letter <When at={sentAt} />.
+                got our email <When at={sentAt} />.
               </span>
             )}
           </p>
         )}
         {(state === 'withdrawn' || state === 'declined') && (
-          <p className="mt-1 text-muted">They said no for now. Talk to them before you ask again.</p>
+          <p className="mt-1 text-muted">They said no. Talk to them before you ask again.</p>
         )}
         {erasedAt && (
           <p className="mt-1 text-2 text-muted">
-            No answer by <Day at={erasedAt} />? Then we forget everything you told us.
+            No answer by <Day at={erasedAt} />? Then we delete everything you told us.
           </p>
         )}
       </div>
       {editing ? (
         <form noValidate onSubmit={submit} className="grid max-w-md gap-3">
-          <Field label="E-mail of a parent or guardian" error={problem}>
+          <Field label="Email of a parent or guardian" error={problem}>
             <TextInput
               name="guardianEmail"
               type="email"
@@ -97,7 +97,7 @@ function Ask({ consent }: { consent: MyConsent }) {
           </Field>
           <div className="flex flex-wrap gap-2.5">
             <Button type="submit" tone="primary" pending={ask.isPending}>
-              Send the letter
+              Send email
             </Button>
             {guardianEmail && <Button onClick={() => setEditing(false)}>Back</Button>}
           </div>

@@ -6,8 +6,8 @@ import { startAtTop } from '../../ui/start-at-top.ts';
 import type { OpenedRequest } from '../calls.ts';
 import { AnswerRequest } from './answer-request.tsx';
 import { declinedNote } from './decline-dialog.tsx';
-import { LetterCode } from './email-code.tsx';
-import type { LetterLink } from './email-link.ts';
+import { EmailCode } from './email-code.tsx';
+import type { EmailLink } from './email-link.ts';
 
 type Step =
   | { is: 'code' }
@@ -19,7 +19,7 @@ type Step =
  * The way of a grown-up who opened the link in our message: the code beside it, their birth date, approve or decline.
  * There is nothing to sign up for.
  */
-export function ConsentByLink({ link }: { link: LetterLink }) {
+export function ConsentByLink({ link }: { link: EmailLink }) {
   const [step, setStep] = useState<Step>({ is: 'code' });
   const ask = useSignInGate();
   const goTo = (next: Step) => {
@@ -27,7 +27,7 @@ export function ConsentByLink({ link }: { link: LetterLink }) {
     startAtTop();
   };
   if (step.is === 'code') {
-    return <LetterCode link={link} onOpened={(code, request) => goTo({ is: 'answer', code, request })} />;
+    return <EmailCode link={link} onOpened={(code, request) => goTo({ is: 'answer', code, request })} />;
   }
   if (step.is === 'answer') {
     const { request, code } = step;

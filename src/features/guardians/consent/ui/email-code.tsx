@@ -1,21 +1,18 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { CodeForm } from '#features/auth/ui/code-form.tsx';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { CodeInput } from '#ui/code-input.tsx';
-import { Field } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
 import { type OpenedRequest, openRequest, sendAgainByLink } from '../calls.ts';
-import type { LetterLink } from './email-link.ts';
+import type { EmailLink } from './email-link.ts';
 
-interface LetterCodeProps {
-  link: LetterLink;
+interface EmailCodeProps {
+  link: EmailLink;
   onOpened: (code: string, request: OpenedRequest) => void;
 }
 
-/** First step: the six digits that stand beside the link. */
-export function LetterCode({ link, onOpened }: LetterCodeProps) {
-  const input = useRef<HTMLInputElement>(null);
-  // A refused code is cleared away by a fresh input.
+/** First step: the code from the email with the link. */
+export function EmailCode({ link, onOpened }: EmailCodeProps) {
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string>();
   const open = useAct(openRequest, {
@@ -33,45 +30,26 @@ export function LetterCode({ link, onOpened }: LetterCodeProps) {
     onDone: () => toast('We sent you a new email. Use the link and the code in that one.', { tone: 'good' }),
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
   });
-  const send = (code: string) => {
-    setProblem(undefined);
-    open.mutate({ body: { ...link, code } });
-  };
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const code = input.current?.value ?? '';
-    if (open.isPending) return;
-    if (code.length === 6) send(code);
-    else setProblem('The code has six digits. You find it in our email to you.');
-  }
   return (
-    <section className="panel grid gap-5 p-5 sm:p-7" aria-labelledby="letter-code">
+    <section className="panel grid gap-5 p-5 sm:p-7" aria-labelledby="email-code">
       <header>
-        <h2 id="letter-code" className="type-heading text-5">
+        <h2 id="email-code" className="type-heading text-5">
           Enter the code from our email
         </h2>
-        <p className="mt-1 text-muted">Then you read what it is about, and approve or decline.</p>
+        <p className="mt-1 text-muted">Then you can read the request and approve or decline it.</p>
       </header>
-      <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
-        <Field label="Code from our email" error={problem}>
-          <CodeInput
-            key={attempt}
-            ref={input}
-            name="code"
-            onComplete={send}
-            onChange={() => setProblem(undefined)}
-            readOnly={open.isPending}
-          />
-        </Field>
-        <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" tone="primary" pending={open.isPending}>
-            Continue
-          </Button>
-          <Button pending={again.isPending} onClick={() => again.mutate({ body: link })}>
-            Send a new code
-          </Button>
-        </div>
-      </form>
+      <CodeForm
+        label="Code from our email"
+        problem={problem}
+        onProblem={setProblem}
+        attempt={attempt}
+        pending={open.isPending}
+        onSubmit={(code) => open.mutate({ body: { ...link, code } })}
+      >
+        <Button pending={again.isPending} onClick={() => again.mutate({ body: link })}>
+          Send a new code
+        </Button>
+      </CodeForm>
     </section>
   );
 }

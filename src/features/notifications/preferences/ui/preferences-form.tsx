@@ -58,8 +58,7 @@ function DigestChoice({
   preferences: Preferences;
   onChange: (digest: Preferences['digest']) => void;
 }) {
-  if (!canMail)
-    return <p className="text-muted">We send letters to grown-ups only. Everything is here for you.</p>;
+  if (!canMail) return <p className="text-muted">We only email grown-ups. You can see everything here.</p>;
   if (!email) {
     return (
       <p className="text-muted">
