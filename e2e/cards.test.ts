@@ -43,7 +43,7 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay/ }).click();
 }
 
-test('a card is drawn and let out, collected for nothing, bought after a declined card, and given up', async ({
+test('a card is designed and published, collected for free, bought after a declined payment, and cancelled', async ({
   visit,
 }) => {
   const [ada, bob] = await Promise.all([signUp('Ada Okafor', { role: 'ATHLETE' }), signUp('Bob Marsh')]);

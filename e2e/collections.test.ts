@@ -86,7 +86,7 @@ test('a collection is made, filled, put in order by keyboard and shared', async 
   expect(answer.headers()['content-type']).toBe('image/png');
 });
 
-test('a gift is offered, taken back, offered again and accepted', async ({ visit }) => {
+test('a gift is sent, cancelled, sent again and accepted', async ({ visit }) => {
   const [gert, hana] = await Promise.all([signUp('Gert'), signUp('Hana')]);
   const giver = await visit({ as: gert, noise: [/offer-gift/, /status of 404/] });
   const copy = await collect(giver, gert, await freeCard());
@@ -149,6 +149,6 @@ test('a gift is offered, taken back, offered again and accepted', async ({ visit
   await taker.getByRole('heading', { name: 'Gifted' }).waitFor();
 
   // The giver's open page says so by itself.
-  await giver.getByText(/A gift, taken on/).waitFor();
+  await giver.getByText(/Received as a gift on/).waitFor();
   expect(await giver.getByRole('button', { name: 'Gift this card' }).count()).toBe(0);
 });

@@ -89,7 +89,7 @@ test('an athlete crops both sides from her own pictures, keeps the card as a dra
   await isSeen(stranger.locator('.card-front img').first());
 });
 
-test('a payee declines, then takes part: only with that yes the card comes out', async ({ visit }) => {
+test('a payee declines, then approves: only then is the card published', async ({ visit }) => {
   const [yuki, ned] = await Promise.all([demoPerson('yuki_fly'), signUp('Ned Halloran')]);
   const { version } = await ask(yuki, getProfile, {});
   await ask(yuki, updateMonetization, { body: { version, cards: true } });
@@ -166,7 +166,7 @@ test('a maker corrects a published card with a note, and owners of copies are no
   await his.getByRole('heading', { name: right, level: 1 }).waitFor();
   const notes = his.getByRole('region', { name: 'Corrections' });
   await notes.getByText('First was written Frist.').waitFor();
-  await notes.getByText(`First printed as “${title}”`).waitFor();
+  await notes.getByText(`Published as “${title}”`).waitFor();
 });
 
 test('a maker announces a drop and cancels it', async ({ visit }) => {

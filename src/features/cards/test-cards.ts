@@ -12,7 +12,7 @@ import { getCardDetails } from './card/calls.ts';
 import { createCard, publishCard } from './making/calls.ts';
 import { mint } from './selling/mint.server.ts';
 
-export type Wish = CallInput<typeof createCard>['body'];
+export type Input = CallInput<typeof createCard>['body'];
 
 const art = (width = 750, height = 1050) => png(width, height);
 
@@ -26,7 +26,7 @@ export async function withCards(test: TestApp) {
   }
 
   /** A draft whose front and back are uploads without a file; name those of `upload` where the bytes matter. */
-  async function draftOf(who: string, over: Partial<Wish> = {}, person: Person = { role: 'ATHLETE' }) {
+  async function draftOf(who: string, over: Partial<Input> = {}, person: Person = { role: 'ATHLETE' }) {
     const door: Door = test.as(who, person);
     await test.idOf(who, person);
     const art = { site: person.site ?? 'sports', width: 750, height: 1050 };
@@ -44,8 +44,8 @@ export async function withCards(test: TestApp) {
     });
   }
 
-  /** A card that is out. Whoever asks money for it has switched on card sales. */
-  async function publishedBy(who: string, over: Partial<Wish> = {}) {
+  /** A published card. Its maker has switched on card sales. */
+  async function publishedBy(who: string, over: Partial<Input> = {}) {
     const { id: cardId } = await draftOf(who, over);
     await test.sql`
       update account set monetization = monetization || '{"cards": true}' where id = ${await test.idOf(who)}`;
@@ -83,7 +83,7 @@ export interface Buyer {
 type Opened = CallReply<typeof initiatePayment>;
 
 let crowds = 0;
-/** Any number of people who are signed in, each without signing up through the door. */
+/** Any number of signed-in people, created without the sign-up flow. */
 export async function crowd({ app, sql, config }: TestApp, size: number): Promise<Buyer[]> {
   crowds += 1;
   const accounts = Array.from({ length: size }, (_, n) => ({

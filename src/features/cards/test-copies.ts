@@ -28,24 +28,24 @@ export function withCopies(tested: TestApp) {
   const { sql, idOf, ctx } = tested;
   let made = 0;
 
-  async function cardOut(maker: string, wish: TestCardInput = {}, person: Person = {}): Promise<Made> {
+  async function cardOut(maker: string, input: TestCardInput = {}, person: Person = {}): Promise<Made> {
     const {
       tiers = ['RARE'],
       price = 0,
       state = 'published',
       site = person.site ?? 'sports',
       athleteId = null,
-    } = wish;
+    } = input;
     const ownerId = await idOf(maker, { role: 'ATHLETE', ...person });
     const [id, number] = [newId(), ++made];
-    const title = wish.title ?? `Card ${number}`;
+    const title = input.title ?? `Card ${number}`;
     const art = { site, width: 750, height: 1050, attached: true };
     const [front, back] = [await insertImage(tested, maker, art), await insertImage(tested, maker, art)];
     const supply = tiers.reduce((sum, tier) => sum + tierOf(tier).supply, 0);
     await sql`
       insert into card (id, site, owner_id, slug, title, sport, athlete_id, front_media_id, back_media_id, state,
         supply, price_from, published_at)
-      values (${id}, ${site}, ${ownerId}, ${`card-${number}`}, ${title}, ${wish.sport ?? 'soccer'}, ${athleteId},
+      values (${id}, ${site}, ${ownerId}, ${`card-${number}`}, ${title}, ${input.sport ?? 'soccer'}, ${athleteId},
         ${front}, ${back}, ${state}, ${supply}, ${price}, ${state === 'draft' ? null : new Date()})`;
     const editions = new Map<CardTier, string>();
     for (const tier of tiers) {

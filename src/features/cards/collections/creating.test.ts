@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import * as calls from './calls.ts';
-import { idsOf, type Wish, withCollections } from './test-collections.ts';
+import { type Input, idsOf, withCollections } from './test-collections.ts';
 
 const { as, anyone, idOf, cardOut, create, details, cardsOut } = withCollections(await testApp());
 
@@ -28,11 +28,11 @@ describe('making a collection', () => {
     expect((await create('ann', { name: 'Été Cup 94' })).slug).toBe('ete-cup-94-2');
   });
 
-  it('refuses what cannot be, each in plain words', async () => {
+  it('rejects invalid input with a message per field', async () => {
     const [card] = await cardsOut(1);
     const id = card?.id ?? '';
     await create('ann', { name: 'Taken address', slug: 'taken-address' });
-    const cases: [Partial<Wish>, object][] = [
+    const cases: [Partial<Input>, object][] = [
       [{ name: 'A' }, { status: 400, field: 'name', message: 'Write at least 2 characters.' }],
       [{ name: 'x'.repeat(61) }, { status: 400, field: 'name', message: 'Keep it to 60 characters.' }],
       [{ description: 'x'.repeat(501) }, { status: 400, field: 'description' }],
@@ -56,7 +56,7 @@ describe('making a collection', () => {
         { status: 400, field: 'cardIds', message: 'A collection can have up to 300 cards.' },
       ],
     ];
-    for (const [wish, refusal] of cases) await expect(create('ann', wish)).rejects.toMatchObject(refusal);
+    for (const [input, refusal] of cases) await expect(create('ann', input)).rejects.toMatchObject(refusal);
     await expect(anyone()(calls.createCollection, { body: { name: 'Nobody’s' } })).rejects.toMatchObject({
       status: 401,
     });

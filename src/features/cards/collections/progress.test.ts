@@ -10,7 +10,7 @@ const { as, sql, idOf, runJobs, cardOut, copyFor, create, details, cardsOut } = 
 );
 
 describe('progress', () => {
-  it('comes from the copies somebody has, the rarest first, and says what can still be had', async () => {
+  it('comes from the copies somebody owns, rarest first, and shows the cheapest copy on sale', async () => {
     const both = await cardOut('mia', { tiers: ['EPIC', 'COMMON'], price: 500 });
     const gone = await cardOut('mia', { tiers: ['LEGENDARY'] });
     const paused = await cardOut('mia', { state: 'paused' });
@@ -32,14 +32,14 @@ describe('progress', () => {
     expect(await details(null, made.id)).toMatchObject({ mine: null, owned: 1 });
   });
 
-  it('leaves out what was taken down, for everybody', async () => {
+  it('leaves out taken down cards for everybody', async () => {
     const [a, b] = await cardsOut(2);
     const made = await create('ann', { cardIds: [a?.id ?? '', b?.id ?? ''] });
     await sql`update card set state = 'taken_down' where id = ${a?.id ?? ''}`;
     expect(await details('ann', made.id)).toMatchObject({ total: 1, items: [{ card: { id: b?.id } }] });
   });
 
-  it('is complete once, whoever’s collection it is, and told once', async () => {
+  it('completes any collection once, and announces it once', async () => {
     const cards = await cardsOut(2);
     const made = await create('ann', { name: 'A pair', cardIds: cards.map(({ id }) => id) });
     await as('bob')(followUser, { params: { athleteId: await idOf('ann') }, query: {} });

@@ -3,7 +3,7 @@ import type { TestApp } from '#test/test-app.ts';
 import { withCopies } from '../test-copies.ts';
 import { createCollection, getCollectionDetails, updateCollection } from './calls.ts';
 
-export type Wish = CallInput<typeof createCollection>['body'];
+export type Input = CallInput<typeof createCollection>['body'];
 type Change = CallInput<typeof updateCollection>['body'];
 
 /** Adds to a test app cards, copies of them, and the ways to make and change collections. */
@@ -11,8 +11,8 @@ export function withCollections(test: TestApp) {
   const { as, anyone } = test;
   const copies = withCopies(test);
 
-  const create = (who: string, wish: Partial<Wish> = {}) =>
-    as(who)(createCollection, { body: { name: 'Cup winners', ...wish } });
+  const create = (who: string, input: Partial<Input> = {}) =>
+    as(who)(createCollection, { body: { name: 'Cup winners', ...input } });
   const update = (who: string, body: Change) => as(who)(updateCollection, { body });
   /** @param who null is a visitor */
   const details = (who: string | null, collectionId: string, more = {}) =>

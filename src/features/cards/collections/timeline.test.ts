@@ -6,7 +6,7 @@ import { getTimelineCollectionsByUsername } from './timeline-calls.ts';
 const { anyone, sql, idOf, cardOut, copyFor } = withCollections(await testApp());
 
 describe('the timeline', () => {
-  it('tells by months what somebody made and got, and on asking only what they are on', async () => {
+  it('lists what somebody made and collected by month, optionally only cards they are on', async () => {
     const me = await idOf('nia', { role: 'ATHLETE' });
     const selfie = await cardOut('nia', { title: 'Me', athleteId: me });
     const other = await cardOut('mia', { title: 'Somebody' });

@@ -6,7 +6,7 @@ import { idsOf, withCollections } from './test-collections.ts';
 
 const { as, sql, idOf, create, update, details, cardsOut } = withCollections(await testApp());
 
-describe('changing a collection', () => {
+describe('updating a collection', () => {
   it('adds, removes, orders and covers, one version after the other', async () => {
     const [a = '', b = '', c = ''] = (await cardsOut(3)).map(({ id }) => id);
     const made = await create('ann', { cardIds: [a, b] });
@@ -40,7 +40,7 @@ describe('changing a collection', () => {
     });
   });
 
-  it('holds 300 cards and not one more', async () => {
+  it('has at most 300 cards', async () => {
     const maker = await idOf('mia', { role: 'ATHLETE' });
     const [card] = await cardsOut(1);
     const ids = Array.from({ length: 300 }, newId);

@@ -80,7 +80,7 @@ describe('who sees a collection', () => {
   });
 });
 
-describe('when somebody is erased', () => {
+describe('erasing an account', () => {
   it('their collections go', async () => {
     const { slug } = await create('eva', { name: 'Short-lived' });
     const accountId = await idOf('eva');

@@ -12,15 +12,15 @@ const { sql, idOf, ctx, runJobs, cardOut, copyFor, offer, answer, takeBack, offe
 const ownersOf = async (copyId: string) =>
   (await sql`select owner_id, state from card_copy where id = ${copyId}`)[0];
 
-describe('at the same moment', () => {
-  it('two yeses are one', async () => {
+describe('concurrent answers to a gift', () => {
+  it('accept twice: the second changes nothing', async () => {
     const { copyId, giftId } = await offered();
     await Promise.all([answer('bob', giftId), answer('bob', giftId)]);
     expect(await giftRows(copyId)).toHaveLength(1);
     expect(await ownersOf(copyId)).toMatchObject({ ownerId: await idOf('bob'), state: 'owned' });
   });
 
-  it('a yes and a taking back: one of them happens', async () => {
+  it('accept and cancel: one of them happens', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const { copyId, giftId } = await offered();
       const both = await Promise.allSettled([answer('bob', giftId), takeBack('ann', giftId)]);
@@ -32,7 +32,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a yes and a refund: the copy is voided whichever came first, and the register tells it in order', async () => {
+  it('accept and refund: the copy is voided in any case, and the register has it in order', async () => {
     const paymentId = newId();
     const { card, copyId, giftId } = await offered({ paymentId });
     const [editionId = ''] = card.editions.values();
@@ -51,7 +51,7 @@ describe('at the same moment', () => {
     expect(moves).toContainEqual({ toState: 'voided', reason: 'refund' });
   });
 
-  it('two offers of one copy: one stands', async () => {
+  it('two gifts of one copy: one is pending', async () => {
     const copyId = await copyFor('ann', await cardOut('mia'));
     await Promise.all([idOf('bob'), idOf('cleo')]);
     const both = await Promise.allSettled([offer('ann', copyId, 'bob'), offer('ann', copyId, 'cleo')]);

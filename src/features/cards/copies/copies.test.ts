@@ -34,7 +34,7 @@ describe('what somebody has collected', () => {
     });
   });
 
-  it('leaves out what was voided, and shows what was taken down to its owner only', async () => {
+  it('leaves out voided copies, and shows taken down ones to their owner only', async () => {
     const card = await cardOut('mia');
     const copyId = await copyFor('bea', card);
     await sql`update card set state = 'taken_down' where id = ${card.id}`;
@@ -48,7 +48,7 @@ describe('what somebody has collected', () => {
     expect(idsOf(await as('bea')(getCollectedCards, { body: {} }))).toEqual([]);
   });
 
-  it('leaves out what a block keeps from whoever looks, and its owner sees it all the same', async () => {
+  it('leaves out copies hidden by a block, except for their owner', async () => {
     await idOf('dot');
     const card = await cardOut('max');
     const copyId = await copyFor('cleo', card);
@@ -71,7 +71,7 @@ describe('what somebody has collected', () => {
     await as('dot')(answerGift, { body: { giftId, accept: false } });
   });
 
-  it('is nobody’s business where the account is private', async () => {
+  it('is hidden for private accounts', async () => {
     await idOf('teen', { birthDate: '2011-05-05' });
     const card = await cardOut('mia');
     const copyId = await copyFor('teen', card);
@@ -84,7 +84,7 @@ describe('what somebody has collected', () => {
 });
 
 describe('one copy', () => {
-  it('tells its number, its owner and its place in the register, and what it cost to nobody but them', async () => {
+  it('shows number, owner and register entry, and the price to its owner only', async () => {
     const copyId = await copyFor('ann', await cardOut('mia', { tiers: ['EPIC'], price: 500 }), {
       price: 500,
     });
@@ -112,7 +112,7 @@ describe('one copy', () => {
 });
 
 describe('the copies of a card', () => {
-  it('are listed by tier and number with whoever has them', async () => {
+  it('are listed by tier and number, with their owners', async () => {
     const card = await cardOut('mia', { tiers: ['EPIC', 'COMMON'] });
     await copiesFor('ann', card, { tier: 'COMMON', quantity: 2 });
     await copiesFor('bob', card, { tier: 'EPIC' });
@@ -131,8 +131,8 @@ describe('the copies of a card', () => {
   });
 });
 
-describe('what a person takes along', () => {
-  it('has their copies with what they paid', async () => {
+describe('data export', () => {
+  it('contains their copies with the prices they paid', async () => {
     await copyFor('eli', await cardOut('mia', { title: 'Taken along', price: 500 }), { price: 500 });
     const [copies] = copyExports;
     const rows = [];

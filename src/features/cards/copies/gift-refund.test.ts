@@ -38,7 +38,7 @@ const stateOf = async (copyId: string) =>
   (await sql`select state from card_copy where id = ${copyId}`)[0]?.state;
 
 describe('a bought copy that was given away', () => {
-  it('is paid back whole only by a seller who says they know, and whoever loses it is told', async () => {
+  it('is refunded in full only after a confirmation, and its owner is notified', async () => {
     const { paymentId, number, copyId } = await bought();
     await accept(await offer(copyId));
     expect((await as('ann')(getOrder, { params: { number } })).notReturnable).toContain(
@@ -64,7 +64,7 @@ describe('a bought copy that was given away', () => {
     expect(own.items.map(({ type }) => type)).not.toContain('gift_lost');
   });
 
-  it('is the buyer’s to give back once the offer is taken back', async () => {
+  it('can be returned once its gift was cancelled', async () => {
     const { paymentId, copyId } = await bought();
     const giftId = await offer(copyId);
     await expect(refund('ann', paymentId)).rejects.toMatchObject({
@@ -76,8 +76,8 @@ describe('a bought copy that was given away', () => {
   });
 });
 
-describe('while the money for a copy is on its way back', () => {
-  it('it is neither offered nor taken', async () => {
+describe('a copy that is being refunded', () => {
+  it('can’t be gifted or accepted', async () => {
     const [one, two] = [await bought(SLOW_REFUND), await bought(SLOW_REFUND)];
     await refund('ann', one.paymentId);
     await expect(offer(one.copyId)).rejects.toMatchObject({ status: 409, code: 'BEING_REFUNDED' });
@@ -89,7 +89,7 @@ describe('while the money for a copy is on its way back', () => {
     expect([await stateOf(one.copyId), await stateOf(two.copyId)]).toEqual(['voided', 'voided']);
   });
 
-  it('at the same moment: it is given, or paid for no longer, never both', async () => {
+  it('is either transferred or refunded when both happen at once', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       await sql`delete from rate_limit`;
       const { paymentId, copyId } = await bought(SLOW_REFUND);

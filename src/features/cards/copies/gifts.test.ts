@@ -30,7 +30,7 @@ const {
 } = withGifts(await testApp());
 
 describe('a gift', () => {
-  it('is offered, seen by both, accepted, and written down in the register', async () => {
+  it('is sent, seen by both, accepted, and added to the register', async () => {
     const { card, copyId, giftId } = await offered();
     expect(await detail('ann', copyId)).toMatchObject({
       state: 'gift_pending',
@@ -64,7 +64,7 @@ describe('a gift', () => {
     expect(theirs.items.map(({ id }) => id)).toContain(copyId);
   });
 
-  it('leaves the copy where it was when it is declined or taken back, and can be offered again', async () => {
+  it('leaves the copy with its owner when declined or cancelled, and can be sent again', async () => {
     const { copyId, giftId } = await offered();
     expect(await answer('bob', giftId, false)).toMatchObject({ state: 'owned', owner: { username: 'ann' } });
     const again = (await offer('ann', copyId, 'bob')).viewer?.gift?.id ?? '';
@@ -77,7 +77,7 @@ describe('a gift', () => {
     expect(await giftRows(copyId)).toHaveLength(0);
   });
 
-  it('is not stopped by how many copies one account may buy', async () => {
+  it('isn’t subject to the limit per collector', async () => {
     const card = await cardOut('mia', { tiers: ['EPIC'] });
     await copyFor('bob', card);
     const copyId = await copyFor('ann', card);
@@ -85,7 +85,7 @@ describe('a gift', () => {
     expect(await answer('bob', gift)).toMatchObject({ owner: { username: 'bob' }, serial: 2 });
   });
 
-  it('ends by itself after 14 days', async () => {
+  it('expires after 14 days', async () => {
     const { copyId, giftId } = await offered();
     await sql`update card_gift set until = now() - interval '1 second' where id = ${giftId}`;
     await expect(answer('bob', giftId)).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('a gift', () => {
     expect(row).toMatchObject({ state: 'expired' });
   });
 
-  it('that cannot be ended holds up no other, and ends with the next round', async () => {
+  it('that fails to expire delays no other, and expires with the next run', async () => {
     const gifts = [await offered(), await offered()].map(({ giftId }) => giftId);
     await sql`update card_gift set until = now() - interval '1 second' where id = any(${gifts}::uuid[])`;
     await sql.unsafe(`
@@ -119,7 +119,7 @@ describe('a gift', () => {
     expect(await states()).toEqual(['expired', 'expired']);
   });
 
-  it('is told to whom it is offered, until they answer, and then to the giver', async () => {
+  it('notifies the recipient until they answer, and then the sender', async () => {
     const { card, copyId, giftId } = await offered();
     const told = async (who: string) => {
       await runJobs();
@@ -138,7 +138,7 @@ describe('a gift', () => {
     expect(await told('ann')).toEqual([[`Bob took your gift: ${card.title} 1/50`, path]]);
   });
 
-  it('keeps a record of who moved it and why', async () => {
+  it('records its transitions with their reasons', async () => {
     const { giftId } = await offered();
     await answer('bob', giftId);
     const moves =
@@ -150,8 +150,8 @@ describe('a gift', () => {
   });
 });
 
-describe('when somebody is erased', () => {
-  it('their copies stay in the register without a name, and their offers end', async () => {
+describe('erasing an account', () => {
+  it('keeps its copies in the register without a name, and ends its gifts', async () => {
     const card = await cardOut('mia');
     const [first = '', second = ''] = await copiesFor('ema', card, { quantity: 2 });
     await idOf('bob');

@@ -12,8 +12,8 @@ const { as, anyone, sql, idOf, ctx, runJobs, cardOut, copyFor, detail, offer, an
   withGifts(await testApp());
 for (const who of ['bob', 'cleo']) await idOf(who);
 
-describe('a gift is refused', () => {
-  it('to oneself, to nobody, and of what is not one’s own', async () => {
+describe('a gift is rejected', () => {
+  it('to oneself, to nobody, and of somebody else’s copy', async () => {
     const copyId = await copyFor('ann', await cardOut('mia'));
     await expect(offer('ann', copyId, 'ann')).rejects.toMatchObject({
       status: 400,
@@ -48,7 +48,7 @@ describe('a gift is refused', () => {
     ).rejects.toMatchObject({ status: 404, message: 'We could not find this copy.' });
   });
 
-  it('across a block, and a block ends what was offered', async () => {
+  it('across a block, and a block ends pending gifts', async () => {
     const copyId = await copyFor('ann', await cardOut('mia'));
     await idOf('dora');
     const gift = (await offer('ann', copyId, 'dora')).viewer?.gift?.id ?? '';
@@ -97,7 +97,7 @@ describe('a gift is refused', () => {
     });
   });
 
-  it('once its card was taken down: nobody says yes to it, and the offer ends', async () => {
+  it('once its card was taken down, and a pending one ends', async () => {
     const { card, copyId, giftId } = await offered();
     await transact(ctx(), (tx) =>
       transitionCard(tx, card.id, { to: 'taken_down', by: null, reason: 'reported' }),
@@ -111,7 +111,7 @@ describe('a gift is refused', () => {
     expect(await detail('ann', copyId)).toMatchObject({ state: 'owned', viewer: { gift: null } });
   });
 
-  it('an answer by somebody it was not offered to', async () => {
+  it('when somebody else than the recipient answers', async () => {
     const { giftId } = await offered();
     await expect(answer('cleo', giftId)).rejects.toMatchObject({ status: 404 });
     await expect(takeBack('bob', giftId)).rejects.toMatchObject({ status: 404 });

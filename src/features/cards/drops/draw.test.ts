@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { checkDraw } from './check-draw.ts';
 import { commitmentOf, draw } from './draw.ts';
 
-describe('the shuffle', () => {
+describe('the draw', () => {
   const entrants = Array.from({ length: 40 }, (_, index) => `entrant${index}`);
 
-  test('does not care in which order people came', async () => {
+  test('doesn’t depend on the order of entries', async () => {
     const there = await draw('seed', entrants, 20);
     expect(await draw('seed', [...entrants].reverse(), 20)).toEqual(there);
     expect(new Set(there.order)).toEqual(new Set(entrants));
@@ -14,7 +14,7 @@ describe('the shuffle', () => {
     );
   });
 
-  test('comes out otherwise with another seed or one entry more', async () => {
+  test('changes with another seed or one more entry', async () => {
     const { order } = await draw('seed', entrants, 20);
     expect((await draw('seed2', entrants, 20)).order).not.toEqual(order);
     expect(
@@ -22,7 +22,7 @@ describe('the shuffle', () => {
     ).not.toEqual(order);
   });
 
-  test('is repeated by anybody, and a changed place or number shows', async () => {
+  test('can be reproduced, which reveals a changed place or number', async () => {
     const seed = 'ab'.repeat(32);
     const { order, serials } = await draw(seed, entrants, 20);
     const entries = order.map((entrantHash, index) => ({ entrantHash, serial: serials[index] ?? null }));

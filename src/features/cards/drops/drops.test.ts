@@ -58,7 +58,7 @@ async function somebodyWaits(): Promise<void> {
 const ofDrop = (who: string, dropId: string) => as(who)(getDrop, { params: { dropId } });
 
 describe('a drop', () => {
-  test('promises its seed before anybody enters, and tells it after the draw', async () => {
+  test('publishes the hash of its seed before entries, and the seed after the draw', async () => {
     const { dropId, commitment } = await announced('Promised');
     await enter('ann', dropId);
     const before = await anyone()(getDrop, { params: { dropId } });
@@ -70,7 +70,7 @@ describe('a drop', () => {
     expect(await checkDraw(await anyone()(getDraw, { params: { dropId } }))).toEqual([]);
   });
 
-  test('shows whoever repeats it that somebody was given another number than was drawn', async () => {
+  test('fails verification when somebody got another number than was drawn', async () => {
     const { dropId } = await announced('Favoured', 'EPIC');
     for (const who of ['ann', 'ben']) await enter(who, dropId);
     await close(dropId);
@@ -84,7 +84,7 @@ describe('a drop', () => {
     ]);
   });
 
-  test('has one entry a person, however often they press, and gives it back', async () => {
+  test('has one entry per person, which can be withdrawn', async () => {
     const { dropId } = await announced('Once');
     await idOf('ann');
     await Promise.all([1, 2, 3, 4].map(() => enter('ann', dropId)));
@@ -92,7 +92,7 @@ describe('a drop', () => {
     expect(await enter('ben', dropId, false)).toMatchObject({ entries: 1, viewer: { entered: false } });
   });
 
-  test('gives every copy a winner, sets their numbers aside, and tells everybody how it went', async () => {
+  test('draws a winner per copy, reserves their numbers, and notifies every entrant', async () => {
     const { dropId, cardId } = await announced('Three want one');
     for (const who of ['ann', 'ben', 'cat']) await enter(who, dropId);
     await close(dropId);
@@ -112,7 +112,7 @@ describe('a drop', () => {
     }
   });
 
-  test('sells to whoever won, the number they won, and to nobody else', async () => {
+  test('sells winners the number they won, and nobody else', async () => {
     const { dropId, cardId, editionId } = await announced('To the winner');
     const collect = (who: string) => collectOne(who, cardId, editionId);
     for (const who of ['ann', 'ben']) await enter(who, dropId);
@@ -134,7 +134,7 @@ describe('a drop', () => {
     ]);
   });
 
-  test('passes a number on to the next in line, and ends when nobody is left', async () => {
+  test('reassigns a lapsed number to the next in line, and ends when nobody is left', async () => {
     const { dropId, editionId, cardId } = await announced('Nobody pays');
     for (const who of ['ann', 'ben']) await enter(who, dropId);
     await close(dropId);
@@ -159,7 +159,7 @@ describe('a drop', () => {
     });
   });
 
-  test('hands over a number while another lapses: neither waits for the other in a circle', async () => {
+  test('fulfils a number while another lapses, without a deadlock', async () => {
     const { dropId, editionId } = await announced('Both at once', 'EPIC');
     for (const who of ['ann', 'ben']) await enter(who, dropId);
     await close(dropId);
@@ -178,7 +178,7 @@ describe('a drop', () => {
     expect((await ofDrop('ben', dropId)).viewer?.prize).toBe('lapsed');
   });
 
-  test('that fewer enter than there are copies gives each of them one', async () => {
+  test('gives everybody a number when there are fewer entries than copies', async () => {
     const { dropId } = await announced('Room for all', 'EPIC');
     for (const who of ['ann', 'ben']) await enter(who, dropId);
     await close(dropId);
@@ -188,7 +188,7 @@ describe('a drop', () => {
     expect(new Set(serials).size).toBe(2);
   });
 
-  test('is drawn once, also by two workers at the same moment', async () => {
+  test('is drawn once, also by two workers at the same time', async () => {
     const { dropId } = await announced('Two workers');
     for (const who of ['ann', 'ben']) await enter(who, dropId);
     await sql`update drop set opens_at = now() - interval '2 hours', closes_at = now() where id = ${dropId}`;
@@ -197,7 +197,7 @@ describe('a drop', () => {
     expect(won).toHaveLength(1);
   });
 
-  test('that is called off charges nobody, puts the edition on open sale and tells who had entered', async () => {
+  test('charges nobody when cancelled, puts the edition on open sale and notifies entrants', async () => {
     const { dropId, cardId } = await announced('Cancelled');
     await enter('ann', dropId);
     await as('mia')(cancelDrop, { body: { dropId } });
@@ -210,7 +210,7 @@ describe('a drop', () => {
     expect(coming.map(({ id }) => id)).not.toContain(dropId);
   });
 
-  test('that cannot be drawn holds up no other', async () => {
+  test('that fails to be drawn delays no other', async () => {
     const drops = [await announced('Broken'), await announced('Whole')];
     const ids = drops.map(({ dropId }) => dropId);
     for (const id of ids) await enter('ann', id);
@@ -231,7 +231,7 @@ describe('a drop', () => {
     expect(await states()).not.toContain('announced');
   });
 
-  test('takes no entry of somebody who earns from the card, since they could not buy it', async () => {
+  test('rejects the entry of somebody who earns from the card', async () => {
     await idOf('ned', { role: 'CREATOR' });
     const draft = await app.draftOf('mia', {
       editions: [{ tier: 'EPIC', price: 500 }],
@@ -249,7 +249,7 @@ describe('a drop', () => {
     expect(await enter('ann', dropId)).toMatchObject({ entries: 1 });
   });
 
-  test('refuses who and what cannot be, in plain words', async () => {
+  test('rejects invalid requests with a reason', async () => {
     const { dropId, editionId } = await announced('Refusals');
     const other = await published('No drop yet', 'EPIC');
     const make = (who: string, body: object) =>

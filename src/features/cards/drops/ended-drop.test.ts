@@ -47,8 +47,8 @@ const collect = (who: string, refId: string, variantId: string) =>
 const dayIsOver = (dropId: string) => sql`
   update drop_entry set until = now() - interval '1 second' where drop_id = ${dropId} and prize = 'won'`;
 
-describe('a drop that is drawn', () => {
-  test('is over with its card, and nobody is told that they won what nobody can buy', async () => {
+describe('a drawn drop', () => {
+  test('ends with its card, and notifies no new winners', async () => {
     const { cardId, dropId, winner, next } = await drawn('Ended after the draw');
     await as('mia')(retireCard, { body: { cardId } });
     await runJobs();
@@ -64,7 +64,7 @@ describe('a drop that is drawn', () => {
     ]);
   });
 
-  test('takes nobody’s turn while its card is paused, and gives all of it again after that', async () => {
+  test('lets no number lapse while its card is paused, and renews the time afterwards', async () => {
     const { cardId, editionId, dropId, winner } = await drawn('Paused after the draw');
     await as('mia')(pauseCard, { body: { cardId, paused: true } });
     await expect(collect(winner, cardId, editionId)).rejects.toMatchObject({ code: 'NOT_FOR_SALE' });
@@ -78,7 +78,7 @@ describe('a drop that is drawn', () => {
     expect(await prizeOf(winner, dropId)).toBe('bought');
   });
 
-  test('ends with its maker’s account, also for a winner who was paying', async () => {
+  test('ends with its maker’s account, also for a winner who is paying', async () => {
     const { cardId, editionId, dropId, winner, next } = await drawn('Its maker leaves', {
       maker: 'leo',
       tier: 'EPIC',
@@ -96,7 +96,7 @@ describe('a drop that is drawn', () => {
   });
 });
 
-test('who comes after its end neither enters nor leaves, also before it is drawn', async () => {
+test('rejects entering and leaving after entries have closed', async () => {
   const { editions } = await publishedBy('mia', { title: 'Closing', editions: [{ tier: 'EPIC', price: 0 }] });
   const body = { editionId: editions[0]?.id ?? '', ...open() };
   const { id: dropId } = await as('mia')(createDrop, { body });
@@ -110,7 +110,7 @@ test('who comes after its end neither enters nor leaves, also before it is drawn
   expect((await as('ann')(getDrop, { params: { dropId } })).entries).toBe(1);
 });
 
-test('is called off by its maker only, and not once it is drawn', async () => {
+test('can only be cancelled by its maker, before the draw', async () => {
   const { dropId } = await drawn('Drawn and done');
   await expect(as('mia')(cancelDrop, { body: { dropId } })).rejects.toMatchObject({ code: 'ALREADY_DRAWN' });
   const { editions } = await publishedBy('mia', { title: 'Hers', editions: [{ tier: 'EPIC', price: 0 }] });
@@ -122,7 +122,7 @@ test('is called off by its maker only, and not once it is drawn', async () => {
   expect((await as('mia')(getDrop, { params: { dropId: id } })).state).toBe('open');
 });
 
-test('somebody whose account is limited announces no drop', async () => {
+test('rejects a drop by a limited account', async () => {
   const { editions } = await publishedBy('mia', { title: 'Cancel', editions: [{ tier: 'EPIC', price: 0 }] });
   await sql`update account set state = 'limited' where id = ${await idOf('mia')}`;
   const body = { editionId: editions[0]?.id ?? '', ...open() };
@@ -130,7 +130,7 @@ test('somebody whose account is limited announces no drop', async () => {
   await sql`update account set state = 'active' where id = ${await idOf('mia')}`;
 });
 
-test('of an erased maker nothing stays that nobody collected, whatever state it was in', async () => {
+test('deletes every uncollected card of an erased maker, whatever its state', async () => {
   const ended = await publishedBy('nia', { title: 'Ended uncollected' });
   await as('nia')(retireCard, { body: { cardId: ended.id } });
   await draftOf('nia', { title: 'Only a draft' });

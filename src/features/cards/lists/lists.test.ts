@@ -9,7 +9,7 @@ import { seen, withCards } from '../test-cards.ts';
 const { as, anyone, publishedBy, give, idOf } = await withCards(await testApp());
 
 describe('finding cards', () => {
-  it('goes by title, tag, sport and who is on it, also with a typing error', async () => {
+  it('finds cards by title, tag, sport and athlete, also with a typo', async () => {
     await idOf('harriet', { role: 'ATHLETE' });
     const { id } = await publishedBy('harriet', {
       title: 'Thunderbolt volley',
@@ -28,7 +28,7 @@ describe('finding cards', () => {
     expect(both.cards?.items[0]?.id).toBe(id);
   });
 
-  it('the newest and the most collected stand on the home page', async () => {
+  it('shows the newest and the most collected cards on the home page', async () => {
     const top = await publishedBy('harriet', { title: 'Favourite' });
     await give(top.editions[0]?.id, 'bob');
     const newest = await publishedBy('harriet', { title: 'Brand new' });
@@ -40,7 +40,7 @@ describe('finding cards', () => {
     ]);
   });
 
-  it('sorts by price and by what is left, page by page, and skips nothing', async () => {
+  it('sorts by price and by copies left, page by page, without gaps', async () => {
     const made = [
       { title: 'Dear', price: 900, collected: 1 },
       { title: 'Cheap', price: 100, collected: 0 },
@@ -71,8 +71,8 @@ describe('finding cards', () => {
   });
 });
 
-describe('who is there for whom', () => {
-  it('lists miss whom and what somebody muted; by its address the card is there', async () => {
+describe('who sees which cards', () => {
+  it('leaves muted people and words out of lists, but not out of direct links', async () => {
     const { id: cardId } = await publishedBy('mia', { title: 'Shouting penalty' });
     const listed = async () => {
       const { items } = await as('vera')(getCards, { query: { limit: 50 } });
@@ -84,7 +84,7 @@ describe('who is there for whom', () => {
     expect((await seen(as('vera'), cardId)).id).toBe(cardId);
   });
 
-  it('blocked people do not find each other’s cards, and another site has none of them', async () => {
+  it('hides cards across a block and across sites', async () => {
     const { id: cardId } = await publishedBy('mia', { title: 'Between us' });
     await idOf('zoe');
     await as('mia')(blockAccount, { body: { username: 'zoe', blocked: true } });

@@ -10,8 +10,8 @@ import { deleteCard, pauseCard, publishCard, retireCard, withdrawCard } from './
 
 const { as, anyone, draftOf, sql, ctx, publishedBy, asStaff, give } = await withCards(await testApp());
 
-describe('the moves of a card', () => {
-  it('are those of the table, and no others', async () => {
+describe('the transitions of a card', () => {
+  it('allows the transitions of the table and no others', async () => {
     const { id: cardId } = await draftOf('mia', { title: 'Mover' });
     for (const from of cardStates) {
       for (const to of cardStates) {
@@ -30,7 +30,7 @@ describe('the moves of a card', () => {
     expect(moves.length).toBe(Object.values(cardTransitions).flat().length);
   });
 
-  it('pause and go on, and end for good', async () => {
+  it('pauses, resumes and retires a card', async () => {
     const { id: cardId } = await publishedBy('mia', { title: 'On and off' });
     const mia = as('mia');
     expect((await mia(pauseCard, { body: { cardId, paused: true } })).state).toBe('paused');
@@ -47,7 +47,7 @@ describe('the moves of a card', () => {
     });
   });
 
-  it('taken down hides it from strangers; who owns a copy sees it with a note', async () => {
+  it('hides a taken down card from strangers, and shows owners of copies the reason', async () => {
     const staff = await asStaff('warden');
     const card = await publishedBy('mia', { title: 'Gone wrong' });
     await give(card.editions[0]?.id ?? '', 'bob');
@@ -66,7 +66,7 @@ describe('the moves of a card', () => {
     expect((await seen(anyone(), card.id)).rejection).toBeNull();
   });
 
-  it('sells out with its last copy', async () => {
+  it('becomes sold out with its last copy', async () => {
     const card = await publishedBy('mia', { title: 'Only one', editions: [{ tier: 'LEGENDARY', price: 0 }] });
     await give(card.editions[0]?.id ?? '', 'bob');
     expect(await seen(anyone(), card.id)).toMatchObject({

@@ -7,7 +7,7 @@ const test = await withCards(await testApp());
 const { as, anyone, draftOf, idOf, upload } = test;
 
 describe('making a card', () => {
-  it('keeps what was written, and shows it to nobody else', async () => {
+  it('stores a draft that nobody else sees', async () => {
     const card = await draftOf('mia', {
       title: 'Über the Line!',
       description: 'The save of the season.',
@@ -47,12 +47,12 @@ describe('making a card', () => {
     expect((await anyone()(getCards, { query: {} })).items).toEqual([]);
   });
 
-  it('gives two cards of one title two addresses', async () => {
+  it('gives two cards with one title different slugs', async () => {
     const [a, b] = [await draftOf('mia', { title: 'Twins' }), await draftOf('mia', { title: 'Twins' })];
     expect([a.slug, b.slug]).toEqual(['twins', 'twins-2']);
   });
 
-  it('is for those who are somebody on a card, not for fans', async () => {
+  it('rejects fans', async () => {
     await expect(draftOf('frank', {}, { role: 'USER' })).rejects.toMatchObject({
       status: 403,
       code: 'CANNOT_MAKE_CARDS',
@@ -60,7 +60,7 @@ describe('making a card', () => {
     });
   });
 
-  it('refuses what cannot be on a card, each in plain words', async () => {
+  it('rejects invalid input with a message per field', async () => {
     await idOf('mia');
     const refused: [object, string, string][] = [
       [{ title: 'A' }, 'title', 'Write at least 2 characters.'],
@@ -130,7 +130,7 @@ describe('making a card', () => {
     }
   });
 
-  it('takes art of 5:7 in print size, of the maker’s own, once', async () => {
+  it('accepts the maker’s own images of 5:7 and sufficient size, once each', async () => {
     const fits = await upload('mia');
     const refused: [string, string][] = [
       [await upload('mia', 800, 1050), 'Crop the image to 5:7.'],

@@ -21,8 +21,8 @@ const told = async (who: string) => {
   return (await as(who)(getAllNotifications, { query: {} })).items;
 };
 
-describe('being told', () => {
-  it('those who are named are asked, and the maker hears their answers', async () => {
+describe('notifications about cards', () => {
+  it('ask the people named on a card, and tell the maker their answers', async () => {
     await idOf('ned', { role: 'CREATOR' });
     const { id: cardId } = await draftOf('ines', {
       title: 'Halves',
@@ -44,7 +44,7 @@ describe('being told', () => {
     expect(await told('ned')).toEqual([]);
   });
 
-  it('makers hear who collects, together; owners hear what was put right; nothing is told of what is gone', async () => {
+  it('group collectors for the maker, tell owners of corrections, and end with a deleted card', async () => {
     const card = await publishedBy('omar', { title: 'Grouped' });
     for (const who of ['bob', 'zoe', 'ned']) await give(card.editions[0]?.id, who);
     expect((await told('omar')).map(noticeSentence)).toEqual(['Ned, Zoe and Bob collected Grouped']);
@@ -68,7 +68,7 @@ describe('being told', () => {
     expect((await told('omar')).map(noticeSentence).join()).not.toContain('Soon gone');
   });
 
-  it('collecting brings points, and giving it back takes them', async () => {
+  it('grants XP for collecting, and takes it back after a refund', async () => {
     const card = await publishedBy('omar', { title: 'For points' });
     // Being here has brought its own points by the time they are first counted.
     await idOf('pia');
@@ -88,7 +88,7 @@ describe('being told', () => {
   });
 });
 
-it('a card can be reported by whoever sees it, but not by its maker', async () => {
+it('lets everybody but the maker report a card', async () => {
   const { id: cardId } = await publishedBy('omar', { title: 'Dubious' });
   const body = { cardId, reason: 'DUPLICATE_SUBMISSION' as const };
   const report = await as('bob')(reportCard, { body });
@@ -96,7 +96,7 @@ it('a card can be reported by whoever sees it, but not by its maker', async () =
   await expect(as('omar')(reportCard, { body })).rejects.toMatchObject({ code: 'SELF_REPORT' });
 });
 
-it('of an account that is erased, what others collected ends and stays with them; the rest goes', async () => {
+it('retires the collected cards of an erased account, and deletes the rest', async () => {
   const kept = await publishedBy('leaver', { title: 'Kept by others' });
   const lost = await publishedBy('leaver', { title: 'Nobody has it' });
   await give(kept.editions[0]?.id, 'bob');

@@ -26,8 +26,8 @@ const { as, anyone, draftOf, idOf, publishedBy, asStaff } = await withCards(awai
 
 const athlete = { role: 'ATHLETE' } as const;
 
-describe('coming out', () => {
-  it('is at once where nobody else is named, and everybody sees it', async () => {
+describe('publishing a card', () => {
+  it('is immediate when nobody else is named, and visible to everybody', async () => {
     const card = await publishedBy('mia', { title: 'First light', tags: ['dawn'] });
     expect(card).toMatchObject({ state: 'published', isUnderReview: false });
     expect((await seen(anyone(), 'first-light')).id).toBe(card.id);
@@ -40,7 +40,7 @@ describe('coming out', () => {
     expect(none.items).toEqual([]);
   });
 
-  it('is found by tier and price of one and the same edition', async () => {
+  it('matches tier and price filters against the same edition', async () => {
     const { id } = await publishedBy('olga', {
       title: 'Two prices',
       tags: ['dusk'],
@@ -60,7 +60,7 @@ describe('coming out', () => {
     expect(await finds({ tier: 'COMMON', price: 'paid' })).toBe(false);
   });
 
-  it('waits for the yes of everybody who shares in it, and asks them', async () => {
+  it('waits for the approval of every payee, and asks them', async () => {
     await idOf('ned', { role: 'CREATOR' });
     const { id: cardId } = await draftOf('mia', {
       title: 'Two of us',
@@ -91,7 +91,7 @@ describe('coming out', () => {
     expect((await seen(anyone(), cardId)).payees).toEqual([]);
   });
 
-  it('takes a yes only to the share that was seen, and asks first who waited longest', async () => {
+  it('accepts an approval only of the current share, and lists requests oldest first', async () => {
     await idOf('ned', { role: 'CREATOR' });
     const mia = as('mia');
     const shared = (share: number) => [
@@ -117,7 +117,7 @@ describe('coming out', () => {
     expect(card?.state).toBe('published');
   });
 
-  it('needs the yes of an athlete who is on it and takes no part', async () => {
+  it('needs the approval of an athlete without a share', async () => {
     await idOf('zoe', athlete);
     const { id: cardId } = await draftOf('mia', { title: 'Portrait', athlete: 'zoe' });
     await as('mia')(publishCard, { body: { cardId } });
@@ -131,7 +131,7 @@ describe('coming out', () => {
     expect(hers.items.map(({ id }) => id)).toEqual([cardId]);
   });
 
-  it('asks money only of a maker who switched on card sales', async () => {
+  it('rejects prices until the maker switches on card sales', async () => {
     const { id: cardId } = await draftOf('noa', { editions: [{ tier: 'RARE', price: 500 }] });
     await expect(as('noa')(publishCard, { body: { cardId } })).rejects.toMatchObject({
       status: 409,
@@ -144,7 +144,7 @@ describe('coming out', () => {
     expect((await as('noa')(publishCard, { body: { cardId } })).state).toBe('published');
   });
 
-  it('of a newcomer waits for a person of ours, who says why it is rejected', async () => {
+  it('sends a new maker’s card to review, and shows why it was rejected', async () => {
     const staff = await asStaff('warden');
     const newcomer = { role: 'ATHLETE', isNew: true } as const;
     const { id: cardId } = await draftOf('rookie', { title: 'Day one' }, newcomer);
@@ -174,7 +174,7 @@ describe('coming out', () => {
     ).rejects.toMatchObject({ status: 409, code: 'REVIEW_LOCKED' });
   });
 
-  it('on the kids site is free, tells nothing personal, and is always looked at', async () => {
+  it('is free, without personal data and always reviewed on the kids site', async () => {
     const kid = { role: 'ATHLETE', site: 'kids' } as const;
     const refused: [object, string][] = [
       [{ editions: [{ tier: 'EPIC', price: 100 }] }, 'editions'],
@@ -209,7 +209,7 @@ describe('coming out', () => {
     });
   });
 
-  it('is for nobody but the maker to act on', async () => {
+  it('answers 404 to everybody but the maker', async () => {
     const { id: cardId } = await draftOf('mia', {});
     for (const act of [publishCard, withdrawCard, retireCard, deleteCard]) {
       await expect(as('zoe')(act, { body: { cardId } }), act.path).rejects.toMatchObject({ status: 404 });

@@ -6,8 +6,8 @@ import { deleteCard, updateCard } from './calls.ts';
 
 const { as, anyone, draftOf, sql, upload, publishedBy, give } = await withCards(await testApp());
 
-describe('changing a card', () => {
-  it('changes everything while it is a draft, and refuses what somebody else changed meanwhile', async () => {
+describe('updating a card', () => {
+  it('changes everything in a draft, and rejects an outdated version', async () => {
     const draft = await draftOf('mia', { title: 'Rough' });
     const change = { cardId: draft.id, version: draft.version };
     const card = await as('mia')(updateCard, {
@@ -36,7 +36,7 @@ describe('changing a card', () => {
     });
   });
 
-  it('freezes art and tiers with the first copy; after that a change is a revision with a public note', async () => {
+  it('freezes art and tiers with the first copy; later changes are revisions with a public note', async () => {
     const card = await publishedBy('mia', { title: 'Frozen', editions: [{ tier: 'EPIC', price: 0 }] });
     const mia = as('mia');
     const early = await mia(updateCard, {
@@ -75,7 +75,7 @@ describe('changing a card', () => {
     expect(row).toEqual({ revision: 2, serial: 2 });
   });
 
-  it('deletes what nobody collected, and ends what somebody did', async () => {
+  it('deletes a card nobody collected, and retires any other', async () => {
     const kept = await publishedBy('mia', { title: 'Kept' });
     await give(kept.editions[0]?.id ?? '', 'bob');
     const lost = await publishedBy('mia', { title: 'Lost' });

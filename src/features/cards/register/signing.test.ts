@@ -9,7 +9,7 @@ import { verifyRegister } from './verify.ts';
 const { app, as, publishedBy } = await withCards(await testApp());
 
 describe('a register', () => {
-  test('is signed once a day, where it stands, with a key everybody can ask for', async () => {
+  test('signs the end of a register once a day, with a public key', async () => {
     const { id: refId, editions } = await publishedBy('mia', { title: 'Signed' });
     const variantId = editions[0]?.id ?? '';
     const collect = (who: string) =>

@@ -80,13 +80,13 @@ const faultsOf = async (some: RegisterFile, known = [key]) =>
   (await verifyRegister(some, known)).faults.map(({ seq, text }) => `${seq}: ${text}`);
 
 describe('a register', () => {
-  test('that nobody touched holds, and tells who holds what', async () => {
+  test('accepts an unchanged register, and lists the owners', async () => {
     const verdict = await verifyRegister(file, [key]);
     expect(verdict.faults).toEqual([]);
     expect([...verdict.holders]).toEqual([[1, 'cat']]);
   });
 
-  test('in which a returned number was sold again holds, and refuses a return turned into a void', async () => {
+  test('accepts a returned number that was sold again, and rejects a return changed to a void', async () => {
     const again: Step = { kind: 'sale', serial: 1, from: 'maker', to: 'dan', copyId: 'copy1 again' };
     const rows = await chainOf([steps[0] as Step, returned, again]);
     const sound = stamped({ ...file, rows, heads: [] });
@@ -161,18 +161,18 @@ describe('a register', () => {
     expect(await faultsOf(changed(change))).toEqual([fault]);
   });
 
-  test('that has rows from after its signature does not hold', async () => {
+  test('rejects entries added after the signature', async () => {
     expect(await faultsOf(stamped(file, 3))).toEqual(['4: Added after this file was signed.']);
   });
 
-  test('written anew from the start by somebody else lacks our signature', async () => {
+  test('rejects a register rewritten from the start by somebody else', async () => {
     const rows = await chainOf([{ kind: 'sale', serial: 1, from: 'maker', to: 'thief' }, ...steps.slice(1)]);
     expect(await faultsOf({ ...file, rows })).toContainEqual(
       '3: The signature of 2026-11-21: the signed entry doesn’t match.',
     );
   });
 
-  test('signed with a key that only the file knows is not ours', async () => {
+  test('rejects a signature by a key that only the file contains', async () => {
     expect(await faultsOf(file, [])).toEqual([
       '3: The signature of 2026-11-21: made with a key that isn’t ours.',
       '4: The signature of this file: made with a key that isn’t ours.',
@@ -213,7 +213,7 @@ describe('a register', () => {
   });
 });
 
-describe('a file that is no register is refused in plain words', () => {
+describe('reading a file that isn’t a register', () => {
   test.each([
     ['no JSON', 'hello', 'This file can’t be read: it isn’t JSON.'],
     ['something else', '{"a":1}', 'This isn’t a Touchline register.'],
@@ -239,7 +239,7 @@ describe('a file that is no register is refused in plain words', () => {
     await expect(readRegister(new Blob([text]))).rejects.toThrow(why);
   });
 
-  test('one of fifty megabytes, without reading it', async () => {
+  test('rejects a file of 50 MB without reading it', async () => {
     const file = Object.assign(new Blob([]), { text: () => Promise.reject(new Error('read')) });
     Object.defineProperty(file, 'size', { value: 50_000_000 });
     await expect(readRegister(file)).rejects.toThrow('(50 MB)');

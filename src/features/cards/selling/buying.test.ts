@@ -50,8 +50,8 @@ const counted = (statuses: readonly number[]) =>
     [...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]),
   );
 
-describe('a card that many want', () => {
-  it('one of one goes to one of two hundred; the others are told, and nobody is charged', async () => {
+describe('a rush for a card', () => {
+  it('sells one of one to one of two hundred buyers, and charges none of the others', async () => {
     const card = await onSale('The only copy', 'LEGENDARY');
     const buyers = await crowd(test, 200);
     const answers = await Promise.all(buyers.map((buyer) => buyer.buy(card.cardId, card.editionId)));
@@ -63,7 +63,7 @@ describe('a card that many want', () => {
     expect(payments).toEqual({ n: 1 });
   }, 60_000);
 
-  it('free copies are handed over at once, each with a number of its own, and no more than there are', async () => {
+  it('fulfils free copies immediately, with unique numbers and within the supply', async () => {
     const card = await onSale('For everybody', 'EPIC', 0);
     const buyers = await crowd(test, 40);
     const answers = await Promise.all(buyers.map((buyer) => buyer.buy(card.cardId, card.editionId)));
@@ -98,7 +98,7 @@ describe('a card that many want', () => {
 });
 
 describe('buying a copy', () => {
-  it('brings one number, however often the provider tells of it', async () => {
+  it('fulfils one number, however often the provider repeats its event', async () => {
     const card = await onSale('Told thrice', 'RARE');
     const { paymentId, checkoutUrl, amount } = await buy('bob', card);
     expect(amount).toBe(500);
@@ -117,7 +117,7 @@ describe('buying a copy', () => {
     expect(rows).toEqual([{ kind: 'sale', serial: 1, price: 500 }]);
   });
 
-  it('cannot be given back by whoever gave it away', async () => {
+  it('can’t be returned after it was given away', async () => {
     const card = await onSale('A present', 'RARE');
     const paymentId = await bought('bob', card);
     await sql`update card_copy set owner_id = ${await idOf('zoe')} where payment_id = ${paymentId}`;
@@ -128,7 +128,7 @@ describe('buying a copy', () => {
     });
   });
 
-  it('that was set aside and not paid is free again', async () => {
+  it('releases a reservation that wasn’t paid', async () => {
     const card = await onSale('Second thoughts', 'LEGENDARY');
     const { paymentId } = await buy('bob', card);
     await expect(buy('zoe', card)).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe('buying a copy', () => {
     expect((await copiesOf(card)).map(({ username }) => username)).toEqual(['zoe']);
   });
 
-  it('shows only its buyer the way back to it, for as long as it is set aside', async () => {
+  it('shows a reservation only to its buyer, while it lasts', async () => {
     const card = await onSale('Half bought', 'EPIC');
     const { paymentId, expiresAt } = await buy('bob', card);
     const payingOf = async (who: string) =>
@@ -153,7 +153,7 @@ describe('buying a copy', () => {
     expect(await payingOf('bob')).toEqual([]);
   });
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const card = await onSale('Too slow', 'LEGENDARY');
     const { paymentId } = await buy('bob', card);
     await cancelUnpaidPayment(app.deps, paymentId);
@@ -161,7 +161,7 @@ describe('buying a copy', () => {
     await bought('zoe', card);
   });
 
-  it('paid after what was set aside was lost, it is the next free number, or the money goes back', async () => {
+  it('fulfils the next free number, or refunds, when the payment arrives after the reservation was lost', async () => {
     const card = await onSale('Late money', 'EPIC');
     const [late, never] = [await buy('bob', card), await buy('zoe', card)];
     // As if the provider had let go of nothing, and we of everything.
@@ -180,7 +180,7 @@ describe('buying a copy', () => {
     expect((await copiesOf(card)).length).toBe(1);
   });
 
-  it('costs what was said when it was opened, whatever its maker asks afterwards', async () => {
+  it('costs the price it was opened with, whatever changes later', async () => {
     const card = await onSale('Dearer soon', 'RARE');
     const opened = await buy('bob', card);
     const { version } = await as('mia')(getCardDetails, { params: { cardId: card.cardId } });
@@ -193,7 +193,7 @@ describe('buying a copy', () => {
     expect((await buy('zoe', card)).amount).toBe(900);
   });
 
-  it('is refused at another price than the buyer was shown', async () => {
+  it('is rejected at another price than the buyer was shown', async () => {
     const card = await onSale('Shown at five', 'RARE');
     const item = { kind: 'card', refId: card.cardId, variantId: card.editionId };
     const ask = (unitAmount: number) =>
@@ -209,7 +209,7 @@ describe('buying a copy', () => {
     expect((await ask(500)).amount).toBe(500);
   });
 
-  it('is refused in plain words where there is nothing to buy', async () => {
+  it('is rejected with a reason when nothing can be bought', async () => {
     const card = await onSale('Not for all', 'RARE');
     const refused = (who: string, code: string) =>
       expect(buy(who, card), code).rejects.toMatchObject({ status: 409, code });
@@ -231,7 +231,7 @@ describe('buying a copy', () => {
   });
 });
 
-it('brings everybody who shares in it their part of what is left after our fee', async () => {
+it('pays every payee their share after the platform fee', async () => {
   await idOf('ned', { role: 'CREATOR' });
   const { id: cardId, editions } = await publishedBy('mia', {
     title: 'Shared',

@@ -32,7 +32,7 @@ async function shared(): Promise<string> {
   return id;
 }
 
-test('the last two to say yes let a card out once', async () => {
+test('two last approvals publish a card once', async () => {
   for (const _ of rounds) {
     const cardId = await shared();
     await Promise.all(
@@ -44,7 +44,7 @@ test('the last two to say yes let a card out once', async () => {
   }
 });
 
-test('a yes and a no of the same person: one of them counts', async () => {
+test('an approval and a decline of the same person: one of them counts', async () => {
   for (const _ of rounds) {
     const cardId = await shared();
     await as('quin')(answerApprovalRequest, { body: { cardId, accept: true } });
@@ -61,7 +61,7 @@ test('a yes and a no of the same person: one of them counts', async () => {
   }
 });
 
-test('what a copy was minted at is what it says, also when the card is changed at that moment', async () => {
+test('a copy names the revision it was minted at, also when the card changes at that moment', async () => {
   for (const round of rounds) {
     const { id: cardId, version, editions } = await publishedBy('mia', { title: `Before ${round}` });
     await Promise.allSettled([
@@ -79,7 +79,7 @@ test('what a copy was minted at is what it says, also when the card is changed a
   }
 });
 
-test('who pays while a card is ended gets the copy they had set aside', async () => {
+test('a buyer who pays while a card is retired gets the reserved copy', async () => {
   for (const round of rounds) {
     const card = await publishedBy('mia', {
       title: `Ends ${round}`,
@@ -98,7 +98,7 @@ test('who pays while a card is ended gets the copy they had set aside', async ()
   }
 });
 
-test('a collection is complete once, however many jobs find it so', async () => {
+test('a completion is recorded once, however many jobs find it', async () => {
   const cards = [
     await publishedBy('mia', { title: 'One half' }),
     await publishedBy('mia', { title: 'Other half' }),

@@ -21,7 +21,7 @@ const cutAll = () => keeper`
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and application_name = 'touchline-web'`;
 
-test('a drop during which the database goes away sells nothing twice and loses no copy', async () => {
+test('sells nothing twice and loses no copy when the database goes away during a rush', async () => {
   const card = await publishedBy('mia', {
     title: 'Through the storm',
     editions: [{ tier: 'EPIC', price: 500 }],

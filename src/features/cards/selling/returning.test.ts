@@ -57,7 +57,7 @@ const open = (who: string, { copyId }: Bought) =>
 const seen = ({ copyId }: Bought) => as('eve')(getCollectedCardDetail, { params: { nftPurchaseId: copyId } });
 
 describe('a copy that is returned unopened', () => {
-  it('gives its number back: the next buyer gets it as another copy, and the register tells both', async () => {
+  it('releases its number: the next buyer gets it as another copy, and the register has both', async () => {
     const { editionId, buy, refund, events, stock } = await onSale('There and back');
     const first = await buy('bob');
     await refund('bob', first);
@@ -80,7 +80,7 @@ describe('a copy that is returned unopened', () => {
     ]);
   });
 
-  it('names nobody on its page, and says when and why it is void', async () => {
+  it('shows no names on its page, but when and why it was voided', async () => {
     const { buy, refund } = await onSale('Void');
     const copy = await buy('bob');
     expect((await seen(copy)).owner).toMatchObject({ username: 'bob' });
@@ -104,7 +104,7 @@ describe('a copy that is returned unopened', () => {
     expect(await state()).toBe('sold_out');
   });
 
-  it('leaves room for its buyer to buy again, but not to return that one too', async () => {
+  it('can be bought again by its buyer, but not returned again', async () => {
     const { buy, refund } = await onSale('Twice', 'LEGENDARY');
     await refund('bob', await buy('bob'));
     const again = await buy('bob');
@@ -118,7 +118,7 @@ describe('a copy that is returned unopened', () => {
   });
 });
 
-describe('a number stays used up', () => {
+describe('a number isn’t released', () => {
   const uses: [string, (copy: Bought) => Promise<unknown>][] = [
     ['opened by its owner', (copy) => open('bob', copy)],
     ['shared', (copy) => as('bob')(shareCopy, { body: { nftPurchaseId: copy.copyId } })],
@@ -145,7 +145,7 @@ describe('a number stays used up', () => {
     expect((await seen(copy)).voided).toMatchObject({ reason: 'returned', numberReleased: false });
   });
 
-  it('when the bank took the money back', async () => {
+  it('after a dispute', async () => {
     const { buy, events } = await onSale('Charged back');
     const copy = await buy('bob');
     const [row] = await sql<{ chargeId: string }[]>`
@@ -158,7 +158,7 @@ describe('a number stays used up', () => {
     expect((await seen(copy)).voided).toMatchObject({ reason: 'charged_back', numberReleased: false });
   });
 
-  it('also against a direct write: the database refuses a second live copy and the release of an opened one', async () => {
+  it('even by a direct write: the database refuses a second live copy and the release of an opened one', async () => {
     const { buy } = await onSale('Held');
     const [one, two] = [await buy('bob'), await buy('zoe')];
     await expect(sql`update card_copy set serial = 1 where id = ${two.copyId}`).rejects.toMatchObject({
@@ -173,7 +173,7 @@ describe('a number stays used up', () => {
 });
 
 describe('returning', () => {
-  it('ends 48 hours after paying, which the order and the copy tell its buyer', async () => {
+  it('is possible for 48 hours, which the order and the copy show the buyer', async () => {
     const { buy, refund } = await onSale('In time');
     const copy = await buy('bob');
     const [paid] = await sql<{ until: Date }[]>`
@@ -191,14 +191,14 @@ describe('returning', () => {
     await expect(refund('bob', copy)).rejects.toMatchObject({ status: 409, code: 'NOT_RETURNABLE' });
   });
 
-  it('two copies of one tier at the same moment succeeds for one of them', async () => {
+  it('succeeds once for two copies of one tier at the same time', async () => {
     const { buy, refund } = await onSale('Both at once');
     const copies = [await buy('bob'), await buy('bob')];
     const both = await Promise.allSettled(copies.map((copy) => refund('bob', copy)));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('and a refund by the seller are told apart, and both free an unopened number', async () => {
+  it('is distinguished from a seller’s refund, and both release an unopened number', async () => {
     const { buy, refund, events } = await onSale('By the seller');
     const copy = await buy('bob');
     await refund('mia', copy);
@@ -208,7 +208,7 @@ describe('returning', () => {
     await refund('bob', await buy('bob'));
   });
 
-  it('is recorded as shared by nobody but the owner', async () => {
+  it('records sharing by the owner only', async () => {
     const { buy } = await onSale('Not yours');
     const { copyId } = await buy('bob');
     const body = { nftPurchaseId: copyId };

@@ -17,8 +17,8 @@ const picture = (path: string, headers: Record<string, string> = {}) =>
   app.server.inject({ url: `/share/${path}`, headers: { host: 'localhost', ...headers } });
 const drawn = async (path: string) => (await picture(path)).rawPayload;
 
-describe('the picture beside a shared link', () => {
-  it('is drawn of a card, a copy and a collection, in the size messengers want', async () => {
+describe('share images', () => {
+  it('draws a card, a copy and a collection in the size messengers expect', async () => {
     const card = await cardOut('mia', { title: 'Modrić ÅÉ 日本 🏆 and a title that goes on & on <b>' });
     const copyId = await copyFor('ann', card);
     const { id } = await as('ann')(createCollection, { body: { name: 'Of one card', cardIds: [card.id] } });
@@ -35,7 +35,7 @@ describe('the picture beside a shared link', () => {
     }
   });
 
-  it('shows a card as it is in the hand: with its tier, and as one of so many', async () => {
+  it('shows a card with its tier and the size of its edition', async () => {
     const art = { title: 'Opening day', serial: null, art: null };
     const [rare, epic] = (['RARE', 'EPIC'] as const).map((tier) =>
       drawCard('sports', { ...art, tier }, 300, 'a'),
@@ -53,7 +53,7 @@ describe('the picture beside a shared link', () => {
     expect(letters.every((letter) => rare?.includes(letter))).toBe(true);
   });
 
-  it('has letters for Greek and Cyrillic; a title in none of ours is told as whose card it is', async () => {
+  it('draws Greek and Cyrillic titles, and names the maker for a title without glyphs', async () => {
     const of = async (title: string) => drawn(`cards/${(await cardOut('mia', { title })).id}.png`);
     for (const [one, another] of [
       ['Первый гол', 'Второй тайм'],
@@ -65,7 +65,7 @@ describe('the picture beside a shared link', () => {
     expect((await of('Modrić 日本 🏆 wins')).equals(await of('Modrić wins'))).toBe(true);
   });
 
-  it('is asked for once: unchanged, it is not sent again; changed, it is another', async () => {
+  it('answers 304 while unchanged, and sends a new image after a change', async () => {
     const card = await cardOut('mia', { title: 'Before' });
     const first = await picture(`cards/${card.id}.png`);
     const etag = String(first.headers.etag);
@@ -76,7 +76,7 @@ describe('the picture beside a shared link', () => {
     expect(second.rawPayload.equals(first.rawPayload)).toBe(false);
   });
 
-  it('tells nothing of what is private, hidden, taken down or not there', async () => {
+  it('shows only the site for anything private, hidden, taken down or missing', async () => {
     const card = await cardOut('mia');
     const down = await cardOut('mia', { state: 'taken_down' });
     const draft = await cardOut('mia', { state: 'draft' });
@@ -91,7 +91,7 @@ describe('the picture beside a shared link', () => {
     expect(elsewhere.rawPayload.equals(await drawn(`cards/${card.id}.png`))).toBe(false);
   });
 
-  it('is drawn once for many who ask at the same moment, and refuses what is no picture', async () => {
+  it('draws once for concurrent requests, and answers 404 for other paths', async () => {
     const card = await cardOut('mia', { title: 'Asked for by many' });
     const all = await Promise.all(Array.from({ length: 30 }, () => picture(`cards/${card.id}.png`)));
     expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
