@@ -124,7 +124,6 @@ describe('buying a copy', () => {
     await expect(as('bob')(requestRefund, { params: { paymentId }, body: {} })).rejects.toMatchObject({
       status: 409,
       code: 'NOT_RETURNABLE',
-      message: 'You gave it away, so it can’t be returned.',
     });
   });
 
@@ -204,7 +203,6 @@ describe('buying a copy', () => {
     await expect(ask(400)).rejects.toMatchObject({
       status: 409,
       code: 'PRICE_CHANGED',
-      message: 'The price has changed: Shown at five costs $5.00 now. Look again before you pay.',
     });
     expect((await ask(500)).amount).toBe(500);
   });
