@@ -5,9 +5,9 @@ import { LiveMark } from '#ui/live-dot.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { ShoutForm } from '../compose/ui/shout-form.tsx';
 import { getShouts } from '../feeds/calls.ts';
 import { ShoutFeed } from '../feeds/ui/shout-feed.tsx';
+import { ShoutForm } from '../feeds/ui/shout-form.tsx';
 import type { Route } from './+types/shouts.ts';
 
 type Shouts = CallReply<typeof getShouts>;

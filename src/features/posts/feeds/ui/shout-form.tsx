@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { reviewNote } from '#features/posts/compose/ui/review-note.ts';
 import { getShouts } from '#features/posts/feeds/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { callKey, useAct, useViewerId } from '#platform/web/use-call.ts';
@@ -8,8 +10,6 @@ import { Field } from '#ui/field.tsx';
 import { codePoints } from '#ui/format/text.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
-import { createPost } from '../calls.ts';
-import { reviewNote } from './review-note.ts';
 
 /** One line, out loud. Everybody in the fan zone hears it at once. */
 export function ShoutForm({ tribeId }: { tribeId?: string }) {
