@@ -2,6 +2,7 @@ import { viewerOf } from '#platform/ctx.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { getChildren } from './calls.ts';
 import * as childCalls from './children/calls.ts';
 import { myChildren, pauseChild } from './children/children.server.ts';
 import { childExport, childExportRoute, exportChild } from './children/export-child.server.ts';
@@ -41,7 +42,7 @@ export const guardians: Feature = {
     serve(consentCalls.askConsent, (ctx, { body }) => askAgain(ctx, body)),
     serve(requestCalls.getMyRequests, (ctx, { query }) => ownRequests(ctx, viewerOf(ctx).accountId, query)),
     serve(requestCalls.withdrawRequest, (ctx, { body }) => done(withdrawRequest(ctx, body.requestId))),
-    serve(childCalls.getChildren, (ctx) => myChildren(ctx)),
+    serve(getChildren, (ctx) => myChildren(ctx)),
     serve(consentCalls.sendConsentCode, (ctx, { body }) => done(sendCode(ctx, body.childId))),
     serve(consentCalls.giveConsent, async (ctx, { body }) => {
       await giveConsent(ctx, body);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
+import { call } from '#platform/call.ts';
 import { Id } from '#platform/fields.ts';
 import { siteIds } from '#platform/site.ts';
 
@@ -26,3 +27,12 @@ export const Child = z.object({
   waiting: z.int(),
 });
 export type Child = z.infer<typeof Child>;
+
+export const getChildren = call({
+  access: 'member',
+  group: 'guardians',
+  method: 'GET',
+  path: '/guardian/get-children',
+  summary: 'Children I am the guardian of, and those waiting for my consent',
+  reply: z.object({ items: z.array(Child) }),
+});

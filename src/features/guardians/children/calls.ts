@@ -2,18 +2,11 @@ import { z } from 'zod';
 import { ExportState } from '#features/accounts/data-export/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done } from '#platform/fields.ts';
-import { Child, ofChild } from '../calls.ts';
+import { ofChild } from '../calls.ts';
 
 const group = 'guardians';
 const member = { access: 'member', group } as const;
 
-export const getChildren = call({
-  ...member,
-  method: 'GET',
-  path: '/guardian/get-children',
-  summary: 'The children I look after, and those who ask me to',
-  reply: z.object({ items: z.array(Child) }),
-});
 export const pauseChild = call({
   ...member,
   method: 'POST',

@@ -3,7 +3,7 @@ import { getProfile, getProfileByUsername } from '#features/accounts/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
-import { getChildren } from '../children/calls.ts';
+import { getChildren } from '../calls.ts';
 import {
   approveByLink,
   askConsent,

@@ -8,7 +8,7 @@ import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CardSkeleton, Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { getChildren } from '../children/calls.ts';
+import { getChildren } from '../calls.ts';
 import { ChildDesk } from '../children/ui/child-overview.tsx';
 import { ChildPicker } from '../children/ui/child-picker.tsx';
 import { ConsentByLink } from '../consent/ui/consent-by-link.tsx';

@@ -10,7 +10,8 @@ import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { emit, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
-import { eraseChild, exportChild, getChildExport, getChildren, pauseChild } from '../children/calls.ts';
+import { getChildren } from '../calls.ts';
+import { eraseChild, exportChild, getChildExport, pauseChild } from '../children/calls.ts';
 import { eraseWithdrawn } from '../erase-child.server.ts';
 import { decide, getActivity, getMyRequests, getRequests, withdrawRequest } from './calls.ts';
 

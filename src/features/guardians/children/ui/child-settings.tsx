@@ -5,8 +5,9 @@ import { Switch } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import type { Child } from '../../calls.ts';
+import { getChildren } from '../../calls.ts';
 import { withdrawConsent } from '../../consent/calls.ts';
-import { getChildren, pauseChild } from '../calls.ts';
+import { pauseChild } from '../calls.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ExportRow } from './export-row.tsx';
 

@@ -10,7 +10,8 @@ import { formatMoney } from '#ui/format/money.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import type { Child } from '../../calls.ts';
-import { eraseChild, getChildren } from '../calls.ts';
+import { getChildren } from '../../calls.ts';
+import { eraseChild } from '../calls.ts';
 
 /** The heaviest thing there is here: the child's name has to be typed. */
 export function EraseDialog({ item: { child }, onClose }: { item: Child; onClose: () => void }) {

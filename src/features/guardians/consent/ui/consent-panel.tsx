@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
 import type { Child } from '../../calls.ts';
-import { getChildren } from '../../children/calls.ts';
+import { getChildren } from '../../calls.ts';
 import { startAtTop } from '../../ui/start-at-top.ts';
 import { declineConsent, giveConsent, sendConsentCode } from '../calls.ts';
 import { ConsentPoints } from './consent-points.tsx';

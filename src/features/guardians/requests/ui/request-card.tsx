@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
-import { getChildren } from '../../children/calls.ts';
+import { getChildren } from '../../calls.ts';
 import { useSiteHref } from '../../ui/use-site-href.ts';
 import { decide, type GuardianRequest, getActivity, getRequests } from '../calls.ts';
 import { outcome, stateWords, wishes } from './request-labels.ts';
