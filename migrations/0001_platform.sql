@@ -1,5 +1,30 @@
+-- What every feature uses: extensions, functions for all tables, live events and streams, limits, mail without a mail
+-- server, job workers.
 create extension if not exists citext;
 create extension if not exists pg_trgm;
+create extension if not exists fuzzystrmatch;
+
+-- An id as the app makes them (UUID v7), for statements that make thousands of rows.
+create function new_id() returns uuid language sql volatile as $$
+  select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+    placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
+    from 1 for 6), 52, 1), 53, 1), 'hex')::uuid
+$$;
+
+-- For triggers of tables whose rows are never changed or deleted.
+create function refuse_rewriting() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name;
+end $$;
+
+-- The demo world has a year of sales behind it, made by the product's own operations: for the database session that
+-- makes them, the time is the moment they are to have happened at. Every other session leaves the setting alone and has
+-- the real time. Statements of that session find this function in place of PostgreSQL's own by their search_path;
+-- defaults are bound when they are written, so those of everything a sale touches name it.
+-- See docs/decisions/0031-demo-sales-through-time.md.
+create schema clock;
+create function clock.now() returns timestamptz language sql stable
+  return coalesce(nullif(current_setting('touchline.now', true), '')::timestamptz, pg_catalog.now());
 
 -- Live events are kept for a while so that a client that was away can catch up (Last-Event-ID).
 create table live_event (
@@ -12,6 +37,45 @@ create table live_event (
 create index live_event_topic on live_event (topic, id);
 create index live_event_age on live_event using brin (at);
 
+-- Open live streams, so that any number of web processes agree on how many one person and one address hold. Unlogged:
+-- after a crash of the database every stream opens anew anyway. Rows of a process that is no longer seen do not count.
+create unlogged table live_process (
+  id uuid primary key,
+  seen_at timestamptz not null default now()
+);
+create unlogged table live_stream (
+  id uuid primary key,
+  process_id uuid not null,
+  account_id uuid,
+  address text not null
+);
+create index live_stream_account on live_stream (account_id) where account_id is not null;
+create index live_stream_address on live_stream (address);
+create index live_stream_process on live_stream (process_id);
+
+-- Counts and inserts as one step: streams of the same person or address wait for one another here, so that many opened
+-- at the same moment cannot all see a free place. The account is locked before the address, always: no deadlock.
+-- Answers null when the stream is open, else which limit is reached: 'person' or 'address'.
+create function open_live_stream(
+  stream uuid, process uuid, account uuid, origin text, per_person int, per_address int, process_lives interval
+) returns text language plpgsql as $$
+declare
+  open int;
+begin
+  if account is not null then
+    perform pg_advisory_xact_lock(hashtextextended('live ' || account, 0));
+    select count(*) into open from live_stream s join live_process p on p.id = s.process_id
+    where s.account_id = account and p.seen_at > now() - process_lives;
+    if open >= per_person then return 'person'; end if;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('live ' || origin, 0));
+  select count(*) into open from live_stream s join live_process p on p.id = s.process_id
+  where s.address = origin and p.seen_at > now() - process_lives;
+  if open >= per_address then return 'address'; end if;
+  insert into live_stream (id, process_id, account_id, address) values (stream, process, account, origin);
+  return null;
+end $$;
+
 -- Counters of limits. Unlogged: losing them in a crash costs nothing, writing them to disk would cost every write.
 create unlogged table rate_limit (
   key text primary key,
@@ -20,7 +84,7 @@ create unlogged table rate_limit (
 );
 
 -- What would have been mailed or texted while no SMTP_URL is set: the /inbox page.
-create table inbox_letter (
+create table inbox_message (
   id bigint generated always as identity primary key,
   recipient citext not null,
   subject text not null,
@@ -29,4 +93,10 @@ create table inbox_letter (
   link text,
   at timestamptz not null default now()
 );
-create index inbox_letter_recipient on inbox_letter (recipient, id desc);
+create index inbox_message_recipient on inbox_message (recipient, id desc);
+
+-- Worker processes by the name under which they lock jobs (locked_by), and when each was last seen.
+create table job_worker (
+  id text primary key,
+  seen_at timestamptz not null default now()
+);

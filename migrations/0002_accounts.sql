@@ -1,5 +1,6 @@
--- Sign-in belongs to the auth_* tables (0003); this is who a person is to others. account.id = auth_user.id for people;
--- Tribe and Collection profiles have no sign-in of their own and an owner instead.
+-- Who people are to each other: profiles, follows, blocks, mutes, badges. Sign-in belongs to auth.
+
+-- account.id = auth_user.id for people; Tribe and Collection profiles have no sign-in of their own, but an owner.
 create table account (
   id uuid primary key,
   role text not null default 'USER' check (role in
@@ -7,10 +8,13 @@ create table account (
   state text not null default 'pending' check (state in
     ('pending', 'pending_guardian', 'active', 'limited', 'suspended', 'banned', 'deactivated',
      'deletion_requested', 'erased')),
+  -- When the state ends by itself: a break of up to 30 days, the 14 days to undo a deletion, a suspension. Null where
+  -- nothing ends it.
+  state_until timestamptz,
   owner_id uuid references account (id),
   -- Null until sign-up is finished.
   username citext unique check (username ~ '^[a-z][a-z0-9]*(_[a-z0-9]+)*$' and length(username) between 3 and 20),
-  -- The name with look-alike letters folded: l and 1, o and 0 and so on. Two names that look the same cannot both exist.
+  -- The name with look-alike letters folded: l and 1, o and 0 and so on. Two names that look the same can't both exist.
   username_folded text unique,
   username_changed_at timestamptz,
   display_name text not null default '',
@@ -49,6 +53,27 @@ create index account_username_start on account ((username::text) text_pattern_op
 create index account_display_name_start on account (lower(display_name) text_pattern_ops);
 create index account_username_trgm on account using gin ((username::text) gin_trgm_ops);
 create index account_display_name_trgm on account using gin (display_name gin_trgm_ops);
+create index account_state_until on account (state_until) where state_until is not null;
+-- Whose posts are not shown in this state. Every feed asks, so this stays as small as they are few.
+create index account_hidden on account (id)
+  where state in ('suspended', 'banned', 'deactivated', 'deletion_requested', 'erased');
+create index account_guardian on account (guardian_id) where guardian_id is not null;
+-- Removing media looks here for who shows it.
+create index account_avatar_media on account (avatar_media_id) where avatar_media_id is not null;
+create index account_banner_media on account (banner_media_id) where banner_media_id is not null;
+
+-- Every change of state, who made it and why. Append-only.
+create table account_transition (
+  id bigint generated always as identity primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  from_state text not null,
+  to_state text not null,
+  -- Null when no person decided it.
+  by_account_id uuid references account (id) on delete set null,
+  reason text not null,
+  at timestamptz not null default now()
+);
+create index account_transition_account on account_transition (account_id, id);
 
 -- One identity, but a person follows, joins and posts per site, and exists on a site only once they came there.
 create table account_site (
@@ -61,7 +86,7 @@ create table account_site (
   primary key (account_id, site)
 );
 
--- A name somebody gave up redirects to them for a while and is held back for longer.
+-- A username somebody gave up redirects to them for a while and is held back for longer.
 create table username_history (
   username citext primary key,
   username_folded text not null,
@@ -81,3 +106,95 @@ create table follow (
 );
 create index follow_followers on follow (site, followed_id, created_at desc, follower_id desc);
 create index follow_following on follow (site, follower_id, created_at desc, followed_id desc);
+
+-- A block hides both sides from each other. Blocks and mutes belong to the two people, so they count on every site.
+create table block (
+  blocker_id uuid not null references account (id) on delete cascade,
+  blocked_id uuid not null references account (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (blocker_id, blocked_id),
+  check (blocker_id <> blocked_id)
+);
+create index block_newest on block (blocker_id, created_at desc, blocked_id desc);
+create index block_blocked on block (blocked_id, blocker_id);
+
+-- A mute hides only what the other writes, and only from the one who muted; the other never learns of it.
+create table mute (
+  muter_id uuid not null references account (id) on delete cascade,
+  muted_id uuid not null references account (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (muter_id, muted_id),
+  check (muter_id <> muted_id)
+);
+create index mute_newest on mute (muter_id, created_at desc, muted_id desc);
+
+-- Words somebody does not want to read in feeds and notifications, lower case.
+create table mute_word (
+  account_id uuid not null references account (id) on delete cascade,
+  word text not null check (word = lower(word) and char_length(word) between 2 and 40),
+  created_at timestamptz not null default now(),
+  primary key (account_id, word)
+);
+
+-- Everything somebody owns, as one file to download. The file is kept for a week.
+create table account_export (
+  id uuid primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  state text not null default 'waiting' check (state in ('waiting', 'running', 'ready', 'failed', 'gone')),
+  bytes bigint,
+  asked_at timestamptz not null default now(),
+  done_at timestamptz,
+  expires_at timestamptz,
+  check ((state = 'ready') = (expires_at is not null))
+);
+create unique index account_export_open on account_export (account_id) where state in ('waiting', 'running');
+create index account_export_newest on account_export (account_id, asked_at desc);
+create index account_export_expires on account_export (expires_at) where state = 'ready';
+
+-- Who asks for a badge. One open request at a time; a decision is kept, and an approval ends by itself.
+create table verification_request (
+  id uuid primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  site text not null check (site in ('sports', 'cricket', 'kids')),
+  type text not null check (type in
+    ('user_verified', 'verified_athlete', 'verified_artist', 'teammanager_verified', 'admin_verified',
+     'brand_verified')),
+  state text not null default 'requested' check (state in
+    ('requested', 'in_review', 'approved', 'declined', 'expired', 'revoked')),
+  statement text not null,
+  links text[] not null default '{}' check (cardinality(links) <= 3),
+  -- Shown to the person when it was declined or revoked.
+  reason text,
+  decided_by uuid references account (id) on delete set null,
+  decided_at timestamptz,
+  approved_until timestamptz,
+  asked_at timestamptz not null default now(),
+  check (state in ('requested', 'in_review') or decided_at is not null),
+  check (state <> 'approved' or approved_until is not null)
+);
+create unique index verification_open on verification_request (account_id) where state in ('requested', 'in_review');
+-- One badge at a time; another approval ends the one before.
+create unique index verification_approved on verification_request (account_id) where state = 'approved';
+create index verification_queue on verification_request (site, asked_at, id) where state in ('requested', 'in_review');
+create index verification_ends on verification_request (approved_until) where state = 'approved';
+create index verification_newest on verification_request (account_id, asked_at desc);
+
+-- Evidence, shown only to its owner and to those who decide.
+create table verification_media (
+  request_id uuid not null references verification_request (id) on delete cascade,
+  position smallint not null check (position between 0 and 2),
+  media_id uuid not null,
+  primary key (request_id, position)
+);
+create index verification_media_media on verification_media (media_id);
+
+create table verification_transition (
+  id bigint generated always as identity primary key,
+  request_id uuid not null references verification_request (id) on delete cascade,
+  from_state text not null,
+  to_state text not null,
+  by_account_id uuid references account (id) on delete set null,
+  reason text not null,
+  at timestamptz not null default now()
+);
+create index verification_transition_request on verification_transition (request_id, id);

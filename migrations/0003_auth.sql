@@ -1,5 +1,7 @@
--- Who may come in. The tables auth_user, auth_session, auth_account and auth_verification belong to better-auth, which
--- is told these names in features/auth/better-auth.server.ts. auth_user.id is account.id.
+-- Who may sign in: users, sessions and codes. The tables auth_user, auth_session, auth_account and auth_verification
+-- belong to better-auth, which is told these names in features/auth/better-auth.server.ts.
+
+-- auth_user.id is account.id.
 create table auth_user (
   id uuid primary key,
   name text not null default '',
@@ -57,13 +59,32 @@ create table auth_verification (
 create index auth_verification_identifier on auth_verification (identifier, created_at desc);
 create index auth_verification_expires on auth_verification (expires_at);
 
--- Our own rules about one-time codes: resend after 60 seconds, 5 an hour, 5 tries and then 15 minutes locked.
-create table auth_code_guard (
-  -- Keyed hash of the address or number: this table knows no one.
-  recipient text primary key,
-  -- The last five sendings, oldest first.
-  sent_at timestamptz[] not null default '{}' check (cardinality(sent_at) <= 5),
-  tries integer not null default 0,
-  locked_until timestamptz,
-  updated_at timestamptz not null default now()
+-- A code that was sent, or a try with a code. They are counted by address and origin, so that wrong codes from one
+-- place do not lock out a person somewhere else; see docs/decisions/0029-codes-by-origin.md. Every name here is a
+-- keyed hash: this table knows no one.
+create table auth_code_event (
+  id bigint generated always as identity primary key,
+  -- The address or number the code belongs to.
+  recipient text not null,
+  -- Where the request came from: its network, or a device that has signed in before.
+  origin text not null,
+  -- The device that asked, as it names itself; null when it does not.
+  device text,
+  kind text not null check (kind in ('sent', 'try')),
+  -- A device or network that has signed in before, one that asked for a code itself, or anybody else.
+  origin_kind text not null check (origin_kind in ('known', 'requester', 'stranger')),
+  at timestamptz not null default now()
 );
+create index auth_code_event_recipient on auth_code_event (recipient, id desc);
+create index auth_code_event_at on auth_code_event using brin (at);
+
+-- Where somebody has signed in before: a device, or the network when the client names no device.
+create table auth_known_origin (
+  recipient text not null,
+  origin text not null,
+  user_id uuid not null references auth_user (id) on delete cascade,
+  seen_at timestamptz not null default now(),
+  primary key (recipient, origin)
+);
+create index auth_known_origin_user on auth_known_origin (user_id);
+create index auth_known_origin_seen on auth_known_origin using brin (seen_at);

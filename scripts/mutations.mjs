@@ -27,7 +27,7 @@ export const mutations = [
   },
   {
     name: 'the ledger takes a transaction that does not sum to zero',
-    file: 'migrations/0016_ledger.sql',
+    file: 'migrations/0007_ledger.sql',
     find: 'having sum(amount) <> 0',
     replace: 'having sum(amount) < -1000000000',
     tests: ['src/features/ledger/ledger.test.ts'],

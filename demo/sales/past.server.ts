@@ -17,8 +17,8 @@ export interface PastSession {
 }
 
 /**
- * Opens one. Its only connection has the time in a setting of its session (migration 0043), so no other
- * session is touched by it.
+ * Opens one. Its only connection has the time in a setting of its session (`clock.now()` in the platform's migration),
+ * so no other session is touched by it.
  */
 export function openPast(deps: Deps): PastSession & { goTo(moment: Date, quietly: boolean): Promise<void> } {
   // `clock` before PostgreSQL's own: what statements call now() is clock.now().

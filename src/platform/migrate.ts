@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ConfigError } from './config.ts';
 import { migrateJobs } from './jobs.ts';
 import { connect } from './sql.ts';
 
@@ -27,10 +28,17 @@ export async function migrate(databaseUrl: string, say: (line: string) => void):
     );
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     const unknown = [...applied].filter((name) => !files.includes(name));
+    const missing = files.filter((name) => !applied.has(name));
     if (unknown.length > 0) {
-      throw new Error(`The database is newer than this code: it has ${unknown.join(', ')}. Update the code.`);
+      // A newer database has every migration of this code and some more.
+      throw new ConfigError(
+        missing.length === 0
+          ? `The database is newer than this code: it has ${unknown.join(', ')}. Update the code.`
+          : "The database was made by an earlier development version and can't be brought up to date: remove its data " +
+              'folder (.data, unless TOUCHLINE_DATA is set), or set DATABASE_URL to an empty database.',
+      );
     }
-    for (const name of files.filter((file) => !applied.has(file))) {
+    for (const name of missing) {
       say(`migrating ${name}`);
       const text = await readFile(join(folder, name), 'utf8');
       await sql.begin(async (tx) => {

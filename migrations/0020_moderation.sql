@@ -1,3 +1,5 @@
+-- Reports, and the cases our team decides about them.
+
 -- All reports of one thing are one case while somebody works at it; what is reported after its end is a new case.
 create table moderation_case (
   id uuid primary key,
@@ -39,26 +41,22 @@ create table report (
   evidence jsonb not null,
   created_at timestamptz not null default now()
 );
--- One report a person and case; and since one thing has one case at work, one open report a person and thing.
+-- One report a person and case; and since one thing has one open case, one open report a person and thing.
 create unique index report_once on report (case_id, reporter_id);
 create index report_mine on report (reporter_id, site, created_at desc, id desc);
 
 -- Everything that happens to a case, by whom and why. Append-only, and the database keeps it so.
-create table moderation_log (
+create table moderation_audit_log (
   id bigint generated always as identity primary key,
   case_id uuid not null references moderation_case (id),
-  what text not null,
+  action text not null,
   -- Null when no person did it.
   by_account_id uuid references account (id),
   from_state text,
   to_state text not null,
-  why text not null,
+  reason text not null,
   at timestamptz not null default now()
 );
-create index moderation_log_case on moderation_log (case_id, id);
-create function refuse_rewriting() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name;
-end $$;
-create trigger moderation_log_is_kept before update or delete on moderation_log
+create index moderation_audit_log_case on moderation_audit_log (case_id, id);
+create trigger moderation_audit_log_append_only before update or delete on moderation_audit_log
   for each row execute function refuse_rewriting();

@@ -1,3 +1,5 @@
+-- Who accepted which terms.
+
 -- Which version of the terms, the privacy page and the rules was accepted for an account, by whom and when.
 create table document_acceptance (
   account_id uuid not null references account (id),

@@ -1,18 +1,16 @@
--- An id as the app makes them (UUID v7), for statements that make thousands of rows.
-create function new_id() returns uuid language sql volatile as $$
-  select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
-    placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
-    from 1 for 6), 52, 1), 53, 1), 'hex')::uuid
-$$;
+-- Notifications, who they are about, and what each person wants to be notified of.
 
--- What somebody is told: one row a group, whatever number of people did it. See docs/decisions/0015-one-notice-a-group.md.
+-- One row a group, whatever number of people did it. See docs/decisions/0015-one-notice-a-group.md.
 create table notice (
   id uuid primary key default new_id(),
   account_id uuid not null references account (id) on delete cascade,
   site text not null check (site in ('sports', 'cricket', 'kids')),
   type text not null,
-  target_kind text not null check (target_kind in ('post', 'comment', 'account', 'tribe')),
+  target_kind text not null check (target_kind in ('post', 'comment', 'account', 'tribe', 'thing')),
   target_id uuid not null,
+  -- What is neither a text nor a tribe (a card, an order, a payout) carries its name and where it leads, as they stood.
+  name text,
+  path text,
   -- The post everything about it stands on: goes when that goes.
   post_id uuid,
   -- The newest text it is about, where that is not the target: the comment on my post.
@@ -25,19 +23,22 @@ create table notice (
   started_at timestamptz not null,
   last_at timestamptz not null,
   read_at timestamptz,
-  -- Cleared by its owner, or everybody in it took back what they did.
+  -- Cleared by its owner, or everybody in it undid what they did.
   cleared_at timestamptz,
-  -- A digest has told of it.
+  -- A digest has included it.
   mailed_at timestamptz,
-  unique (account_id, site, type, target_id)
+  unique (account_id, site, type, target_id),
+  constraint notice_thing_is_named check ((target_kind = 'thing') = (path is not null))
 );
 create index notice_newest on notice (account_id, site, last_at desc, id desc) where cleared_at is null;
 create index notice_unread on notice (account_id, site, last_at desc, id desc)
   where cleared_at is null and read_at is null;
 create index notice_post on notice (post_id) where post_id is not null;
+-- All notifications about a thing that was removed.
+create index notice_thing on notice (target_id) where target_kind = 'thing';
 create index notice_age on notice using brin (last_at);
 
--- Who is in a group, so that nobody is in it twice. Who took it back stays, or they could ring again and again.
+-- Who is in a group, so that nobody is in it twice. Who undid it stays, or they could notify again and again.
 create table notice_person (
   account_id uuid not null,
   site text not null,

@@ -1,3 +1,5 @@
+-- Points: every entry, and the sums and boards made of them.
+
 -- What somebody earned on one site. Whoever writes entries locks this row first, so that an account's entries are
 -- written one after the other and every cap is asked for with nobody else in between.
 create table xp_account (
@@ -14,29 +16,29 @@ create table xp_entry (
   id bigint generated always as identity primary key,
   site text not null,
   account_id uuid not null,
-  -- A rule of features/xp/rules.ts, and which wording of it.
+  -- A rule of features/xp/rules.ts, and which version of it.
   rule text not null,
   version smallint not null check (version > 0),
   points integer not null check (points between -200 and 200 and points <> 0),
-  source_kind text not null check (source_kind in ('account', 'post', 'comment', 'tribe', 'referral')),
+  source_kind text not null check (source_kind in ('account', 'post', 'comment', 'tribe', 'referral', 'copy')),
   source_id uuid not null,
   -- Whose act it was: the one who liked or followed; otherwise the account itself.
   actor_id uuid not null,
-  -- 0 is the grant; 1 takes it back, 2 gives it back again, and so on.
+  -- 0 is the grant; 1 reverses it, 2 grants it again, and so on.
   turn smallint not null check (turn >= 0),
-  takes_back bigint,
+  reverses bigint,
   undone integer generated always as (-points) stored,
-  -- When the source came to be: what is taken back is taken from the day it was given.
+  -- When the source was made: a reversal counts on the day of the grant.
   counted_at timestamptz not null,
   counted_on date generated always as ((counted_at at time zone 'UTC')::date) stored,
   at timestamptz not null default now(),
   foreign key (site, account_id) references xp_account (site, account_id) on delete cascade,
   unique (id, account_id, points),
-  -- Exactly what was given is taken back, from the same account.
-  foreign key (takes_back, account_id, undone) references xp_entry (id, account_id, points),
-  -- One grant a rule and source, one entry that takes it back, one that gives it back.
+  -- Exactly what was granted is reversed, on the same account.
+  foreign key (reverses, account_id, undone) references xp_entry (id, account_id, points),
+  -- One grant a rule and source, one entry that reverses it, one that grants it again.
   unique (site, account_id, rule, source_id, actor_id, turn),
-  check ((takes_back is null) = (turn = 0)),
+  check ((reverses is null) = (turn = 0)),
   check ((points > 0) = (turn % 2 = 0))
 );
 create index xp_entry_newest on xp_entry (site, account_id, id desc);
@@ -71,42 +73,3 @@ create table xp_period (
   foreign key (site, account_id) references xp_account (site, account_id) on delete cascade
 );
 create index xp_period_board on xp_period (site, period, starts_on, points desc, account_id) where points > 0;
-
--- Who invites others is known by eight characters that nobody misreads and that spell nothing.
-create table account_referral_code (
-  account_id uuid primary key references account (id) on delete cascade,
-  code text not null unique check (code ~ '^[BCDFGHJKMNPQRSTVWXYZ2-9]{8}$'),
-  -- How many of those they brought were rewarded.
-  rewarded smallint not null default 0 check (rewarded between 0 and 50),
-  created_at timestamptz not null default now()
-);
-
--- Somebody who joined with a code. Nobody is brought twice.
-create table referral (
-  joined_id uuid primary key references account (id) on delete cascade,
-  referrer_id uuid not null references account (id) on delete cascade,
-  site text not null check (site in ('sports', 'cricket')),
-  state text not null check (state in ('signed_up', 'qualified', 'rewarded', 'void')),
-  -- Why it does not count.
-  void_reason text check (void_reason in ('same_address', 'closed')),
-  created_at timestamptz not null default now(),
-  check (joined_id <> referrer_id),
-  check ((state = 'void') = (void_reason is not null))
-);
-create index referral_referrer on referral (referrer_id, created_at desc, joined_id desc);
-create index referral_open on referral (created_at, joined_id) where state in ('signed_up', 'qualified');
-
-create table referral_move (
-  id bigint generated always as identity primary key,
-  joined_id uuid not null references referral (joined_id) on delete cascade,
-  from_state text,
-  to_state text not null,
-  -- Null when no person decided it.
-  by_account_id uuid references account (id),
-  why text not null,
-  at timestamptz not null default now()
-);
-create index referral_move_of on referral_move (joined_id, id);
-
--- How much somebody has written, without reading what everybody else wrote.
-create index comment_author on comment (author_id, created_at desc) where state = 'published';

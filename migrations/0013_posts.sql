@@ -1,3 +1,4 @@
+-- Posts, shouts and comments, with their reactions, mentions and tags.
 create table post (
   id uuid primary key,
   site text not null check (site in ('sports', 'cricket', 'kids')),
@@ -10,7 +11,7 @@ create table post (
   target_account_id uuid references account (id),
   title text,
   body text not null default '',
-  -- The body parsed to the allowed tree; see posts/rich-text.ts. Pages show this, never the source.
+  -- The body parsed to the allowed tree; see posts/text/rich-text.ts. Pages show this, never the source.
   content jsonb not null,
   tags text[] not null default '{}' check (cardinality(tags) <= 5),
   media_count smallint not null default 0 check (media_count between 0 and 10),
@@ -20,6 +21,8 @@ create table post (
   state text not null check (state in
     ('draft', 'scheduled', 'pending_review', 'published', 'rejected', 'hidden', 'removed', 'deleted')),
   scheduled_at timestamptz,
+  -- Why a scheduled post could not be published and is a draft again: the code of the error.
+  publish_error text,
   -- Also set while a post waits for review: its author sees it at this place.
   published_at timestamptz,
   edited_at timestamptz,
@@ -29,6 +32,9 @@ create table post (
   like_count integer not null default 0 check (like_count >= 0),
   comment_count integer not null default 0 check (comment_count >= 0),
   tip_total bigint not null default 0 check (tip_total >= 0),
+  -- How often each reaction was given to a shout: { "fire": 12 }. Changed in the statement that changes the reaction.
+  reactions jsonb not null default '{}'
+    constraint post_reactions_counted check (not jsonb_path_exists(reactions, '$.* ? (@ < 1)')),
   version integer not null default 1,
   created_at timestamptz not null default now(),
   check (kind = 'SHOUT' or tribe_id is not null),
@@ -50,6 +56,10 @@ create index post_followers on post (author_id, site, kind, published_at desc, i
   where state = 'published' and audience = 'followers';
 create index post_pending on post (site, published_at, id) where state = 'pending_review';
 create index post_pending_author on post (author_id, published_at desc, id desc) where state = 'pending_review';
+create index post_draft_author on post (author_id, site, created_at desc, id desc)
+  where state in ('draft', 'scheduled');
+create index post_scheduled on post (scheduled_at, id) where state = 'scheduled';
+create index post_removed_author on post (author_id, site) where state in ('deleted', 'removed', 'rejected');
 create index post_deleted on post (deleted_at) where state = 'deleted' and purged_at is null;
 
 create table post_media (
@@ -60,16 +70,38 @@ create table post_media (
 );
 create index post_media_media on post_media (media_id);
 
-create table post_move (
+-- Why a post or comment changed state is a code; what a moderator wrote to its author is a note.
+create table post_transition (
   id bigint generated always as identity primary key,
   post_id uuid not null references post (id) on delete cascade,
   from_state text not null,
   to_state text not null,
   by_account_id uuid references account (id),
-  why text not null,
+  reason text not null check (reason ~ '^[a-z_]+$'),
+  note text not null default '',
   at timestamptz not null default now()
 );
-create index post_move_post on post_move (post_id, id);
+create index post_transition_post on post_transition (post_id, id);
+
+-- What a post was before each change. Append-only.
+create table post_edit (
+  post_id uuid not null references post (id) on delete cascade,
+  -- The version that had this text.
+  version integer not null,
+  title text,
+  content jsonb not null,
+  tags text[] not null,
+  audience text not null,
+  spoiler boolean not null,
+  comment_policy text not null,
+  -- In their order, with their alt texts: [{ "id": ..., "alt": ... }].
+  media jsonb not null,
+  edited_by uuid references account (id) on delete set null,
+  -- From when to when it stood like this.
+  since timestamptz not null,
+  until timestamptz not null default now(),
+  primary key (post_id, version)
+);
 
 create table comment (
   id uuid primary key,
@@ -85,7 +117,7 @@ create table comment (
   -- Replies that are shown.
   reply_count integer not null default 0 check (reply_count >= 0),
   state text not null default 'published' check (state in ('pending_review', 'published', 'hidden', 'deleted')),
-  -- Published, or gone with replies below it: then a tombstone stands here.
+  -- Published, or removed with replies below it: then a placeholder is shown.
   shown boolean not null default true,
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
@@ -96,19 +128,22 @@ create table comment (
 create index comment_media on comment (media_id) where media_id is not null;
 create index comment_post on comment (post_id, created_at desc, id desc) where parent_id is null and shown;
 create index comment_parent on comment (parent_id, created_at, id) where parent_id is not null and shown;
+-- How much one person has written, without reading what everybody else wrote.
+create index comment_author on comment (author_id, created_at desc) where state = 'published';
 create index comment_pending on comment (author_id, post_id) where state = 'pending_review';
 create index comment_deleted on comment (deleted_at) where state = 'deleted' and purged_at is null;
 
-create table comment_move (
+create table comment_transition (
   id bigint generated always as identity primary key,
   comment_id uuid not null references comment (id) on delete cascade,
   from_state text not null,
   to_state text not null,
   by_account_id uuid references account (id),
-  why text not null,
+  reason text not null check (reason ~ '^[a-z_]+$'),
+  note text not null default '',
   at timestamptz not null default now()
 );
-create index comment_move_comment on comment_move (comment_id, id);
+create index comment_transition_comment on comment_transition (comment_id, id);
 
 create table post_like (
   post_id uuid not null references post (id) on delete cascade,
@@ -125,10 +160,81 @@ create table comment_like (
   primary key (comment_id, account_id)
 );
 
+-- One reaction of each person to a shout.
+create table post_reaction (
+  post_id uuid not null references post (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  reaction text not null check (reaction ~ '^[a-z-]{2,20}$'),
+  at timestamptz not null default now(),
+  primary key (post_id, account_id)
+);
+-- Changes one count of `reactions`; a count of none is not kept.
+create function count_reaction(counts jsonb, reaction text, by integer) returns jsonb language sql stable as $$
+  select case
+    when reaction is null then counts
+    when coalesce((counts ->> reaction)::integer, 0) + by = 0 then counts - reaction
+    else jsonb_set(counts, array[reaction], to_jsonb(coalesce((counts ->> reaction)::integer, 0) + by))
+  end
+$$;
+
+create table bookmark (
+  account_id uuid not null references account (id) on delete cascade,
+  post_id uuid not null references post (id) on delete cascade,
+  site text not null,
+  created_at timestamptz not null default now(),
+  primary key (account_id, post_id)
+);
+create index bookmark_newest on bookmark (account_id, site, created_at desc, post_id desc);
+create index bookmark_post on bookmark (post_id);
+
+-- Who is mentioned with @ in it. Notified once, when the text is published.
+create table post_mention (
+  post_id uuid not null references post (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  notified_at timestamptz,
+  primary key (post_id, account_id)
+);
+create index post_mention_account on post_mention (account_id, post_id desc);
+create table comment_mention (
+  comment_id uuid not null references comment (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  notified_at timestamptz,
+  primary key (comment_id, account_id)
+);
+create index comment_mention_account on comment_mention (account_id, comment_id desc);
+
+-- Every tag of what is public and published, so that the page of a tag reads one index in its order. A post's row
+-- changes in many places; triggers on the row keep this right.
+create table post_tag (
+  site text not null,
+  tag text not null,
+  published_at timestamptz not null,
+  post_id uuid not null references post (id) on delete cascade,
+  primary key (site, tag, published_at, post_id)
+);
+create index post_tag_post on post_tag (post_id);
+create function sync_post_tags() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then delete from post_tag where post_id = new.id; end if;
+  if new.state = 'published' and new.audience = 'public' then
+    insert into post_tag (site, tag, published_at, post_id)
+    select distinct new.site, tag, new.published_at, new.id from unnest(new.tags) as tag;
+  end if;
+  return null;
+end $$;
+create trigger post_tags_inserted after insert on post
+  for each row when (new.tags <> '{}') execute function sync_post_tags();
+create trigger post_tags_updated after update of tags, state, audience, published_at on post
+  for each row when (new.tags <> '{}' or old.tags <> '{}') execute function sync_post_tags();
+
 -- Who wrote what in the last minute, so that a double click makes one post. The key is a hash of author, place and
 -- text; its uniqueness holds between requests of the same instant. Unlogged: forgetting it in a crash costs nothing.
-create unlogged table written_once (
+create unlogged table dedupe_key (
   key uuid primary key,
-  written_id uuid not null,
+  result_id uuid not null,
   at timestamptz not null
 );
+
+-- Tribes pin posts, and posts stand in tribes.
+alter table tribe_pin
+  add foreign key (post_id) references post (id) on delete cascade;

@@ -1,0 +1,32 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { migrate } from '#platform/migrate.ts';
+import { testApp } from './test-app.ts';
+
+const { config, sql } = await testApp();
+const files = (await readdir(join(import.meta.dirname, '../../migrations'))).filter((name) =>
+  name.endsWith('.sql'),
+);
+const again = () => migrate(config.DATABASE_URL, () => {});
+
+beforeEach(async () => {
+  await sql`delete from migration`;
+  await sql`insert into migration ${sql(files.map((name) => ({ name })))}`;
+});
+
+it('changes nothing in a database that is up to date', async () => {
+  await expect(again()).resolves.toBeUndefined();
+  expect(await sql`select from migration`).toHaveLength(files.length);
+});
+
+it('refuses a newer database and asks for newer code', async () => {
+  await sql`insert into migration (name) values ('9999_from_later.sql')`;
+  await expect(again()).rejects.toThrow('newer than this code: it has 9999_from_later.sql');
+});
+
+it('refuses a database of an earlier development version and says what to remove', async () => {
+  await sql`delete from migration where name <> '0001_platform.sql'`;
+  await sql`insert into migration (name) values ('0043_site_clock.sql')`;
+  await expect(again()).rejects.toThrow('earlier development version');
+});
