@@ -75,9 +75,13 @@ const snake = (text: string) => text.replace(/[A-Z]/g, (letter) => `_${letter.to
 /**
  * Reads what there is, so that requests name things that exist: those of the caller, of others on the same site, and
  * now and then one of another site or of another kind.
+ * @param only the account whose things are named, and nobody else's
  * @returns what a caller of this site may know of
  */
-export async function worldOf(sql: Sql): Promise<(site: SiteId, accountId: string | null) => Known> {
+export async function worldOf(
+  sql: Sql,
+  { only }: { only?: string } = {},
+): Promise<(site: SiteId, accountId: string | null) => Known> {
   const idTables = await sql<{ table: string }[]>`
     select c.table_name as table from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -89,7 +93,10 @@ export async function worldOf(sql: Sql): Promise<(site: SiteId, accountId: strin
       select id, entry ->> 'site' as site, coalesce(entry ->> 'username', entry ->> 'slug') as name,
         array(select entry ->> owner from unnest(${owners}::text[]) owner where entry ->> owner is not null) as of
       from (select id, to_jsonb(t) as entry from ${sql(table)} t order by id limit ${LOOKED_AT}) rows`;
-    rows.set(table, [...found]);
+    rows.set(
+      table,
+      found.filter(({ id, of }) => only === undefined || id === only || of.includes(only)),
+    );
   }
   const anything = [...rows.values()].flatMap((some) => some.slice(0, 1).map(({ id }) => id));
 

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { bindings } from '#app.ts';
+import type { SiteId } from '#platform/site.ts';
+import { draftsFor, requestOf } from '../fuzz/requests.ts';
+import { worldOf } from '../fuzz/world.ts';
+import { testApp } from '../test-app.ts';
+import { mayCall } from './may-call.ts';
+import { type Caller, callers, ownersWorld, siteOf } from './world.ts';
+
+const host: Record<SiteId, string> = {
+  sports: 'localhost',
+  cricket: 'cricket.localhost',
+  kids: 'kids.localhost',
+};
+/** After these the caller is signed out, has no account, or sees less: they are tried last. */
+const endsSomething = /logout|session|delet|deactivate|erase|withdraw|block|mute|leave|unfollow/;
+
+const tested = await testApp();
+const { app, sql, config } = tested;
+const nameOf = ({ call }: (typeof bindings)[number]) => `${call.method} ${call.path}`;
+
+test('the table of permissions knows every call, and no other', () => {
+  expect(Object.keys(mayCall).sort()).toEqual(bindings.map(nameOf).sort());
+});
+
+test('nobody is answered who may not call, whatever of somebody else’s they ask for', {
+  timeout: 300_000,
+}, async () => {
+  const world = await ownersWorld(tested);
+  const known = await worldOf(sql, { only: world.ownerId });
+  const answered = new Map<string, Set<Caller>>();
+  const inOrder = [...bindings].sort(
+    (a, b) => Number(endsSomething.test(a.call.path)) - Number(endsSomething.test(b.call.path)),
+  );
+  for (const caller of callers) {
+    const site = siteOf(caller);
+    for (const [turn, binding] of inOrder.entries()) {
+      if (turn % 20 === 0 || endsSomething.test(binding.call.path)) await world.restore();
+      const drafts = fc.sample(draftsFor(binding, known(site, null)), { seed: turn, numRuns: 1 });
+      for (const draft of drafts) {
+        const headers = {
+          'x-api-key': config.API_KEY,
+          ...(caller === 'visitor' ? {} : { authorization: `Bearer ${world.tokenOf(caller)}` }),
+        };
+        const whole = { ...draft, damage: [], extra: false, elsewhere: null };
+        const request = requestOf(binding, whole, { name: caller, site }, headers, () => '');
+        const reply = await app.server.inject({
+          method: request.method as NonNullable<InjectOptions['method']>,
+          url: request.url,
+          headers: { host: host[site], ...request.headers },
+          ...(request.body === null ? {} : { payload: request.body }),
+        });
+        if (reply.statusCode !== 200) continue;
+        const name = nameOf(binding);
+        answered.set(name, (answered.get(name) ?? new Set()).add(caller));
+      }
+    }
+  }
+  const tooMuch = [...answered].flatMap(([name, who]) =>
+    [...who].filter((caller) => !mayCall[name]?.includes(caller)).map((caller) => `${caller}: ${name}`),
+  );
+  expect(tooMuch).toEqual([]);
+  // The requests reach past the gates: about two calls of five answered somebody.
+  expect(answered.size).toBeGreaterThan(bindings.length / 4);
+});

@@ -1,0 +1,87 @@
+import { openSession } from '#features/auth/auth.server.ts';
+import { createCollection } from '#features/cards/collections/calls.ts';
+import { withCopies } from '#features/cards/test-copies.ts';
+import { commentPost } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { saveDraft } from '#features/posts/compose/draft-calls.ts';
+import { createInvite } from '#features/tribes/management/invite-calls.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
+import type { SiteId } from '#platform/site.ts';
+import { childrensSite } from '#platform/site-rules.ts';
+import type { Person, TestApp } from '../test-app.ts';
+
+/** Who asks, from those who may least to those who may most. All of them ask for what belongs to the owner. */
+export const callers = [
+  'visitor',
+  'elsewhere',
+  'child',
+  'blocked',
+  'member',
+  'moderator',
+  'manager',
+  'staff',
+  'owner',
+] as const;
+export type Caller = (typeof callers)[number];
+
+const people: Record<Exclude<Caller, 'visitor'>, [username: string, person: Person]> = {
+  elsewhere: ['ellis', { site: 'cricket' }],
+  child: ['brave_panda', { site: 'kids', birthDate: '2016-05-01', guardianEmail: 'gina@touchline.test' }],
+  blocked: ['bert', {}],
+  member: ['max', {}],
+  moderator: ['mona', {}],
+  manager: ['mike', {}],
+  staff: ['adele', {}],
+  owner: ['olga', { role: 'ATHLETE' }],
+};
+
+export const siteOf = (caller: Caller): SiteId =>
+  caller === 'child' ? childrensSite : caller === 'elsewhere' ? 'cricket' : 'sports';
+
+/** One of everything that somebody can have, all of it the owner's. @returns how callers sign in, and what ids there are */
+export async function ownersWorld(tested: TestApp) {
+  const { sql, as, idOf, ctx } = tested;
+  const id = (caller: keyof typeof people) => idOf(...people[caller]);
+  for (const caller of Object.keys(people)) await id(caller as keyof typeof people);
+  const guardianId = await idOf('gina');
+  await sql`
+    update account set state = 'active', guardian_id = ${guardianId} where id = ${await id('child')}`;
+  await sql`update account set role = 'ADMIN' where id = ${await id('staff')}`;
+  await sql`insert into block (blocker_id, blocked_id) values (${await id('owner')}, ${await id('blocked')})`;
+  const [tribeId = ''] = await insertTribes(ctx(), [
+    {
+      name: 'Away End',
+      ownerId: await id('owner'),
+      members: [
+        { accountId: await id('member') },
+        { accountId: await id('blocked') },
+        { accountId: await id('moderator'), role: 'moderator' },
+        { accountId: await id('manager'), role: 'manager' },
+      ],
+    },
+  ]);
+  const owner = as(...people.owner);
+  const post = await owner(createPost, { body: { tribeId, title: 'Match day', body: 'What a game' } });
+  await owner(createPost, { body: { kind: 'SHOUT', body: 'Up the Rovers' } });
+  await owner(commentPost, { body: { postId: post.id, body: 'Well played' } });
+  await owner(saveDraft, { body: { tribeId, title: 'Not finished', body: 'To be continued' } });
+  await owner(createInvite, { body: { tribeId, expiresInHours: 24, uses: 5 } });
+  const cards = withCopies(tested);
+  const card = await cards.cardOut('olga');
+  await cards.cardOut('olga', { state: 'draft' });
+  await cards.copiesFor('olga', card, { quantity: 2 });
+  await owner(createCollection, { body: { name: 'First eleven', cardIds: [card.id] } });
+
+  const tokens = new Map<Caller, string>();
+  /** Sessions that were ended are opened again, and what callers did to themselves is undone. */
+  async function restore() {
+    await sql`delete from rate_limit`;
+    await sql`delete from block where blocker_id <> ${await id('owner')}`;
+    await sql`delete from mute`;
+    await sql`update account set state = 'active', state_until = null where state <> 'erased'`;
+    for (const caller of callers) {
+      if (caller !== 'visitor') tokens.set(caller, await openSession({ sql }, await id(caller)));
+    }
+  }
+  return { restore, tokenOf: (caller: Caller) => tokens.get(caller), ownerId: await id('owner') };
+}
