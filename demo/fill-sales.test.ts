@@ -135,7 +135,7 @@ it.each(['zara', 'bob', 'lena', 'arjun'])(
   'shows %s a year of earnings, some of it to withdraw',
   async (name) => {
     const { overview } = await read(name, getUserEarnings, { query: { range: '12m' } });
-    expect(overview?.withdraw).toEqual({ can: true, code: null, words: null });
+    expect(overview?.withdraw).toEqual({ can: true, code: null, message: null });
     expect(overview?.pending).toBeGreaterThan(0);
     expect(overview?.paidOut).toBeGreaterThan(5000);
     const months = overview?.series.map(({ amount }) => amount) ?? [];

@@ -1,6 +1,6 @@
 import type { Ctx } from './ctx.ts';
 import type { SiteId } from './site.ts';
-import type { Sql } from './sql.ts';
+import type { Fragment, Sql } from './sql.ts';
 
 /**
  * Live events: a row in `live_event` and a NOTIFY in the same transaction, so nothing is told that was not kept.
@@ -37,16 +37,22 @@ export async function sweepLive({ sql }: { sql: Sql }): Promise<void> {
 
 /** Tells everyone who looks at the topic, after commit. */
 export async function publish(ctx: Ctx, topic: string, type: string, data: unknown): Promise<void> {
-  const full = topicOf(ctx.site, topic);
-  const json = JSON.stringify(data);
-  await ctx.sql`
-    with event as (
-      insert into live_event (topic, type, data) values (${full}, ${type}, ${json}::text::jsonb)
-      returning id
-    )
-    select pg_notify(${CHANNEL}, json_build_object(
-      'id', id, 'topic', ${full}::text, 'type', ${type}::text,
-      'data', case when octet_length(${json}::text) < ${INLINE}::int then ${json}::text::json end
-    )::text)
-    from event`;
+  const { sql, site } = ctx;
+  const row = sql`values (${topicOf(site, topic)}, ${type}, ${JSON.stringify(data)}::text::jsonb)`;
+  await sql`with ${liveEventsSql(sql, row)} select from notified`;
 }
+
+/**
+ * SQL: the same inside a statement that finds out itself who is to hear of it, as the common tables `event` and
+ * `notified`. The last has to be selected from.
+ * @param rows SQL that gives topic (see topicOf), type and data
+ */
+export const liveEventsSql = (sql: Ctx['sql'], rows: Fragment): Fragment => sql`
+  event as (
+    insert into live_event (topic, type, data) ${rows}
+    returning id, topic, type, data
+  ), notified as (
+    select pg_notify(${CHANNEL}, json_build_object('id', id, 'topic', topic, 'type', type,
+      'data', case when octet_length(data::text) < ${INLINE}::int then data end)::text)
+    from event
+  )`;

@@ -2,6 +2,7 @@ import { presentBuiltInPicture, presentMedia } from '#features/media/present-med
 import { type Ctx, emit, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
+import { joinSite } from './site-membership.server.ts';
 import './events.ts';
 import { avatarOf } from './avatar.ts';
 import type { AccountCard, Author } from './calls.ts';
@@ -127,8 +128,7 @@ export async function enterSite(
   const made = await ctx.sql`
     insert into account (id, display_name) values (${accountId}, ${first.displayName})
     on conflict (id) do nothing returning id`;
-  await ctx.sql`
-    insert into account_site (account_id, site) values (${accountId}, ${ctx.site}) on conflict do nothing`;
+  await joinSite(ctx, accountId);
   const isNew = made.length > 0;
   if (isNew) await emit(ctx, 'account.created', { accountId, referralCode: first.referralCode });
   return isNew;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { kidsSiteOnly } from '#features/accounts/kids-site.ts';
+import { joinSite } from '#features/accounts/site-membership.server.ts';
 import { trustIn } from '#features/accounts/trust.server.ts';
 import { viewerColumns } from '#features/accounts/viewer.server.ts';
 import { isExcludedFromSite } from '#features/accounts/visibility.server.ts';
@@ -42,8 +43,7 @@ export async function findViewer(
   const { isStale, isHere, isExcludedFromSite: isExcluded, points = 0, expire = 0, ...viewer } = row;
   if (isExcluded) throw kidsSiteOnly(deps);
   if (limit) checkToll(limit, viewer.trust ?? 'member', { points, expire });
-  if (!isHere)
-    await sql`insert into account_site (account_id, site) values (${viewer.accountId}, ${site}) on conflict do nothing`;
+  if (!isHere && site) await joinSite({ sql, site }, viewer.accountId);
   if (isStale) void touch(deps, viewer.sessionId);
   return viewer;
 }

@@ -1,7 +1,10 @@
+import { deleteUnseenAccount } from '#features/accounts/guardian-of-account.server.ts';
 import { eraseAccount } from '#features/accounts/lifecycle/erase-account.server.ts';
 import { transitionAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
 import type { TransitionReason } from '#features/accounts/lifecycle/transitions.ts';
 import { refuseUnpaidBalance } from '#features/accounts/lifecycle/unpaid-balance.server.ts';
+import { forgetSignIn } from '#features/auth/erase.server.ts';
+import { deleteSessions } from '#features/auth/sign-in-rows.server.ts';
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
@@ -51,8 +54,8 @@ export async function erase(
     from account a where id = ${childId} for update`;
   if (!was) return;
   if (!was.everPublic) {
-    await sql`delete from account where id = ${childId}`;
-    await sql`delete from auth_user where id = ${childId}`;
+    await deleteUnseenAccount(tx, childId);
+    await forgetSignIn(tx, { accountId: childId });
     return;
   }
   if (was.state !== 'pending_guardian' && was.state !== 'deletion_requested')
@@ -61,7 +64,7 @@ export async function erase(
   await sql`delete from guardian_consent where child_id = ${childId}`;
   await sql`delete from guardian_request where child_id = ${childId}`;
   // Signed out at once, and not when the jobs come to it.
-  await sql`delete from auth_session where user_id = ${childId}`;
+  await deleteSessions(sql, childId);
 }
 
 /** Children whose guardian took consent back 30 days ago, and nobody gave it again. */

@@ -1,3 +1,4 @@
+import { eraseDescriptions } from '#features/ledger/earnings.server.ts';
 import '#features/accounts/events.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
@@ -6,14 +7,12 @@ import type { EventMap } from '#platform/events.ts';
  * The books are kept, as the law requires, with account ids only. What identifies the person is removed: bank details,
  * email and descriptions of sales.
  */
-export async function erasePayouts({ sql }: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
+export async function erasePayouts(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
+  const { sql } = ctx;
   await sql`
     update payout_account set email = '', bank_name = null, bank_last4 = null, requirements = '{}', updated_at = now()
     where account_id = ${accountId}`;
   await sql`update payout set bank_last4 = null where account_id = ${accountId}`;
-  await sql`update earning set description = '' where account_id = ${accountId}`;
   // A tip's description names its sender.
-  await sql`
-    update earning e set description = '' from payment p
-    where p.id = e.payment_id and p.buyer_id = ${accountId} and e.source in ('tip_user', 'tip_post')`;
+  await eraseDescriptions(ctx, accountId, sql`select id from payment where buyer_id = ${accountId}`);
 }

@@ -62,7 +62,7 @@ test('a guardian who erases a child that earned something is told how much, and 
     });
   await expect(erase()).rejects.toMatchObject({
     ...{ status: 409, code: 'UNPAID_BALANCE', details: { amount: 870 } },
-    message: expect.stringContaining(`${displayName} still has $8.70 here`),
+    message: expect.stringContaining(`${displayName} still has $8.70 in earnings`),
   });
   expect((await as('teen')(getProfile, {})).state).toBe('active');
   await erase(true);

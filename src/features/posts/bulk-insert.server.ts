@@ -1,3 +1,4 @@
+import { setPostCounts } from '#features/accounts/site-membership.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Sql, TransactionSql } from '#platform/sql.ts';
 import type { Post } from './calls.ts';
@@ -46,11 +47,12 @@ export async function insertPosts(sql: Sql | TransactionSql, rows: readonly Fini
 }
 
 async function countAnew(sql: Sql | TransactionSql, authorIds: readonly string[]): Promise<void> {
-  await sql`
-    update account_site s set post_count = (
-      select count(*) from post p
-      where p.author_id = s.account_id and p.site = s.site and p.kind = 'POST' and p.state = 'published')
-    where s.account_id = any(${authorIds as string[]}::uuid[])`;
+  await setPostCounts(
+    sql,
+    authorIds,
+    sql`select count(*) from post p
+      where p.author_id = s.account_id and p.site = s.site and p.kind = 'POST' and p.state = 'published'`,
+  );
 }
 
 export interface FinishedComment {

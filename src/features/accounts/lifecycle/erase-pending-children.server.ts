@@ -1,3 +1,4 @@
+import { deleteSignIns } from '#features/auth/sign-in-rows.server.ts';
 import type { Deps } from '#platform/ctx.ts';
 
 /**
@@ -15,5 +16,5 @@ export async function erasePendingChildren({ sql }: Deps): Promise<void> {
         and not exists (select from guardian_consent_transition m where m.child_id = a.id and 'given' in (m.from_state, m.to_state))
       returning id
     )
-    delete from auth_user where id in (select id from unanswered)`;
+    ${deleteSignIns(sql, sql`select id from unanswered`)}`;
 }

@@ -1,3 +1,4 @@
+import { insertSignIns } from '#features/auth/sign-in-rows.server.ts';
 import { newId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Sql, TransactionSql } from '#platform/sql.ts';
@@ -51,9 +52,7 @@ export async function insertAccounts(
         verification_type text, bio text, country text, birth_date date, age_band text, sports text[],
         positions jsonb, social_links jsonb, avatar_preset text, owner_id uuid, guardian_id uuid, monetization jsonb,
         created_at timestamptz)`;
-    await sql`
-      insert into auth_user (id, name, email, email_verified, created_at, updated_at)
-      select id, display_name, lower(email), true, created_at, created_at from ${given} where email is not null`;
+    await insertSignIns(sql, given);
     await sql`
       insert into account (
         id, role, state, owner_id, username, username_folded, display_name, bio, verification_type, avatar_preset,

@@ -1,3 +1,4 @@
+import { removeGuardian, setGuardian } from '#features/accounts/guardian-of-account.server.ts';
 import { transitionAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
 import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
@@ -35,12 +36,9 @@ export async function recordConsent(
   { childId, accountId, email, ...proof }: Consent,
 ): Promise<void> {
   await transitionConsent(tx, { childId, to: 'given', by: accountId, ...proof });
-  const [child] = await tx.sql<{ state: string }[]>`
-    update account set
-      guardian_id = ${accountId}, guardian_email = ${email}, version = version + 1, updated_at = now()
-    where id = ${childId} returning state`;
+  const state = await setGuardian(tx, childId, { guardianId: accountId, email });
   // Of 13 to 17 from another site only the kids site waited.
-  if (child?.state === 'pending_guardian')
+  if (state === 'pending_guardian')
     await transitionAccount(tx, childId, { to: 'active', by: accountId, reason: 'consent_given' });
   await acceptDocuments(tx, { accountId: childId, acceptedBy: accountId });
   await emit(tx, 'guardian.consented', { childId, guardianId: accountId });
@@ -145,13 +143,11 @@ export async function withdrawConsentOf(
   reason: WithdrawalReason,
 ): Promise<void> {
   await transitionConsent(tx, { childId, to: 'withdrawn', by, reason });
-  const [child] = await tx.sql<{ state: string; wholeAccount: boolean }[]>`
-    update account a set
-      guardian_email = case when c.whole_account then a.guardian_email end, guardian_id = null,
-      version = version + 1, updated_at = now()
-    from guardian_consent c where a.id = ${childId} and c.child_id = a.id
-    returning a.state, c.whole_account`;
-  if (child?.wholeAccount && child.state === 'active')
+  const [consent] = await tx.sql<{ wholeAccount: boolean }[]>`
+    select whole_account from guardian_consent where child_id = ${childId}`;
+  const wholeAccount = consent?.wholeAccount ?? false;
+  const state = await removeGuardian(tx, childId, { keepEmail: wholeAccount });
+  if (wholeAccount && state === 'active')
     await transitionAccount(tx, childId, { to: 'pending_guardian', by, reason: accountReasons[reason] });
   await tx.sql`
     with closed as (

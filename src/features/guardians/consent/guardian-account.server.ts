@@ -1,7 +1,10 @@
 import { enterSite } from '#features/accounts/accounts.server.ts';
 import { ageBandOf, ageOn } from '#features/accounts/age.ts';
 import { displayNameOf } from '#features/accounts/generated-name.ts';
+import { completeGuardian } from '#features/accounts/guardian-of-account.server.ts';
+import { joinSite } from '#features/accounts/site-membership.server.ts';
 import { claimUsername, suggestUsernames } from '#features/accounts/usernames/usernames.server.ts';
+import { insertSignIn } from '#features/auth/sign-in-rows.server.ts';
 import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { forbidden, invalid, unavailable } from '#platform/errors.ts';
@@ -40,8 +43,7 @@ export async function guardianAccount(
     if (known.ageBand !== 'adult') throw onlyAdults();
     if (known.state !== 'active' && known.state !== 'limited')
       throw forbidden('Your account is switched off. Sign in and turn it on again first.', 'ACCOUNT_OFF');
-    await tx.sql`
-      insert into account_site (account_id, site) values (${known.id}, ${tx.site}) on conflict do nothing`;
+    await joinSite(tx, known.id);
     return { accountId: known.id, isNew: false };
   }
   if (known?.ageBand === 'under_13') throw onlyAdults();
@@ -50,17 +52,12 @@ export async function guardianAccount(
   if (age < 0 || age > 120) throw invalid('Check the year you were born.', 'birthDate');
   if (ageBandOf(age) !== 'adult') throw onlyAdults('birthDate');
   const accountId = known?.id ?? newId();
-  if (!known)
-    await tx.sql`insert into auth_user (id, email, email_verified) values (${accountId}, ${email}, true)`;
+  if (!known) await insertSignIn(tx.sql, accountId, email);
   await enterSite(tx, accountId, { displayName: '', referralCode: null });
   const [username] = await suggestUsernames({ ...tx, site: childrensSite }, '');
   if (!username) throw unavailable();
   await claimUsername(tx, accountId, username);
-  await tx.sql`
-    update account set
-      role = 'USER', state = 'active', display_name = ${displayNameOf(username)}, birth_date = ${birthDate}::text::date,
-      age_band = 'adult', version = version + 1, updated_at = now()
-    where id = ${accountId} and state = 'pending'`;
+  await completeGuardian(tx, accountId, { displayName: displayNameOf(username), birthDate });
   await acceptDocuments(tx, { accountId, acceptedBy: accountId });
   await emit(tx, 'account.completed', { accountId, role: 'USER', state: 'active' });
   return { accountId, isNew: true };

@@ -1,3 +1,4 @@
+import { correctGuardianEmail } from '#features/accounts/guardian-of-account.server.ts';
 import { guardianOf } from '#features/accounts/signup/complete-profile.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
@@ -70,9 +71,7 @@ async function keepAddress(tx: Ctx, childId: string, email: string | undefined):
     await sql`
       update guardian_consent set guardian_email = ${email}, corrections = corrections + 1, code_hash = null
       where child_id = ${childId}`;
-    await sql`
-      update account set guardian_email = ${email}
-      where id = ${childId} and state = 'pending_guardian'`;
+    await correctGuardianEmail(tx, childId, email);
   }
   if (isOther || row.state !== 'asked')
     await transitionConsent(tx, { childId, to: 'asked', by: childId, reason });

@@ -1,3 +1,4 @@
+import { subtractTransferred } from '#features/ledger/earnings.server.ts';
 import { post } from '#features/ledger/post.server.ts';
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
@@ -58,7 +59,7 @@ async function planReversals(tx: Ctx, accountId: string): Promise<number> {
         )
         update transfer set reversed = reversed + ${amount} where id = ${transfer}`;
     }
-    await tx.sql`update earning set transferred = transferred - ${tooMuch - rest} where id = ${id}`;
+    await subtractTransferred(tx, id, tooMuch - rest);
   }
   return due.length;
 }

@@ -1,3 +1,4 @@
+import { addTransferred } from '#features/ledger/earnings.server.ts';
 import { post } from '#features/ledger/post.server.ts';
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import { jobCtx } from '#platform/jobs.ts';
@@ -46,7 +47,7 @@ async function planTransfers(tx: Ctx, accountId: string): Promise<number> {
       insert into transfer (id, earning_id, account_id, destination, amount)
       select new_id(), id, ${accountId}, ${account?.providerId ?? ''}, missing from due
     )
-    update earning set transferred = transferred + due.missing from due where earning.id = due.id`;
+    ${addTransferred(tx)}`;
   return count;
 }
 

@@ -1,6 +1,6 @@
 import { bannedTerm } from '#features/tribes/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { topicOf } from '#platform/live.ts';
+import { liveEventsSql, topicOf } from '#platform/live.ts';
 import { type Happening, queueIf } from '#platform/queue.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Post } from '../calls.ts';
@@ -164,11 +164,10 @@ function eventsOf({ id: postId, authorId, tribeId, kind, state, mentionedIds }: 
   return [published, { event: 'people.mentioned', payload }];
 }
 
-/** As publish() in platform/live.ts does it; here because the audience is known only inside the statement. */
+/** Here and not by publish(), because the audience is known only inside the statement. */
 function live({ sql, site }: Ctx, post: NewPost) {
   if (!post.live) return sql``;
-  return sql`, event as (
-    insert into live_event (topic, type, data)
+  const rows = sql`
     select topic, 'shout.created',
       ${JSON.stringify(post.live)}::text::jsonb || jsonb_build_object('audience', written.audience)
     from written, place, lateral (
@@ -177,11 +176,6 @@ function live({ sql, site }: Ctx, post: NewPost) {
       select ${topicOf(site, `tribe:${post.tribeId}`)}
       where place.tribe_id is not null
         and (written.audience = 'public' or written.audience = 'tribe' and place.tribe_visibility = 'private')
-    ) topics
-    returning id, topic, type, data
-  ), notified as (
-    select pg_notify('live', json_build_object('id', id, 'topic', topic, 'type', type,
-      'data', case when octet_length(data::text) < 7000 then data end)::text)
-    from event
-  )`;
+    ) topics`;
+  return sql`, ${liveEventsSql(sql, rows)}`;
 }

@@ -1,3 +1,4 @@
+import { setAltTexts } from '#features/media/alt-text.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Post } from '../calls.ts';
@@ -69,10 +70,11 @@ export async function writeEdit({ sql }: Ctx, edit: Edit): Promise<boolean> {
 
 /** Puts a post's own media in a new order, with new alt texts. */
 export async function orderMedia(
-  { sql }: Ctx,
+  ctx: Ctx,
   postId: string,
   media: readonly { id: string; alt: string }[],
 ): Promise<void> {
+  const { sql } = ctx;
   await sql`delete from post_media where post_id = ${postId}`;
   await sql`
     with wanted as (
@@ -81,7 +83,7 @@ export async function orderMedia(
     ), linked as (
       insert into post_media (post_id, position, media_id) select ${postId}, place - 1, id from wanted
     )
-    update media set alt = wanted.alt from wanted where media.id = wanted.id`;
+    ${setAltTexts(ctx)}`;
 }
 
 /** Names that are new in a text. @returns those who are named now and were not before */

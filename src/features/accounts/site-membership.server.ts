@@ -1,0 +1,30 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { Fragment, Sql, TransactionSql } from '#platform/sql.ts';
+
+/** An account is on a site from its first visit there on. */
+export async function joinSite({ sql, site }: Pick<Ctx, 'sql' | 'site'>, accountId: string): Promise<void> {
+  await sql`insert into account_site (account_id, site) values (${accountId}, ${site}) on conflict do nothing`;
+}
+
+/** Keeps how many posts accounts have on each of their sites. @param count SQL: the posts of row `s` of account_site */
+export async function setPostCounts(
+  sql: Sql | TransactionSql,
+  accountIds: readonly string[],
+  count: Fragment,
+): Promise<void> {
+  await sql`update account_site s set post_count = (${count}) where s.account_id = any(${accountIds as string[]}::uuid[])`;
+}
+
+/**
+ * The same for one account and the site of the ctx. The row is locked before counting starts: of two counts at once, the
+ * later one sees everything.
+ */
+export async function setPostCountHere(
+  { sql, site }: Ctx,
+  accountId: string,
+  count: Fragment,
+): Promise<void> {
+  await sql`select from account_site where account_id = ${accountId} and site = ${site} for update`;
+  await sql`
+    update account_site s set post_count = (${count}) where s.account_id = ${accountId} and s.site = ${site}`;
+}

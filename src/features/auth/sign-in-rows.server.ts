@@ -1,0 +1,24 @@
+import type { Fragment, Sql, TransactionSql } from '#platform/sql.ts';
+
+type AnySql = Sql | TransactionSql;
+
+/** Lets somebody sign in with an email address that is theirs. @param id their account's */
+export async function insertSignIn(sql: AnySql, id: string, email: string): Promise<void> {
+  await sql`insert into auth_user (id, email, email_verified) values (${id}, ${email}, true)`;
+}
+
+/** The same for many. @param given SQL: rows with id, display_name, email and created_at */
+export async function insertSignIns(sql: AnySql, given: Fragment): Promise<void> {
+  await sql`
+    insert into auth_user (id, name, email, email_verified, created_at, updated_at)
+    select id, display_name, lower(email), true, created_at, created_at from ${given} where email is not null`;
+}
+
+/** SQL: takes the ways to sign in from these accounts, with their sessions. @param ids SQL that selects ids */
+export const deleteSignIns = (sql: AnySql, ids: Fragment): Fragment =>
+  sql`delete from auth_user where id in (${ids})`;
+
+/** Signs an account out everywhere, at once. */
+export async function deleteSessions(sql: AnySql, accountId: string): Promise<void> {
+  await sql`delete from auth_session where user_id = ${accountId}`;
+}
