@@ -109,7 +109,7 @@ test('a payee declines, then approves: only then is the card published', async (
   const path = pathOf(hers);
 
   const his = await go(await visit({ as: ned, on: 'phone' }), '/notifications');
-  await his.getByText('asks you to share in').click();
+  await his.getByText('invited you to share the earnings of').click();
   await his.getByText('offers you 30% of this card’s earnings, after the platform fee.').waitFor();
   await his.getByRole('button', { name: 'Decline' }).click();
   await said(his, 'Declined. The card goes back to its maker.');
@@ -162,7 +162,7 @@ test('a maker corrects a published card with a note, and owners of copies are no
   await hers.getByRole('region', { name: 'Corrections' }).getByText('First was written Frist.').waitFor();
 
   const his = await go(await visit({ as: bob, on: 'phone' }), '/notifications');
-  await his.getByText('put something right on').click();
+  await his.getByText('corrected').click();
   await his.getByRole('heading', { name: right, level: 1 }).waitFor();
   const notes = his.getByRole('region', { name: 'Corrections' });
   await notes.getByText('First was written Frist.').waitFor();

@@ -53,14 +53,14 @@ const states: Record<string, string> = {
   limited: 'Your account is limited for now. You can read, but not post or follow.',
   suspended: 'Your account is suspended for now.',
   banned: 'Your account is banned.',
-  active: 'Your account is free again.',
+  active: 'Your account restrictions have been lifted.',
 };
 const decided: Record<string, string> = {
-  rejected: ' was not let out. The reason stands beside it.',
-  taken_down: ' was taken down. The reason stands beside it.',
+  rejected: ' was rejected. See the reason.',
+  taken_down: ' was taken down. See the reason.',
   published: ' is back.',
   sold_out: ' is back.',
-  retired: ' was ended by us.',
+  retired: ' was retired by our team.',
 };
 const answers: Partial<Record<Notice['target']['kind'], string>> = {
   account: 'following somebody',
@@ -77,9 +77,9 @@ const roles: Record<string, string> = {
 };
 
 const disputes = {
-  asked: ': your bank has asked for the money back and has yet to decide.',
-  won: ': your bank has decided that it stays paid.',
-  lost: ': your bank took the money back, and it is not yours any more.',
+  asked: ': your bank is reviewing a dispute about this payment.',
+  won: ': your bank closed the dispute. The payment stands.',
+  lost: ': your bank returned the money, so it’s no longer yours.',
 } as Record<string, string> & { asked: string };
 
 const sentences: Record<NoticeType, (notice: Notice) => Part[]> = {
@@ -90,88 +90,88 @@ const sentences: Record<NoticeType, (notice: Notice) => Part[]> = {
   follow: (notice) => [...peopleParts(notice), plain(notice.count > 1 ? ' follow you' : ' follows you')],
   reaction: (notice) => [...peopleParts(notice), plain(` reacted to your ${thing(notice)}`)],
   post: (notice) => [...peopleParts(notice), plain(' posted')],
-  scheduled: () => [plain('Your scheduled post is out')],
+  scheduled: () => [plain('Your scheduled post is live')],
   held_back: ({ detail }) => [
     plain(`Your scheduled post wasn’t published. ${publishErrorText(detail ?? '')}`),
   ],
-  tribe_accepted: (notice) => [tribeOf(notice), plain(' said yes: you are a member now')],
+  tribe_accepted: (notice) => [tribeOf(notice), plain(' approved your request. You’re a member now')],
   tribe_declined: (notice) => [tribeOf(notice), plain(' declined your request to join')],
   tribe_invited: (notice) =>
     notice.people.length > 0
       ? [...peopleParts(notice), plain(' invited you to '), tribeOf(notice)]
-      : [plain('You are invited to '), tribeOf(notice)],
+      : [plain('You’re invited to '), tribeOf(notice)],
   tribe_role: (notice) => [
-    plain(`You are now ${roles[notice.detail ?? ''] ?? 'a member'} of `),
+    plain(`You’re now ${roles[notice.detail ?? ''] ?? 'a member'} of `),
     tribeOf(notice),
   ],
-  tribe_place: (notice) => [plain('Your place in '), tribeOf(notice), plain(' has opened')],
+  tribe_place: (notice) => [plain('Your spot in '), tribeOf(notice), plain(' has opened')],
   tribe_request: (notice) => [
     ...peopleParts(notice),
-    plain(notice.count > 1 ? ' ask to join ' : ' asks to join '),
+    plain(notice.count > 1 ? ' want to join ' : ' wants to join '),
     tribeOf(notice),
   ],
   tribe_removed: (notice) => [plain('You were removed from '), tribeOf(notice)],
-  tribe_banned: (notice) => [plain('You are banned from '), tribeOf(notice)],
+  tribe_banned: (notice) => [plain('You’re banned from '), tribeOf(notice)],
   verification: ({ detail }) => [plain(verified[detail ?? ''] ?? 'Your verification has changed.')],
   account_state: ({ detail }) => [plain(states[detail ?? ''] ?? 'Your account has changed.')],
   card_share_asked: (notice) => [
     ...peopleParts(notice),
-    plain(notice.detail === 'share' ? ' asks you to share in ' : ' asks to put you on '),
+    plain(notice.detail === 'share' ? ' invited you to share the earnings of ' : ' wants to feature you on '),
     thingOf(notice),
   ],
-  card_share_accepted: (notice) => [...peopleParts(notice), plain(' said yes to '), thingOf(notice)],
+  card_share_accepted: (notice) => [...peopleParts(notice), plain(' approved '), thingOf(notice)],
   card_share_declined: (notice) => [
     ...peopleParts(notice),
-    plain(' said no to '),
+    plain(' declined '),
     thingOf(notice),
-    plain('. It is among your drafts again.'),
+    plain('. It’s back in your drafts.'),
   ],
-  card_published: (notice) => [thingOf(notice), plain(' is out')],
-  card_decided: (notice) => [thingOf(notice), plain(decided[notice.detail ?? ''] ?? ' was looked at.')],
+  card_published: (notice) => [thingOf(notice), plain(' is live')],
+  card_decided: (notice) => [thingOf(notice), plain(decided[notice.detail ?? ''] ?? ' was reviewed.')],
   card_collected: (notice) => [...peopleParts(notice), plain(' collected '), thingOf(notice)],
   card_sold: (notice) => [...peopleParts(notice), plain(' bought '), thingOf(notice)],
   card_sold_out: (notice) => [thingOf(notice), plain(' is sold out')],
   card_revised: (notice) => [
     ...peopleParts(notice),
-    plain(' put something right on '),
+    plain(' corrected '),
     thingOf(notice),
-    plain(', of which you own a copy'),
+    plain(', a card you own'),
   ],
   drop_won: (notice) => [
     plain('You won number '),
     strong(notice.detail ?? ''),
     plain(' of '),
     thingOf(notice),
-    plain('. It waits for you for a day.'),
+    plain('. You have 24 hours to claim it.'),
   ],
   drop_missed: (notice) => [
     plain('The draw for '),
     thingOf(notice),
-    plain(' is over. You were not drawn, and nothing was charged.'),
+    plain(' is over. You weren’t drawn, and you weren’t charged.'),
   ],
   drop_cancelled: (notice) => [
     plain('The drop of '),
     thingOf(notice),
-    plain(' was called off. Nothing was charged.'),
+    plain(' was cancelled. You weren’t charged.'),
   ],
   tip: (notice) => [
     ...peopleParts(notice),
     plain(notice.target.kind === 'account' ? ' tipped you' : ` tipped your ${thing(notice)}`),
     ...(notice.count <= 1 && notice.detail ? [plain(': '), strong(notice.detail)] : []),
   ],
-  tip_reversed: (notice) => [plain('A tip of '), thingOf(notice), plain(' went back to who gave it')],
-  gift_offered: (notice) => [...peopleParts(notice), plain(' offers you '), thingOf(notice)],
+  tip_reversed: (notice) => [plain('A tip of '), thingOf(notice), plain(' was refunded to the sender')],
+  gift_offered: (notice) => [...peopleParts(notice), plain(' sent you a gift: '), thingOf(notice)],
   gift_answered: (notice) =>
     notice.detail === 'expired'
-      ? [plain('Nobody answered your offer of '), thingOf(notice), plain('. It is yours as before.')]
+      ? [plain('Your gift of '), thingOf(notice), plain(' expired. The card is still yours.')]
       : [
           ...peopleParts(notice),
-          plain(notice.detail === 'accepted' ? ' took your gift: ' : ' declined your gift: '),
+          plain(notice.detail === 'accepted' ? ' accepted your gift: ' : ' declined your gift: '),
           thingOf(notice),
         ],
   gift_lost: (notice) => [
     thingOf(notice),
-    plain(' is no longer yours: what was paid for it went back to whoever bought it'),
+    plain(' is no longer yours: the buyer’s payment was refunded'),
   ],
   collection_complete: (notice) => [plain('You have every card of '), thingOf(notice)],
   collection_completed: (notice) => [
@@ -198,7 +198,7 @@ const sentences: Record<NoticeType, (notice: Notice) => Part[]> = {
     ),
   ],
   payout_account: ({ detail }) => [plain(payoutAccounts[detail ?? ''] ?? 'Your payout account has changed.')],
-  guardian_ask: (notice) => [...peopleParts(notice), plain(' asks for your yes or no')],
+  guardian_ask: (notice) => [...peopleParts(notice), plain(' needs your approval')],
   guardian_answer: ({ detail, target }) => [
     plain(
       `Your grown-up said ${detail === 'approved' ? 'yes' : 'no'} to ${answers[target.kind] ?? 'what you asked for'}`,

@@ -129,13 +129,13 @@ describe('a gift', () => {
         .map((notice) => [noticeSentence(notice), noticePath(notice)]);
     };
     const path = `/collected/${copyId}`;
-    expect(await told('bob')).toEqual([[`Ann offers you ${card.title} 1/50`, path]]);
+    expect(await told('bob')).toEqual([[`Ann sent you a gift: ${card.title} 1/50`, path]]);
     await answer('bob', giftId, false);
     expect(await told('bob')).toEqual([]);
     expect(await told('ann')).toEqual([[`Bob declined your gift: ${card.title} 1/50`, path]]);
     const again = (await offer('ann', copyId, 'bob')).viewer?.gift?.id ?? '';
     await answer('bob', again);
-    expect(await told('ann')).toEqual([[`Bob took your gift: ${card.title} 1/50`, path]]);
+    expect(await told('ann')).toEqual([[`Bob accepted your gift: ${card.title} 1/50`, path]]);
   });
 
   it('records its transitions with their reasons', async () => {

@@ -34,12 +34,12 @@ describe('notifications about cards', () => {
     await as('ines')(publishCard, { body: { cardId } });
     const [asked] = await told('ned');
     expect(asked && [noticeSentence(asked), noticePath(asked)]).toEqual([
-      'Ines asks you to share in Halves',
+      'Ines invited you to share the earnings of Halves',
       '/cards/halves',
     ]);
     await as('ned')(answerApprovalRequest, { body: { cardId, accept: true } });
     expect((await told('ines')).map(noticeSentence)).toEqual(
-      expect.arrayContaining(['Ned said yes to Halves', 'Halves is out']),
+      expect.arrayContaining(['Ned approved Halves', 'Halves is live']),
     );
     expect(await told('ned')).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('notifications about cards', () => {
       body: { cardId: card.id, version, title: 'Grouped!', note: 'The mark was missing.' },
     });
     expect((await told('bob')).map(noticeSentence)[0]).toBe(
-      'Omar put something right on Grouped!, of which you own a copy',
+      'Omar corrected Grouped!, a card you own',
     );
     const gone = await publishedBy('omar', { title: 'Soon gone' });
     const staff = await asStaff('warden');
@@ -61,7 +61,7 @@ describe('notifications about cards', () => {
       body: { cardId: gone.id, to: 'taken_down', reason: 'DESIGN_VIOLATION', note: 'Cut off.' },
     });
     expect((await told('omar')).map(noticeSentence)[0]).toBe(
-      'Soon gone was taken down. The reason stands beside it.',
+      'Soon gone was taken down. See the reason.',
     );
     await staff(decideCard, { body: { cardId: gone.id, to: 'published' } });
     await as('omar')(deleteCard, { body: { cardId: gone.id } });

@@ -88,10 +88,10 @@ describe('in a tribe', () => {
   test('those who run it hear who asks, until that is answered, and who asked hears the answer', async () => {
     await ask('nina');
     await ask('max');
-    expect(await sentences('olga')).toEqual(['Max and Nina ask to join Ask First']);
+    expect(await sentences('olga')).toEqual(['Max and Nina want to join Ask First']);
     await move('active');
-    expect(await sentences('olga')).toEqual(['Max asks to join Ask First']);
-    expect(await sentences('nina')).toEqual(['Ask First said yes: you are a member now']);
+    expect(await sentences('olga')).toEqual(['Max wants to join Ask First']);
+    expect(await sentences('nina')).toEqual(['Ask First approved your request. You’re a member now']);
     await move('declined', 'max');
     expect(await told('olga')).toEqual([]);
     const [declined] = await told('max');
@@ -104,7 +104,7 @@ describe('in a tribe', () => {
   test('a role is told, and a removal also by letter at once', async () => {
     const [accountId, byAccountId] = [await idOf('nina'), await idOf('olga')];
     await happens('role.changed', { tribeId: askFirst, accountId, role: 'moderator', byAccountId });
-    expect(await sentences('nina')).toEqual(['You are now a moderator of Ask First']);
+    expect(await sentences('nina')).toEqual(['You’re now a moderator of Ask First']);
     expect(await sql`select from inbox_message`).toHaveLength(0);
     await move('removed');
     expect((await sentences('nina'))[0]).toBe('You were removed from Ask First');
@@ -122,11 +122,11 @@ describe('in a tribe', () => {
     const [accountId, byAccountId] = [await idOf('nina'), await idOf('olga')];
     const moved = { tribeId: askFirst, accountId, byAccountId };
     await happens('membership.changed', { ...moved, from: 'waiting', to: 'active' });
-    expect(await sentences('nina')).toEqual(['Your place in Ask First has opened']);
+    expect(await sentences('nina')).toEqual(['Your spot in Ask First has opened']);
     await happens('membership.changed', { ...moved, from: null, to: 'invited' });
     expect((await sentences('nina'))[0]).toBe('Olga invited you to Ask First');
     await happens('membership.changed', { ...moved, from: 'invited', to: 'active', byAccountId: accountId });
-    expect(await sentences('nina')).toEqual(['Your place in Ask First has opened']);
+    expect(await sentences('nina')).toEqual(['Your spot in Ask First has opened']);
   });
 });
 
@@ -142,7 +142,7 @@ describe('somebody is told', () => {
     });
     expect(await sentences('nina')).toEqual(['Mia mentioned you in a post']);
     await happens('post.schedule-published', { postId, authorId: mia, tribeId, kind: 'POST' });
-    expect(await sentences('mia')).toEqual(['Your scheduled post is out']);
+    expect(await sentences('mia')).toEqual(['Your scheduled post is live']);
     await sql`update post set state = 'draft' where id = ${postId}`;
     await happens('post.schedule-failed', {
       postId,
@@ -205,7 +205,7 @@ describe('a guardian', () => {
     await runJobs();
     const asked = await as('mum', {}, 'kids')(getAllNotifications, { query: {} });
     expect(asked.items.map((notice) => [noticeSentence(notice), noticePath(notice)])).toEqual([
-      ['Bouncy Fox asks for your yes or no', '/guardian'],
+      ['Bouncy Fox needs your approval', '/guardian'],
     ]);
     await sql`update guardian_request set state = 'declined', decided_at = now()`;
     const decided = { childId: fox, guardianId: mum, kind: 'follow', targetId: max, to: 'declined' } as const;

@@ -21,7 +21,7 @@ export function FollowButton({ profile }: { profile: Profile }) {
     children: (
       <>
         <Icon aria-hidden="true" />
-        {follows ? 'Following' : asked ? 'Asked' : 'Follow'}
+        {follows ? 'Following' : asked ? 'Requested' : 'Follow'}
         <span className="sr-only"> {profile.displayName}</span>
       </>
     ),

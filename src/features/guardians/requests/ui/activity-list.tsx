@@ -21,7 +21,7 @@ const states: Record<string, { words: string; tone: 'warn' | 'bad' | 'plain' }> 
   pending_review: { words: 'Not shown yet', tone: 'warn' },
   scheduled: { words: 'Set for later', tone: 'warn' },
   draft: { words: 'Draft', tone: 'plain' },
-  rejected: { words: 'Turned down', tone: 'bad' },
+  rejected: { words: 'Rejected', tone: 'bad' },
   hidden: { words: 'Hidden', tone: 'bad' },
   removed: { words: 'Removed', tone: 'bad' },
   deleted: { words: 'Deleted', tone: 'plain' },

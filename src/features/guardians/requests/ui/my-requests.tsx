@@ -10,7 +10,7 @@ import { About } from './request-card.tsx';
 
 const kickers = { follow: 'Follow', join: 'Join', post: 'Your first post' };
 const answers = {
-  asked: { words: 'Asked', tone: 'warn' },
+  asked: { words: 'Waiting', tone: 'warn' },
   approved: { words: 'Yes!', tone: 'good' },
   declined: { words: 'Not this time', tone: 'plain' },
   withdrawn: { words: 'You took it back', tone: 'plain' },
