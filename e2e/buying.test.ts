@@ -79,7 +79,7 @@ test('a fan wants a Rare, thinks again, is declined, answers her bank, owns it, 
 
   await go(page, '/orders');
   await page.getByRole('link', { name: card.title }).first().click();
-  await page.getByText('Delivered', { exact: true }).waitFor();
+  await page.getByText('Delivered', { exact: true }).first().waitFor();
   await page.getByText('You can return this order until').waitFor();
   const receiptButton = page.getByRole('button', { name: 'Receipt (PDF)' });
   await page.route('**/api/payment/receipt/*', (route) => route.abort());
@@ -98,7 +98,7 @@ test('a fan wants a Rare, thinks again, is declined, answers her bank, owns it, 
   await page.getByRole('dialog').getByRole('button', { name: 'Return order' }).dblclick();
   await said(page, 'Order returned.');
   await asked;
-  await page.getByText('Delivered', { exact: true }).waitFor();
+  await page.getByText('Delivered', { exact: true }).first().waitFor();
   await page.unroute('**/api/payment/get-order/*');
   await go(page, pathOf(page));
   await page.getByText('Refunded', { exact: true }).first().waitFor();

@@ -13,7 +13,7 @@ export const step = (page: Page, title: string) =>
 export async function enterCode(page: Page, email: string) {
   await signInDialog(page).getByLabel('Email').last().fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByText('We sent six digits to').waitFor();
+  await page.getByText('We sent a six-digit code to').waitFor();
   // Six digits are enough: nothing else has to be pressed.
   await page.getByRole('textbox', { name: 'Code' }).fill(await lastCode(email));
 }

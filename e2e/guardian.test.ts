@@ -11,7 +11,7 @@ const choose = (radio: Locator) => radio.check({ force: true });
 async function enterCode(page: Page, email: string) {
   await page.getByRole('dialog').getByLabel('Email').last().fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByText('We sent six digits to').waitFor();
+  await page.getByText('We sent a six-digit code to').waitFor();
   await page.getByRole('textbox', { name: 'Code' }).fill(await lastCode(email));
 }
 
@@ -69,14 +69,14 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   await fillBirthDate(adult, thisYear - 40);
   await adult.getByRole('button', { name: 'Approve' }).click();
   await said(adult, /can play now/);
-  await adult.getByText('Nothing waits for you').waitFor();
+  await adult.getByText('Nothing to approve').waitFor();
   expect(new URL(adult.url()).pathname).toBe('/guardian');
   // What comes next begins at the top, for eyes and for the keyboard.
   expect(await adult.evaluate(() => [window.scrollY, document.activeElement?.id])).toEqual([0, 'main']);
 
   await go(child, `/tribes/${tribe.slug}`);
   await child.getByRole('button', { name: `Join: ${tribe.name}` }).click();
-  await said(child, 'Your grown-up has been asked. You are in as soon as they say yes.');
+  await said(child, /^We asked your grown-up. You.re in as soon as/);
   // It says so now, and still does when the page is opened again.
   const asked = child.getByRole('button', { name: `Requested: ${tribe.name}` });
   await asked.waitFor();
@@ -90,12 +90,12 @@ test('a child and a guardian, on phones', async ({ visit }) => {
     go(child, '/players/coach_pip/profile'),
   ]);
   await child.getByRole('button', { name: /^Follow Coach Pip/ }).click();
-  await said(child, 'Your grown-up has been asked. You follow them as soon as they say yes.');
-  await child.getByRole('button', { name: /^Asked Coach Pip/ }).waitFor();
+  await said(child, 'We asked your grown-up. You follow them as soon as they say OK.');
+  await child.getByRole('button', { name: /^Requested Coach Pip/ }).waitFor();
   await go(child, '/guardian');
   const wish = child.getByRole('article').filter({ hasText: 'Coach Pip' });
-  await wish.getByRole('button', { name: 'I changed my mind' }).click();
-  await said(child, 'You took it back.');
+  await wish.getByRole('button', { name: 'Withdraw request' }).click();
+  await said(child, 'Request withdrawn.');
   await go(child, '/players/coach_pip/profile');
   await child.getByRole('button', { name: /^Follow Coach Pip/ }).waitFor();
 
@@ -126,7 +126,7 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   const openDesk = async () => {
     await go(desk, '/review');
     await desk
-      .getByText(/Oldest first|Nothing waits/)
+      .getByText(/Oldest first|Nothing to review/)
       .first()
       .waitFor();
   };
@@ -136,7 +136,7 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   await go(adult, '/guardian');
   await adult.getByText(words).waitFor();
   await adult.getByRole('button', { name: /^Yes\W+this post$/ }).click();
-  await said(adult, /It goes on to our moderators/);
+  await said(adult, /Our moderators review it next/);
 
   await openDesk();
   const more = desk.getByRole('button', { name: 'Show more' });

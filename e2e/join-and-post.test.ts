@@ -123,7 +123,7 @@ describe('join, post with a photo, be liked and answered by somebody else', () =
       .setInputFiles(await photo());
     await composer(page).getByRole('textbox', { name: /show/ }).fill('An egg on a spoon');
     await composer(page).getByRole('button', { name: 'Send', exact: true }).click();
-    await said(page, /^Sent\./);
+    await said(page, /^Sent(!| for review)/);
     await post(page, words).getByText('In review').waitFor();
 
     const friend = await go(await visit({ as: koala }), `/tribes/${tribe.slug}`);

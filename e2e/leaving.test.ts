@@ -44,7 +44,7 @@ test('a deletion wants the username, hides at once, and is undone from any page'
 
   await go(page, '/tribes');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await said(page, 'Your account stays. Good to have you.');
+  await said(page, 'Your account won’t be deleted.');
   await go(other, kato.user.profilePath);
   await other.getByRole('heading', { level: 1, name: 'Kato' }).waitFor();
 });

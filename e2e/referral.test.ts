@@ -12,7 +12,7 @@ test('a visitor opens a friend’s link, joins, and the friend sees how far they
   const hers = await go(await visit({ as: ines }), '/referral');
   const link = (await hers.getByText(/\/r\/[A-Z2-9]{8}$/).textContent()) ?? '';
   await hers.getByRole('img', { name: 'QR code of your link' }).waitFor();
-  await hers.getByRole('heading', { name: 'Nobody yet' }).waitFor();
+  await hers.getByRole('heading', { name: 'No invites joined yet' }).waitFor();
 
   // The link, a look around, and only then signing in: the code is kept until then.
   const his = await go(await visit({ on: 'phone' }), new URL(link).pathname);
@@ -23,7 +23,7 @@ test('a visitor opens a friend’s link, joins, and the friend sees how far they
   const email = newAddress();
   await his.getByRole('dialog').getByLabel('Email').last().fill(email);
   await his.getByRole('button', { name: 'Send me a code' }).click();
-  await his.getByText('We sent six digits to').waitFor();
+  await his.getByText('We sent a six-digit code to').waitFor();
   await his.getByRole('textbox', { name: 'Code' }).fill(await lastCode(email));
   await his.waitForURL('**/welcome*');
 

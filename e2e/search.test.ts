@@ -73,7 +73,7 @@ test('the search field is there before the page is hydrated and keeps what is ty
 
   await page.keyboard.press('Control+k');
   await page.getByRole('button', { name: 'Remove “river”' }).click();
-  await page.getByText('Type a name, a tribe').waitFor();
+  await page.getByText('Search for people, tribes, posts').waitFor();
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 

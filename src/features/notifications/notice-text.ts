@@ -169,10 +169,7 @@ const sentences: Record<NoticeType, (notice: Notice) => Part[]> = {
           plain(notice.detail === 'accepted' ? ' accepted your gift: ' : ' declined your gift: '),
           thingOf(notice),
         ],
-  gift_lost: (notice) => [
-    thingOf(notice),
-    plain(' is no longer yours: the buyer’s payment was refunded'),
-  ],
+  gift_lost: (notice) => [thingOf(notice), plain(' is no longer yours: the buyer’s payment was refunded')],
   collection_complete: (notice) => [plain('You have every card of '), thingOf(notice)],
   collection_completed: (notice) => [
     ...peopleParts(notice),

@@ -52,17 +52,13 @@ describe('notifications about cards', () => {
     await as('omar')(updateCard, {
       body: { cardId: card.id, version, title: 'Grouped!', note: 'The mark was missing.' },
     });
-    expect((await told('bob')).map(noticeSentence)[0]).toBe(
-      'Omar corrected Grouped!, a card you own',
-    );
+    expect((await told('bob')).map(noticeSentence)[0]).toBe('Omar corrected Grouped!, a card you own');
     const gone = await publishedBy('omar', { title: 'Soon gone' });
     const staff = await asStaff('warden');
     await staff(decideCard, {
       body: { cardId: gone.id, to: 'taken_down', reason: 'DESIGN_VIOLATION', note: 'Cut off.' },
     });
-    expect((await told('omar')).map(noticeSentence)[0]).toBe(
-      'Soon gone was taken down. See the reason.',
-    );
+    expect((await told('omar')).map(noticeSentence)[0]).toBe('Soon gone was taken down. See the reason.');
     await staff(decideCard, { body: { cardId: gone.id, to: 'published' } });
     await as('omar')(deleteCard, { body: { cardId: gone.id } });
     expect((await told('omar')).map(noticeSentence).join()).not.toContain('Soon gone');

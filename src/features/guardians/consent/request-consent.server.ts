@@ -36,7 +36,7 @@ export async function askAgain(
   { guardianEmail }: { guardianEmail?: string | undefined },
 ): Promise<MyConsent> {
   const { accountId, state } = viewerOf(ctx);
-  if (state !== 'pending_guardian') throw conflict('NOT_WAITING', "You don't need a grown-up's OK here.");
+  if (state !== 'pending_guardian') throw conflict('NOT_WAITING', 'You don’t need a grown-up’s OK here.');
   const given = guardianEmail && (await guardianOf(ctx, accountId, guardianEmail));
   const isOther = await transact(ctx, (tx) => keepAddress(tx, accountId, given));
   await sendConsentEmail(ctx, accountId, { evenNow: isOther });

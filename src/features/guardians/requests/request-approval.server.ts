@@ -10,7 +10,7 @@ type State = z.infer<typeof RequestState>;
 
 const askedMessages: Record<'follow' | 'join', string> = {
   follow: 'We asked your grown-up. You follow them as soon as they say OK.',
-  join: "We asked your grown-up. You're in as soon as they say OK.",
+  join: 'We asked your grown-up. You’re in as soon as they say OK.',
 };
 
 /**

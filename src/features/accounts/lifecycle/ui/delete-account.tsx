@@ -16,7 +16,7 @@ import { useAccountChange } from './use-account-change.ts';
 
 export function DeleteAccount({ viewer }: { viewer: MyProfile }) {
   const [asking, setAsking] = useState(false);
-  const undo = useAccountChange(undoDeletion, { said: 'Your account stays. Good to have you.' });
+  const undo = useAccountChange(undoDeletion, { said: 'Your account won’t be deleted.' });
   if (viewer.state === 'deletion_requested') {
     return (
       <div className="panel grid justify-items-start gap-3 p-4 sm:p-6">

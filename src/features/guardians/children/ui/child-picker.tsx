@@ -35,6 +35,6 @@ export function ChildPicker({ items, current, onPick }: ChildPickerProps) {
 
 function noteOf(state: Child['state'], waiting: number): string {
   if (state !== 'given') return 'Needs your answer';
-  if (waiting === 0) return 'Nothing waits';
+  if (waiting === 0) return 'Nothing to approve';
   return waiting === 1 ? '1 thing waits' : `${waiting} things wait`;
 }

@@ -13,7 +13,7 @@ const answers = {
   asked: { words: 'Waiting', tone: 'warn' },
   approved: { words: 'Yes!', tone: 'good' },
   declined: { words: 'Not this time', tone: 'plain' },
-  withdrawn: { words: 'You took it back', tone: 'plain' },
+  withdrawn: { words: 'Withdrawn', tone: 'plain' },
 } as const;
 
 /** What a child asked its grown-up. */
@@ -68,7 +68,7 @@ function Wish({ request }: { request: GuardianRequest }) {
   const { id, kind, state } = request;
   const withdraw = useAct(withdrawRequest, {
     onDone: (_reply, _input, client) => {
-      toast('You took it back.');
+      toast('Request withdrawn.');
       // The person or the tribe says "Asked" elsewhere.
       return client.invalidateQueries();
     },
@@ -85,7 +85,7 @@ function Wish({ request }: { request: GuardianRequest }) {
       {state === 'asked' && kind !== 'post' && (
         <div>
           <Button pending={withdraw.isPending} onClick={() => withdraw.mutate({ body: { requestId: id } })}>
-            I changed my mind
+            Withdraw request
           </Button>
         </div>
       )}

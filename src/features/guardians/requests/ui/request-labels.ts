@@ -14,7 +14,7 @@ export function outcome(name: string, { kind, about: { title } }: GuardianReques
   if (kind === 'follow') return yes ? `${name} follows ${title}.` : `${name} does not follow ${title}.`;
   if (kind === 'join') return yes ? `${name} is in ${title}.` : `${name} stays out of ${title}.`;
   return yes
-    ? 'It goes on to our moderators, who read everything before it is shown.'
+    ? 'Our moderators review it next, before anyone else sees it.'
     : 'The post stays with its author. Nobody else sees it.';
 }
 

@@ -35,7 +35,7 @@ function Requests({ childId, name, decided }: { childId: string; name: string; d
       }
       empty={
         decided === 'false' ? (
-          <EmptyState title="Nothing waits for you">
+          <EmptyState title="Nothing to approve">
             When {name} wants to follow somebody, join a tribe or post for the first time, it stands here.
           </EmptyState>
         ) : (
