@@ -28,6 +28,19 @@ test('eight tabs of one person all hear a shout over one stream, also after the 
   // One tab asks for all: for the notices, and once more when the shouts are wanted, too.
   expect(asked.length).toBeLessThanOrEqual(3);
 
+  // A tab that joins when a shout has been passed on already is told it again.
+  const late = await first.context().newPage();
+  let join = () => {};
+  const joining = new Promise<void>((done) => {
+    join = done;
+  });
+  await late.route('**/assets/live-tabs-*.js', (route) => joining.then(() => route.continue()));
+  await Promise.all([late.waitForResponse('**/api/tribe/get-shouts*'), go(late, '/fanzone/shouts')]);
+  const missed = await shout(`Nine ears ${unique()}`);
+  await heard(first, missed).waitFor();
+  join();
+  await heard(late, missed).waitFor();
+
   await first.close();
   const more = await shout(`Seven ears ${unique()}`);
   await Promise.all(tabs.slice(1).map((tab) => heard(tab, more).waitFor()));

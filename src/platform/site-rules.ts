@@ -30,37 +30,24 @@ export interface SiteRules {
   };
 }
 
-const everything: SiteRules['can'] = {
-  sell: true,
-  tip: true,
-  gift: true,
-  drop: true,
-  rank: true,
-  refer: true,
-  verify: true,
-  measure: true,
-  compete: true,
-  usePhotos: true,
-};
-
-const nothing: SiteRules['can'] = {
-  sell: false,
-  tip: false,
-  gift: false,
-  drop: false,
-  rank: false,
-  refer: false,
-  verify: false,
-  measure: false,
-  compete: false,
-  usePhotos: false,
-};
+const every = (allowed: boolean): SiteRules['can'] => ({
+  sell: allowed,
+  tip: allowed,
+  gift: allowed,
+  drop: allowed,
+  rank: allowed,
+  refer: allowed,
+  verify: allowed,
+  measure: allowed,
+  compete: allowed,
+  usePhotos: allowed,
+});
 
 /** What sets the sites apart. Nothing else asks which site it is. */
 export const siteRules: Readonly<Record<SiteId, SiteRules>> = {
-  sports: { forChildren: false, sport: null, can: everything },
-  cricket: { forChildren: false, sport: 'cricket', can: everything },
-  kids: { forChildren: true, sport: null, can: nothing },
+  sports: { forChildren: false, sport: null, can: every(true) },
+  cricket: { forChildren: false, sport: 'cricket', can: every(true) },
+  kids: { forChildren: true, sport: null, can: every(false) },
 };
 
 /** Where somebody under 13 belongs. */

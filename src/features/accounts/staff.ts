@@ -1,21 +1,23 @@
 import type { Role } from './calls.ts';
 
+const admins: readonly Role[] = ['ADMIN', 'SUPERADMIN'];
+
 /** What members of our own team may do beyond what everybody may, by the role of their account. */
 const acts = {
   /** Read what waits for review, approve and reject it: posts, comments, cards. */
-  review: ['ADMIN', 'SUPERADMIN'],
+  review: admins,
   /** Approve and decline verification badges, and see the documents sent with a request. */
-  verify: ['ADMIN', 'SUPERADMIN'],
+  verify: admins,
   /** Refund any payment. */
-  refund: ['ADMIN', 'SUPERADMIN'],
+  refund: admins,
   /** Compare the ledger with the provider. */
-  reconcile: ['ADMIN', 'SUPERADMIN'],
+  reconcile: admins,
   /** Put collections on the front page. */
-  feature: ['ADMIN', 'SUPERADMIN'],
+  feature: admins,
   /** Publish cards and start tribes without the roles that this needs. */
-  publish: ['ADMIN', 'SUPERADMIN'],
+  publish: admins,
   /** See children, private people and what is hidden. */
-  seeEverything: ['ADMIN', 'SUPERADMIN'],
+  seeEverything: admins,
 } satisfies Record<string, readonly Role[]>;
 export type StaffAct = keyof typeof acts;
 export const staffActs = Object.keys(acts) as StaffAct[];

@@ -93,7 +93,7 @@ export class LiveConnection {
   }
 }
 
-const liveFrom = (): number =>
+export const liveFrom = (): number =>
   Number(document.querySelector<HTMLMetaElement>('meta[name="live-from"]')?.content ?? 0);
 
 /** The browser's own stream sends no headers: enough for visitors, while a session is never told to an address. */

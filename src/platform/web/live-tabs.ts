@@ -1,4 +1,4 @@
-import { type Heard, LiveConnection } from './live-connection.ts';
+import { type Heard, LiveConnection, liveFrom } from './live-connection.ts';
 
 interface Listener {
   topic: string;
@@ -7,7 +7,7 @@ interface Listener {
 }
 type Wanted = Record<string, string[]>;
 type Message =
-  | { kind: 'wanted'; tab: string; wanted: Wanted }
+  | { kind: 'wanted'; tab: string; wanted: Wanted; since: number }
   | { kind: 'who' }
   | { kind: 'heard'; heard: Heard; last: number };
 
@@ -22,7 +22,8 @@ const REMEMBERED = 300;
 /**
  * One live stream for all tabs of a browser: one tab, which holds a lock, keeps the stream for what all of them want,
  * and passes on what comes. Browsers allow six connections to one host, and the server six streams a person. When the
- * tab is closed, another one takes over from where it stood. Without locks (no secure connection) each tab has its own.
+ * tab is closed, another one takes over from where it stood. A tab that joins late is told again what it missed since its
+ * page was made. Without locks (no secure connection) each tab has its own.
  */
 class LiveTabs {
   readonly #name: string;
@@ -30,6 +31,7 @@ class LiveTabs {
   readonly #listeners = new Set<Listener>();
   readonly #others = new Map<string, Wanted>();
   readonly #seen = new Set<number>();
+  readonly #recent: Heard[] = [];
   readonly #connection = new LiveConnection((heard) => this.#pass(heard));
   #channel: BroadcastChannel | null = null;
   #leads = false;
@@ -41,7 +43,7 @@ class LiveTabs {
 
   constructor(viewer: string | null) {
     this.#name = `live:${viewer ?? 'visitor'}`;
-    addEventListener('pagehide', () => this.#say({ kind: 'wanted', tab: this.#tab, wanted: {} }));
+    addEventListener('pagehide', () => this.#sayWanted({}));
     const back = () => document.visibilityState === 'visible' && this.#changed();
     addEventListener('pageshow', back);
     document.addEventListener('visibilitychange', back);
@@ -108,7 +110,7 @@ class LiveTabs {
   #changed(): void {
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => {
-      this.#say({ kind: 'wanted', tab: this.#tab, wanted: this.#mine() });
+      this.#sayWanted(this.#mine());
       this.#listen();
     }, SETTLE_MS);
   }
@@ -119,6 +121,7 @@ class LiveTabs {
       this.#connection.last = Math.max(this.#connection.last, message.last);
       this.#handle(message.heard);
     } else {
+      this.#tellAgain(message.since, message.wanted, this.#others.get(message.tab) ?? {});
       if (Object.keys(message.wanted).length > 0) this.#others.set(message.tab, message.wanted);
       else this.#others.delete(message.tab);
       clearTimeout(this.#gathering);
@@ -146,12 +149,29 @@ class LiveTabs {
     this.#handle(heard);
   }
 
-  #handle({ id, topic, type, data }: Heard): void {
-    if (this.#seen.has(id)) return;
+  /** What was passed on while a tab was still on its way to a topic. Others have seen it and do nothing. */
+  #tellAgain(since: number, wanted: Wanted, before: Wanted): void {
+    if (!this.#leads) return;
+    const { last } = this.#connection;
+    for (const heard of this.#recent)
+      if (heard.id > since && wanted[heard.topic] && !before[heard.topic])
+        this.#say({ kind: 'heard', heard, last });
+  }
+
+  #handle(heard: Heard): void {
+    const { id, topic, type, data } = heard;
+    if (!this.#recent.some((one) => one.id === id)) this.#recent.push(heard);
+    if (this.#recent.length > REMEMBERED) this.#recent.splice(0, 100);
+    const listeners = [...this.#listeners].filter((one) => one.topic === topic && one.types.includes(type));
+    // What nobody here listens to yet may be told again.
+    if (listeners.length === 0 || this.#seen.has(id)) return;
     this.#seen.add(id);
     if (this.#seen.size > REMEMBERED) for (const old of [...this.#seen].slice(0, 100)) this.#seen.delete(old);
-    for (const listener of this.#listeners)
-      if (listener.topic === topic && listener.types.includes(type)) listener.handle(type, data);
+    for (const listener of listeners) listener.handle(type, data);
+  }
+
+  #sayWanted(wanted: Wanted): void {
+    this.#say({ kind: 'wanted', tab: this.#tab, wanted, since: liveFrom() });
   }
 
   #say(message: Message): void {
