@@ -8,9 +8,14 @@ test('a visitor finds a tribe and a page of results by keyboard only', async ({ 
   await page.goto('/');
   await awake(page);
 
-  await page.keyboard.press('/');
   const field = page.getByRole('combobox');
-  await field.waitFor();
+  // Keys are heard a moment after React has taken over the page's elements.
+  await expect
+    .poll(async () => {
+      if (!(await field.isVisible())) await page.keyboard.press('/');
+      return field.isVisible();
+    })
+    .toBe(true);
   // A slash that opens the search is not typed into it.
   expect(await field.inputValue()).toBe('');
   await page.keyboard.type(tribe.name.slice(0, 5));
@@ -37,7 +42,7 @@ test('a visitor finds a tribe and a page of results by keyboard only', async ({ 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?q=*');
   await page.getByRole('heading', { level: 2, name: 'Tribes' }).waitFor();
-  expect(await page.getByRole('main').getByRole('link', { name: tribe.name }).count()).toBeGreaterThan(0);
+  await page.getByRole('main').getByRole('link', { name: tribe.name }).first().waitFor();
 });
 
 test('the search field is there before the page is hydrated and keeps what is typed', async ({ visit }) => {
