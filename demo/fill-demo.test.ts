@@ -104,9 +104,9 @@ describe('a filled demo world', async () => {
   });
 
   it.each(SITES)('has tribes with faces, people and posts on %s', async (site) => {
-    const door = anyone(site);
-    const open = await door(getAllTribes, { query: { limit: 50 } });
-    const waiting = await door(getWaitlistTribes, { query: { limit: 50 } });
+    const client = anyone(site);
+    const open = await client(getAllTribes, { query: { limit: 50 } });
+    const waiting = await client(getWaitlistTribes, { query: { limit: 50 } });
     const all = [...open.items, ...waiting.items];
     expect(all).toHaveLength(tribes.filter((tribe) => tribe.site === site).length);
     for (const tribe of all) {
@@ -114,15 +114,15 @@ describe('a filled demo world', async () => {
       expect(tribe.banner?.url, tribe.slug).toMatch(/^\/media\//);
       expect(tribe.memberCount, tribe.slug).toBeGreaterThan(3);
       expect(tribe.postCount, tribe.slug).toBeGreaterThan(2);
-      const posts = await door(getTribeMembersPosts, { query: { tribeId: tribe.slug } });
+      const posts = await client(getTribeMembersPosts, { query: { tribeId: tribe.slug } });
       expect(posts.items.length, tribe.slug).toBeGreaterThan(0);
     }
   });
 
   it.each(SITES)('is lively at the front of %s', async (site) => {
-    const door = anyone(site);
-    const home = await door(getHomeCommunity, { query: {} });
-    const shouts = await door(getShouts, { query: {} });
+    const client = anyone(site);
+    const home = await client(getHomeCommunity, { query: {} });
+    const shouts = await client(getShouts, { query: {} });
     expect(home.items.length).toBeGreaterThan(9);
     expect(home.items.some(({ media }) => media.length > 0)).toBe(true);
     expect(shouts.items.length).toBeGreaterThan(9);
@@ -151,13 +151,13 @@ describe('a filled demo world', async () => {
   });
 
   it('shows athletes, their posts and teams in a tribe', async () => {
-    const door = anyone();
-    const athletes = await door(getTribeAthletes, { query: { tribeId: 'the-inside-lane' } });
+    const client = anyone();
+    const athletes = await client(getTribeAthletes, { query: { tribeId: 'the-inside-lane' } });
     expect(athletes.items.map(({ username }) => username)).toContain('zara');
-    const posts = await door(getTribeAthletePosts, { query: { tribeId: 'the-inside-lane' } });
+    const posts = await client(getTribeAthletePosts, { query: { tribeId: 'the-inside-lane' } });
     expect(posts.items.length).toBeGreaterThan(2);
     expect(posts.items.every(({ author }) => author.role === 'ATHLETE')).toBe(true);
-    const team = await door(getTribe, { query: { tribeId: 'harbour-lights-fc' } });
+    const team = await client(getTribe, { query: { tribeId: 'harbour-lights-fc' } });
     expect(team.parent?.slug).toBe('the-away-end');
     expect(team.owner.username).toBe('tom');
   });
@@ -165,11 +165,11 @@ describe('a filled demo world', async () => {
   it('shows profiles with a face, followers and posts', async () => {
     for (const { username, sites, guardian } of leads) {
       if (guardian) continue;
-      const door = anyone(sites[0]);
-      const profile = await door(getProfileByUsername, { params: { username } });
+      const client = anyone(sites[0]);
+      const profile = await client(getProfileByUsername, { params: { username } });
       expect(profile.avatar.url, username).toMatch(/^\/media\//);
       expect(profile.counts.followers, username).toBeGreaterThan(20);
-      const followers = await door(getFollowList, { params: { username }, query: { side: 'followers' } });
+      const followers = await client(getFollowList, { params: { username }, query: { side: 'followers' } });
       expect(followers.items.length, username).toBeGreaterThan(9);
     }
     const posts = await anyone()(getPostsByUsername, { params: { username: 'bob' }, query: {} });
@@ -281,10 +281,10 @@ describe('a filled demo world', async () => {
 
   it.each(leads.map(({ username }) => username))('lets %s sign in', async (username) => {
     const lead = leads.find((each) => each.username === username);
-    const door = anyone(lead?.sites[0]);
+    const client = anyone(lead?.sites[0]);
     const email = `${username}@touchline.test`;
-    await door(sendOtp, { body: { email } });
-    const session = await door(verifyOtp, { body: { email, code: await lastCode(email) } });
+    await client(sendOtp, { body: { email } });
+    const session = await client(verifyOtp, { body: { email, code: await lastCode(email) } });
     expect(session).toMatchObject({ isNew: false, user: { username, state: 'active' } });
   });
 });

@@ -6,9 +6,9 @@ import { newAddress, unique } from './people.ts';
 import { originOf } from './sites.ts';
 import { awake, go, pathOf, said, test, type Visitor } from './visit.ts';
 
-type Door = 'Tribes' | 'Create' | 'Shouts';
-const fanZone = (page: Page, door: Door) =>
-  page.getByRole('navigation', { name: 'Fan zone' }).getByRole('link', { name: door });
+type FanZoneLink = 'Tribes' | 'Create' | 'Shouts';
+const fanZone = (page: Page, link: FanZoneLink) =>
+  page.getByRole('navigation', { name: 'Fan zone' }).getByRole('link', { name: link });
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? 'null') as unknown);
 
@@ -20,12 +20,12 @@ describe('signed out, the fan zone asks to sign in', () => {
   ] as [SiteId, Visitor['on']][]) {
     test(`on ${site}`, async ({ visit }) => {
       const page = await go(await visit({ site, on }), '/');
-      for (const door of ['Tribes', 'Create', 'Shouts'] as const) {
-        await fanZone(page, door).click();
+      for (const link of ['Tribes', 'Create', 'Shouts'] as const) {
+        await fanZone(page, link).click();
         await dialog(page).waitFor();
         await page.keyboard.press('Escape');
         await dialog(page).waitFor({ state: 'detached' });
-        await page.waitForURL(door === 'Shouts' ? '**/shouts' : '**/');
+        await page.waitForURL(link === 'Shouts' ? '**/shouts' : '**/');
       }
     });
   }

@@ -1,4 +1,4 @@
 // `npm run bench`: what it measures is in bench/.
-import { enter } from './door.mjs';
+import { runOnSupportedNode } from './check-node.mjs';
 
-enter('run-bench.mjs');
+runOnSupportedNode('run-bench.mjs');

@@ -1,4 +1,4 @@
 // `npm run fuzz`: what it sends and what it looks for is in src/test/fuzz/.
-import { enter } from './door.mjs';
+import { runOnSupportedNode } from './check-node.mjs';
 
-enter('run-fuzz.mjs');
+runOnSupportedNode('run-fuzz.mjs');

@@ -1,4 +1,4 @@
 // `npm run mutate`: breaks the code in the ways of mutations.mjs, and expects a test to notice each of them.
-import { enter } from './door.mjs';
+import { runOnSupportedNode } from './check-node.mjs';
 
-enter('run-mutate.mjs');
+runOnSupportedNode('run-mutate.mjs');

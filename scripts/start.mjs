@@ -1,4 +1,4 @@
 // `npm start` and, with --dev, `npm run dev`.
-import { enter } from './door.mjs';
+import { runOnSupportedNode } from './check-node.mjs';
 
-enter('run-site.mjs');
+runOnSupportedNode('run-site.mjs');

@@ -1,4 +1,4 @@
 // `npm test` and, with --fast, `npm run check`.
-import { enter } from './door.mjs';
+import { runOnSupportedNode } from './check-node.mjs';
 
-enter('run-checks.mjs');
+runOnSupportedNode('run-checks.mjs');

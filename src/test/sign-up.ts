@@ -4,7 +4,7 @@ import { insertAccounts } from '#features/accounts/signup/insert-accounts.server
 import { openSession } from '#features/auth/auth.server.ts';
 import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import type { Door, Person } from './test-app.ts';
+import type { ApiClient, Person } from './test-app.ts';
 
 const DAY_MS = 86_400_000;
 const ADULT_BIRTH_DATE = '1995-04-12';
@@ -41,21 +41,21 @@ export function insertMember(ctx: Ctx, username: string, person: Person): Promis
 }
 
 /**
- * Signs up through the door, request by request: for children, whose sign-up asks a guardian.
- * @param doorOf requests with these headers, from the person's address
+ * Signs up over HTTP, request by request: for children, whose sign-up asks a guardian.
+ * @param clientWith requests with these headers, from the person's address
  * @param codeOf the newest code sent to an e-mail address
  */
-export async function signUpThroughDoor(
-  doorOf: (headers: Record<string, string>) => Door,
+export async function signUpOverHttp(
+  clientWith: (headers: Record<string, string>) => ApiClient,
   codeOf: (email: string) => Promise<string>,
   username: string,
   person: Person,
 ): Promise<SignedUp> {
   const email = emailOf(username);
-  const stranger = doorOf({});
+  const stranger = clientWith({});
   await stranger(sendOtp, { body: { email } });
   const session = await stranger(verifyOtp, { body: { email, code: await codeOf(email) } });
-  await doorOf({ authorization: `Bearer ${session.accessToken}` })(completeProfile, {
+  await clientWith({ authorization: `Bearer ${session.accessToken}` })(completeProfile, {
     body: {
       role: person.role ?? 'USER',
       ...{ username, displayName: displayNameOf(username), country: 'GB' },

@@ -14,11 +14,11 @@ import type { SiteId } from '#platform/site.ts';
 import { violates } from '#platform/sql.ts';
 import { urlOf } from '#platform/web/api.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import { insertMember, isAdult, type SignedUp, signUpThroughDoor } from './sign-up.ts';
+import { insertMember, isAdult, type SignedUp, signUpOverHttp } from './sign-up.ts';
 import { startTestSandbox } from './test-sandbox.ts';
 
 /** Calls through HTTP, as one person. Replies are parsed by their schema; refusals are thrown as Refusal. */
-export type Door = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallReply<C>>;
+export type ApiClient = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallReply<C>>;
 
 export interface Person {
   /** A new person is made the first time they do something: adults directly, children by signing up. */
@@ -107,8 +107,8 @@ async function startTestApp(env: Record<string, string>) {
     return app.server.inject(options);
   }
 
-  const door =
-    (site: SiteId, headers: () => Promise<Record<string, string>>): Door =>
+  const client =
+    (site: SiteId, headers: () => Promise<Record<string, string>>): ApiClient =>
     async (call, input) => {
       const response = await send(site, await headers(), call, input);
       if (response.statusCode >= 400) throw refusalOf(response);
@@ -132,14 +132,14 @@ async function startTestApp(env: Record<string, string>) {
     const site = person.site ?? 'sports';
     if (isAdult(person) && !person.guardianEmail) {
       const member = await insertMember(ctx(site), username, person).catch((error: unknown) => {
-        // Who has signed in before, by a link or by Google, finishes through the door.
+        // Who has signed in before, by a link or by Google, finishes over HTTP.
         if (!violates(error, 'auth_user_email_key')) throw error;
       });
       if (member) return { ...member, from };
     }
-    const doorOf = (headers: Record<string, string>) =>
-      door(site, async () => ({ ...headers, 'x-from': from }));
-    const signedUp = await signUpThroughDoor(doorOf, lastCode, username, person);
+    const clientWith = (headers: Record<string, string>) =>
+      client(site, async () => ({ ...headers, 'x-from': from }));
+    const signedUp = await signUpOverHttp(clientWith, lastCode, username, person);
     if (!person.isNew)
       await sql`update account set created_at = now() - interval '30 days' where id = ${signedUp.accountId}`;
     return { ...signedUp, from };
@@ -167,18 +167,18 @@ async function startTestApp(env: Record<string, string>) {
     config,
     lastCode,
     /** Somebody signed in. `person` counts only the first time they are named; `on` acts on another site. */
-    as: (username: string, person: Person = {}, on: SiteId = person.site ?? 'sports'): Door =>
-      door(on, async () => {
+    as: (username: string, person: Person = {}, on: SiteId = person.site ?? 'sports'): ApiClient =>
+      client(on, async () => {
         const { token, from } = await known(username, person);
         return { authorization: `Bearer ${token}`, 'x-from': from };
       }),
     /** A visitor who is not signed in. */
-    anyone: (site: SiteId = 'sports'): Door => door(site, async () => ({})),
+    anyone: (site: SiteId = 'sports'): ApiClient => client(site, async () => ({})),
     idOf: async (username: string, person: Person = {}): Promise<string> =>
       (await known(username, person)).accountId,
     tokenOf: async (username: string, person: Person = {}): Promise<string> =>
       (await known(username, person)).token,
-    /** A ctx for front doors that have no call: factories, seeds, jobs. */
+    /** A ctx for operations that have no call: factories, seeds, jobs. */
     ctx,
     /** Runs every waiting job now. */
     runJobs: () => app.runJobs(),

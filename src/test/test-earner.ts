@@ -17,7 +17,7 @@ import type { TestApp } from './test-app.ts';
 
 const DAY = 86_400;
 
-/** People who sell, connect a bank and withdraw, for tests: through the doors, and the provider's own. */
+/** People who sell, connect a bank and withdraw, for tests: through the API and the provider's own. */
 export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
   const { as, ctx, sql, app, idOf, sandbox, runJobs } = tested;
   const payees = [{ accountId: '', share: 10_000 }];

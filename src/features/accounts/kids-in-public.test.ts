@@ -114,10 +114,10 @@ async function namedTo(who: string | null, site: SiteId, words = /zippy_gecko/i)
     ...(who ? { authorization: `Bearer ${await tokenOf(who)}` } : {}),
   };
   const found = new Set<string>();
-  const look = (door: string, reply: { statusCode: number; body: string }) => {
-    expect(reply.statusCode, door).toBeLessThan(429);
+  const look = (url: string, reply: { statusCode: number; body: string }) => {
+    expect(reply.statusCode, url).toBeLessThan(429);
     const text = opened(reply.body);
-    if (text.includes(ids.child) || words.test(text)) found.add(door.split('?')[0] ?? door);
+    if (text.includes(ids.child) || words.test(text)) found.add(url.split('?')[0] ?? url);
   };
   // Most reads ask for nothing in particular and are one address, however often they are listed.
   const urls = asked().flatMap((asks) => reads.map(({ path, operation }) => urlOf(path, operation, asks)));

@@ -7,7 +7,7 @@ import { transact } from '#platform/ctx.ts';
 import type { ErrorBody } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { insertImage } from '#test/factories/images.ts';
-import type { Door, Person, TestApp } from '#test/test-app.ts';
+import type { ApiClient, Person, TestApp } from '#test/test-app.ts';
 import { getCardDetails } from './card/calls.ts';
 import { createCard, publishCard } from './making/calls.ts';
 import { mint } from './selling/mint.server.ts';
@@ -27,12 +27,12 @@ export async function withCards(test: TestApp) {
 
   /** A draft whose front and back are uploads without a file; name those of `upload` where the bytes matter. */
   async function draftOf(who: string, over: Partial<Input> = {}, person: Person = { role: 'ATHLETE' }) {
-    const door: Door = test.as(who, person);
+    const client: ApiClient = test.as(who, person);
     await test.idOf(who, person);
     const art = { site: person.site ?? 'sports', width: 750, height: 1050 };
     const frontMediaId = over.frontMediaId ?? (await insertImage(test, who, art));
     const backMediaId = over.backMediaId ?? (await insertImage(test, who, art));
-    return door(createCard, {
+    return client(createCard, {
       body: {
         title: 'Opening day',
         sport: siteRules[person.site ?? 'sports'].sport ?? 'soccer',
@@ -61,7 +61,7 @@ export async function withCards(test: TestApp) {
   }
 
   /** Somebody of ours, who decides about cards. */
-  async function asStaff(name: string): Promise<Door> {
+  async function asStaff(name: string): Promise<ApiClient> {
     await test.sql`update account set role = 'ADMIN' where id = ${await test.idOf(name)}`;
     return test.as(name);
   }
@@ -69,7 +69,7 @@ export async function withCards(test: TestApp) {
   return { ...uploads, upload, draftOf, publishedBy, give, asStaff };
 }
 
-export const seen = (who: Door, cardId: string) => who(getCardDetails, { params: { cardId } });
+export const seen = (who: ApiClient, cardId: string) => who(getCardDetails, { params: { cardId } });
 
 export interface Buyer {
   accountId: string;

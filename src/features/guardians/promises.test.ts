@@ -209,8 +209,8 @@ test('before consent nothing of a child is public, and it can do nothing in publ
   ])
     await expect(tried()).rejects.toMatchObject(needed);
   const params = { username: 'sunny_falcon' };
-  for (const door of [anyone('kids'), as('jolly_koala'), as('mum')])
-    await expect(door(getProfileByUsername, { params })).rejects.toMatchObject(missing);
+  for (const client of [anyone('kids'), as('jolly_koala'), as('mum')])
+    await expect(client(getProfileByUsername, { params })).rejects.toMatchObject(missing);
   expect((await as('jolly_koala')(getAccountBySearch, { query: { search: 'sunny' } })).items).toEqual([]);
 });
 

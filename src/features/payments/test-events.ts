@@ -18,7 +18,7 @@ interface Sent {
   timestamp?: number;
 }
 
-/** Tells our door what happened, and counts what came of it, for tests of the provider's events. */
+/** Sends events to the webhook and counts their effects, for tests of the provider's events. */
 export function testEvents({ app, sql, config }: TestApp) {
   return {
     /** Sends an event as the provider would, or as somebody who would like to be it. */

@@ -32,9 +32,9 @@ const codeOf = async (name: string) => (await mine(name)).code;
 /** Opens an account with a code; finishing sign-up is up to `as(name)`. */
 async function comeWith(email: string, referralCode: string, site: SiteId = 'sports') {
   await sql`delete from auth_code_event`;
-  const door = anyone(site);
-  await door(sendOtp, { body: { email } });
-  const session = await door(verifyOtp, { body: { email, code: await lastCode(email), referralCode } });
+  const client = anyone(site);
+  await client(sendOtp, { body: { email } });
+  const session = await client(verifyOtp, { body: { email, code: await lastCode(email), referralCode } });
   await sql`delete from auth_code_event`;
   return session;
 }
@@ -212,8 +212,8 @@ describe('rewards', () => {
 });
 
 describe('the page a link leads to', () => {
-  const invite = (door: ReturnType<typeof anyone>, code: string) =>
-    door(getReferralInvite, { params: { code } });
+  const invite = (client: ReturnType<typeof anyone>, code: string) =>
+    client(getReferralInvite, { params: { code } });
   test('says who invites, kindly that it is one’s own, and that a code is nobody’s', async () => {
     const code = await codeOf('bob');
     expect(await invite(anyone(), code.toLowerCase())).toMatchObject({

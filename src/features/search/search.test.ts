@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
-import { testApp } from '#test/test-app.ts';
+import { type ApiClient, testApp } from '#test/test-app.ts';
 import { globalSearch, type SearchType } from './calls.ts';
 import { countTokens, indexPosts } from './index-posts.server.ts';
 
@@ -27,11 +27,10 @@ beforeAll(async () => {
   await sql`insert into follow (site, follower_id, followed_id) values ('sports', ${await idOf('nina')}, ${await idOf('mia')})`;
 });
 
-type Door = ReturnType<typeof anyone>;
-const search = (door: Door, searchKey: string, query: object = {}) =>
-  door(globalSearch, { params: { searchKey }, query });
-async function found(door: Door, key: string, type: SearchType, more: object = {}): Promise<string[]> {
-  const page = (await search(door, key, { type, limit: 50, fresh: ++n, ...more }))[type];
+const search = (client: ApiClient, searchKey: string, query: object = {}) =>
+  client(globalSearch, { params: { searchKey }, query });
+async function found(client: ApiClient, key: string, type: SearchType, more: object = {}): Promise<string[]> {
+  const page = (await search(client, key, { type, limit: 50, fresh: ++n, ...more }))[type];
   return (page?.items ?? []).map((item) =>
     'tag' in item
       ? item.tag
@@ -193,9 +192,9 @@ test('a child is found by no stranger, and neither is what it wrote', async () =
   await sql`update post set state = 'published' where id = ${made.id}`;
   await sql`update account set age_band = 'under_13', guardian_id = ${await idOf('grace', { site: 'kids' })} where id = ${kim}`;
   await indexed();
-  for (const door of [anyone('kids'), as('lena', {}, 'kids')]) {
-    expect(await found(door, 'kim_kid', 'accounts')).toEqual([]);
-    expect(await found(door, 'quickly', 'posts')).toEqual([]);
+  for (const client of [anyone('kids'), as('lena', {}, 'kids')]) {
+    expect(await found(client, 'kim_kid', 'accounts')).toEqual([]);
+    expect(await found(client, 'quickly', 'posts')).toEqual([]);
   }
   expect(await found(as('kim_kid', {}, 'kids'), 'quickly', 'posts')).toEqual([made.id]);
 });
@@ -217,8 +216,8 @@ describe('whatever is typed is answered', () => {
     '#',
     '@',
   ])('%j', async (key) => {
-    for (const door of [anyone(), as('sam')]) {
-      const all = await search(door, key);
+    for (const client of [anyone(), as('sam')]) {
+      const all = await search(client, key);
       expect(Object.keys(all)).toEqual(['accounts', 'tribes', 'cards', 'collections', 'posts', 'tags']);
     }
   });

@@ -88,8 +88,8 @@ test('a quiet tip is known by its receiver, and to others only that it was given
   const opened = await as('bob')(calls.paytipPost, { body: quiet, requestKey: newKey() });
   await pay(opened.checkoutUrl);
   await outcomeOf(opened.paymentId);
-  const seenBy = async (door: ReturnType<typeof as>) =>
-    (await door(calls.getPostTips, { params: { postId }, query: {} })).items;
+  const seenBy = async (client: ReturnType<typeof as>) =>
+    (await client(calls.getPostTips, { params: { postId }, query: {} })).items;
   expect(await seenBy(as('cleo'))).toMatchObject([{ from: null, amount: 500 }]);
   expect(await seenBy(as('ada'))).toMatchObject([{ from: { username: 'bob' } }]);
   expect(await seenBy(as('bob'))).toMatchObject([{ from: { username: 'bob' } }]);

@@ -25,7 +25,7 @@ const counts = async (id: string) => {
 };
 const code = (code: string, status: number) => expect.objectContaining({ code, status });
 
-/** Accounts without a session: enough for front doors. */
+/** Accounts without a session: enough for operations. */
 async function crowd(size: number): Promise<string[]> {
   const ids = Array.from({ length: size }, () => newId());
   await sql`
@@ -34,7 +34,7 @@ async function crowd(size: number): Promise<string[]> {
     from unnest(${ids}::uuid[]) id`;
   return ids;
 }
-const door = (accountId: string) => ({
+const ctxOf = (accountId: string) => ({
   ...ctx(),
   viewer: { accountId, sessionId: newId(), username: 'fan', role: 'USER', state: 'active', isChild: false },
 });
@@ -64,11 +64,11 @@ describe('joining', () => {
   it('by thirty people at once, half of whom leave again, leaves the counts right', async () => {
     const id = await tribe();
     const fans = await crowd(30);
-    await Promise.all(fans.map((fan) => join(door(fan), id)));
+    await Promise.all(fans.map((fan) => join(ctxOf(fan), id)));
     expect(await counts(id)).toMatchObject({ memberCount: 31 });
     await Promise.all([
-      ...fans.slice(0, 15).map((fan) => leave(door(fan), id)),
-      ...fans.slice(15).map((fan) => join(door(fan), id)),
+      ...fans.slice(0, 15).map((fan) => leave(ctxOf(fan), id)),
+      ...fans.slice(15).map((fan) => join(ctxOf(fan), id)),
     ]);
     expect(await counts(id)).toMatchObject({ memberCount: 16 });
   });
@@ -189,7 +189,7 @@ describe('leaving', () => {
   it('two owners who leave at once cannot both succeed', async () => {
     const [olga, bob] = [await idOf('olga'), await idOf('bob')];
     const id = await tribe({ members: [{ accountId: bob, role: 'owner' }] });
-    const results = await Promise.allSettled([olga, bob].map((owner) => leave(door(owner), id)));
+    const results = await Promise.allSettled([olga, bob].map((owner) => leave(ctxOf(owner), id)));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   });
 
@@ -213,8 +213,8 @@ describe('children', () => {
     const id = await tribe();
     const [child] = await crowd(1);
     await sql`update account set birth_date = ${'2018-05-05'}, age_band = 'under_13' where id = ${child as string}`;
-    await expect(join(door(child as string), id)).rejects.toEqual(code('TOO_YOUNG', 403));
+    await expect(join(ctxOf(child as string), id)).rejects.toEqual(code('TOO_YOUNG', 403));
     const kids = await tribe({}, 'kids');
-    expect(await join({ ...door(child as string), site: 'kids' }, kids)).toMatchObject({ state: 'active' });
+    expect(await join({ ...ctxOf(child as string), site: 'kids' }, kids)).toMatchObject({ state: 'active' });
   });
 });

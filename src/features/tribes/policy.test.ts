@@ -40,10 +40,10 @@ describe('where joining leads', () => {
   it.each(['read_only', 'archived'] as const)('a tribe that is %s takes nobody', (state) => {
     expect(joinOutcome(tribe(state), null, now)).toEqual({ refused: 'TRIBE_CLOSED' });
   });
-  it('an invitation opens a closed door', () => {
+  it('an invitation admits to a closed tribe', () => {
     expect(joinOutcome(tribe('active', 'invite'), member('invited'), now)).toEqual({ to: 'active' });
   });
-  it('whoever asked or waits stays where they are until the door opens', () => {
+  it('applicants and the waitlist stay as they are until the tribe opens', () => {
     expect(joinOutcome(tribe('active', 'request'), member('requested'), now)).toEqual({ to: 'requested' });
     expect(joinOutcome(tribe('active', 'request'), member('waiting'), now)).toEqual({ to: 'waiting' });
     expect(joinOutcome(tribe('active', 'open'), member('waiting'), now)).toEqual({ to: 'active' });

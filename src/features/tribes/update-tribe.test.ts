@@ -80,7 +80,7 @@ describe('changing a tribe', () => {
     expect((await anyone()(getTribe, { query: { tribeId: 'second-name' } })).id).toBe(id);
   });
 
-  it('that opens its door lets in everybody who waited or asked', async () => {
+  it('that opens admits everybody on the waitlist and every applicant', async () => {
     const [bob, ana] = [await idOf('bob'), await idOf('ana', { role: 'ATHLETE' })];
     const id = await tribe('Long Queue', {
       joinMode: 'waitlist',

@@ -17,7 +17,7 @@ const nextMoment = () => new Date(Date.now() - 3_600_000 + ++written * 1000).toI
 
 /**
  * A published post, with its author, and with a tribe of theirs when neither a tribe nor a shout is asked for. Nobody
- * is told of it: where jobs and notices matter, post through the door.
+ * is told of it: where jobs and notices matter, post over HTTP.
  * @returns its id
  */
 export async function insertPost(

@@ -98,9 +98,9 @@ async function seenBy(who: string): Promise<string[]> {
     authorization: `Bearer ${await tokenOf(who)}`,
   };
   const found: string[] = [];
-  const look = (door: string, reply: { statusCode: number; body: string }) => {
-    expect(reply.statusCode, door).toBeLessThan(500);
-    if (/zebra|stripes by|hoofbeats/i.test(reply.body)) found.push(door);
+  const look = (url: string, reply: { statusCode: number; body: string }) => {
+    expect(reply.statusCode, url).toBeLessThan(500);
+    if (/zebra|stripes by|hoofbeats/i.test(reply.body)) found.push(url);
   };
   for (const { path, operation } of reads) {
     if (skipped.test(path)) continue;
@@ -115,8 +115,8 @@ async function seenBy(who: string): Promise<string[]> {
 }
 
 test('somebody who has nothing to do with a block sees the other in many places', async () => {
-  const doors = await seenBy('olaf');
-  const names = doors.map((door) => door.split('?')[0]);
+  const urls = await seenBy('olaf');
+  const names = urls.map((url) => url.split('?')[0]);
   expect(names).toEqual(
     expect.arrayContaining([
       '/api/account/get-profile-by-username/zebra_z',
@@ -135,9 +135,9 @@ test('somebody who has nothing to do with a block sees the other in many places'
 });
 
 test('who blocked somebody sees them nowhere, whatever is asked', async () => {
-  const doors = await seenBy('nina');
+  const urls = await seenBy('nina');
   // But for the profile's own word that it was they who blocked.
-  expect(doors).toEqual(['/api/account/get-profile-by-username/zebra_z?']);
+  expect(urls).toEqual(['/api/account/get-profile-by-username/zebra_z?']);
 });
 
 test('who was blocked sees them nowhere, whatever is asked', async () => {

@@ -40,7 +40,7 @@ describe('what somebody has collected', () => {
     await sql`update card set state = 'taken_down' where id = ${card.id}`;
     expect(idsOf(await collected({ username: 'bea' }))).toEqual([]);
     expect(idsOf(await as('bea')(getCollectedCards, { body: {} }))).toEqual([copyId]);
-    const look = (door = anyone()) => door(getCollectedCardDetail, { params: { nftPurchaseId: copyId } });
+    const look = (client = anyone()) => client(getCollectedCardDetail, { params: { nftPurchaseId: copyId } });
     await expect(look()).rejects.toMatchObject({ status: 404, message: 'We could not find this copy.' });
     expect((await look(as('bea'))).card.state).toBe('taken_down');
     await sql`
@@ -88,7 +88,7 @@ describe('one copy', () => {
     const copyId = await copyFor('ann', await cardOut('mia', { tiers: ['EPIC'], price: 500 }), {
       price: 500,
     });
-    const look = (door = anyone()) => door(getCollectedCardDetail, { params: { nftPurchaseId: copyId } });
+    const look = (client = anyone()) => client(getCollectedCardDetail, { params: { nftPurchaseId: copyId } });
     const shown = await look();
     expect(shown).toMatchObject({
       tier: 'EPIC',

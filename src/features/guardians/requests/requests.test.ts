@@ -206,15 +206,15 @@ test('to anybody else there is no such child and no such question', async () => 
   const [{ id: requestId } = { id: '' }] = (await as('mum')(getRequests, { query: { decided: 'true' } }))
     .items;
   for (const who of ['other_mum', 'lena']) {
-    const door = as(who);
+    const client = as(who);
     for (const tried of [
-      () => door(pauseChild, { body: { ...body, paused: true } }),
-      () => door(eraseChild, { body: { ...body, name: 'Brave Panda' } }),
-      () => door(getActivity, { query: body }),
-      () => door(getRequests, { query: body }),
-      () => door(decide, { body: { requestId, from: 'approved' as const, to: 'declined' as const } }),
-      () => door(withdrawRequest, { body: { requestId } }),
-      () => door(decide, { body: { requestId: newId(), from: 'asked' as const, to: 'declined' as const } }),
+      () => client(pauseChild, { body: { ...body, paused: true } }),
+      () => client(eraseChild, { body: { ...body, name: 'Brave Panda' } }),
+      () => client(getActivity, { query: body }),
+      () => client(getRequests, { query: body }),
+      () => client(decide, { body: { requestId, from: 'approved' as const, to: 'declined' as const } }),
+      () => client(withdrawRequest, { body: { requestId } }),
+      () => client(decide, { body: { requestId: newId(), from: 'asked' as const, to: 'declined' as const } }),
     ])
       await expect(tried()).rejects.toMatchObject({ status: 404 });
     expect(await waiting(who)).toEqual([]);

@@ -12,7 +12,7 @@ const seen = async (paymentId: string) => [
   ...(await sql`select id from provider_event where object_id = ${await sessionOf(paymentId)}`),
 ];
 
-test('money #8: the provider’s door lets in only what it signed just now, over the bytes as they came', async () => {
+test('money #8: the webhook accepts only a fresh signature over the raw body', async () => {
   const secret = config.payments.webhookSecret ?? '';
   const { paymentId } = await goods.order('ada');
   const payload = eventOf('checkout.session.completed', await sessionOf(paymentId));

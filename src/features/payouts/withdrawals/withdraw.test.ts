@@ -65,10 +65,10 @@ describe('withdrawing', () => {
 
   test('needs an Idempotency-Key of its own', async () => {
     await ready('kim');
-    const door = as('kim');
+    const client = as('kim');
     for (const requestKey of [undefined, 'short', 'with a space in it', 'x'.repeat(101)]) {
       await expect(
-        door(withdrawMoney, { query: {}, ...(requestKey ? { requestKey } : {}) }),
+        client(withdrawMoney, { query: {}, ...(requestKey ? { requestKey } : {}) }),
       ).rejects.toMatchObject({
         ...{ status: 400, code: 'IDEMPOTENCY_KEY_NEEDED' },
       });

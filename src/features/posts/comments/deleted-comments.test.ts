@@ -121,28 +121,28 @@ describe('where there is nothing to comment on', () => {
     await as('mia')(deletePost, { params: { postId: gone } });
     const hidden = await newPost({ tribeId: backRoom });
     const there = await comment('mia', words(), hidden);
-    for (const [door, id] of [
+    for (const [client, id] of [
       [as('nina'), newId()],
       [as('nina'), gone],
       [as('nina'), hidden],
       [as('mia', {}, 'cricket'), at.postId],
     ] as const) {
-      await expect(door(commentPost, { body: { postId: id, body: 'Hi' } })).rejects.toMatchObject({
+      await expect(client(commentPost, { body: { postId: id, body: 'Hi' } })).rejects.toMatchObject({
         status: 404,
       });
-      await expect(door(getPostDetails, { body: { postId: id } })).rejects.toMatchObject({ status: 404 });
+      await expect(client(getPostDetails, { body: { postId: id } })).rejects.toMatchObject({ status: 404 });
     }
     const made = await comment('mia');
-    for (const [door, commentId] of [
+    for (const [client, commentId] of [
       [as('nina'), newId()],
       [as('nina'), there.id],
       [as('mia', {}, 'cricket'), made.id],
     ] as const) {
-      await expect(door(replyComment, { body: { commentId, body: 'Hi' } })).rejects.toMatchObject({
+      await expect(client(replyComment, { body: { commentId, body: 'Hi' } })).rejects.toMatchObject({
         status: 404,
       });
-      await expect(door(deleteComment, { params: { commentId } })).rejects.toMatchObject({ status: 404 });
-      await expect(door(likeUnlikePost, { body: { commentId, liked: true } })).rejects.toMatchObject({
+      await expect(client(deleteComment, { params: { commentId } })).rejects.toMatchObject({ status: 404 });
+      await expect(client(likeUnlikePost, { body: { commentId, liked: true } })).rejects.toMatchObject({
         status: 404,
       });
     }

@@ -28,8 +28,8 @@ export async function withComments({ as, anyone, idOf, ctx, sql }: TestApp) {
   });
 
   const load = () => anyone()(getPostDetails, { body: { postId: at.postId } });
-  const details = async (more: object = {}, door = anyone()) =>
-    (await door(getPostDetails, { body: { postId: at.postId, ...more } })) as Awaited<
+  const details = async (more: object = {}, client = anyone()) =>
+    (await client(getPostDetails, { body: { postId: at.postId, ...more } })) as Awaited<
       ReturnType<typeof load>
     >;
   return {

@@ -59,8 +59,8 @@ describe('a draft', () => {
     expect(await drafts()).toContainEqual(saved);
     expect(await drafts('moe')).toEqual([]);
     expect(await feed()).not.toContain(saved.id);
-    for (const door of [as('mia'), as('moe'), as('olga')])
-      await expect(door(getPostDetails, { body: { postId: saved.id } })).rejects.toMatchObject({
+    for (const client of [as('mia'), as('moe'), as('olga')])
+      await expect(client(getPostDetails, { body: { postId: saved.id } })).rejects.toMatchObject({
         status: 404,
       });
     await expect(as('moe')(deleteDraft, { params: { postId: saved.id } })).rejects.toMatchObject({

@@ -41,13 +41,13 @@ let n = 0;
 const ids = ({ items }: Page<{ id: string }>) => items.map(({ id }) => id);
 /** Where a post of Mia's could be read: her tribe, the start page, the fan zone, her profile. */
 async function readBy(name: string | null) {
-  const door = name ? as(name) : anyone();
+  const client = name ? as(name) : anyone();
   const query = { fresh: ++n } as object;
-  const profile = door(getPostsByUsername, { params: { username: 'mia' }, query }).then(ids, () => []);
+  const profile = client(getPostsByUsername, { params: { username: 'mia' }, query }).then(ids, () => []);
   return {
-    tribe: ids(await door(getTribeMembersPosts, { query: { tribeId, ...query } })),
-    home: ids(await door(getHomeCommunity, { query })),
-    shouts: ids(await door(getShouts, { query })),
+    tribe: ids(await client(getTribeMembersPosts, { query: { tribeId, ...query } })),
+    home: ids(await client(getHomeCommunity, { query })),
+    shouts: ids(await client(getShouts, { query })),
     profile: await profile,
   };
 }

@@ -123,8 +123,8 @@ describe('the feeds of a tribe', () => {
 describe('who sees a post', () => {
   /** The same rule stands in SQL for feeds and in policy.ts for one post: both are asked. */
   async function seenBy(name: string | null, postId: string): Promise<boolean> {
-    const door = name ? as(name) : anyone();
-    const one = await door(getPostDetails, { body: { postId } }).then(
+    const client = name ? as(name) : anyone();
+    const one = await client(getPostDetails, { body: { postId } }).then(
       () => true,
       (refusal) => {
         expect(refusal).toMatchObject({ status: 404 });
@@ -132,7 +132,7 @@ describe('who sees a post', () => {
       },
     );
     const page = { params: { username: 'mia' }, ...fresh({ limit: 50 }) };
-    const lists = [await door(getPostsByUsername, page), await door(getShoutsByUsername, page)];
+    const lists = [await client(getPostsByUsername, page), await client(getShoutsByUsername, page)];
     expect(lists.some((list) => ids(list).includes(postId))).toBe(one);
     return one;
   }
@@ -156,13 +156,13 @@ describe('who sees a post', () => {
     expect(seen).toEqual(expected);
     // Feeds of the tribe and of the site agree.
     for (const name of readers) {
-      const door = name ? as(name) : anyone();
+      const client = name ? as(name) : anyone();
       if (more.kind === 'SHOUT')
-        expect(ids(await door(getShouts, fresh())).includes(postId)).toBe(expected.includes(name));
+        expect(ids(await client(getShouts, fresh())).includes(postId)).toBe(expected.includes(name));
       if (!where) {
         const call = more.kind === 'SHOUT' ? null : getTribeMembersPosts;
         if (call)
-          expect(ids(await door(call, of('Away End'))).includes(postId)).toBe(expected.includes(name));
+          expect(ids(await client(call, of('Away End'))).includes(postId)).toBe(expected.includes(name));
       }
     }
   });
@@ -173,10 +173,10 @@ describe('who sees a post', () => {
       const postId = await written('mia');
       await sql`
         update post set state = ${state}, deleted_at = ${state === 'deleted' ? '2026-01-01' : null} where id = ${postId}`;
-      for (const door of [anyone(), as('nina'), as('ana')]) {
-        await expect(door(getPostDetails, { body: { postId } })).rejects.toMatchObject({ status: 404 });
-        expect((await door(getTribeMembersPosts, of('Away End'))).items).toEqual([]);
-        expect((await door(getPostsByUsername, { params: { username: 'mia' }, ...fresh() })).items).toEqual(
+      for (const client of [anyone(), as('nina'), as('ana')]) {
+        await expect(client(getPostDetails, { body: { postId } })).rejects.toMatchObject({ status: 404 });
+        expect((await client(getTribeMembersPosts, of('Away End'))).items).toEqual([]);
+        expect((await client(getPostsByUsername, { params: { username: 'mia' }, ...fresh() })).items).toEqual(
           [],
         );
       }
@@ -208,7 +208,7 @@ describe('posts and shouts of an account', () => {
 test('a post of another site is not here', async () => {
   const postId = await written('mia', { site: 'cricket', tribeId: tribe('Nets') });
   expect((await anyone('cricket')(getPostDetails, { body: { postId } })).post.id).toBe(postId);
-  for (const door of [anyone(), as('mia'), anyone('kids')]) {
-    await expect(door(getPostDetails, { body: { postId } })).rejects.toMatchObject({ status: 404 });
+  for (const client of [anyone(), as('mia'), anyone('kids')]) {
+    await expect(client(getPostDetails, { body: { postId } })).rejects.toMatchObject({ status: 404 });
   }
 });

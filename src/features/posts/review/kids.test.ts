@@ -46,8 +46,8 @@ const post = (more: object = {}) =>
 const review = (name: string, body: { postId?: string; commentId?: string; approve?: boolean }) =>
   as(name)(reviewPost, { body: { approve: true, ...body } });
 const feed = async (name: string | null) => {
-  const door = name ? as(name) : anyone('kids');
-  const { items } = await door(getTribeMembersPosts, {
+  const client = name ? as(name) : anyone('kids');
+  const { items } = await client(getTribeMembersPosts, {
     query: { tribeId, fresh: n++ } as object as { tribeId: string },
   });
   return items.map(({ id }) => id);

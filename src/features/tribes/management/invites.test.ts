@@ -57,7 +57,7 @@ describe('an invitation link', () => {
       insert into account (id, state, username, display_name, birth_date, age_band)
       select id, 'active', 'fan' || right(replace(id::text, '-', ''), 16), 'Fan', '1990-01-01', 'adult'
       from unnest(${fans}::uuid[]) id`;
-    const door = (accountId: string) => ({
+    const ctxOf = (accountId: string) => ({
       ...ctx(),
       viewer: {
         accountId,
@@ -68,7 +68,7 @@ describe('an invitation link', () => {
         isChild: false,
       },
     });
-    const results = await Promise.allSettled(fans.map((fan) => join(door(fan), code)));
+    const results = await Promise.allSettled(fans.map((fan) => join(ctxOf(fan), code)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
     expect(new Set(reasons)).toEqual(new Set(['INVITE_USED_UP']));

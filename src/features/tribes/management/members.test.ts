@@ -159,8 +159,8 @@ describe('bans and mutes', () => {
       reason: 'Shouting.',
     });
     expect(names(await as('mel')(getRestricted, { query: { tribeId, of: 'muted' } }))).toEqual(['bob']);
-    const marks = async (door: ReturnType<typeof as>) =>
-      (await door(getMembers, { query: { tribeId, search: 'bob' } })).items[0]?.mutedUntil ?? null;
+    const marks = async (client: ReturnType<typeof as>) =>
+      (await client(getMembers, { query: { tribeId, search: 'bob' } })).items[0]?.mutedUntil ?? null;
     expect(await marks(as('mel'))).not.toBeNull();
     expect(await marks(anyone())).toBeNull();
     await mute(null);

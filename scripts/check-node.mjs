@@ -2,7 +2,7 @@
 // read, because a sentence is better than a SyntaxError; everything newer is behind the import().
 const OLDEST = 20;
 
-export function enter(task) {
+export function runOnSupportedNode(task) {
   const version = process.versions.node;
   if (Number(version.split('.')[0]) < OLDEST) {
     console.error(
