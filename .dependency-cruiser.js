@@ -10,7 +10,7 @@ const tiers = [
   ['notifications', 'xp', 'referrals', 'search', 'moderation'],
   ['admin'],
 ];
-// What stands in front of all features and puts their parts together on a page: the shell and the home page.
+// What stands in front of all features and puts their parts together on a page.
 const fronts = ['shell', 'home'];
 const folder = (names) => `^src/features/(${names.join('|')})/`;
 
@@ -55,7 +55,7 @@ export default {
       comment: 'Pages, components, calls and policies run in the browser too.',
       severity: 'error',
       from: {
-        path: '(/(pages|ui)/|/(calls|policy)\\.ts$|^src/ui/|^src/platform/web/)',
+        path: '(/(pages|ui)/|/(calls|policy)\\.ts$|^src/features/[^/]+/(menu|settings-pages)\\.ts$|^src/ui/|^src/platform/web/)',
         pathNot: '\\.test\\.',
       },
       to: {
@@ -88,9 +88,11 @@ export default {
     },
     {
       name: 'fronts-are-imported-by-nobody',
+      comment:
+        'They find what features bring by its role. A feature takes from them the type of what it brings.',
       severity: 'error',
       from: { path: '^src/features/', pathNot: `${folder(fronts)}|\\.test\\.ts$` },
-      to: { path: folder(fronts) },
+      to: { path: folder(fronts), dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'sandbox-knows-no-app',

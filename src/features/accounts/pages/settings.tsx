@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link, type MetaFunction } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
-import { settingsOf } from '#features/accounts/settings/settings-pages.ts';
+import { settingsOf } from '#features/accounts/settings/settings-of.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 

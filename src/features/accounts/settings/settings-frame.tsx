@@ -7,7 +7,7 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { settingsOf } from './settings-pages.ts';
+import { settingsOf } from './settings-of.ts';
 
 export interface SettingsFrameProps {
   title: string;

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { signOut } from '#features/auth/session.ts';
-import { profileMenu } from '#features/shell/profile-menu.ts';
+import { profileMenuOf } from '#features/shell/profile-menu.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Menu, MenuItem, MenuLink, MenuNote, MenuRule } from '#ui/menu.tsx';
@@ -28,13 +28,11 @@ export default function ProfileMenu({ viewer }: { viewer: MyProfile }) {
         {username && `@${username}`}
       </MenuNote>
       <MenuRule />
-      {profileMenu
-        .filter(({ isFor }) => isFor?.(viewer, site) ?? true)
-        .map(({ label, Icon, to }) => (
-          <MenuLink key={label} to={to(viewer)} icon={<Icon aria-hidden="true" />}>
-            {label}
-          </MenuLink>
-        ))}
+      {profileMenuOf(viewer, site).map(({ label, Icon, to }) => (
+        <MenuLink key={label} to={to(viewer)} icon={<Icon aria-hidden="true" />}>
+          {label}
+        </MenuLink>
+      ))}
       <MenuRule />
       <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={signOut}>
         Sign out

@@ -1,0 +1,13 @@
+import { MonitorSmartphone } from 'lucide-react';
+import type { SettingsEntry } from '#features/accounts/settings/settings-entry.ts';
+
+export const settingsPages: readonly SettingsEntry[] = [
+  {
+    group: 'account',
+    to: '/settings/sessions',
+    label: 'Sessions',
+    text: 'Devices you’re signed in on.',
+    Icon: MonitorSmartphone,
+    order: 10,
+  },
+];

@@ -1,0 +1,13 @@
+import { Flag } from 'lucide-react';
+import type { SettingsEntry } from '#features/accounts/settings/settings-entry.ts';
+
+export const settingsPages: readonly SettingsEntry[] = [
+  {
+    group: 'privacy',
+    to: '/settings/reports',
+    label: 'Your reports',
+    text: 'What you reported and what happened next.',
+    Icon: Flag,
+    order: 30,
+  },
+];

@@ -1,0 +1,13 @@
+import { UserPlus } from 'lucide-react';
+import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import { siteRules } from '#platform/site-rules.ts';
+
+export const menu: readonly MenuEntry[] = [
+  {
+    label: 'Invite Friends',
+    Icon: UserPlus,
+    order: 90,
+    to: () => '/referral',
+    isFor: (_viewer, site) => siteRules[site].can.refer,
+  },
+];
