@@ -133,7 +133,9 @@ function post(
         method: 'POST',
         headers: {
           ...headers,
-          ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
         },
       },
       (answer) => {

@@ -20,7 +20,8 @@ export async function homeFeed(
 ): Promise<HomeFeed> {
   let statements = 0;
   const sql = connect(config.DATABASE_URL, {
-    ...{ pool: 1, name: 'touchline-bench' },
+    pool: 1,
+    name: 'touchline-bench',
     debug: (text) => {
       if (!text.includes('pg_catalog')) statements += 1;
     },

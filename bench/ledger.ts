@@ -57,7 +57,8 @@ async function sales(sql: Sql, accountIds: readonly string[]): Promise<number> {
         post(
           { sql: tx },
           {
-            ...{ kind: 'sale', key: `bench:${newId()}` },
+            kind: 'sale',
+            key: `bench:${newId()}`,
             entries: [
               { kind: 'provider', amount: 1000 },
               { kind: 'platform_fees', amount: -130 },

@@ -47,7 +47,9 @@ await writeFile(
 );
 
 const app = await run('src/main.ts', {
-  ...{ ROLE: 'web', TOUCHLINE_DEMO: '0', NODE_ENV: 'production' },
+  ROLE: 'web',
+  TOUCHLINE_DEMO: '0',
+  NODE_ENV: 'production',
   // All of its live streams come from one address.
   LIVE_STREAMS_PER_ADDRESS: '5000',
   // The payment sandbox tells what happens to this one.

@@ -71,7 +71,8 @@ async function tipAll(sql: Sql, receiverId: string, target: Target): Promise<str
         method: 'POST',
         headers: {
           ...target.headers,
-          ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
           'idempotency-key': randomUUID(),
         },
         body: JSON.stringify({ username: receiver?.username, amount: 500, currency: 'USD' }),

@@ -33,7 +33,13 @@ export async function fillAccounts(tx: TransactionSql): Promise<void> {
 }
 
 const pick = ({ username, displayName, role, verificationType, bio, country, sports, sites }: Person) => ({
-  ...{ username, displayName, role, verificationType, bio, country, sites },
+  username,
+  displayName,
+  role,
+  verificationType,
+  bio,
+  country,
+  sites,
   sports: sports.map(sportCode),
 });
 

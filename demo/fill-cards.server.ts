@@ -92,8 +92,12 @@ async function giveOut(world: World, card: DemoCard, cardId: string): Promise<vo
     await mint(
       { ...ctxOf(world, card.site), now: before(world, minutesAgo) },
       {
-        ...{ editionId: editionOf.get(tier) ?? '', ownerId: world.idOf(to), quantity: 1 },
-        ...{ acquired: 'reward', price: 0, paymentId: null },
+        editionId: editionOf.get(tier) ?? '',
+        ownerId: world.idOf(to),
+        quantity: 1,
+        acquired: 'reward',
+        price: 0,
+        paymentId: null,
       },
     );
   }

@@ -48,7 +48,11 @@ function toPost(
   const { site, kind, author, tribe, athlete, title, body, tags, picture } = piece;
   const parsed = parseBody(body);
   return {
-    ...{ id, site, kind, title, body },
+    id,
+    site,
+    kind,
+    title,
+    body,
     authorId: world.idOf(author),
     byAthlete: personNamed(author).role === 'ATHLETE',
     tribeId: tribe ? tribeIds.get(tribe) : null,

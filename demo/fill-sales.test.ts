@@ -60,7 +60,8 @@ async function send(username: string, options: InjectOptions, site: SiteId) {
     ...options,
     headers: {
       host: site === 'sports' ? 'localhost' : `${site}.localhost`,
-      ...{ 'x-api-key': config.API_KEY, authorization: `Bearer ${token}` },
+      'x-api-key': config.API_KEY,
+      authorization: `Bearer ${token}`,
     },
   });
 }

@@ -39,15 +39,13 @@ function toTribe(world: World, tribe: Tribe, place: number, ids: ReadonlyMap<str
   const { name, slug, kind, sport, league, description, rules, joinMode, owner } = tribe;
   const daysOld = dice(seedOf(slug)).between(400, 880);
   return {
-    ...{
-      name,
-      slug,
-      kind,
-      sport: sport ? sportCode(sport) : null,
-      league: league ?? null,
-      description,
-      joinMode,
-    },
+    name,
+    slug,
+    kind,
+    sport: sport ? sportCode(sport) : null,
+    league: league ?? null,
+    description,
+    joinMode,
     id: ids.get(slug),
     parentId: ids.get(parentOf(tribe)?.slug ?? '') ?? null,
     rules: [...rules],

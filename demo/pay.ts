@@ -34,7 +34,8 @@ export async function pay(
     number: card ?? '4242424242424242',
     expiry: '12 / 34',
     cvc: card?.startsWith('3') ? '1234' : '123',
-    ...{ name, email },
+    name,
+    email,
   });
   const bank = sent.location?.includes('/c/confirm/') ? sent.location : null;
   if (!bank) return sent;

@@ -31,8 +31,11 @@ test('a visitor opens a friend’s link, joins, and the friend sees how far they
   const him = { token: await his.evaluate(tokenOf) };
   await ask(him, completeProfile, {
     body: {
-      ...{ role: 'USER', username: `e_${unique()}`, displayName: 'Tom Reyes' },
-      ...{ country: 'GB', birthDate: '1994-03-09' },
+      role: 'USER',
+      username: `e_${unique()}`,
+      displayName: 'Tom Reyes',
+      country: 'GB',
+      birthDate: '1994-03-09',
     },
   });
   await ask(him, joinTribe, { body: { tribeId: tribe.id } });

@@ -45,7 +45,10 @@ export async function testSandbox(options: Partial<SandboxOptions> = {}) {
     /** A payment of 100.00 by one of the test cards. */
     charge: async (card = 'pm_card_visa') => {
       const intent = await client(0).paymentIntents.create({
-        ...{ amount: 10_000, currency: 'usd', confirm: true, payment_method: card },
+        amount: 10_000,
+        currency: 'usd',
+        confirm: true,
+        payment_method: card,
       });
       return String(intent.latest_charge);
     },

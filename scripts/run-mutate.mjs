@@ -103,8 +103,13 @@ async function test(run, folder, env, files, workers, more = []) {
   const { output } = await run.command(
     join(modules, '.bin', 'vitest'),
     [
-      ...['run', ...files, `--maxWorkers=${workers}`, '--reporter=dot', '--reporter=json'],
-      ...[`--outputFile.json=${report}`, ...more],
+      'run',
+      ...files,
+      `--maxWorkers=${workers}`,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...more,
     ],
     { cwd: folder, env, limit: 15 * 60_000, patience: 1500 },
   );

@@ -52,10 +52,26 @@ import { startWorker } from '#platform/worker.ts';
 
 /** In the order of their tiers. */
 const features = [
-  ...[sites, documents, accounts, auth, media, guardians],
-  ...[ledger, payments, orders, addresses, payouts],
-  ...[tribes, posts, tips, cards],
-  ...[notifications, xp, referrals, search, moderation],
+  sites,
+  documents,
+  accounts,
+  auth,
+  media,
+  guardians,
+  ledger,
+  payments,
+  orders,
+  addresses,
+  payouts,
+  tribes,
+  posts,
+  tips,
+  cards,
+  notifications,
+  xp,
+  referrals,
+  search,
+  moderation,
   home,
 ];
 /** Every call, and what does it. */

@@ -18,9 +18,18 @@ const read = (changed: Partial<typeof LINES> = {}, ...more: string[]) =>
 describe('a card written as copy', () => {
   it('is of its maker’s sport, season and colours where nothing else is said', () => {
     expect(read()).toMatchObject({
-      ...{ site: 'sports', maker: 'zara', athlete: 'zara', title: 'The bend', description: 'Leaning in.' },
-      ...{ sport: 'track and field', tribe: 'the-inside-lane', season: '2026', tags: ['sprint'], daysAgo: 3 },
-      ...{ prices: { EPIC: 1850, COMMON: 0 }, given: { EPIC: 2 } },
+      site: 'sports',
+      maker: 'zara',
+      athlete: 'zara',
+      title: 'The bend',
+      description: 'Leaning in.',
+      sport: 'track and field',
+      tribe: 'the-inside-lane',
+      season: '2026',
+      tags: ['sprint'],
+      daysAgo: 3,
+      prices: { EPIC: 1850, COMMON: 0 },
+      given: { EPIC: 2 },
       art: { ground: 'burst', scheme: 0, word: '200', subject: { pose: 'sprint' } },
       back: { charge: 'bolt', petals: 7, lines: [['SEASON BEST', '22.61']] },
       since: undefined,
@@ -36,7 +45,9 @@ describe('a card written as copy', () => {
       'now Mended.',
     );
     expect(unusual).toMatchObject({
-      ...{ season: '2019-20', sport: 'rowing', palette: { deep: '#06283D' } },
+      season: '2019-20',
+      sport: 'rowing',
+      palette: { deep: '#06283D' },
       since: { putRight: 'A typo.', description: 'Mended.' },
     });
   });

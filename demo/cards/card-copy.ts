@@ -70,7 +70,11 @@ function cardOf(
   const home = tribe === undefined ? undefined : tribeWithSlug(tribe);
   const inks = told.inks ?? tribe ?? '';
   return {
-    ...{ site, maker, tribe, description, season },
+    site,
+    maker,
+    tribe,
+    description,
+    season,
     // What an athlete makes shows them.
     athlete: role === 'ATHLETE' ? maker : undefined,
     title: heading.replace(/^# /, ''),
@@ -133,7 +137,9 @@ const DARK_HAIR = '#2c1b18';
 
 /** In their own skin. */
 const atSport = (pose: keyof typeof POSES, { skin, hair }: Look, whites: boolean): Subject => ({
-  ...{ pose, skin, whites },
+  pose,
+  skin,
+  whites,
   hair: hair ? `#${hair}` : DARK_HAIR,
 });
 

@@ -69,6 +69,7 @@ async function refund(
   if (payment.isRefunded) return;
   await refundOnRequest(await ctxAs(deps, site, by), payment.id, {
     ...(amount === undefined ? {} : { amount }),
-    ...{ reason, confirmGifted: false },
+    reason,
+    confirmGifted: false,
   });
 }

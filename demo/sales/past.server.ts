@@ -23,7 +23,9 @@ export interface PastSession {
 export function openPast(deps: Deps): PastSession & { goTo(moment: Date, quietly: boolean): Promise<void> } {
   // `clock` before PostgreSQL's own: what statements call now() is clock.now().
   const sql = connect(deps.config.DATABASE_URL, {
-    ...{ pool: 1, name: 'touchline-demo-sales', searchPath: 'clock, pg_catalog, public' },
+    pool: 1,
+    name: 'touchline-demo-sales',
+    searchPath: 'clock, pg_catalog, public',
   });
   let now = new Date();
   const past: Deps = { ...deps, sql, replica: sql, now: () => now };

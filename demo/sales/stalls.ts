@@ -25,7 +25,9 @@ export interface Stall {
 
 export const stalls: readonly Stall[] = [
   {
-    ...{ site: 'sports', seller: 'zara', final: { span: 10 } },
+    site: 'sports',
+    seller: 'zara',
+    final: { span: 10 },
     goods: [
       { card: 'the-bend', tier: 'RARE' },
       { card: 'the-bend', tier: 'EPIC' },
@@ -34,7 +36,8 @@ export const stalls: readonly Stall[] = [
     refunds: { 7: { by: 'buyer', reason: 'I pressed twice.', daysLater: 1 } },
   },
   {
-    ...{ site: 'sports', seller: 'lena' },
+    site: 'sports',
+    seller: 'lena',
     goods: [
       { card: 'two-colours-one-idea', tier: 'RARE' },
       { card: 'two-colours-one-idea', tier: 'EPIC' },
@@ -43,7 +46,9 @@ export const stalls: readonly Stall[] = [
     orders: [1, 1, 1, 2, 1, 1, 2, 1, 2, 2, 3, 3],
   },
   {
-    ...{ site: 'cricket', seller: 'arjun', final: { span: 5 } },
+    site: 'cricket',
+    seller: 'arjun',
+    final: { span: 5 },
     goods: [
       { card: 'first-over-of-the-day', tier: 'RARE' },
       { card: 'first-over-of-the-day', tier: 'EPIC' },
@@ -53,28 +58,33 @@ export const stalls: readonly Stall[] = [
     refunds: { 8: { by: 'seller', reason: 'You have had this one from me before.', daysLater: 24 } },
   },
   {
-    ...{ site: 'sports', seller: 'kwame_lens' },
+    site: 'sports',
+    seller: 'kwame_lens',
     goods: [{ card: 'the-second-after', tier: 'RARE' }],
     orders: [1, 1, 1, 1, 1, 0, 2, 1, 1, 2, 2, 2],
   },
   // These sell a copy now and then, and have no bank yet.
   {
-    ...{ site: 'cricket', seller: 'tariq_quick' },
+    site: 'cricket',
+    seller: 'tariq_quick',
     goods: [{ card: 'stumps-flying', tier: 'RARE' }],
     orders: [0, 1, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0],
   },
   {
-    ...{ site: 'sports', seller: 'anya_beam' },
+    site: 'sports',
+    seller: 'anya_beam',
     goods: [{ card: 'ten-centimetres', tier: 'EPIC' }],
     orders: [0, 0, 0, 0, 1, 0, 1, 0, 0, 1, 0, 0],
   },
   {
-    ...{ site: 'sports', seller: 'rhys_bunker' },
+    site: 'sports',
+    seller: 'rhys_bunker',
     goods: [{ card: 'ninth-with-sheep', tier: 'RARE' }],
     orders: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0],
   },
   {
-    ...{ site: 'sports', seller: 'emre_mat' },
+    site: 'sports',
+    seller: 'emre_mat',
     goods: [{ card: 'my-ears-tell-the-story', tier: 'LIMITED' }],
     orders: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1],
   },
@@ -92,7 +102,9 @@ export const tipJars: readonly TipJar[] = [
   { site: 'sports', to: 'zara', tips: [1, 0, 1, 1, 1, 0, 1, 1, 0, 1, 3, 1] },
   { site: 'cricket', to: 'arjun', tips: [0, 1, 0, 1, 1, 2, 0, 0, 1, 0, 1, 1] },
   {
-    ...{ site: 'sports', to: 'lena', tips: [0, 0, 1, 0, 0, 1, 0, 1, 0, 0, 1, 0] },
+    site: 'sports',
+    to: 'lena',
+    tips: [0, 0, 1, 0, 0, 1, 0, 1, 0, 0, 1, 0],
     refunds: { 1: { reason: 'You said this was meant for somebody else.', daysLater: 3 } },
   },
 ];

@@ -32,8 +32,12 @@ export const yearOfTips: readonly DemoTip[] = tipJars.flatMap(({ site, to, tips,
   const first = throws.whole(0, tipMessages.length - 1);
   return daysOf(tips, throws).map(
     (daysAgo, n): DemoTip => ({
-      ...{ site, to, daysAgo, from: someone(site, daysAgo, throws, ({ username }) => username !== to) },
-      ...{ amount: throws.pick(TIPS), message: tipMessages[(first + n) % tipMessages.length] ?? '' },
+      site,
+      to,
+      daysAgo,
+      from: someone(site, daysAgo, throws, ({ username }) => username !== to),
+      amount: throws.pick(TIPS),
+      message: tipMessages[(first + n) % tipMessages.length] ?? '',
       ...(refunds[n] ? { refunded: { ...refunds[n], by: to } } : {}),
     }),
   );

@@ -65,7 +65,9 @@ function applied(
     if (!price)
       throw badRequest(`Missing required param: ${param}[price].`, { code: 'parameter_missing', param });
     const made = newItem(tx, {
-      ...{ subscription: subscription.id, price, quantity: given.quantity ?? 1 },
+      subscription: subscription.id,
+      price,
+      quantity: given.quantity ?? 1,
       period: periodOf(subscription),
       metadata: mergeMetadata(null, given.metadata),
     });

@@ -78,7 +78,10 @@ export function startSubscription(tx: Tx, given: SubscriptionGiven): Start {
   const period = { start: tx.now, end: periodEnd(tx.now, tx.now, first.recurring) };
   const items = given.items.map(({ quantity = 1, metadata }, index) =>
     newItem(tx, {
-      ...{ subscription: id, price: prices[index] ?? first, quantity, period },
+      subscription: id,
+      price: prices[index] ?? first,
+      quantity,
+      period,
       metadata: mergeMetadata(null, metadata),
     }),
   );

@@ -127,6 +127,13 @@ it('whatever happens, what an account has is the sum of what was booked for it',
     { numRuns: 12 },
   );
   expect([...done.keys()].sort()).toEqual([
-    ...['cancel', 'charge', 'fail', 'payout', 'refund', 'reverse', 'transfer', 'wait'],
+    'cancel',
+    'charge',
+    'fail',
+    'payout',
+    'refund',
+    'reverse',
+    'transfer',
+    'wait',
   ]);
 });

@@ -15,7 +15,10 @@ async function earner(amount = 4000) {
     confirm: true,
   });
   await stripe.transfers.create({
-    ...{ amount, currency: 'usd', destination: id, source_transaction: String(latest_charge) },
+    amount,
+    currency: 'usd',
+    destination: id,
+    source_transaction: String(latest_charge),
   });
   return id;
 }

@@ -57,7 +57,12 @@ function make(
   const expiresAt = tx.now + LINK_LIVES;
   tx.db.run(
     'insert into link (token, account, page, expires_at, refresh_url, return_url) values (?, ?, ?, ?, ?, ?)',
-    ...[token, id, page, expiresAt, refreshUrl, returnUrl],
+    token,
+    id,
+    page,
+    expiresAt,
+    refreshUrl,
+    returnUrl,
   );
   return { url: `${tx.publicUrl}/${page}/${id}/${token}`, expiresAt };
 }

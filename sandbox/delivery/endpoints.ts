@@ -42,8 +42,11 @@ export class Endpoints {
     return [
       ...this.given.map((one, index) => ({ ...one, name: `given-${index}`, enabled: ['*'] })),
       ...made.map(({ endpoint, secret, connect }) => ({
-        ...{ name: endpoint.id, url: endpoint.url, enabled: endpoint.enabled_events },
-        ...{ secret, connect },
+        name: endpoint.id,
+        url: endpoint.url,
+        enabled: endpoint.enabled_events,
+        secret,
+        connect,
       })),
     ];
   }

@@ -59,8 +59,12 @@ async function answer(
     const scope = accountOf(house, account);
     const params = (route.method === 'GET' ? request.query : (request.body ?? request.query)) as object;
     const asked: Asked = {
-      ...{ route, requestId, account: scope, key },
-      ...{ params: { ...params }, path: request.params as PathParams },
+      route,
+      requestId,
+      account: scope,
+      key,
+      params: { ...params },
+      path: request.params as PathParams,
     };
     const fault = house.faults.take(route.method, path);
     if (fault && !fault.afterCommit && (fault.status || !fault.delayMs)) {

@@ -28,7 +28,8 @@ export const invoices = [
     }),
     run: (tx, { customer, subscription, status, ...page }) =>
       list(tx, 'invoice', page, {
-        ...{ customer, status },
+        customer,
+        status,
         'parent.subscription_details.subscription': subscription,
       }),
   }),

@@ -17,6 +17,14 @@ interface ConnectOptions {
   searchPath?: string;
 }
 
+/** Options the driver takes and its types leave out. */
+const untypedOptions = {
+  // A BEGIN that fills a connection's pipeline is sent without reserving the connection, and others' queries run inside
+  // the transaction (porsager/postgres#1189, not fixed in 3.4.9). A pipeline without an end is never full.
+  max_pipeline: Number.POSITIVE_INFINITY,
+  socket: databaseSocket,
+};
+
 /**
  * One pool a process. Rows come back in camelCase; timestamps stay text in UTC ISO 8601 with microseconds,
  * because a JavaScript Date would round them and a rounded time is no keyset cursor.
@@ -35,9 +43,7 @@ export function connect(url: string, options: ConnectOptions): Sql {
       ...(options.searchPath ? { search_path: options.searchPath } : {}),
     },
     connect_timeout: 5,
-    // A BEGIN that fills a connection's pipeline is sent without reserving the connection, and others' queries run inside
-    // the transaction (porsager/postgres#1189, not mended in 3.4.9). A pipeline without an end is never full.
-    ...{ max_pipeline: Number.POSITIVE_INFINITY, socket: databaseSocket },
+    ...untypedOptions,
     types: {
       date: {
         to: 1184,

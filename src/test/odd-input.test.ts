@@ -103,7 +103,8 @@ test('one that is larger than any of ours is the end of the list', async () => {
   expect(copies).toEqual({ items: [], nextCursor: null });
   const prices = encodeCursor([3e9, card.id]);
   expect(await me(getCards, { query: { sort: 'price', cursor: prices } })).toEqual({
-    ...{ items: [], nextCursor: null },
+    items: [],
+    nextCursor: null,
   });
 });
 
@@ -174,9 +175,12 @@ describe('what is no request', () => {
   ])('an upload with %s is refused', async (_what, payload) => {
     for (const type of ['multipart/form-data; boundary=cut', 'multipart/form-data']) {
       const reply = await app.server.inject({
-        ...{ method: 'POST', url: '/api/global/upload-image', payload },
+        method: 'POST',
+        url: '/api/global/upload-image',
+        payload,
         headers: {
-          ...{ 'x-api-key': config.API_KEY, authorization: `Bearer ${await tokenOf('mia')}` },
+          'x-api-key': config.API_KEY,
+          authorization: `Bearer ${await tokenOf('mia')}`,
           'content-type': type,
         },
       });

@@ -29,8 +29,13 @@ export function insertMember(ctx: Ctx, username: string, person: Person): Promis
   return transact(ctx, async (tx) => {
     const [accountId = ''] = await insertAccounts(tx.sql, [
       {
-        ...{ email: emailOf(username), username, displayName: displayNameOf(username), role },
-        ...{ sites: [tx.site], country: 'GB', birthDate: person.birthDate ?? ADULT_BIRTH_DATE },
+        email: emailOf(username),
+        username,
+        displayName: displayNameOf(username),
+        role,
+        sites: [tx.site],
+        country: 'GB',
+        birthDate: person.birthDate ?? ADULT_BIRTH_DATE,
         createdAt: new Date(Date.now() - (person.isNew ? 0 : 30 * DAY_MS)),
       },
     ]);
@@ -58,7 +63,9 @@ export async function signUpOverHttp(
   await clientWith({ authorization: `Bearer ${session.accessToken}` })(completeProfile, {
     body: {
       role: person.role ?? 'USER',
-      ...{ username, displayName: displayNameOf(username), country: 'GB' },
+      username,
+      displayName: displayNameOf(username),
+      country: 'GB',
       birthDate: person.birthDate ?? ADULT_BIRTH_DATE,
       ...(person.guardianEmail ? { guardianEmail: person.guardianEmail } : {}),
     },

@@ -98,7 +98,9 @@ async function startTestApp(env: Record<string, string>) {
       method: call.changes ? 'POST' : call.method,
       url: urlOf(call, input),
       headers: {
-        ...{ host: hostOf[site], 'x-api-key': config.API_KEY, ...headers },
+        host: hostOf[site],
+        'x-api-key': config.API_KEY,
+        ...headers,
         ...(requestKey === undefined ? {} : { 'idempotency-key': requestKey }),
       },
       ...(body === undefined ? {} : { payload: body }),

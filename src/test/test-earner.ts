@@ -55,7 +55,10 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
   }
 
   return {
-    ...{ sell, free, onboard, providerIdOf },
+    sell,
+    free,
+    onboard,
+    providerIdOf,
     /** Sold for 30.00, free, with a bank: 26.70 to withdraw. */
     async ready(name: string, price = 3000): Promise<string> {
       const paymentId = await sell(name, price);
@@ -78,7 +81,9 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
     booked: async (name: string) => balancesOf(ctx(), await idOf(name)),
     refunded: (paymentId: string, amount?: number) =>
       refundPayment(ctx(), {
-        ...{ paymentId, reason: 'staff', byAccountId: null },
+        paymentId,
+        reason: 'staff',
+        byAccountId: null,
         ...(amount ? { amount } : {}),
       }),
     /** Whatever was done: the ledger sums to zero, and the provider's books agree with ours. */

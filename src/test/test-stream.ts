@@ -26,9 +26,13 @@ export function testStreams({ app }: Pick<TestApp, 'app'>) {
   return async ({ topics, token, host = 'localhost' }: Asked) => {
     const { port } = app.server.server.address() as AddressInfo;
     const request = get({
-      ...{ port, host: '127.0.0.1', path: `/api/live?topics=${topics}`, agent: false },
+      port,
+      host: '127.0.0.1',
+      path: `/api/live?topics=${topics}`,
+      agent: false,
       headers: {
-        ...{ host, 'x-api-key': 'touchline-public' },
+        host,
+        'x-api-key': 'touchline-public',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
     });

@@ -53,7 +53,8 @@ export function toCard(ctx: Pick<Ctx, 'deps'>, row: CardRow): AccountCard {
         ctx,
         avatarOf(row, row.avatar && !isMinorHere ? presentMedia(ctx, row.avatar) : null),
       ),
-      ...{ placeholder: null, sizes: [] },
+      placeholder: null,
+      sizes: [],
     },
   };
 }

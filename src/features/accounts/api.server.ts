@@ -50,7 +50,9 @@ import { myVerification, requestBadge } from './verification/verification.server
 const slidesOn = (imageHost: string) =>
   [1, 2, 3].map((slide) =>
     AVATAR_PRESETS.filter((preset) => preset.slide === slide).map(({ id, name, gender }) => ({
-      ...{ id, name, gender },
+      id,
+      name,
+      gender,
       url: mediaUrl(avatarPresetUrl(id), imageHost),
     })),
   );

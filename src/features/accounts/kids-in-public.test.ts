@@ -110,7 +110,8 @@ const opened = (body: string): string =>
 async function namedTo(who: string | null, site: SiteId, words = /zippy_gecko/i): Promise<string[]> {
   const host = { sports: 'localhost', cricket: 'cricket.localhost', kids: 'kids.localhost' }[site];
   const headers = {
-    ...{ host, 'x-api-key': config.API_KEY },
+    host,
+    'x-api-key': config.API_KEY,
     ...(who ? { authorization: `Bearer ${await tokenOf(who)}` } : {}),
   };
   const found = new Set<string>();
@@ -126,8 +127,10 @@ async function namedTo(who: string | null, site: SiteId, words = /zippy_gecko/i)
   );
   for (const postId of [ids.post, ids.shout, ids.sportsPost].filter(Boolean)) {
     const asks = {
-      ...{ method: 'POST' as const, url: '/api/tribe/get-post-details' },
-      ...{ headers, payload: { postId } },
+      method: 'POST' as const,
+      url: '/api/tribe/get-post-details',
+      headers,
+      payload: { postId },
     };
     waiting.push(async () => look(`details of ${postId}`, await app.server.inject(asks)));
   }
@@ -167,7 +170,9 @@ describe('on the kids site', () => {
   test('a visitor reads what was reviewed, with a generated name and a preset avatar', async () => {
     const { post, comments } = await anyone('kids')(getPostDetails, { body: { postId: ids.post } });
     const unnamed = {
-      ...{ id: null, username: null, displayName: 'Zippy Gecko' },
+      id: null,
+      username: null,
+      displayName: 'Zippy Gecko',
       avatar: { url: expect.stringMatching(/^\/avatars\//) },
     };
     expect(post).toMatchObject({ author: unnamed, state: 'published' });

@@ -7,12 +7,23 @@ import * as calls from './calls.ts';
 const { app, as, anyone, idOf, sql } = await testApp();
 
 const london = {
-  ...{ type: 'HOME' as const, fullName: 'Ada Lovelace', line1: '12 St James Square', city: 'London' },
-  ...{ country: 'GB', postalCode: 'sw1y 4jh', phone: '07400 123456' },
+  type: 'HOME' as const,
+  fullName: 'Ada Lovelace',
+  line1: '12 St James Square',
+  city: 'London',
+  country: 'GB',
+  postalCode: 'sw1y 4jh',
+  phone: '07400 123456',
 };
 const chicago = {
-  ...{ type: 'OFFICE' as const, fullName: 'Ada Lovelace', line1: '233 S Wacker Dr', line2: 'Floor 20' },
-  ...{ city: 'Chicago', region: 'IL', country: 'us', postalCode: '60606-1234' },
+  type: 'OFFICE' as const,
+  fullName: 'Ada Lovelace',
+  line1: '233 S Wacker Dr',
+  line2: 'Floor 20',
+  city: 'Chicago',
+  region: 'IL',
+  country: 'us',
+  postalCode: '60606-1234',
 };
 const listOf = async (name: string) => (await as(name)(calls.getAddresses, { query: {} })).items;
 
@@ -22,8 +33,15 @@ test('an address is kept as post and phone want it, and the first is the default
   expect(await listOf('ada')).toEqual([]);
   const home = await me(calls.newAddress, { body: london });
   expect(home).toMatchObject({
-    ...{ ...london, postalCode: 'SW1Y 4JH', phone: '+447400123456', region: '', line2: '' },
-    ...{ isDefault: true, version: 1, countryName: 'United Kingdom', instructions: '' },
+    ...london,
+    postalCode: 'SW1Y 4JH',
+    phone: '+447400123456',
+    region: '',
+    line2: '',
+    isDefault: true,
+    version: 1,
+    countryName: 'United Kingdom',
+    instructions: '',
   });
   const office = await me(calls.newAddress, { body: chicago });
   expect(office).toMatchObject({ region: 'Illinois', country: 'US', isDefault: false });
@@ -68,7 +86,9 @@ test('an address is changed by its version, and moving to another country leaves
   });
   const moved = { ...body, version: named.version, country: 'IE', city: 'Dublin' };
   await expect(me(calls.updateAddress, { body: moved })).rejects.toMatchObject({
-    ...{ status: 400, field: 'postalCode', message: 'Pincode and country code are required' },
+    status: 400,
+    field: 'postalCode',
+    message: 'Pincode and country code are required',
   });
   const dublin = await me(calls.updateAddress, { body: { ...moved, postalCode: 'D02 AF30' } });
   expect(dublin).toMatchObject({ country: 'IE', region: '', postalCode: 'D02 AF30' });
@@ -218,12 +238,14 @@ test('what others see of a person holds nothing of where they live', async () =>
 
 test('Touchline Kids keeps no addresses, and nobody keeps one of a child', async () => {
   await expect(as('ada', {}, 'kids')(calls.getAddresses, { query: {} })).rejects.toMatchObject({
-    ...{ status: 403, code: 'NOT_ON_KIDS' },
+    status: 403,
+    code: 'NOT_ON_KIDS',
   });
   await sql`
     update account set age_band = '13_17', guardian_email = 'mum@touchline.test' where id = ${await idOf('kit')}`;
   await expect(as('kit')(calls.newAddress, { body: london })).rejects.toMatchObject({
-    ...{ status: 403, code: 'ADULTS_ONLY' },
+    status: 403,
+    code: 'ADULTS_ONLY',
   });
 });
 

@@ -106,8 +106,16 @@ export const verifyAddress = call({
   // Anything may be missing: what is said of that is what is asked for.
   body: z.object({
     addressId: Id.optional(),
-    ...{ type: loose, fullName: loose, line1: loose, line2: loose, city: loose },
-    ...{ region: loose, country: loose, postalCode: loose, phone: loose, instructions: loose },
+    type: loose,
+    fullName: loose,
+    line1: loose,
+    line2: loose,
+    city: loose,
+    region: loose,
+    country: loose,
+    postalCode: loose,
+    phone: loose,
+    instructions: loose,
     /** What is sent, in grams; 0 for what is not sent at all. */
     weight: z
       .int()

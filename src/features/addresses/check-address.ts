@@ -25,8 +25,16 @@ const needed: readonly [field: keyof AddressFields, message: string][] = [
   ['city', 'Write the town or city.'],
 ];
 const empty: AddressFields = {
-  ...{ type: 'HOME', fullName: '', line1: '', line2: '', city: '', region: '' },
-  ...{ country: '', postalCode: '', phone: '', instructions: '' },
+  type: 'HOME',
+  fullName: '',
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  country: '',
+  postalCode: '',
+  phone: '',
+  instructions: '',
 };
 
 /** Everything that is wrong with an address, and not only the first thing. What is left out counts as empty. */

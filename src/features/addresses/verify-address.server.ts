@@ -18,7 +18,9 @@ export async function verify(
   const valid = problems.length === 0;
   const zone = zoneOf(address.country, continentOf(address.country));
   return {
-    ...{ valid, problems, notes },
+    valid,
+    problems,
+    notes,
     address: valid ? address : null,
     delivery: valid ? quoteDelivery(zone, weight) : null,
   };

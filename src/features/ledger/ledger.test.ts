@@ -8,7 +8,8 @@ import { snapshotLedger } from './snapshot.server.ts';
 const { ctx, idOf, sql, app } = await testApp({ DATABASE_POOL: '12' });
 
 const saleTo = (accountId: string, key: string, amount = 1000) => ({
-  ...{ kind: 'sale', key },
+  kind: 'sale',
+  key,
   entries: [
     { kind: 'provider', amount },
     { kind: 'platform_fees', amount: -130 },
@@ -31,8 +32,11 @@ test('the same fact is posted once, and balances are what was posted', async () 
   expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(1000);
   expect(await balanceOf(ctx(), { kind: 'losses' })).toBe(0);
   expect(await balancesOf(ctx(), accountId)).toEqual({
-    ...{ earnings_pending: -870, earnings_available: 0, payouts_pending: 0 },
-    ...{ provider_connected: 0, payouts_in_transit: 0 },
+    earnings_pending: -870,
+    earnings_available: 0,
+    payouts_pending: 0,
+    provider_connected: 0,
+    payouts_in_transit: 0,
   });
 });
 

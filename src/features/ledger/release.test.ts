@@ -12,10 +12,15 @@ let charges = 0;
 /** A card for 10.00 that brings somebody 8.70. */
 const sell = (accountId: string, share = 870) =>
   bookSale(ctx(), {
-    ...{ paymentId: newId(), chargeId: `ch_release_${charges++}` },
+    paymentId: newId(),
+    chargeId: `ch_release_${charges++}`,
     items: [
       {
-        ...{ item: 1, source: 'card', description: 'Card: Last-minute save', total: share + 130, fee: 130 },
+        item: 1,
+        source: 'card',
+        description: 'Card: Last-minute save',
+        total: share + 130,
+        fee: 130,
         shares: [{ accountId, amount: share }],
       },
     ],

@@ -18,7 +18,8 @@ async function fetchReceipt(name: string, number: string) {
   return app.server.inject({
     url: `/api/payment/receipt/${number}`,
     headers: {
-      ...{ host: 'localhost', 'x-api-key': config.API_KEY },
+      host: 'localhost',
+      'x-api-key': config.API_KEY,
       authorization: `Bearer ${await tokenOf(name)}`,
     },
   });
@@ -57,8 +58,12 @@ test('orders come newest first and page by page', async () => {
 });
 
 const london = {
-  ...{ type: 'HOME' as const, fullName: 'Ada Lovelace', line1: '12 St James Square', city: 'London' },
-  ...{ country: 'GB', postalCode: 'SW1Y 4JH' },
+  type: 'HOME' as const,
+  fullName: 'Ada Lovelace',
+  line1: '12 St James Square',
+  city: 'London',
+  country: 'GB',
+  postalCode: 'SW1Y 4JH',
 };
 async function buyTo(kind: string, addressId?: string) {
   const items = [{ kind, refId: await goods.make(900), quantity: 1 }];

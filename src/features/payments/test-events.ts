@@ -5,7 +5,10 @@ import type { TestApp } from '#test/test-app.ts';
 /** An event as the provider would write it down. */
 export const eventOf = (type: string, objectId: string) =>
   JSON.stringify({
-    ...{ id: `evt_${randomUUID()}`, object: 'event', type, created: Math.floor(Date.now() / 1000) },
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type,
+    created: Math.floor(Date.now() / 1000),
     data: { object: { id: objectId, object: type.split('.').slice(0, -1).join('.') } },
   });
 
@@ -26,7 +29,8 @@ export function testEvents({ app, sql, config }: TestApp) {
       const signature =
         header ??
         Stripe.webhooks.generateTestHeaderString({
-          ...{ payload, secret: secret ?? config.payments.webhookSecret ?? '' },
+          payload,
+          secret: secret ?? config.payments.webhookSecret ?? '',
           ...(timestamp ? { timestamp } : {}),
         });
       return app.server.inject({

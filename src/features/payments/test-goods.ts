@@ -24,8 +24,13 @@ export async function testGoods({ as, app, sql }: TestApp, payees: { accountId: 
       const [row] = await ctx.sql<{ price: number }[]>`select price from test_good where id = ${refId}`;
       if (!row) throw notFound('thing');
       return {
-        ...{ unitAmount: row.price, title: 'Match ball', detail: 'Signed', picture: null },
-        ...{ path: '/tribes', fee: 'goods', payees },
+        unitAmount: row.price,
+        title: 'Match ball',
+        detail: 'Signed',
+        picture: null,
+        path: '/tribes',
+        fee: 'goods',
+        payees,
       };
     },
     async reserve(tx, lineItem) {
@@ -82,7 +87,9 @@ export async function testGoods({ as, app, sql }: TestApp, payees: { accountId: 
   const process = (name: string, paymentId: string) => as(name)(processPayment, { params: { paymentId } });
 
   return {
-    ...{ make, open, process },
+    make,
+    open,
+    process,
     /** While it is, nothing can be handed over: the app stumbles between charge and fulfilment. */
     state,
     /** The same goods once more, under another kind. */

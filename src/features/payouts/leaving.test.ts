@@ -27,10 +27,15 @@ const toldTo = async (name: string) => {
 /** Sold for 10.00; 8.70 is theirs. */
 const earns = (accountId: string) =>
   bookSale(ctx(), {
-    ...{ paymentId: newId(), chargeId: `ch_${accountId}` },
+    paymentId: newId(),
+    chargeId: `ch_${accountId}`,
     items: [
       {
-        ...{ item: 1, source: 'card', description: 'Card', total: 1000, fee: 130 },
+        item: 1,
+        source: 'card',
+        description: 'Card',
+        total: 1000,
+        fee: 130,
         shares: [{ accountId, amount: 870 }],
       },
     ],
@@ -41,7 +46,9 @@ test('who still has money here is told before they leave, and may leave it behin
   const leave = (forfeitBalance?: boolean) =>
     as('ada')(requestDeletion, { body: { confirm: 'ada', ...(forfeitBalance ? { forfeitBalance } : {}) } });
   await expect(leave()).rejects.toMatchObject({
-    ...{ status: 409, code: 'UNPAID_BALANCE', details: { amount: 870 } },
+    status: 409,
+    code: 'UNPAID_BALANCE',
+    details: { amount: 870 },
     message: expect.stringContaining('$8.70'),
   });
   expect(await leave(true)).toMatchObject({ state: 'deletion_requested' });
@@ -61,7 +68,9 @@ test('a guardian who erases a child that earned something is told how much, and 
       body: { childId, name: displayName, ...(forfeitBalance ? { forfeitBalance } : {}) },
     });
   await expect(erase()).rejects.toMatchObject({
-    ...{ status: 409, code: 'UNPAID_BALANCE', details: { amount: 870 } },
+    status: 409,
+    code: 'UNPAID_BALANCE',
+    details: { amount: 870 },
     message: expect.stringContaining(`${displayName} still has $8.70 in earnings`),
   });
   expect((await as('teen')(getProfile, {})).state).toBe('active');
@@ -79,7 +88,8 @@ test('a child under 13 earns nothing, whatever its switches say', async () => {
   const { username, version } = await child(getProfile, {});
   await expect(
     as('mum')(paytipUser, {
-      ...{ body: { username: username ?? '', amount: 500, currency: 'USD' }, requestKey: newId() },
+      body: { username: username ?? '', amount: 500, currency: 'USD' },
+      requestKey: newId(),
     }),
   ).rejects.toMatchObject({ status: 404 });
   await expect(child(updateMonetization, { body: { version, cards: true } })).rejects.toMatchObject({
@@ -130,7 +140,9 @@ test('somebody hears when earnings are free, a payout arrives or comes back, and
     select payout_id from payout where account_id = ${await idOf('eve')}`;
   await sandbox.control(`payouts/${sent?.payoutId}/fail`, { code: 'account_closed' });
   expect((await toldTo('eve'))[0]).toMatchObject({
-    ...{ type: 'payout_failed', name: '$26.70', detail: expect.stringContaining('closed') },
+    type: 'payout_failed',
+    name: '$26.70',
+    detail: expect.stringContaining('closed'),
   });
   await sandbox.control(`accounts/${await providerIdOf('eve')}`, { onboard: 'restricted' });
   expect((await toldTo('eve'))[0]).toMatchObject({ type: 'payout_account', detail: 'restricted' });

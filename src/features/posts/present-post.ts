@@ -24,7 +24,15 @@ export function presentPost(ctx: Ctx, row: PostRow, related: Related): Post | nu
   if (!author) return null;
   const { id, kind, title, tags, audience, spoiler, commentPolicy, state } = row;
   return {
-    ...{ id, kind, author, title, tags, audience, spoiler, commentPolicy, state },
+    id,
+    kind,
+    author,
+    title,
+    tags,
+    audience,
+    spoiler,
+    commentPolicy,
+    state,
     content: withoutNames(row.content, related.maskedNames),
     tribe: (row.tribeId && related.tribes.get(row.tribeId)) || null,
     target: (row.targetAccountId && related.accounts.get(row.targetAccountId)) || null,

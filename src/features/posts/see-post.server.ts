@@ -17,7 +17,9 @@ export async function seenPosts(
   asked: readonly { viewer: Viewer | null; site: Ctx['site']; id: string }[],
 ): Promise<boolean[]> {
   const readers = asked.map(({ viewer, site, id }) => ({
-    ...{ viewer, site, postId: id },
+    viewer,
+    site,
+    postId: id,
     accountId: viewer?.accountId ?? null,
   }));
   const found = await Promise.all(

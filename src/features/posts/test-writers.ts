@@ -30,7 +30,9 @@ export async function withWriters({ idOf, ctx, sql }: TestApp) {
   const words = () => `Number ${++n} is on the bench again`;
 
   return {
-    ...{ tribes, tribe, words },
+    tribes,
+    tribe,
+    words,
     /** An upload of theirs that is ready. */
     upload: (owner: string, wish: ImageWish = {}) => insertImage({ sql, idOf }, owner, wish),
     post: (more: object = {}) => ({ body: { tribeId: tribe('Away End'), body: words(), ...more } }),

@@ -31,7 +31,8 @@ export async function myReferrals(ctx: Ctx, query: Query): Promise<CallReply<typ
     joined(ctx, accountId, query),
   ]);
   return {
-    ...{ code, ...page },
+    code,
+    ...page,
     link: ctx.deps.hosts.urlOf(ctx.site, `/r/${code}`),
     counts: counts ?? { signedUp: 0, qualified: 0, rewarded: 0, void: 0 },
     reward: {

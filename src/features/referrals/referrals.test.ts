@@ -201,7 +201,9 @@ describe('rewards', () => {
         await sql`
           update referral set state = ${from}, void_reason = ${from === 'void' ? 'closed' : null} where joined_id = ${joinedId}`;
         const move = transitionReferral(ctx(), joinedId, {
-          ...{ to, by: null, reason: 'qualified' },
+          to,
+          by: null,
+          reason: 'qualified',
           ...(to === 'void' ? { voidReason: 'closed' as const } : {}),
         });
         if (referralTransitions[from].includes(to)) await move;

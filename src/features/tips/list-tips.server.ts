@@ -98,7 +98,9 @@ export async function myTips(
   return {
     ...page,
     items: page.items.map(({ personId, postId, ...tip }) => ({
-      ...{ ...tip, currency: 'USD', person: seen.get(personId) ?? null },
+      ...tip,
+      currency: 'USD',
+      person: seen.get(personId) ?? null,
       post: (postId && posts.get(postId)) || null,
     })),
   };

@@ -3,16 +3,17 @@ import type { TipOutcome } from './calls.ts';
 import { outcomeLabel } from './ui/outcome-labels.ts';
 
 const tip: TipOutcome = {
-  ...{
-    paymentId: 'p',
-    state: 'initiated',
-    isPaid: false,
-    amount: 500,
-    fee: 55,
-    refunded: 0,
-    currency: 'USD',
-  },
-  ...{ to: null, post: null, declined: null, checkoutUrl: null },
+  paymentId: 'p',
+  state: 'initiated',
+  isPaid: false,
+  amount: 500,
+  fee: 55,
+  refunded: 0,
+  currency: 'USD',
+  to: null,
+  post: null,
+  declined: null,
+  checkoutUrl: null,
 };
 
 test.each<[string, Partial<TipOutcome>, string]>([

@@ -26,7 +26,10 @@ export async function withTips({ as, anyone, idOf, ctx }: TestApp) {
   const writePost = async (by: string) =>
     (await as(by)(createPost, { body: { kind: 'SHOUT', body: `What a save ${newKey()}` } })).id;
   return {
-    ...{ takeTips, tipPost, outcomeOf, writePost },
+    takeTips,
+    tipPost,
+    outcomeOf,
+    writePost,
     tipAda: (more: object = {}, requestKey = newKey(), by = 'bob') =>
       as(by)(calls.paytipUser, { body: { username: 'ada', ...five, ...more }, requestKey }),
     /** A post of Ada's that Bob has paid a tip for. */

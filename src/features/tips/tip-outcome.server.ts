@@ -22,7 +22,14 @@ export async function tipOutcome(ctx: Ctx, paymentId: string): Promise<TipOutcom
   const { id, state, amount, fee, refunded, currency, declined, checkoutUrl } = payment;
   const [tip] = await ctx.sql`select from tip where payment_id = ${id} and state = 'paid'`;
   return {
-    ...{ paymentId: id, state, amount, fee, refunded, currency, declined, checkoutUrl },
+    paymentId: id,
+    state,
+    amount,
+    fee,
+    refunded,
+    currency,
+    declined,
+    checkoutUrl,
     // A payment that was refunded because its receiver was gone has no tip.
     isPaid: tip !== undefined && paid.includes(state),
     to: cards.get(toId) ?? null,

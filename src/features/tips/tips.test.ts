@@ -26,7 +26,12 @@ test('money #21: a tip is paid on the provider’s page, and its receiver has it
   const { location } = await pay(opened.checkoutUrl);
   expect(location).toContain(`/tips/${opened.paymentId}`);
   expect(await outcomeOf(opened.paymentId)).toMatchObject({
-    ...{ state: 'succeeded', isPaid: true, amount: 500, fee: 55, checkoutUrl: null, post: null },
+    state: 'succeeded',
+    isPaid: true,
+    amount: 500,
+    fee: 55,
+    checkoutUrl: null,
+    post: null,
     to: { username: 'ada' },
   });
   const tip = { amount: 500, received: 445, message: 'For the hat-trick', state: 'paid' };

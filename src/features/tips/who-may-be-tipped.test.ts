@@ -81,7 +81,8 @@ test('from 13 to 17 tips need a guardian, and words to somebody that young tell 
   const body = { username: 'tia', ...five };
   const toby = as('toby', teen);
   await expect(toby(calls.paytipUser, { body, requestKey: newKey() })).rejects.toMatchObject({
-    ...{ status: 409, code: 'TIPS_OFF' },
+    status: 409,
+    code: 'TIPS_OFF',
   });
   await sql`update account set guardian_id = ${await idOf('ada')} where id = ${teenId}`;
   // Of the adults, only the guardian knows the child.

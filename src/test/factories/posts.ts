@@ -58,7 +58,10 @@ export async function insertComment(
   const id = newId();
   await insertComments(tested.sql, [
     {
-      ...{ id, body, content: parseBody(body).content, createdAt: nextMoment() },
+      id,
+      body,
+      content: parseBody(body).content,
+      createdAt: nextMoment(),
       postId: postId ?? (await insertPost(tested)),
       authorId: await tested.idOf(author),
     },

@@ -59,7 +59,10 @@ export async function callersOf(
     restore,
     callers: [
       ...people.map(({ id, name, site }) => ({
-        ...{ name, site, signedIn: true, known: world(site, id) },
+        name,
+        site,
+        signedIn: true,
+        known: world(site, id),
         headers: () => headers(name),
       })),
       { ...visitor, name: 'a visitor', headers: () => headers('') },
@@ -72,7 +75,8 @@ export async function callersOf(
       },
       { ...visitor, name: 'a visitor without the API key', headers: () => ({}) },
       {
-        ...{ ...visitor, name: 'somebody whose session has ended' },
+        ...visitor,
+        name: 'somebody whose session has ended',
         headers: () => ({ ...headers(''), authorization: 'Bearer ended' }),
       },
     ],

@@ -46,7 +46,8 @@ async function settle(): Promise<Caller[]> {
   const member = async (name: string) => ({ accountId: await idOf(name) });
   const [tribeId] = await insertTribes(ctx(), [
     {
-      ...{ name: 'Away End', ownerId: await idOf('olga') },
+      name: 'Away End',
+      ownerId: await idOf('olga'),
       members: [await member('mia'), await member('bob'), { ...(await member('rita')), role: 'moderator' }],
     },
   ]);
@@ -67,7 +68,9 @@ const noSession: Omit<Caller, 'known'>[] = [
   { name: 'a visitor', site: 'sports', signedIn: false, headers: () => ({ 'x-api-key': config.API_KEY }) },
   { name: 'a visitor without the API key', site: 'sports', signedIn: false, headers: () => ({}) },
   {
-    ...{ name: 'somebody whose session has ended', site: 'sports', signedIn: false },
+    name: 'somebody whose session has ended',
+    site: 'sports',
+    signedIn: false,
     headers: () => ({ 'x-api-key': config.API_KEY, authorization: 'Bearer ended' }),
   },
 ];
@@ -76,7 +79,10 @@ const callers = async (): Promise<Caller[]> => {
   const members = cast.map(async ([name, person]) => {
     const { site = name === 'gina' ? 'kids' : 'sports' } = person;
     return {
-      ...{ name, site, signedIn: true, known: world(site, await idOf(name, person)) },
+      name,
+      site,
+      signedIn: true,
+      known: world(site, await idOf(name, person)),
       headers: () => ({ 'x-api-key': config.API_KEY, authorization: `Bearer ${tokens.get(name)}` }),
     };
   });
@@ -99,10 +105,15 @@ test('every call answers every kind of caller within its contract, whatever it i
   timeout: 300_000,
 }, async () => {
   const result = await walk({
-    ...{ bindings, callers: await settle(), seed: SEED, rounds: ROUNDS, restore },
+    bindings,
+    callers: await settle(),
+    seed: SEED,
+    rounds: ROUNDS,
+    restore,
     async send({ method, url, headers, body, site }) {
       const reply = await app.server.inject({
-        ...{ method: method as NonNullable<InjectOptions['method']>, url },
+        method: method as NonNullable<InjectOptions['method']>,
+        url,
         headers: { host: host[site], ...headers },
         ...(body === null ? {} : { payload: body }),
       });

@@ -123,7 +123,9 @@ export function requestOf(
   const payload = payloadOf(call.upload ? body : withCursor(body, cursor), draft.extra);
   const type = call.upload ? MULTIPART : 'application/json';
   return {
-    ...{ method, person, site: draft.elsewhere ?? home },
+    method,
+    person,
+    site: draft.elsewhere ?? home,
     url: `/api${path}${search.size > 0 ? `?${search}` : ''}`,
     headers: {
       ...headers,

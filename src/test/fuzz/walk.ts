@@ -113,7 +113,11 @@ async function others(plan: Walk, result: Result, caller: Caller, seed: number):
       plan,
       result,
       {
-        ...{ method: 'GET', person: caller.name, site: caller.site, body: null, headers: caller.headers() },
+        method: 'GET',
+        person: caller.name,
+        site: caller.site,
+        body: null,
+        headers: caller.headers(),
         url: `${path}/${first}?key=${second}&topics=${second}&to=${first}`.slice(0, 8000),
       },
       null,

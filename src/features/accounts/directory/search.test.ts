@@ -7,7 +7,11 @@ import { getAccountBySearch } from './calls.ts';
 const { anyone, as, ctx, sql, idOf } = await testApp();
 const sports = ['sports'] as const;
 const fan = (username: string, displayName: string, more: object = {}) => ({
-  ...{ email: `${username}@example.com`, username, displayName, role: 'USER' as const, sites: sports },
+  email: `${username}@example.com`,
+  username,
+  displayName,
+  role: 'USER' as const,
+  sites: sports,
   ...more,
 });
 const ids = await insertAccounts(sql, [

@@ -82,8 +82,19 @@ export async function myProfile(ctx: Ctx, accountId: string): Promise<MyProfile>
   const { locale, timeZone, joinedTribes, version } = row;
   return {
     ...toProfile(ctx, row, 'own'),
-    ...{ email, phone, state, stateUntil, birthDate, ageBand, plan, statsVisibility, monetization },
-    ...{ locale, timeZone, joinedTribes, version },
+    email,
+    phone,
+    state,
+    stateUntil,
+    birthDate,
+    ageBand,
+    plan,
+    statsVisibility,
+    monetization,
+    locale,
+    timeZone,
+    joinedTribes,
+    version,
     viewer: { isMe: true, follows: false, asked: false, followedBy: false, mutes: false },
   };
 }

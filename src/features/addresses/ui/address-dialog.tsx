@@ -21,8 +21,15 @@ interface AddressDialogProps {
 }
 
 const blank = (viewer: MyProfile | null): AddressFields => ({
-  ...{ type: 'HOME', fullName: viewer?.displayName ?? '', line1: '', line2: '', city: '' },
-  ...{ region: '', country: viewer?.country ?? deviceCountry(), postalCode: '', phone: '' },
+  type: 'HOME',
+  fullName: viewer?.displayName ?? '',
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  country: viewer?.country ?? deviceCountry(),
+  postalCode: '',
+  phone: '',
   instructions: '',
 });
 const fieldsOf = ({ type, fullName, line1, line2, city, region, ...more }: Address): AddressFields => {

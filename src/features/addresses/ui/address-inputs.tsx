@@ -25,7 +25,9 @@ export function AddressInputs({ values, errors, onChange }: InputsProps) {
   const { data } = useCall(getCountries, {});
   const country = data?.items.find(({ code }) => code === values.country);
   const input = (name: keyof AddressFields, autoComplete: string) => ({
-    ...{ name, autoComplete, value: values[name] },
+    name,
+    autoComplete,
+    value: values[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange({ [name]: currentTarget.value }),
   });

@@ -221,7 +221,9 @@ async function linkTo(to: string): Promise<{ path: string; secret: string }> {
 
 describe('a guardian who follows the link', () => {
   const proofFor = async (childId: string, to: string) => ({
-    ...{ childId, secret: (await linkTo(to)).secret, code: await lastCode(to) },
+    childId,
+    secret: (await linkTo(to)).secret,
+    code: await lastCode(to),
   });
 
   test('approves with the code and a birth date, and is signed in without any sign-up', async () => {
@@ -236,7 +238,9 @@ describe('a guardian who follows the link', () => {
       anyone('kids')(approveByLink, { body: { ...proof, ...(birthDate ? { birthDate } : {}) } });
     await expect(approve()).rejects.toMatchObject({ status: 400, field: 'birthDate' });
     await expect(approve(`${year - 12}-01-01`)).rejects.toMatchObject({
-      ...{ status: 403, code: 'GUARDIAN_ADULT', field: 'birthDate' },
+      status: 403,
+      code: 'GUARDIAN_ADULT',
+      field: 'birthDate',
     });
     const { session } = await approve('1988-02-14');
     expect(session?.user).toMatchObject({

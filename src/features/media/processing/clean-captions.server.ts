@@ -23,7 +23,11 @@ export async function keepCaptions(path: string, folder: string): Promise<MediaF
     mime: CAPTIONS_MIME,
     name: CAPTIONS,
     bytes: Buffer.byteLength(clean),
-    ...{ width: null, height: null, durationMs: null, placeholder: null, sizes: [] },
+    width: null,
+    height: null,
+    durationMs: null,
+    placeholder: null,
+    sizes: [],
   };
 }
 

@@ -8,7 +8,9 @@ export async function bookProviderFee(
   fee: { id: string; amount: number },
 ): Promise<void> {
   await post(tx, {
-    ...{ kind: 'fee', key: `fee:${fee.id}`, paymentId },
+    kind: 'fee',
+    key: `fee:${fee.id}`,
+    paymentId,
     entries: [
       { kind: 'provider_fees', amount: fee.amount },
       { kind: 'provider', amount: -fee.amount },

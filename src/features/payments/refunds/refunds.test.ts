@@ -164,7 +164,9 @@ describe('a refund', () => {
     sandbox.advance(10 * 86_400);
     await sandbox.flush();
     expect(await see(paymentId)).toMatchObject({
-      ...{ state: 'succeeded', refunded: 0, isUnderReview: true },
+      state: 'succeeded',
+      refunded: 0,
+      isUnderReview: true,
       refunds: [{ state: 'failed' }],
     });
     expect(await orderStateOf(number)).toBe('delivered');
@@ -206,7 +208,8 @@ describe('money #5: paid when what was set aside is gone', () => {
     const { paymentId, refId } = await paidLate(1);
     await goods.process('ada', paymentId);
     expect(await see(paymentId)).toMatchObject({
-      ...{ state: 'refunded', order: { state: 'refunded' } },
+      state: 'refunded',
+      order: { state: 'refunded' },
       refunds: [{ amount: 1000, state: 'succeeded', reason: 'unavailable', note: null }],
     });
     expect(await goods.stockOf(refId)).toBe(0);

@@ -49,11 +49,22 @@ describe('what was sold', () => {
     const id = await bought();
     expect(await saleOf('maker', id)).toMatchObject({
       items: [{ title: 'Match ball', detail: 'Signed', quantity: 1, share: 609, path: '/tribes' }],
-      ...{ buyer: { username: 'ada' }, amount: 1000, refunded: 0, earned: 609, currency: 'USD' },
-      ...{ state: 'paid', isSeller: true, left: 1000 },
+      buyer: { username: 'ada' },
+      amount: 1000,
+      refunded: 0,
+      earned: 609,
+      currency: 'USD',
+      state: 'paid',
+      isSeller: true,
+      left: 1000,
     });
     expect(await saleOf('friend', id)).toMatchObject({
-      ...{ buyer: { username: 'ada' }, amount: 1000, earned: 261, state: 'paid', isSeller: false, left: 0 },
+      buyer: { username: 'ada' },
+      amount: 1000,
+      earned: 261,
+      state: 'paid',
+      isSeller: false,
+      left: 0,
     });
     await expect(refund('friend', id)).rejects.toMatchObject({ status: 404 });
   });
@@ -165,15 +176,15 @@ describe('paid back by who sold it', () => {
     const told = await Promise.allSettled([1, 2].map(() => refund('maker', id, request)));
     expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(refund('maker', id, request)).rejects.toMatchObject({
-      ...{
-        status: 409,
-        code: 'REFUNDABLE_CHANGED',
-        message: expect.stringContaining('$7.00 can still be refunded'),
-      },
+      status: 409,
+      code: 'REFUNDABLE_CHANGED',
+      message: expect.stringContaining('$7.00 can still be refunded'),
     });
     expect(await saleOf('maker', id)).toMatchObject({ refunded: 300, left: 700 });
     await expect(refund('maker', id, { amount: 701, expectedRefundable: 700 })).rejects.toMatchObject({
-      ...{ status: 400, code: 'REFUND_TOO_LARGE', field: 'amount' },
+      status: 400,
+      code: 'REFUND_TOO_LARGE',
+      field: 'amount',
     });
   });
 

@@ -28,7 +28,10 @@ describe('a payout account', () => {
     await sandbox.control(`accounts/${await providerIdOf('ada')}`, { onboard: 'active' });
     await sandbox.flush();
     expect(await as('ada')(getPayoutAccount, {})).toMatchObject({
-      ...{ state: 'active', ready: true, requirements: [], bankLast4: '6789' },
+      state: 'active',
+      ready: true,
+      requirements: [],
+      bankLast4: '6789',
     });
     sandbox.deliveries({ drop: false });
     const moves = await sql<{ toState: string }[]>`
@@ -61,7 +64,8 @@ describe('a payout account', () => {
 
   test('cannot be validated before there is one, and not by visitors', async () => {
     await expect(as('cleo')(validatePayoutAccount, {})).rejects.toMatchObject({
-      ...{ status: 409, code: 'NO_PAYOUT_ACCOUNT' },
+      status: 409,
+      code: 'NO_PAYOUT_ACCOUNT',
     });
     await expect(anyone()(createPayoutAccount, {})).rejects.toMatchObject({ status: 401 });
   });
@@ -70,7 +74,8 @@ describe('a payout account', () => {
     await expect(as('dora')(openPayoutAccount, {})).rejects.toMatchObject({ code: 'NO_PAYOUT_ACCOUNT' });
     await as('dora')(createPayoutAccount, {});
     await expect(as('dora')(openPayoutAccount, {})).rejects.toMatchObject({
-      ...{ status: 409, code: 'PAYOUT_ACCOUNT_NOT_FINISHED' },
+      status: 409,
+      code: 'PAYOUT_ACCOUNT_NOT_FINISHED',
     });
     await onboard('dora');
     const [{ url }, again] = [

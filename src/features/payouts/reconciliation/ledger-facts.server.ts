@@ -3,8 +3,17 @@ import type { Fact } from './provider-facts.server.ts';
 
 /** Transactions of the ledger that the provider booked too. Everything else moves between our own books only. */
 const kinds = [
-  ...['sale', 'unsettled', 'fee', 'refund', 'refund_reversal', 'dispute', 'dispute_reversal'],
-  ...['transfer', 'transfer_reversal', 'payout_sent', 'payout_returned'],
+  'sale',
+  'unsettled',
+  'fee',
+  'refund',
+  'refund_reversal',
+  'dispute',
+  'dispute_reversal',
+  'transfer',
+  'transfer_reversal',
+  'payout_sent',
+  'payout_returned',
 ];
 /** These leave a person's own balance at the provider, the others ours. */
 const ofPeople = ['payout_sent', 'payout_returned'];

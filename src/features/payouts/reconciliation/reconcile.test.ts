@@ -29,7 +29,10 @@ test('charges, fees, refunds, transfers and payouts stand on both sides, whateve
   sandbox.advance(3 * 86_400);
   await sandbox.flush();
   await refundPayment(jobCtx(app.deps, 'sports'), {
-    ...{ paymentId, amount: 1500, reason: 'staff', byAccountId: null },
+    paymentId,
+    amount: 1500,
+    reason: 'staff',
+    byAccountId: null,
   });
   const [sent] = await sql<{ payoutId: string }[]>`select payout_id from payout`;
   await sandbox.control(`payouts/${sent?.payoutId}/fail`);
@@ -67,7 +70,8 @@ test('one cent is a difference, reported once however often it is looked at', as
 test('what only one side knows is a difference, and settled when the other side learns of it', async () => {
   // Ours alone: nothing at the provider has this name.
   await post(ctx(), {
-    ...{ kind: 'refund', key: 'refund:re_nobody' },
+    kind: 'refund',
+    key: 'refund:re_nobody',
     entries: [
       { kind: 'provider', amount: -700 },
       { kind: 'losses', amount: 700 },
@@ -84,12 +88,14 @@ test('what only one side knows is a difference, and settled when the other side 
   expect(await keysOf()).toContain('refund:re_nobody');
   expect(await keysOf()).toContain(`payout:${beside.id}`);
   expect((await report()).items.find(({ key }) => key === `payout:${beside.id}`)).toMatchObject({
-    ...{ atProvider: -900, inLedger: null },
+    atProvider: -900,
+    inLedger: null,
   });
 
   const accountId = await idOf('ada');
   await post(ctx(), {
-    ...{ kind: 'payout_sent', key: `payout:${beside.id}` },
+    kind: 'payout_sent',
+    key: `payout:${beside.id}`,
     entries: [
       { kind: 'provider_connected', accountId, amount: -900 },
       { kind: 'earnings_available', accountId, amount: 900 },

@@ -20,15 +20,21 @@ async function sell(
   const [paymentId, chargeId] = [newId(), `ch_earn_${charges++}`];
   const total = share + 100;
   await bookSale(ctx(), {
-    ...{ paymentId, chargeId },
-    items: [{ ...{ item: 1, source, description, total, fee: 100 }, shares: [{ accountId, amount: share }] }],
+    paymentId,
+    chargeId,
+    items: [{ item: 1, source, description, total, fee: 100, shares: [{ accountId, amount: share }] }],
   });
   return { paymentId, total };
 }
 const takeAll = ({ paymentId, total }: { paymentId: string; total: number }) =>
   reverseEarnings(ctx(), {
-    ...{ kind: 'refund', key: `refund:${paymentId}`, paymentId, moved: total, total },
-    ...{ reversedBefore: 0, reversedNow: total },
+    kind: 'refund',
+    key: `refund:${paymentId}`,
+    paymentId,
+    moved: total,
+    total,
+    reversedBefore: 0,
+    reversedNow: total,
   });
 const free = async (accountId: string) => {
   await sql`update earning set available_at = now() - interval '1 second' where account_id = ${accountId}`;
@@ -111,7 +117,8 @@ describe('earnings', () => {
     await free(accountId);
     // As a payout leaves it.
     await post(ctx(), {
-      ...{ kind: 'payout', key: 'payout-wanted:cleo' },
+      kind: 'payout',
+      key: 'payout-wanted:cleo',
       entries: [
         { kind: 'earnings_available', accountId, amount: 2000 },
         { kind: 'payouts_pending', accountId, amount: -2000 },
@@ -162,7 +169,8 @@ describe('a statement as a file', () => {
     app.server.inject({
       url: `/api/userearning/statement.csv?${query}`,
       headers: {
-        ...{ host, 'x-api-key': 'touchline-public' },
+        host,
+        'x-api-key': 'touchline-public',
         ...(name ? { authorization: `Bearer ${await tokenOf(name)}` } : {}),
       },
     });

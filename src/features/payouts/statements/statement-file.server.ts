@@ -70,10 +70,7 @@ async function* lines(ctx: Ctx, accountId: string, span: Span) {
   for await (const rows of statementRows(ctx, { accountId, accounts }, span, null).cursor(500)) {
     for (const row of rows) {
       const { at, kind, source, description, amount, id } = presentRow(row);
-      yield [
-        ...[timeOf(at), kind, plain(source ?? ''), plain(description)],
-        ...[(amount / 100).toFixed(2), 'USD', id],
-      ];
+      yield [timeOf(at), kind, plain(source ?? ''), plain(description), (amount / 100).toFixed(2), 'USD', id];
     }
   }
 }

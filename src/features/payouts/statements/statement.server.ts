@@ -75,7 +75,10 @@ export function statementRows(
 }
 
 export const presentRow = ({ id, at, kind, source, description, amount }: Row): StatementRow => ({
-  ...{ id, at, source, amount },
+  id,
+  at,
+  source,
+  amount,
   kind: kinds[kind] ?? 'correction',
   description: description ?? '',
 });

@@ -95,7 +95,9 @@ export async function applyReversal(tx: Ctx, id: string, reversalId: string): Pr
   if (!done) return;
   const { accountId, amount, paymentId } = done;
   await post(tx, {
-    ...{ kind: 'transfer_reversal', key: `reversal:${reversalId}`, paymentId },
+    kind: 'transfer_reversal',
+    key: `reversal:${reversalId}`,
+    paymentId,
     entries: [
       { kind: 'provider', amount },
       { kind: 'provider_connected', accountId, amount: -amount },

@@ -34,7 +34,9 @@ describe('money #12: money of a sale', () => {
     await sandbox.flush();
     await runJobs();
     expect(await overviewOf('tom')).toMatchObject({
-      ...{ available: -2670, paidOut: 2670, withdraw: { can: false, code: 'NEGATIVE_BALANCE' } },
+      available: -2670,
+      paidOut: 2670,
+      withdraw: { can: false, code: 'NEGATIVE_BALANCE' },
     });
     expect(await booked('tom')).toMatchObject({ provider_connected: -2670, earnings_available: 2670 });
     await expect(withdraw('tom', 1000)).rejects.toMatchObject({ status: 409, code: 'NEGATIVE_BALANCE' });
@@ -99,7 +101,9 @@ describe('money #12: money of a sale', () => {
     await sandbox.flush();
     await runJobs();
     expect(await overviewOf('wes')).toMatchObject({
-      ...{ available: -2670, paidOut: 2670, withdraw: { can: false, code: 'NEGATIVE_BALANCE' } },
+      available: -2670,
+      paidOut: 2670,
+      withdraw: { can: false, code: 'NEGATIVE_BALANCE' },
     });
     expect(await booked('wes')).toMatchObject({ provider_connected: -2670 });
     await sandbox.control(`disputes/${id}/close`, { status: 'won' });

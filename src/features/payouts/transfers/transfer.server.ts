@@ -65,7 +65,11 @@ async function send(deps: Deps, ctx: Ctx, transfer: Transfer): Promise<void> {
   try {
     const made = await deps.provider.transfers.create(
       {
-        ...{ amount, currency: 'usd', destination, source_transaction: chargeId, transfer_group: paymentId },
+        amount,
+        currency: 'usd',
+        destination,
+        source_transaction: chargeId,
+        transfer_group: paymentId,
         metadata: { transfer: id },
       },
       { ...interactive, idempotencyKey: `tr:${earningId}:${id}:${attempt}` },
@@ -91,7 +95,9 @@ export async function applyTransfer(tx: Ctx, id: string, transferId: string): Pr
   if (!done) return;
   const { accountId, amount, paymentId } = done;
   await post(tx, {
-    ...{ kind: 'transfer', key: `transfer:${transferId}`, paymentId },
+    kind: 'transfer',
+    key: `transfer:${transferId}`,
+    paymentId,
     entries: [
       { kind: 'provider', amount: -amount },
       { kind: 'provider_connected', accountId, amount },

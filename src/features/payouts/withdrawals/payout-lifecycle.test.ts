@@ -132,7 +132,9 @@ describe('a payout', () => {
               { ...ctx(), sql: tx },
               { ...row, state: from },
               {
-                ...{ to, by: null, reason: 'requested' },
+                to,
+                by: null,
+                reason: 'requested',
                 ...(to === 'failed' ? { failure: 'declined' } : {}),
               },
             );

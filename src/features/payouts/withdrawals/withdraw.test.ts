@@ -26,7 +26,10 @@ describe('withdrawing', () => {
     expect(payout).toMatchObject({ amount: 2670, state: 'processing', bankLast4: '6789' });
     expect(await overviewOf('dora')).toMatchObject({ available: 0, inTransit: 2670, paidOut: 0 });
     expect(await booked('dora')).toMatchObject({
-      ...{ earnings_available: 0, payouts_pending: -2670, payouts_in_transit: 2670, provider_connected: 0 },
+      earnings_available: 0,
+      payouts_pending: -2670,
+      payouts_in_transit: 2670,
+      provider_connected: 0,
     });
     sandbox.advance(3 * 86_400);
     await sandbox.flush();
@@ -57,7 +60,8 @@ describe('withdrawing', () => {
     await readyOnce('fay');
     const asking = as('fay')(withdrawMoney, { query: { amount }, requestKey: randomUUID() });
     await expect(asking).rejects.toMatchObject({
-      ...{ status, message: expect.stringContaining(words) },
+      status,
+      message: expect.stringContaining(words),
       ...(code ? { code } : {}),
     });
     expect(await payoutsOf('fay')).toEqual([]);
@@ -70,7 +74,8 @@ describe('withdrawing', () => {
       await expect(
         client(withdrawMoney, { query: {}, ...(requestKey ? { requestKey } : {}) }),
       ).rejects.toMatchObject({
-        ...{ status: 400, code: 'IDEMPOTENCY_KEY_NEEDED' },
+        status: 400,
+        code: 'IDEMPOTENCY_KEY_NEEDED',
       });
     }
     const key = randomUUID();

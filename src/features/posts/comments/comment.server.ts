@@ -70,12 +70,19 @@ async function writeComment(ctx: Ctx, post: PostRow, parent: Parent | null, word
   const { content, mentionedIds } = await findMentioned(ctx, words.body, parsed);
   await takeMentions(ctx, mentionedIds.length);
   const row: CommentRow = {
-    ...{ id: newId(), postId: post.id, parentId: parent?.id ?? null, authorId: accountId, content },
+    id: newId(),
+    postId: post.id,
+    parentId: parent?.id ?? null,
+    authorId: accountId,
+    content,
     depth: parent ? parent.depth + 1 : 0,
     mediaId: words.mediaId ?? null,
     state: siteRules[ctx.site].forChildren ? 'pending_review' : 'published',
     createdAt: ctx.now.toISOString(),
-    ...{ likeCount: 0, replyCount: 0, liked: false, blocked: false },
+    likeCount: 0,
+    replyCount: 0,
+    liked: false,
+    blocked: false,
   };
   const key = dedupeKey(ctx.site, accountId, post.id, row.parentId, words.body);
   const related = await hydrate(ctx, { accounts: [accountId], media: [row.mediaId] });

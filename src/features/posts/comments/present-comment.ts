@@ -33,7 +33,13 @@ export function presentComment(ctx: Ctx, row: CommentRow, related: Related, post
   const author = isThere ? (related.accounts.get(row.authorId) ?? null) : null;
   const isAuthor = row.authorId === viewer?.accountId;
   return {
-    ...{ id, postId, parentId, author, state, replyCount, createdAt },
+    id,
+    postId,
+    parentId,
+    author,
+    state,
+    replyCount,
+    createdAt,
     content: author ? withoutNames(row.content, related.maskedNames) : [],
     media: author && mediaOf(ctx, row, related, post),
     likeCount: author ? likeCount : 0,

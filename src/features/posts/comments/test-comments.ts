@@ -33,7 +33,12 @@ export async function withComments({ as, anyone, idOf, ctx, sql }: TestApp) {
       ReturnType<typeof load>
     >;
   return {
-    ...{ tribeId, backRoom, at, words, newPost, details },
+    tribeId,
+    backRoom,
+    at,
+    words,
+    newPost,
+    details,
     comment: (name: string, body = words(), on = at.postId) =>
       as(name)(commentPost, { body: { postId: on, body } }),
     reply: (name: string, to: { id: string }, body = words()) =>

@@ -130,8 +130,14 @@ export async function publishDraft(ctx: Ctx, postId: string): Promise<Post> {
 export function inputFrom(row: DraftRow, media: Related['media']): Parameters<typeof createPost>[1] {
   const { title, body, tags, audience, spoiler, commentPolicy } = row;
   return {
-    ...{ kind: 'POST', tribeId: row.tribeId, body, tags, spoiler, commentPolicy },
-    ...{ draftId: row.id, draftVersion: row.version },
+    kind: 'POST',
+    tribeId: row.tribeId,
+    body,
+    tags,
+    spoiler,
+    commentPolicy,
+    draftId: row.id,
+    draftVersion: row.version,
     ...(title ? { title } : {}),
     // A draft that says "everyone" leaves it to the author's age; what was set for later has been asked already.
     ...(row.state === 'draft' && audience === 'public' ? {} : { audience }),

@@ -63,14 +63,14 @@ export async function editPost(ctx: Ctx, words: Words): Promise<Post> {
   await refuseBannedTerms(ctx, post.tribeId, words.title, words.body);
   return transact(ctx, async (tx) => {
     const edit = {
-      ...{
-        postId: source.id,
-        version: words.version,
-        by: accountId,
-        title: words.title || null,
-        body: words.body,
-      },
-      ...{ content, tags, audience },
+      postId: source.id,
+      version: words.version,
+      by: accountId,
+      title: words.title || null,
+      body: words.body,
+      content,
+      tags,
+      audience,
       spoiler: words.spoiler ?? source.spoiler,
       commentPolicy: words.commentPolicy ?? source.commentPolicy,
     };

@@ -30,7 +30,8 @@ beforeAll(async () => {
 
 const statements: { text: string; values: unknown[] }[] = [];
 const heard = connect(config.DATABASE_URL, {
-  ...{ pool: 1, name: 'test' },
+  pool: 1,
+  name: 'test',
   debug: (text, values) => statements.push({ text, values }),
 });
 afterAll(() => heard.end());

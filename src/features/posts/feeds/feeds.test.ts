@@ -22,7 +22,8 @@ const tribe = (name: string) => tribes[name] as string;
 /** The later it is called, the newer the post. */
 const written = (author: string, more: Partial<FinishedPost> = {}) =>
   insertPost(tested, {
-    ...{ author, byAthlete: author === 'ana' },
+    author,
+    byAthlete: author === 'ana',
     tribeId: more.kind === 'SHOUT' ? null : tribe('Away End'),
     ...more,
   });

@@ -45,7 +45,8 @@ async function listen(topics: string, more: { host?: string; token?: string; las
   const [last] = await sql<{ id: number }[]>`select coalesce(max(id), 0) as id from live_event`;
   const since = lastEventId === undefined ? (last?.id ?? 0) : 0;
   const request = get({
-    ...{ port, host: '127.0.0.1' },
+    port,
+    host: '127.0.0.1',
     // A visitor's browser can send no headers here.
     path: `/api/live?topics=${topics}${token ? '' : '&key=touchline-public'}`,
     headers: {

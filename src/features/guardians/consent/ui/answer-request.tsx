@@ -90,7 +90,10 @@ export function AnswerRequest({ proof, request, onApproved, onDeclined }: Answer
         </div>
       </form>
       <DeclineDialog
-        {...{ name, whole: wholeAccount, open: declining, pending: decline.isPending }}
+        name={name}
+        whole={wholeAccount}
+        open={declining}
+        pending={decline.isPending}
         onClose={() => setDeclining(false)}
         onDecline={() => decline.mutate({ body: proof })}
       />

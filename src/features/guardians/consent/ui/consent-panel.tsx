@@ -59,7 +59,10 @@ export function ConsentPanel({ item }: { item: Child }) {
         </Button>
       </footer>
       <DeclineDialog
-        {...{ name: child.displayName, whole: wholeAccount, open: asking, pending: decline.isPending }}
+        name={child.displayName}
+        whole={wholeAccount}
+        open={asking}
+        pending={decline.isPending}
         onClose={() => setAsking(false)}
         onDecline={() => decline.mutate({ body: { childId: child.id } })}
       />

@@ -53,7 +53,11 @@ async function itemOf(kept: Kept): Promise<UploadItem | null> {
   if (!media) return null;
   return {
     key: `kept-${mediaId}`,
-    ...{ name, kind, alt, mediaId, captions },
+    name,
+    kind,
+    alt,
+    mediaId,
+    captions,
     state: 'ready',
     progress: 1,
     preview: kind === 'image' ? (media.sizes[0]?.url ?? media.url) : null,

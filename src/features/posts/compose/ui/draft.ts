@@ -58,7 +58,13 @@ function newest(here: Draft, saved: SavedDraft | null): Draft {
   if (!saved || (here.id === saved.id && here.version === saved.version)) return here;
   const { id, version, tribe, title, body, audience, spoiler, commentPolicy, scheduledAt } = saved;
   return {
-    ...{ id, version, title, body, audience, spoiler, commentPolicy },
+    id,
+    version,
+    title,
+    body,
+    audience,
+    spoiler,
+    commentPolicy,
     tribeId: tribe?.id ?? '',
     scheduledAt: scheduledAt ? localTime(new Date(scheduledAt)) : '',
   };

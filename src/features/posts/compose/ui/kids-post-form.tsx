@@ -47,7 +47,9 @@ export function KidsPostForm({ viewerId, tribes, preferred, saved, onDone }: Pos
     create.mutate({
       body: {
         kind: 'POST',
-        ...{ tribeId, body, media: uploads.ready },
+        tribeId,
+        body,
+        media: uploads.ready,
         ...(title.trim() ? { title } : {}),
         ...(id ? { draftId: id, draftVersion: version } : {}),
       },

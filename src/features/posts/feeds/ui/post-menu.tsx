@@ -62,7 +62,9 @@ export function PostMenu({ post, onGone }: { post: Post; onGone: (gone: boolean)
             icon={<Flag aria-hidden />}
             onSelect={() =>
               report({
-                ...{ kind: 'post', id: post.id, what: `this ${nameOf(post)}` },
+                kind: 'post',
+                id: post.id,
+                what: `this ${nameOf(post)}`,
                 person: namedAuthor(post.author),
               })
             }
