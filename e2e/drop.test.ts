@@ -18,7 +18,13 @@ test('a fan enters a drop and leaves it again; a visitor is asked to sign in', a
   await stranger.getByRole('dialog', { name: 'Sign in or join' }).waitFor();
   expect(pathOf(stranger)).toBe(drop.path);
 
-  const fan = await go(await visit({ as: await signUp('Drop Fan') }), drop.path);
+  const fan = await visit({ as: await signUp('Drop Fan') });
+  // The page comes as visitors see it; the fan's own answer may be long in coming.
+  await fan.route('**/api/drop/get-drop/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => {});
+  });
+  await go(fan, drop.path);
   await fan.getByRole('button', { name: 'Enter the drop' }).click();
   await said(fan, 'You’re in. We’ll notify you after the draw.');
   await fan.reload();

@@ -1,12 +1,14 @@
+import type { Platform } from './calls.ts';
 import type { RootData } from './use-platform.ts';
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+/** What a page's `meta` gets of the routes around it. */
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/**
- * The title of every page but the home page: "Drafts · Touchline Cricket".
- * @param matches from the arguments of the page's `meta`
- */
-export function pageTitle(words: string, matches: Matches): { title: string } {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  return { title: `${words} · ${root?.platform.name ?? 'Touchline'}` };
-}
+/** The site, as the root loader found it; nothing where the root itself failed. */
+export const platformIn = (matches: Matches): Platform | undefined =>
+  (matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined)?.platform;
+
+/** The title of every page but the home page: "Drafts · Touchline Cricket". */
+export const pageTitle = (title: string, matches: Matches): { title: string } => ({
+  title: `${title} · ${platformIn(matches)?.name ?? 'Touchline'}`,
+});

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
+import { endFollows } from '../relationships/end-follows.server.ts';
 import { type AccountTransition, transitionAccount } from './transition-account.server.ts';
 
 /**
@@ -62,23 +63,12 @@ async function forgetPerson(tx: Ctx, accountId: string): Promise<void> {
 }
 
 /** Counts of the others follow; the rows are locked in one order, as following does. */
-async function forgetFollows({ sql }: Ctx, accountId: string): Promise<void> {
+async function forgetFollows(tx: Ctx, accountId: string): Promise<void> {
+  const { sql } = tx;
   await sql`
     select from account_site where account_id in (
       select followed_id from follow where follower_id = ${accountId}
       union select follower_id from follow where followed_id = ${accountId})
     order by site, account_id for update`;
-  await sql`
-    with ended as (
-      delete from follow where follower_id = ${accountId} or followed_id = ${accountId}
-      returning site, follower_id, followed_id
-    ), change as (
-      select site, account_id, sum(following)::int as following, sum(followers)::int as followers
-      from ended
-      cross join lateral (values (follower_id, 1, 0), (followed_id, 0, 1)) as one (account_id, following, followers)
-      group by site, account_id
-    )
-    update account_site a set
-      following_count = a.following_count - c.following, follower_count = a.follower_count - c.followers
-    from change c where c.site = a.site and c.account_id = a.account_id`;
+  await endFollows(tx, sql`follower_id = ${accountId} or followed_id = ${accountId}`);
 }

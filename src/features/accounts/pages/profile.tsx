@@ -6,11 +6,10 @@ import { ProfileHead } from '#features/accounts/profile/ui/profile-head.tsx';
 import { type ProfileTab, ProfileTabs, tabOf } from '#features/accounts/profile/ui/profile-tabs.tsx';
 import { type Blocked, blockedAccountOf } from '#features/accounts/relationships/ui/blocked-account.ts';
 import { useSessionKnown } from '#features/auth/session.ts';
-import { mediaUrl } from '#features/media/media-url.ts';
 import { getPostsByUsername, getShoutsByUsername } from '#features/posts/feeds/calls.ts';
 import { PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
+import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
-import type { RootData } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded } from '#platform/web/use-call.ts';
@@ -64,13 +63,14 @@ export const meta: MetaFunction = ({ loaderData, matches }) => {
   if (!loaded) return [];
   if ('blocked' in loaded.data) return [pageTitle(loaded.data.blocked.displayName, matches)];
   const { displayName, username, bio, avatar, profilePath } = loaded.data.profile;
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   return [
-    pageTitle(`${displayName} (@${username})`, matches),
-    { name: 'description', content: bio || `${displayName} on Touchline: posts, shouts and more.` },
-    { property: 'og:type', content: 'profile' },
-    { property: 'og:title', content: displayName },
-    ...(root ? [{ property: 'og:image', content: mediaUrl(avatar.url, root.platform.origin) }] : []),
+    ...pagePreview(matches, {
+      title: `${displayName} (@${username})`,
+      description: bio || `${displayName} on Touchline: posts, shouts and more.`,
+      heading: displayName,
+      type: 'profile',
+      image: avatar.url,
+    }),
     { tagName: 'link', rel: 'canonical', href: profilePath },
   ];
 };

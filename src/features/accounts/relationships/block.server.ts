@@ -1,6 +1,7 @@
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts';
 import { activeViewerOf, findAccount } from '../accounts.server.ts';
+import { endFollows } from './end-follows.server.ts';
 
 /**
  * Blocks or unblocks, as the client wants it: saying it twice is no error. A block ends what follows there are between
@@ -26,7 +27,10 @@ export async function blockAccount(
       insert into block (blocker_id, blocked_id) values (${accountId}, ${other.id})
       on conflict do nothing returning blocker_id`;
     if (made.length === 0) return;
-    await endFollows(tx, accountId, other.id);
+    await endFollows(
+      tx,
+      tx.sql`(follower_id, followed_id) in ((${accountId}::uuid, ${other.id}::uuid), (${other.id}::uuid, ${accountId}::uuid))`,
+    );
     await emit(tx, 'account.blocked', { blockerId: accountId, blockedId: other.id });
   });
   return { blocked };
@@ -44,23 +48,6 @@ async function refuseGuardian({ sql }: Ctx, one: string, other: string): Promise
 /** In the order in which following locks them, so that nobody waits for one another. */
 const lockSites = ({ sql }: Ctx, pair: string[]) => sql`
   select from account_site where account_id = any(${pair}::uuid[]) order by site, account_id for update`;
-
-async function endFollows({ sql }: Ctx, one: string, other: string): Promise<void> {
-  await sql`
-    with ended as (
-      delete from follow
-      where (follower_id = ${one} and followed_id = ${other}) or (follower_id = ${other} and followed_id = ${one})
-      returning site, follower_id, followed_id
-    ), change as (
-      select site, account_id, sum(following)::int as following, sum(followers)::int as followers
-      from ended
-      cross join lateral (values (follower_id, 1, 0), (followed_id, 0, 1)) as one (account_id, following, followers)
-      group by site, account_id
-    )
-    update account_site a set
-      following_count = a.following_count - c.following, follower_count = a.follower_count - c.followers
-    from change c where c.site = a.site and c.account_id = a.account_id`;
-}
 
 /**
  * Nobody is at this address any more for whoever blocked them, but that they did is theirs to know and to undo.

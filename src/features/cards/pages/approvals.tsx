@@ -1,21 +1,18 @@
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { CardsSkeleton } from '#features/cards/card/ui/card-grid.tsx';
 import { ApprovalRequests } from '#features/cards/making/ui/approval-requests.tsx';
-import type { RootData } from '#features/sites/use-platform.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { Route } from './+types/approvals.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  return [
-    { title: `Card approvals · ${root?.platform.name ?? 'Touchline'}` },
-    {
-      name: 'description',
-      content: 'Cards that feature you or offer you a share of their earnings, and need your approval.',
-    },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle('Card approvals', matches),
+  {
+    name: 'description',
+    content: 'Cards that feature you or offer you a share of their earnings, and need your approval.',
+  },
+];
 
 export default function Approvals() {
   return (

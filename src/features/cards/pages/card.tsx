@@ -11,9 +11,9 @@ import { cardPrice, sportName } from '#features/cards/card/ui/card-messages.ts';
 import { Collect, CollectTerms } from '#features/cards/selling/ui/collect.tsx';
 import { TierChooser } from '#features/cards/selling/ui/tier-chooser.tsx';
 import { CardMenu } from '#features/cards/share/ui/card-menu.tsx';
-import { mediaUrl } from '#features/media/media-url.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
-import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
+import { pageTitle, platformIn } from '#features/sites/page-title.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { callKey, useLoaded } from '#platform/web/use-call.ts';
 import { ChipLink } from '#ui/chip.tsx';
@@ -39,20 +39,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const card = (loaderData as Loaded<CardDetails> | undefined)?.data;
   if (!card) return [pageTitle('Card not found', matches)];
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const { title, maker, editions } = card;
   const tiers = editions.map(({ tier }) => tierOf(tier).label).join(', ');
-  const price = root?.platform.features.prices ? ` ${cardPrice(card)}.` : '';
+  const price = platformIn(matches)?.features.prices ? ` ${cardPrice(card)}.` : '';
   const description = card.description || `A numbered card by ${maker.displayName}: ${tiers}.${price}`;
-  return [
-    pageTitle(`${title} · Card by ${maker.displayName}`, matches),
-    { name: 'description', content: description.slice(0, 160) },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description.slice(0, 160) },
-    ...(root
-      ? [{ property: 'og:image', content: mediaUrl(`/share/cards/${card.id}.png`, root.platform.origin) }]
-      : []),
-  ];
+  return pagePreview(matches, {
+    title: `${title} · Card by ${maker.displayName}`,
+    description,
+    heading: title,
+    image: `/share/cards/${card.id}.png`,
+  });
 };
 
 /** Another card starts with fresh state. */

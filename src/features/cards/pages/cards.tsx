@@ -12,7 +12,8 @@ import {
   cardFiltersOf,
   isNarrowed,
 } from '#features/cards/lists/ui/card-filters.tsx';
-import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useFeed } from '#platform/web/use-call.ts';
@@ -46,17 +47,8 @@ export const clientLoader = inBrowser(load);
 
 const description =
   'Numbered cards made by athletes and creators, in six tiers: from 300 copies down to a single one.';
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  const title = `Cards · ${root?.platform.name ?? 'Touchline'}`;
-  return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pagePreview(matches, { title: 'Cards', description });
 
 const ledes = {
   sports: 'Numbered and made by the athletes themselves. From 300 copies down to a single one.',

@@ -5,9 +5,9 @@ import { AccountRow } from '#features/accounts/ui/account-row.tsx';
 import { tierOf } from '#features/cards/card/tiers.ts';
 import { CardFace } from '#features/cards/card/ui/card-face.tsx';
 import { sportName } from '#features/cards/card/ui/card-messages.ts';
-import { mediaUrl } from '#features/media/media-url.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
-import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { callKey, useLoaded } from '#platform/web/use-call.ts';
 import { Page } from '#ui/page.tsx';
@@ -33,7 +33,6 @@ export const clientLoader = inBrowser(load);
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const copy = (loaderData as Loaded<CopyDetail> | undefined)?.data;
   if (!copy) return [pageTitle('Copy not found', matches)];
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const number = `${tierOf(copy.tier).label} ${copy.serial}/${copy.supply}`;
   const title = `${copy.card.title} · ${number}`;
   const description = copy.voided
@@ -41,15 +40,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     : copy.owner
       ? `Number ${copy.serial} of ${copy.supply}, collected by ${copy.owner.displayName}. With certificate and ownership history.`
       : `Number ${copy.serial} of ${copy.supply}, with certificate and ownership history.`;
-  return [
-    pageTitle(title, matches),
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    ...(root
-      ? [{ property: 'og:image', content: mediaUrl(`/share/collected/${copy.id}.png`, root.platform.origin) }]
-      : []),
-  ];
+  return pagePreview(matches, {
+    title,
+    description,
+    heading: title,
+    image: `/share/collected/${copy.id}.png`,
+  });
 };
 
 /** One numbered copy, with its certificate and its history. */

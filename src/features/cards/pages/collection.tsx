@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, redirect, useSearchParams } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
-import { mediaUrl } from '#features/media/media-url.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
-import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -38,28 +38,18 @@ export const clientLoader = inBrowser(load);
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const collection = (loaderData as Loaded<Collection> | undefined)?.data;
   if (!collection) return [pageTitle('Collection not found', matches)];
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const { name, owner, total, owned } = collection;
   const title = `${name} · Collection by ${owner.displayName}`;
   const description =
     collection.description ||
     `A collection of ${cardCount(total)} by ${owner.displayName}, who owns ${owned}.`;
   return [
-    pageTitle(title, matches),
-    { name: 'description', content: description.slice(0, 160) },
-    { property: 'og:title', content: name },
-    { property: 'og:description', content: description.slice(0, 160) },
-    ...(root
-      ? [
-          {
-            property: 'og:image',
-            content: mediaUrl(
-              `/share/collections/${collection.id}.png?v=${collection.version}`,
-              root.platform.origin,
-            ),
-          },
-        ]
-      : []),
+    ...pagePreview(matches, {
+      title,
+      description,
+      heading: name,
+      image: `/share/collections/${collection.id}.png?v=${collection.version}`,
+    }),
     { tagName: 'link', rel: 'canonical', href: collection.path },
   ];
 };

@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
-import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
@@ -39,17 +40,8 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 const description = 'Card collections by people on Touchline. See their progress, and complete your own.';
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  const title = `Collections · ${root?.platform.name ?? 'Touchline'}`;
-  return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pagePreview(matches, { title: 'Collections', description });
 
 export default function Collections({ loaderData }: Route.ComponentProps) {
   const { asked, data } = loaderData as Loaded<CollectionsPage>;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
-import type { RootData } from '#features/sites/use-platform.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded } from '#platform/web/use-call.ts';
 import { Countdown } from '#ui/countdown.tsx';
@@ -21,18 +21,12 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const drop = (loaderData as Loaded<Drop> | undefined)?.data;
-  const title = `${drop ? `Drop: ${drop.card.title}` : 'Drop not found'} · ${root?.platform.name ?? 'Touchline'}`;
+  const title = drop ? `Drop: ${drop.card.title}` : 'Drop not found';
   const description = drop
     ? `${drop.edition.supply === 1 ? '1 copy' : `${drop.edition.supply} copies`}, ${tierOf(drop.edition.tier).label}, sold by draw. Enter for free; winners can buy.`
     : 'This drop isn’t available.';
-  return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-  ];
+  return pagePreview(matches, { title, description });
 };
 
 /** One drop: its window, entries, draw and result. */

@@ -1,7 +1,7 @@
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { canMakeCards } from '#features/cards/card/policy.ts';
 import { CardForm } from '#features/cards/making/ui/card-form.tsx';
-import type { RootData } from '#features/sites/use-platform.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -9,16 +9,13 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Route } from './+types/new-card.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  return [
-    { title: `Make a card · ${root?.platform.name ?? 'Touchline'}` },
-    {
-      name: 'description',
-      content: 'Design a card or upload your own images, choose its tiers, and publish it.',
-    },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle('Make a card', matches),
+  {
+    name: 'description',
+    content: 'Design a card or upload your own images, choose its tiers, and publish it.',
+  },
+];
 
 export default function NewCard() {
   return (

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSessionKnown } from '#features/auth/session.ts';
 import { defaultImage } from '#features/media/default-image.ts';
-import { mediaUrl } from '#features/media/media-url.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
-import type { RootData } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { api } from '#platform/web/api.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
@@ -42,18 +41,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const post = (loaderData as Loaded<Details> | undefined)?.data.post;
   if (!post) return [pageTitle('Post not found', matches)];
   const title = `${titleOf(post)} · ${post.author.displayName}`;
-  const description = plainText(post.content).slice(0, 160);
+  const description = plainText(post.content);
   const picture = defaultImage(post.media.filter(({ kind }) => kind === 'image'));
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  return [
-    pageTitle(title, matches),
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    ...(picture && root
-      ? [{ property: 'og:image', content: mediaUrl(picture.url, root.platform.origin) }]
-      : []),
-  ];
+  return pagePreview(matches, { title, description, heading: title, image: picture?.url });
 };
 
 export default function PostPage({ loaderData, params }: Route.ComponentProps) {

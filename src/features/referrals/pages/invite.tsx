@@ -3,8 +3,9 @@ import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { getReferralInvite } from '#features/referrals/calls.ts';
 import { isOwnCode, keepCode } from '#features/referrals/stored-code.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
-import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
+import { platformIn } from '#features/sites/page-title.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
@@ -23,15 +24,15 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  const { name = 'Touchline', tagline = '' } = root?.platform ?? {};
+  const { name = 'Touchline', tagline = '' } = platformIn(matches) ?? {};
   const by = (loaderData as Loaded<Invite> | undefined)?.data.by;
   const title = by ? `${by.displayName} invites you to ${name}` : `Join ${name}`;
   return [
-    pageTitle(by ? `${by.displayName} invites you` : 'Join', matches),
-    { name: 'description', content: tagline },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: tagline },
+    ...pagePreview(matches, {
+      title: by ? `${by.displayName} invites you` : 'Join',
+      description: tagline,
+      heading: title,
+    }),
     { name: 'robots', content: 'noindex' },
   ];
 };

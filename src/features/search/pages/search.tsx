@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSessionKnown } from '#features/auth/session.ts';
-import type { RootData } from '#features/sites/use-platform.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -41,10 +41,9 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const typed = (loaderData as Loaded<SearchData> | undefined)?.data.typed;
   return [
-    { title: `${typed ? `“${typed}” · ` : ''}Search · ${root?.platform.name ?? 'Touchline'}` },
+    pageTitle(typed ? `“${typed}” · Search` : 'Search', matches),
     { name: 'description', content: 'People, tribes, cards, posts and tags: whatever you are looking for.' },
     { name: 'robots', content: 'noindex' },
   ];

@@ -4,7 +4,7 @@ import { profilePath } from '#features/accounts/profile-path.ts';
 import { refreshViewer, useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { welcomePath } from '#features/auth/ui/use-arrival.ts';
-import type { RootData } from '#features/sites/use-platform.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { getInvite, joinByInvite } from '#features/tribes/management/public-calls.ts';
 import { TribeBanner } from '#features/tribes/ui/tribe-banner.tsx';
@@ -30,13 +30,12 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const tribe = (loaderData as Loaded<Invitation> | undefined)?.data.tribe;
-  const title = `${tribe ? `Invitation to ${tribe.name}` : 'Invitation not found'} · ${root?.platform.name ?? 'Touchline'}`;
   return [
-    { title },
-    { name: 'description', content: tribe?.summary || 'An invitation to a tribe.' },
-    { property: 'og:title', content: title },
+    ...pagePreview(matches, {
+      title: tribe ? `Invitation to ${tribe.name}` : 'Invitation not found',
+      description: tribe?.summary || 'An invitation to a tribe.',
+    }),
     { name: 'robots', content: 'noindex' },
   ];
 };

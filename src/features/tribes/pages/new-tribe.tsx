@@ -1,21 +1,18 @@
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
-import type { RootData } from '#features/sites/use-platform.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
 import { NewTribeForm } from '#features/tribes/management/ui/new-tribe-form.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/new-tribe.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  return [
-    { title: `Start a tribe · ${root?.platform.name ?? 'Touchline'}` },
-    {
-      name: 'description',
-      content: 'Start a tribe: name it, pick a sport and decide who can join.',
-    },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle('Start a tribe', matches),
+  {
+    name: 'description',
+    content: 'Start a tribe: name it, pick a sport and decide who can join.',
+  },
+];
 
 export default function NewTribe() {
   return (

@@ -8,11 +8,11 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router';
-import { mediaUrl } from '#features/media/media-url.ts';
 import { PinContext, type Pinning } from '#features/posts/feeds/ui/pin-context.ts';
 import type { Platform } from '#features/sites/calls.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
-import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { getSportsTeamTribes, getTribe, type Tribe } from '#features/tribes/calls.ts';
 import { canModerate, may } from '#features/tribes/policy.ts';
 import { NoTribe } from '#features/tribes/ui/no-tribe.tsx';
@@ -68,18 +68,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const tribe = (loaderData as Loaded<TribePage> | undefined)?.data.tribe;
   if (!tribe) return [pageTitle('Tribe not found', matches)];
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  const title = `${tribe.name} · ${root?.platform.name ?? 'Touchline'}`;
   const picture = tribe.banner ?? tribe.logo;
   return [
-    { title },
-    { name: 'description', content: tribe.summary },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: tribe.summary },
-    { property: 'og:type', content: 'website' },
-    ...(picture && root
-      ? [{ property: 'og:image', content: mediaUrl(picture.url, root.platform.origin) }]
-      : []),
+    ...pagePreview(matches, { title: tribe.name, description: tribe.summary, image: picture?.url }),
     ...(tribe.visibility === 'public' ? [] : [{ name: 'robots', content: 'noindex' }]),
   ];
 };

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router';
-import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { getAllTribes, getAllTribesOfSite, getTopTribes, getWaitlistTribes } from '#features/tribes/calls.ts';
 import { MyTribes } from '#features/tribes/ui/my-tribes.tsx';
 import { TopTribes } from '#features/tribes/ui/top-tribes.tsx';
@@ -47,17 +48,8 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 const description = 'Find fans who cheer for what you cheer for. Browse all tribes, and see which open soon.';
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  const title = `Tribes · ${root?.platform.name ?? 'Touchline'}`;
-  return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pagePreview(matches, { title: 'Tribes', description });
 
 export default function Tribes({ loaderData }: Route.ComponentProps) {
   const { asked, data } = loaderData as Loaded<Directory>;

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { getPlatform } from '#features/sites/calls.ts';
-import { type RootData, usePlatform } from '#features/sites/use-platform.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
+import { platformIn } from '#features/sites/page-title.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { getTopUserBasedOnXp, getTrendingUser } from '#features/xp/calls.ts';
 import { type Period, periods } from '#features/xp/periods.ts';
 import { Board } from '#features/xp/ui/board.tsx';
@@ -44,17 +46,10 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  const { name = 'Touchline', features } = root?.platform ?? {};
-  const title = `${features?.publicRank === false ? 'My points' : 'Leaderboard'} · ${name}`;
-  const description = 'Top fans and athletes by week, month and all time.';
-  return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-  ];
+  return pagePreview(matches, {
+    title: platformIn(matches)?.features.publicRank === false ? 'My points' : 'Leaderboard',
+    description: 'Top fans and athletes by week, month and all time.',
+  });
 };
 
 const tabs: readonly { view: View; label: string }[] = [

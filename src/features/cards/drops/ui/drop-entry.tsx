@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSessionKnown } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
-import { useAct } from '#platform/web/use-call.ts';
+import { useAct, useViewerId } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { toast } from '#ui/toast.ts';
@@ -52,6 +52,7 @@ export function DropEntry({ drop, onChange }: EntryProps) {
 function Entry({ drop, onChange }: EntryProps) {
   const ask = useSignInGate();
   const known = useSessionKnown();
+  const signedIn = useViewerId() !== null;
   const enter = useAct(enterDrop, {
     onDone: (now) => {
       onChange();
@@ -83,8 +84,9 @@ function Entry({ drop, onChange }: EntryProps) {
     <div>
       <Button
         tone="primary"
-        pending={enter.isPending || !known}
-        onClick={() => (viewer ? set(true) : ask({ next: drop.path }))}
+        // The page came as visitors see it; whether a member has entered is known with their own answer.
+        pending={enter.isPending || !known || (signedIn && !viewer)}
+        onClick={() => (signedIn ? set(true) : ask({ next: drop.path }))}
       >
         Enter the drop
       </Button>

@@ -1,10 +1,9 @@
-import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CardDetails } from '#features/cards/card/calls.ts';
 import { decideCard } from '#features/moderation/card-calls.ts';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
 import { useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
+import { ApproveOrReject } from '#ui/approve-or-reject.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { toast } from '#ui/toast.ts';
 import { RejectForm } from './reject-form.tsx';
@@ -71,20 +70,11 @@ export function CardInReview({ card, onDecided }: CardInReviewProps) {
             onSend={(reason, note) => decide.mutate({ body: { cardId, to: 'rejected', reason, note } })}
           />
         ) : (
-          <div className="flex flex-wrap gap-2.5">
-            <Button
-              tone="primary"
-              pending={decide.isPending}
-              onClick={() => decide.mutate({ body: { cardId, to: 'published' } })}
-            >
-              <Check aria-hidden="true" />
-              Approve
-            </Button>
-            <Button disabled={decide.isPending} onClick={() => setRejecting(true)}>
-              <X aria-hidden="true" />
-              Reject
-            </Button>
-          </div>
+          <ApproveOrReject
+            pending={decide.isPending}
+            onApprove={() => decide.mutate({ body: { cardId, to: 'published' } })}
+            onReject={() => setRejecting(true)}
+          />
         )}
       </article>
     </li>

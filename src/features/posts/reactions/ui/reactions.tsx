@@ -14,7 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import type { Post } from '#features/posts/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
-import { useAct } from '#platform/web/use-call.ts';
+import { useAct, useViewerId } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
 import { reactToShout } from '../calls.ts';
 import { type Reaction, reactionsOn } from '../reactions.ts';
@@ -46,6 +46,7 @@ export default function Reactions({ post, asked }: { post: Post; asked: boolean 
     if (asked) toggle.current?.focus();
   }, []);
   const { site } = usePlatform();
+  const signedIn = useViewerId() !== null;
   const askToSignIn = useSignInGate();
   const [choosing, setChoosing] = useState(asked);
   const [said, setSaid] = useState<Said | null>(null);
@@ -60,7 +61,7 @@ export default function Reactions({ post, asked }: { post: Post; asked: boolean 
   });
   function say(pressed: Reaction) {
     setChoosing(false);
-    if (!post.viewer) return askToSignIn();
+    if (!signedIn) return askToSignIn();
     const reaction = mine === pressed ? null : pressed;
     setSaid({ reaction, reactions: moved(counts, mine, reaction), over: post.reactions });
     act.mutate({ body: { postId: post.id, reaction } });

@@ -1,10 +1,9 @@
-import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { PostMedia } from '#features/media/serving/ui/post-media.tsx';
 import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
 import { useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
+import { ApproveOrReject } from '#ui/approve-or-reject.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { toast } from '#ui/toast.ts';
 import { type ReviewItem as Item, reviewPost } from '../calls.ts';
@@ -16,10 +15,10 @@ export interface ReviewItemProps {
   onGone: () => void;
 }
 
-/** One text that waits. With the focus in it, Y lets it through and N asks why not. */
+/** One text that waits. With the focus in it, Y lets it through and N asks for the reason. */
 export function ReviewItem({ item, onGone }: ReviewItemProps) {
   const { id, kind, author, tribe, title, content, media, at } = item;
-  const [saying, setSaying] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
   const review = useAct(reviewPost, {
     onDone: (_reply, { body }) => {
       toast(body.approve ? 'Approved.' : 'Rejected. The author will see your reason.', { tone: 'good' });
@@ -41,7 +40,7 @@ export function ReviewItem({ item, onGone }: ReviewItemProps) {
     if (key !== 'y' && key !== 'n') return;
     event.preventDefault();
     if (key === 'y') approve();
-    else setSaying(true);
+    else setRejecting(true);
   }
   return (
     <li>
@@ -67,23 +66,18 @@ export function ReviewItem({ item, onGone }: ReviewItemProps) {
               </p>
             ),
         )}
-        {saying ? (
+        {rejecting ? (
           <RejectForm
             pending={review.isPending}
-            onCancel={() => setSaying(false)}
+            onCancel={() => setRejecting(false)}
             onSend={(note) => review.mutate({ body: { ...target, approve: false, note } })}
           />
         ) : (
-          <div className="flex flex-wrap gap-2.5">
-            <Button tone="primary" pending={review.isPending} onClick={approve}>
-              <Check aria-hidden="true" />
-              Approve
-            </Button>
-            <Button disabled={review.isPending} onClick={() => setSaying(true)}>
-              <X aria-hidden="true" />
-              Reject
-            </Button>
-          </div>
+          <ApproveOrReject
+            pending={review.isPending}
+            onApprove={approve}
+            onReject={() => setRejecting(true)}
+          />
         )}
       </article>
     </li>
