@@ -3,11 +3,11 @@
  * exists. The tiers stand in docs/architecture.md.
  */
 const tiers = [
-  ['sites', 'documents', 'accounts', 'auth', 'media', 'guardians'],
+  ['sites', 'documents', 'accounts', 'auth', 'media', 'guardians', 'xp'],
   ['ledger', 'payments', 'orders', 'addresses', 'subscriptions', 'payouts'],
   ['tribes', 'teams', 'posts', 'tips', 'stats', 'hub', 'cards'],
   ['apparel', 'physical-cards', 'frames', 'studio'],
-  ['notifications', 'xp', 'referrals', 'search', 'moderation'],
+  ['notifications', 'referrals', 'search', 'moderation'],
   ['admin'],
 ];
 // What stands in front of all features and puts their parts together on a page.
@@ -19,7 +19,7 @@ const upward = tiers.slice(0, -1).map((names, tier) => ({
   comment: 'Import downward, or sideways through a front door. Upward goes by events.',
   severity: 'error',
   // Pages and components put features together for people; what runs on the server may not.
-  from: { path: folder(names), pathNot: '/(pages|ui)/|\\.test\\.ts$' },
+  from: { path: folder(names), pathNot: '/(pages|ui)/|\\.test\\.ts$|/test-[a-z-]+\\.ts$' },
   to: { path: folder(tiers.slice(tier + 1).flat()) },
 }));
 

@@ -47,7 +47,7 @@ export async function fillDemo(deps: Deps, say: Say, { scale = 1 } = {}): Promis
 
 /** What there was not yet when the world was filled. */
 async function catchUp(deps: Deps, say: Say, scale: number): Promise<void> {
-  await deps.sql.begin(fillXp);
+  await deps.sql.begin((tx) => fillXp(deps, tx));
   await bringOutCards(deps, say, scale);
   await fillSales(deps, say);
 }
@@ -98,7 +98,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await fillCards(world);
     await fillCollections(world);
     await fillDrops(world);
-    await fillXp(tx);
+    await fillXp(deps, tx);
     await closeNotebook(tx);
   });
   await fillSales(deps, say);

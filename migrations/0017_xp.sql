@@ -16,11 +16,12 @@ create table xp_entry (
   id bigint generated always as identity primary key,
   site text not null,
   account_id uuid not null,
-  -- A rule of features/xp/rules.ts, and which version of it.
+  -- The code of a rule that a feature brings, and which version of it.
   rule text not null,
   version smallint not null check (version > 0),
   points integer not null check (points between -200 and 200 and points <> 0),
-  source_kind text not null check (source_kind in ('account', 'post', 'comment', 'tribe', 'referral', 'copy')),
+  -- One of the rule's kinds of source.
+  source_kind text not null,
   source_id uuid not null,
   -- Whose act it was: the one who liked or followed; otherwise the account itself.
   actor_id uuid not null,

@@ -49,6 +49,7 @@ import { siteHosts } from '#platform/site.ts';
 import { connect, type Sql } from '#platform/sql.ts';
 import { createStorage } from '#platform/storage.ts';
 import { startWorker } from '#platform/worker.ts';
+import { xpBadgesInOrder, xpRulesByCode } from '#platform/xp-rule.ts';
 
 /** In the order of their tiers. */
 const features = [
@@ -58,6 +59,7 @@ const features = [
   auth,
   media,
   guardians,
+  xp,
   ledger,
   payments,
   orders,
@@ -68,7 +70,6 @@ const features = [
   tips,
   cards,
   notifications,
-  xp,
   referrals,
   search,
   moderation,
@@ -87,6 +88,11 @@ const sellables = new Map(features.flatMap(({ sellables: some = [] }) => some.ma
 const providerEvents = features.flatMap((feature) => feature.providerEvents ?? []);
 const permissions = features.flatMap((feature) => feature.permissions ?? []);
 const mediaAudiences = features.flatMap((feature) => feature.mediaAudiences ?? []);
+const xpRules = xpRulesByCode(features.flatMap((feature) => feature.xpRules ?? []));
+const xpBadges = xpBadgesInOrder(
+  features.flatMap((feature) => feature.xpBadges ?? []),
+  xpRules,
+);
 const liveTopics = features.flatMap((feature) => feature.liveTopics ?? []);
 
 /**
@@ -135,6 +141,8 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     provider: createProvider(config),
     sellables: new Map(sellables),
     providerEvents,
+    xpRules,
+    xpBadges,
   };
   const gate: Gate = { deps, cache: createResponseCache(), findViewer };
 

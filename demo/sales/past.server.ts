@@ -6,8 +6,8 @@ import { connect } from '#platform/sql.ts';
 const nothing = async () => {};
 /** What happened long ago is told to nobody any more; it still counts for points. */
 const oldEvents = createEvents([
-  on('copy.minted', 'xp.copy', nothing),
-  on('copy.voided', 'xp.copy', nothing),
+  on('copy.minted', 'cards.settle-copy-xp', nothing),
+  on('copy.voided', 'cards.settle-copy-xp', nothing),
 ]);
 
 /** A database session at another time: the app's operations act in it as if that time were now. */

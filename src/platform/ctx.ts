@@ -13,6 +13,7 @@ import type { Sellable } from './sellable.ts';
 import type { SiteHosts, SiteId } from './site.ts';
 import type { Sql, TransactionSql } from './sql.ts';
 import type { MediaStorage } from './storage.ts';
+import type { XpBadge, XpRule } from './xp-rule.ts';
 
 /** How well we know an account: decides how much it may write at once. */
 export type Trust = 'new' | 'member' | 'trusted';
@@ -57,6 +58,10 @@ export interface Deps {
   sellables: ReadonlyMap<string, Sellable>;
   /** Who applies which of the provider's events. */
   providerEvents: readonly ProviderEventHandler[];
+  /** What brings points, by the rule's code. */
+  xpRules: ReadonlyMap<string, XpRule>;
+  /** In the order in which they are shown. */
+  xpBadges: readonly XpBadge[];
 }
 
 /** Always the first argument of an operation. A transaction is a ctx too. */

@@ -8,6 +8,7 @@ import type { MediaAudience } from './media-audience.ts';
 import type { Permission } from './permission.ts';
 import type { ProviderEventHandler } from './provider-events.ts';
 import type { Sellable } from './sellable.ts';
+import type { XpBadge, XpRule } from './xp-rule.ts';
 
 /** What a feature brings to the app. Everything is listed in app.ts; nothing is found by looking at folders. */
 export interface Feature {
@@ -27,4 +28,7 @@ export interface Feature {
   sellables?: readonly Sellable[];
   /** Which of the payment provider's events it applies. */
   providerEvents?: readonly ProviderEventHandler[];
+  /** What of it brings points. */
+  xpRules?: readonly XpRule[];
+  xpBadges?: readonly XpBadge[];
 }

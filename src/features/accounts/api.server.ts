@@ -33,6 +33,7 @@ import * as relationshipCalls from './relationships/calls.ts';
 import { followUser } from './relationships/follow.server.ts';
 import { followList } from './relationships/follow-list.server.ts';
 import { muteAccount, myMuteWords, setMuteWords } from './relationships/mute.server.ts';
+import { accountXpSubscriptions } from './settle-xp.server.ts';
 import * as signupCalls from './signup/calls.ts';
 import { complete } from './signup/complete-profile.server.ts';
 import { staffPermissions } from './staff-permissions.server.ts';
@@ -46,6 +47,7 @@ import {
   verificationRequests,
 } from './verification/decide-verification.server.ts';
 import { myVerification, requestBadge } from './verification/verification.server.ts';
+import { accountXpBadges, accountXpRules } from './xp-rules.server.ts';
 
 const slidesOn = (imageHost: string) =>
   [1, 2, 3].map((slide) =>
@@ -103,7 +105,10 @@ export const accounts: Feature = {
   permissions: staffPermissions,
   mediaAudiences: accountAudiences,
   exports: accountExports,
+  xpRules: accountXpRules,
+  xpBadges: accountXpBadges,
   subscriptions: [
+    ...accountXpSubscriptions,
     on('account.export-requested', 'accounts.export', buildExport),
     on('account.state-changed', 'accounts.email-deletion', emailDeletionNotice),
     on('guardian.decided', 'accounts.apply-follow-decision', applyFollowDecision),

@@ -47,6 +47,7 @@ export const cards: Feature = {
   sellables: [cardCopies],
   mediaAudiences: [cardAudience],
   exports: [...cardExports, ...copies.exports, ...collections.exports],
+  xpRules: copies.xpRules,
   subscriptions: [
     ...drops.subscriptions,
     ...copies.subscriptions,

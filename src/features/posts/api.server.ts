@@ -9,6 +9,8 @@ import { lifecycle } from './lifecycle/api.server.ts';
 import { postAudiences } from './media-audiences.server.ts';
 import { reactions } from './reactions/api.server.ts';
 import { review } from './review/api.server.ts';
+import { postXpSubscriptions } from './settle-xp.server.ts';
+import { postXpBadges, postXpRules } from './xp-rules.server.ts';
 
 export const posts: Feature = {
   bindings: [
@@ -22,7 +24,14 @@ export const posts: Feature = {
   ],
   mediaAudiences: postAudiences,
   exports: postExports,
-  subscriptions: [...feeds.subscriptions, ...lifecycle.subscriptions, ...review.subscriptions],
+  xpRules: postXpRules,
+  xpBadges: postXpBadges,
+  subscriptions: [
+    ...feeds.subscriptions,
+    ...lifecycle.subscriptions,
+    ...review.subscriptions,
+    ...postXpSubscriptions,
+  ],
   timedJobs: [
     ...compose.timedJobs,
     ...lifecycle.timedJobs,

@@ -7,6 +7,7 @@ import { onCreated } from './join-with-code.server.ts';
 import { inviteOf, myReferrals } from './my-referrals.server.ts';
 import { onCommented, onPublished, sweepReferrals } from './qualify.server.ts';
 import { onErased, onMoved } from './void-referrals.server.ts';
+import { referralXpRules } from './xp-rules.server.ts';
 
 export const referrals: Feature = {
   bindings: [
@@ -22,4 +23,5 @@ export const referrals: Feature = {
   ],
   timedJobs: [{ job: 'referrals.sweep', at: '47 * * * *', work: sweepReferrals }],
   exports: referralExports,
+  xpRules: referralXpRules,
 };

@@ -1,6 +1,5 @@
 import { accountCards, activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
-import { xpRules } from '#features/xp/rules.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
@@ -11,6 +10,7 @@ import { codeOf } from './own-code.server.ts';
 import { writtenBy } from './qualify.server.ts';
 import { readCode } from './referral-code.ts';
 import { REWARDS_AT_MOST, WRITTEN_TO_QUALIFY } from './referral-rules.ts';
+import { referralQualified } from './xp-rules.ts';
 
 type Query = CallParsed<typeof getReferralCode>['query'];
 
@@ -36,7 +36,7 @@ export async function myReferrals(ctx: Ctx, query: Query): Promise<CallReply<typ
     link: ctx.deps.hosts.urlOf(ctx.site, `/r/${code}`),
     counts: counts ?? { signedUp: 0, qualified: 0, rewarded: 0, void: 0 },
     reward: {
-      points: xpRules.referral_qualified.points,
+      points: referralQualified.points,
       written: WRITTEN_TO_QUALIFY,
       left: REWARDS_AT_MOST - rewarded,
     },

@@ -1,5 +1,5 @@
 import type { PostEvent } from '#features/posts/events.ts';
-import { rewardReferral } from '#features/xp/xp.server.ts';
+import { settle } from '#features/xp/settle.server.ts';
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
@@ -7,6 +7,7 @@ import { jobCtx } from '#platform/jobs.ts';
 import type { SiteId } from '#platform/site.ts';
 import { REWARDS_AT_MOST, WRITTEN_TO_QUALIFY } from './referral-rules.ts';
 import { transitionReferral } from './transition-referral.server.ts';
+import { referralQualified } from './xp-rules.ts';
 
 /** How much account `a` has written that stands: as many as it takes, and no further. */
 export const writtenBy = ({ sql }: Pick<Ctx, 'sql'>) => sql`
@@ -47,7 +48,17 @@ async function reward(ctx: Ctx, joinedId: string): Promise<void> {
       where r.joined_id = ${joinedId} and r.state = 'qualified' and c.rewarded < ${REWARDS_AT_MOST}
       for update of c`;
     if (!open) return;
-    if (!(await rewardReferral({ ...tx, site: open.site }, open.referrerId, joinedId))) return;
+    const given = await settle(
+      { ...tx, site: open.site },
+      {
+        rule: referralQualified.code,
+        accountId: open.referrerId,
+        kind: 'referral',
+        id: joinedId,
+        actorId: open.referrerId,
+      },
+    );
+    if (!given) return;
     await sql`update account_referral_code set rewarded = rewarded + 1 where account_id = ${open.referrerId}`;
     await transitionReferral(tx, joinedId, { to: 'rewarded', by: null, reason: 'rewarded' });
   });

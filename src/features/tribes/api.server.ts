@@ -29,6 +29,7 @@ import { tribeAudience } from './media-audiences.server.ts';
 import { tribePermissions } from './permissions.server.ts';
 import * as front from './tribes.server.ts';
 import { tribesOf } from './tribes-of.server.ts';
+import { settleMembershipXp, tribeXpBadges, tribeXpRules } from './xp-rules.server.ts';
 
 export const tribes: Feature = {
   bindings: [
@@ -56,11 +57,14 @@ export const tribes: Feature = {
   permissions: tribePermissions,
   mediaAudiences: [tribeAudience],
   exports: tribeExports,
+  xpRules: tribeXpRules,
+  xpBadges: tribeXpBadges,
   subscriptions: [
     ...management.subscriptions,
     on('post.published', 'tribes.count-posts', onePostMore),
     on('post.restored', 'tribes.count-posts', onePostMore),
     on('post.unpublished', 'tribes.uncount-posts', onePostLess),
+    on('membership.changed', 'tribes.settle-xp', settleMembershipXp),
     on('guardian.decided', 'tribes.join-as-decided', applyGuardianDecision),
   ],
   timedJobs: [

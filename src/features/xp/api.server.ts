@@ -1,22 +1,13 @@
+import '#features/accounts/events.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { board } from './board.server.ts';
 import * as calls from './calls.ts';
 import { xpExports } from './exports.server.ts';
-import {
-  onBlock,
-  onComment,
-  onCompleted,
-  onCopy,
-  onErased,
-  onFollow,
-  onLike,
-  onMembership,
-  onPost,
-} from './listen.server.ts';
 import { levelOfAccount, myXp } from './my-xp.server.ts';
 import { recountWritten } from './recount.server.ts';
+import { forgetAccount } from './settle-again.server.ts';
 import { trending } from './trending.server.ts';
 
 export const xp: Feature = {
@@ -26,22 +17,11 @@ export const xp: Feature = {
     serve(calls.getTopUserBasedOnXp, (ctx, { query }) => board(ctx, query)),
     serve(calls.getLevel, (ctx, { params }) => levelOfAccount(ctx, params.username)),
   ],
-  subscriptions: [
-    on('post.published', 'xp.post', onPost),
-    on('post.unpublished', 'xp.post', onPost),
-    on('post.restored', 'xp.post', onPost),
-    on('comment.created', 'xp.comment', onComment),
-    on('comment.removed', 'xp.comment', onComment),
-    on('like.set', 'xp.like', onLike),
-    on('account.followed', 'xp.follow', onFollow),
-    on('account.unfollowed', 'xp.follow', onFollow),
-    on('account.blocked', 'xp.block', onBlock),
-    on('account.completed', 'xp.completed', onCompleted),
-    on('account.erased', 'xp.erased', onErased),
-    on('copy.minted', 'xp.copy', onCopy),
-    on('copy.voided', 'xp.copy', onCopy),
-    on('membership.changed', 'xp.membership', onMembership),
+  xpBadges: [
+    { order: 70, code: 'five_hundred', counts: 'points', need: 500 },
+    { order: 80, code: 'two_thousand', counts: 'points', need: 2000 },
   ],
+  subscriptions: [on('account.erased', 'xp.forget-account', forgetAccount)],
   timedJobs: [{ job: 'xp.recount', at: '37 2 * * *', work: recountWritten }],
   exports: xpExports,
 };

@@ -1,5 +1,5 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
-import { isBlockedEitherWay } from '#features/accounts/relationship.server.ts';
+import { joinRankable } from '#features/accounts/self-managed.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
@@ -10,14 +10,6 @@ import { levelOf } from './levels.ts';
 import { type Period, startOf } from './periods.ts';
 
 type Query = CallParsed<typeof getTopUserBasedOnXp>['query'];
-
-/**
- * SQL that is true when account `a` may stand on a public board, for whoever looks: grown-up, active, not blocked.
- * Written so that PostgreSQL knows how many that are: a wrong guess costs a rank far down a second.
- */
-export const listed = (ctx: Ctx) => ctx.sql`
-  (a.state = 'active' and a.owner_id is null and (a.age_band is null or a.age_band = 'adult')
-    and not ${isBlockedEitherWay(ctx, ctx.sql`a.id`)})`;
 
 /** Children are compared with nobody. */
 export function refuseOnKids(ctx: Ctx): void {
@@ -52,9 +44,8 @@ export async function board(
     select p.account_id, p.points, (
       select points from xp_period t
       where t.site = p.site and t.period = 'all' and t.account_id = p.account_id) as total
-    from xp_period p join account a on a.id = p.account_id
+    from xp_period p ${joinRankable(ctx, sql`p.account_id`)}
     where ${from} p.site = ${site} and p.period = ${period} and p.starts_on = ${startsOn} and p.points > 0
-      and ${listed(ctx)}
     order by p.points desc, p.account_id
     limit ${limit + 1}`;
   const placed = rank(rows, after ? { points: after[0], rank: after[2], place: after[3] } : null);
@@ -68,7 +59,9 @@ export async function board(
     after ? null : myPlace(ctx, period, startsOn),
   ]);
   return {
-    ...{ period, me, nextCursor: page.nextCursor },
+    period,
+    me,
+    nextCursor: page.nextCursor,
     startsOn: period === 'all' ? null : startsOn,
     items: page.items.flatMap(({ accountId, points, total, rank }) => {
       const account = accounts.get(accountId);
@@ -116,13 +109,11 @@ export async function rankOf(
 ): Promise<number | null> {
   if (points === 0 || !siteRules[ctx.site].can.rank) return null;
   const { sql, site } = ctx;
-  const [row] = await sql<{ isListed: boolean; ahead: number }[]>`
-    select ${listed(ctx)} as is_listed, (
-      select count(*)::int from xp_period p join account a on a.id = p.account_id
-      where p.site = ${site} and p.period = ${period} and p.starts_on = ${startsOn} and p.points > ${points}
-        and ${listed(ctx)}) as ahead
-    from account a where a.id = ${accountId}`;
-  return row?.isListed ? row.ahead + 1 : null;
+  const [row] = await sql<{ isRankable: boolean; ahead: number }[]>`
+    select exists (select from (select ${accountId}::uuid as id) me ${joinRankable(ctx, sql`me.id`)}) as is_rankable, (
+      select count(*)::int from xp_period p ${joinRankable(ctx, sql`p.account_id`)}
+      where p.site = ${site} and p.period = ${period} and p.starts_on = ${startsOn} and p.points > ${points}) as ahead`;
+  return row?.isRankable ? row.ahead + 1 : null;
 }
 
 export async function pointsOf(

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findViewer } from '#features/auth/auth.server.ts';
+import { tribeJoined } from '#features/tribes/xp-rules.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import type { XpRule } from '#platform/xp-rule.ts';
 import { testApp } from '#test/test-app.ts';
 import { board } from './board.server.ts';
 import { getLevel, getTopUserBasedOnXp, getTrendingUser, getUserXp } from './calls.ts';
@@ -22,10 +24,15 @@ async function give(
   site: Ctx['site'] = 'sports',
 ) {
   const accountId = await idOf(name);
+  const rule: XpRule = {
+    ...tribeJoined,
+    sourceKinds: ['tribe'],
+    perActorDaily: null,
+    standsSince: () => sql`select ${at}::timestamptz`,
+  };
+  const there = { ...ctx(), site, deps: { ...app.deps, xpRules: new Map([[rule.code, rule]]) } };
   for (let left = points; left > 0; left -= 5) {
-    const source = { kind: 'account' as const, id: newId(), actorId: accountId };
-    const here = { ...ctx(), site };
-    await settle(here, { rule: 'tribe_joined', accountId, ...source }, sql`select ${at}::timestamptz`);
+    await settle(there, { rule: rule.code, accountId, kind: 'tribe', id: newId(), actorId: accountId });
   }
 }
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();

@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName, pageOf, pageQuery } from '#platform/fields.ts';
-import { badgeCodes } from './badges.ts';
 import { periods } from './periods.ts';
-import { ruleCodes } from './rules.ts';
 
 const Rank = z.int().min(1);
 const Points = z.int();
 
 export const XpEntry = z.object({
   id: z.string(),
-  rule: z.enum(ruleCodes),
+  /** The code of a rule, e.g. `post_published`. */
+  rule: z.string(),
   /** Negative where points were taken back. */
   points: Points,
   /** When the source came to be: the day it counts for. */
@@ -45,7 +44,7 @@ export const getUserXp = call({
     week: Points,
     month: Points,
     today: z.object({ points: Points, cap: Points }),
-    badges: z.array(z.object({ code: z.enum(badgeCodes), have: z.int(), need: z.int() })),
+    badges: z.array(z.object({ code: z.string(), have: z.int(), need: z.int() })),
   }),
 });
 export const getTrendingUser = call({

@@ -6,8 +6,8 @@ import { emit } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { countPast } from './count-past.server.ts';
+import { DAILY_CAP } from './daily-cap.ts';
 import { recountWritten } from './recount.server.ts';
-import { DAILY_CAP } from './rules.ts';
 import { settle } from './settle.server.ts';
 import { START, withNewcomers } from './test-newcomers.ts';
 
@@ -35,11 +35,13 @@ describe('however jobs run', () => {
     const accountId = await idOf(name);
     await Promise.all(
       Array.from({ length: 100 }, () =>
-        settle(
-          ctx(),
-          { rule: 'profile_completed', accountId, kind: 'account', id: newId(), actorId: accountId },
-          ctx().sql`select now()`,
-        ),
+        settle(ctx(), {
+          rule: 'profile_completed',
+          accountId,
+          kind: 'account',
+          id: newId(),
+          actorId: accountId,
+        }),
       ),
     );
     const { total: points, today } = await xp(name);
@@ -113,11 +115,11 @@ test('the past is counted as it would have been at the time, for those it was ne
   const ids = await Promise.all([one, two].map((name) => idOf(name)));
   const gone = await sql`delete from xp_entry where account_id = any(${ids}::uuid[]) returning 1`;
   await sql`delete from xp_account where account_id = any(${ids}::uuid[])`;
-  await countPast(sql);
+  await countPast(sql, app.deps.xpRules);
   expect(await Promise.all([one, two, three].map((name) => total(name)))).toEqual(before);
   expect((await sql`select count(*)::int as entries from xp_entry`)[0]).toEqual(untouched);
   expect(gone.length).toBeGreaterThan(10);
-  await countPast(sql);
+  await countPast(sql, app.deps.xpRules);
   expect(await Promise.all([one, two, three].map((name) => total(name)))).toEqual(before);
 });
 

@@ -4,9 +4,10 @@ import { commentPost, deleteComment } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { deletePost, restorePost } from '#features/posts/lifecycle/calls.ts';
 import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
+import { firstPost, postPublished } from '#features/posts/xp-rules.ts';
 import { joinTribe, leaveTribe } from '#features/tribes/calls.ts';
 import { testApp } from '#test/test-app.ts';
-import { pointsOf, START, withNewcomers } from './test-newcomers.ts';
+import { START, withNewcomers } from './test-newcomers.ts';
 
 const tested = await testApp();
 const { as, sql, runJobs } = tested;
@@ -40,7 +41,7 @@ describe('what one does', () => {
   test('a post earns, the first one more, and both go and come back with it', async () => {
     const name = await newcomer();
     const postId = await write(name);
-    const both = pointsOf('post_published') + pointsOf('first_post');
+    const both = postPublished.points + firstPost.points;
     expect(await total(name)).toBe(START + both);
     await as(name)(deletePost, { params: { postId } });
     expect(await total(name)).toBe(START);

@@ -2,12 +2,11 @@ import { openAccountIdOf } from '#features/accounts/accounts.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { aBigint, decodeCursor, toPage } from '#platform/keyset.ts';
-import { badgeCodes, badges } from './badges.ts';
 import { pointsOf, rankOf, refuseOnKids } from './board.server.ts';
 import type { getUserXp } from './calls.ts';
+import { DAILY_CAP } from './daily-cap.ts';
 import { levelOf } from './levels.ts';
 import { periods, startOf } from './periods.ts';
-import { DAILY_CAP, type RuleCode } from './rules.ts';
 
 type Query = CallParsed<typeof getUserXp>['query'];
 
@@ -15,25 +14,28 @@ type Query = CallParsed<typeof getUserXp>['query'];
 export async function myXp(ctx: Ctx, query: Query): Promise<CallReply<typeof getUserXp>> {
   const { accountId } = viewerOf(ctx);
   const { sql, site, now } = ctx;
-  const [sums, days, counts, entries] = await Promise.all([
+  const [sums, days, paid, entries] = await Promise.all([
     Promise.all(periods.map((period) => pointsOf(ctx, accountId, period, startOf(period, now)))),
     sql<{ points: number }[]>`
       select points from xp_day
       where site = ${site} and account_id = ${accountId} and day = ${now.toISOString().slice(0, 10)}`,
-    sql<{ rule: RuleCode; times: number }[]>`
+    sql<{ rule: string; times: number }[]>`
       select rule, sum(sign(points))::int as times from xp_entry
       where site = ${site} and account_id = ${accountId} group by rule`,
     myEntries(ctx, accountId, query),
   ]);
   const [week = 0, month = 0, total = 0] = sums;
-  const times = new Map(counts.map((count) => [count.rule, count.times]));
+  const times = new Map(paid.map(({ rule, times }) => [rule, times]));
   return {
-    ...{ total, week, month, level: levelOf(total) },
+    total,
+    week,
+    month,
+    level: levelOf(total),
     rank: await rankOf(ctx, accountId, 'all', startOf('all', now), total),
     today: { points: days[0]?.points ?? 0, cap: DAILY_CAP },
-    badges: badgeCodes.map((code) => {
-      const { of, need } = badges[code];
-      const have = of === 'points' ? total : of.reduce((sum, rule) => sum + (times.get(rule) ?? 0), 0);
+    badges: ctx.deps.xpBadges.map(({ code, counts, need }) => {
+      const have =
+        counts === 'points' ? total : counts.reduce((sum, rule) => sum + (times.get(rule) ?? 0), 0);
       return { code, need, have: Math.min(have, need) };
     }),
     ...entries,
@@ -42,7 +44,7 @@ export async function myXp(ctx: Ctx, query: Query): Promise<CallReply<typeof get
 
 interface EntryRow {
   id: number;
-  rule: RuleCode;
+  rule: string;
   points: number;
   countedAt: string;
   at: string;

@@ -1,16 +1,16 @@
 import { beforeEach } from 'vitest';
 import { followUser } from '#features/accounts/relationships/calls.ts';
+import { profileCompleted } from '#features/accounts/xp-rules.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
+import { tribeJoined } from '#features/tribes/xp-rules.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { getUserXp } from './calls.ts';
-import { xpRules } from './rules.ts';
 
-export const pointsOf = (rule: keyof typeof xpRules) => xpRules[rule].points;
 /** What is there before anything is done: signing up and one tribe. */
-export const START = pointsOf('profile_completed') + pointsOf('tribe_joined');
+export const START = profileCompleted.points + tribeJoined.points;
 
 // Letters that look like no other, or names would be refused for looking alike.
 const letters = 'bcdfghjkmnprstwxz';

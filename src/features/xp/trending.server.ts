@@ -1,8 +1,9 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
+import { joinRankable } from '#features/accounts/self-managed.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { aDouble, anId, decodeCursor, toPage } from '#platform/keyset.ts';
-import { listed, refuseOnKids } from './board.server.ts';
+import { refuseOnKids } from './board.server.ts';
 import type { getTrendingUser } from './calls.ts';
 import { levelOf } from './levels.ts';
 import { halfLives, heatOf } from './trend.ts';
@@ -28,10 +29,9 @@ export async function trending(
     : sql``;
   const rows = await sql<Row[]>`
     select x.account_id, x.trend, coalesce(t.points, 0) as total
-    from xp_account x
-    join account a on a.id = x.account_id
+    from xp_account x ${joinRankable(ctx, sql`x.account_id`)}
     left join xp_period t on t.site = x.site and t.period = 'all' and t.account_id = x.account_id
-    where ${from} x.site = ${site} and x.trend >= ${halfLives(now)} and ${listed(ctx)}
+    where ${from} x.site = ${site} and x.trend >= ${halfLives(now)}
     order by x.trend desc, x.account_id
     limit ${limit + 1}`;
   const page = toPage(rows, limit, (row) => [row.trend, row.accountId]);

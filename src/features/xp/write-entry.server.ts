@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { XpSource } from '#platform/xp-rule.ts';
 import { periods, startOf } from './periods.ts';
-import type { Source } from './settle.server.ts';
 import { warmed } from './trend.ts';
 
 export interface Entry {
@@ -19,7 +19,7 @@ export interface Entry {
  */
 export async function writeEntry(
   { sql, site }: Ctx,
-  { rule, accountId, kind, id, actorId }: Source,
+  { rule, accountId, kind, id, actorId }: XpSource,
   { points, version, turn, reverses, countedAt }: Entry,
   trend: number | null,
 ): Promise<void> {

@@ -13,6 +13,7 @@ import { copyExports } from './exports.server.ts';
 import { forgetCollector } from './forget-collector.server.ts';
 import { cancelGift, respondToGift, sendGift } from './gifts.server.ts';
 import { shareCopy } from './record-use.server.ts';
+import { copyXpRules, settleCopyXp } from './xp-rules.server.ts';
 
 /** Copies of cards, and gifts of them. */
 export const copies = {
@@ -27,7 +28,10 @@ export const copies = {
     serve(calls.getGifts, (ctx, { query }) => myGifts(ctx, query)),
   ],
   exports: copyExports,
+  xpRules: copyXpRules,
   subscriptions: [
+    on('copy.minted', 'cards.settle-copy-xp', settleCopyXp),
+    on('copy.voided', 'cards.settle-copy-xp', settleCopyXp),
     on('copy.voided', 'cards.end-gift-of-voided-copy', endGiftOfVoidedCopy),
     on('card.state-changed', 'cards.end-gifts-of-taken-down-card', endGiftsOfTakenDownCard),
     on('account.blocked', 'cards.end-gifts-between', endGiftsBetween),

@@ -1,20 +1,18 @@
-import { Award, Flag, Heart, type LucideIcon, MessageCircle, Star, Trophy, Users, Zap } from 'lucide-react';
-import { type BadgeCode, badges } from '#features/xp/badges.ts';
+import type { BadgeFace } from '#features/xp/badge-face.ts';
 import type { getUserXp } from '#features/xp/calls.ts';
 import type { CallReply } from '#platform/call.ts';
 import { mediumNumber } from '#ui/format/number.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 
-const icons: Record<BadgeCode, LucideIcon> = {
-  kick_off: Flag,
-  team_player: Users,
-  good_company: MessageCircle,
-  storyteller: Zap,
-  crowd_pleaser: Heart,
-  full_stand: Star,
-  five_hundred: Award,
-  two_thousand: Trophy,
-};
+const found = import.meta.glob<readonly BadgeFace[]>('../../*/xp-badges.ts', {
+  eager: true,
+  import: 'xpBadges',
+});
+const faces = new Map(
+  Object.values(found)
+    .flat()
+    .map((face) => [face.code, face]),
+);
 
 /** What one has, and how far the others are. */
 export function BadgeShelf({ mine }: { mine: CallReply<typeof getUserXp>['badges'] }) {
@@ -23,7 +21,9 @@ export function BadgeShelf({ mine }: { mine: CallReply<typeof getUserXp>['badges
       <SectionHeading title="Badges" />
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {mine.map(({ code, have, need }) => {
-          const Icon = icons[code];
+          const face = faces.get(code);
+          if (!face) return null;
+          const { name, description, Icon } = face;
           const earned = have >= need;
           return (
             <li
@@ -35,8 +35,8 @@ export function BadgeShelf({ mine }: { mine: CallReply<typeof getUserXp>['badges
               >
                 <Icon aria-hidden="true" />
               </span>
-              <strong className="mt-1">{badges[code].name}</strong>
-              <span className="text-2 text-muted">{badges[code].words}</span>
+              <strong className="mt-1">{name}</strong>
+              <span className="text-2 text-muted">{description}</span>
               <span className="type-label tabular-nums text-muted">
                 {earned ? 'Yours' : `${mediumNumber(have)} of ${mediumNumber(need)}`}
               </span>

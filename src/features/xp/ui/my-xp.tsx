@@ -1,5 +1,4 @@
 import { getUserXp, type XpEntry } from '#features/xp/calls.ts';
-import { xpRules } from '#features/xp/rules.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
@@ -9,6 +8,9 @@ import { When } from '#ui/when.tsx';
 import { BadgeShelf } from './badge-shelf.tsx';
 import { LevelCard } from './level-card.tsx';
 import { MyXpSkeleton } from './my-xp-skeleton.tsx';
+import { xpRules } from './xp-rules.ts';
+
+const sentences = new Map(xpRules.map(({ code, done }) => [code, done]));
 
 /** Level, badges and every point with its reason. Only its owner sees it, so it comes when it is asked for. */
 export default function MyXp() {
@@ -57,7 +59,7 @@ function EntryLine({ entry: { rule, points, at } }: { entry: XpEntry }) {
   return (
     <li className="flex items-center gap-3 px-4 py-2.5">
       <span className="min-w-0 flex-1">
-        {xpRules[rule].done}
+        {sentences.get(rule) ?? 'Points'}
         {taken && <span className="text-muted">: gone again</span>}
         <span className="block text-2 text-muted">
           <When at={at} />

@@ -1,28 +1,27 @@
 import { usePlatform } from '#features/sites/use-platform.ts';
-import { DAILY_CAP, ruleCodes, xpRules } from '#features/xp/rules.ts';
+import { DAILY_CAP } from '#features/xp/daily-cap.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
+import { xpRules } from './xp-rules.ts';
 
 /** The rules, as they are. */
 export function WaysToEarn() {
   const { site } = usePlatform();
-  const codes = ruleCodes.filter((code) => siteRules[site].can.refer || code !== 'referral_qualified');
+  const { can } = siteRules[site];
+  const rules = xpRules.filter(({ requires }) => !requires || can[requires]);
   return (
     <section id="how">
       <SectionHeading title="How to earn points" />
       <ul className="panel divide-y divide-line" data-bleed>
-        {codes.map((code) => {
-          const { todo, often, points } = xpRules[code];
-          return (
-            <li key={code} className="flex items-center gap-3 px-4 py-2">
-              <span className="min-w-0 flex-1">
-                {todo}
-                <span className="block text-2 text-muted">{often}</span>
-              </span>
-              <span className="type-numeral text-4">+{points}</span>
-            </li>
-          );
-        })}
+        {rules.map(({ code, todo, often, points }) => (
+          <li key={code} className="flex items-center gap-3 px-4 py-2">
+            <span className="min-w-0 flex-1">
+              {todo}
+              <span className="block text-2 text-muted">{often}</span>
+            </span>
+            <span className="type-numeral text-4">+{points}</span>
+          </li>
+        ))}
       </ul>
       <p className="mt-2 text-2 text-muted">
         {DAILY_CAP} a day at most. What is deleted or taken back takes its points along.

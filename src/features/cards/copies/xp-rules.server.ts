@@ -1,0 +1,35 @@
+import { settle } from '#features/xp/settle.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { XpRule } from '#platform/xp-rule.ts';
+import { cardCollected } from '../xp-rules.ts';
+
+export const copyXpRules: readonly XpRule[] = [
+  {
+    ...cardCollected,
+    sourceKinds: ['copy'],
+    perActorDaily: null,
+    // Whoever it was minted for: passing it on brings nobody points, nor does collecting one's own.
+    standsSince: ({ sql, site }, { accountId, id }) => sql`
+      select y.minted_at from card_copy y join card c on c.id = y.card_id
+      where y.id = ${id} and y.site = ${site} and y.minted_to = ${accountId} and y.state <> 'voided'
+        and c.owner_id <> ${accountId}`,
+    allSources: ({ sql }) => sql`
+      select y.site, y.minted_to, 'copy', y.id, y.minted_to, y.minted_at
+      from card_copy y join card c on c.id = y.card_id
+      where y.state <> 'voided' and c.owner_id <> y.minted_to`,
+  },
+];
+
+/** Whose points they are stands with the copy, also when it was given away since. */
+export async function settleCopyXp(ctx: Ctx, { copyId }: { copyId: string }): Promise<void> {
+  const [copy] = await ctx.sql<{ mintedTo: string }[]>`select minted_to from card_copy where id = ${copyId}`;
+  if (!copy) return;
+  const { mintedTo } = copy;
+  await settle(ctx, {
+    rule: cardCollected.code,
+    accountId: mintedTo,
+    kind: 'copy',
+    id: copyId,
+    actorId: mintedTo,
+  });
+}

@@ -1,0 +1,15 @@
+import type { XpRuleSummary } from '#platform/xp-rule.ts';
+
+export const referralQualified: XpRuleSummary = {
+  order: 100,
+  code: 'referral_qualified',
+  version: 1,
+  points: 50,
+  dailyCap: 100,
+  requires: 'refer',
+  todo: 'A friend you invited gets going',
+  done: 'A friend you invited got going',
+  often: 'up to two a day, fifty friends in all',
+};
+
+export const xpRules: readonly XpRuleSummary[] = [referralQualified];

@@ -1,0 +1,25 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { type SiteId, siteIds } from '#platform/site.ts';
+import type { XpSource } from '#platform/xp-rule.ts';
+import { settle } from './settle.server.ts';
+
+/** Settles what was ever given for one thing, whoever's act it was and on whichever site. */
+export async function settleAgain(
+  ctx: Ctx,
+  { rule, accountId, id }: Pick<XpSource, 'rule' | 'accountId' | 'id'>,
+): Promise<void> {
+  const given = await ctx.sql<(XpSource & { site: SiteId })[]>`
+    select site, rule, account_id, source_kind as kind, source_id as id, actor_id from xp_entry
+    where site = any(${[...siteIds]}::text[]) and account_id = ${accountId} and rule = ${rule} and source_id = ${id}
+      and turn = 0`;
+  for (const { site, ...source } of given) await settle({ ...ctx, site }, source);
+}
+
+/** Nothing of an erased account stays, and what it gave others goes as far as its acts went. */
+export async function forgetAccount(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
+  await ctx.sql`delete from xp_account where account_id = ${accountId}`;
+  const given = await ctx.sql<(XpSource & { site: SiteId })[]>`
+    select site, rule, account_id, source_kind as kind, source_id as id, actor_id from xp_entry
+    where actor_id = ${accountId} and actor_id <> account_id and turn = 0`;
+  for (const { site, ...source } of given) await settle({ ...ctx, site }, source);
+}

@@ -1,0 +1,11 @@
+import type { XpRuleSummary } from '#platform/xp-rule.ts';
+
+const found = import.meta.glob<readonly XpRuleSummary[]>('../../*/xp-rules.ts', {
+  eager: true,
+  import: 'xpRules',
+});
+
+/** What brings points, as the features tell it. */
+export const xpRules: readonly XpRuleSummary[] = Object.values(found)
+  .flat()
+  .toSorted((a, b) => a.order - b.order);
