@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { type MetaFunction, redirect, useLoaderData, useRevalidator } from 'react-router';
-import { getProfileByUsername } from '#features/accounts/calls.ts';
-import { EmptyFeed } from '#features/accounts/profile/ui/empty-feed.tsx';
+import { getProfileByUsername, type Profile } from '#features/accounts/calls.ts';
+import { profileTabs, tabOf } from '#features/accounts/profile/tabs.ts';
+import { PrivateProfile } from '#features/accounts/profile/ui/private-profile.tsx';
 import { ProfileHead } from '#features/accounts/profile/ui/profile-head.tsx';
-import { type ProfileTab, ProfileTabs, tabOf } from '#features/accounts/profile/ui/profile-tabs.tsx';
+import { ProfileTabs } from '#features/accounts/profile/ui/profile-tabs.tsx';
 import { type Blocked, blockedAccountOf } from '#features/accounts/relationships/ui/blocked-account.ts';
 import { useSessionKnown } from '#features/auth/session.ts';
-import { getPostsByUsername, getShoutsByUsername } from '#features/posts/feeds/calls.ts';
-import { PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import type { CallReply } from '#platform/call.ts';
@@ -17,14 +16,6 @@ import { useIsWide } from '#platform/web/use-is-wide.ts';
 import { Page } from '#ui/page.tsx';
 import { Loading, ProfileSkeleton } from '#ui/skeleton.tsx';
 
-// Come when somebody looks at them; posts and shouts come with the page.
-const shelves = {
-  about: lazy(() => import('#features/accounts/profile/ui/about-tab.tsx')),
-  cards: lazy(() => import('#features/cards/making/ui/made-cards.tsx')),
-  collected: lazy(() => import('#features/cards/lists/ui/collected-shelf.tsx')),
-  collections: lazy(() => import('#features/cards/collections/ui/collections-shelf.tsx')),
-  timeline: lazy(() => import('#features/cards/collections/ui/timeline-shelf.tsx')),
-};
 // Beside the rest, where there is room for it.
 const ProfileSide = lazy(() => import('#features/accounts/profile/ui/profile-side.tsx'));
 // Only for members, and for few of them.
@@ -33,27 +24,25 @@ const BlockedProfile = lazy(() => import('#features/accounts/relationships/ui/bl
 type ProfileData = Shown | { blocked: Blocked };
 interface Shown {
   profile: CallReply<typeof getProfileByUsername>;
-  tab: ProfileTab;
-  written: CallReply<typeof getPostsByUsername> | null;
+  tab: string;
+  /** What the tab's own `load` answered; nothing where it has none. */
+  content?: unknown;
 }
-
-const writings = { posts: getPostsByUsername, shouts: getShoutsByUsername };
-const isWritten = (tab: ProfileTab): tab is keyof typeof writings => tab in writings;
 
 /** All five kinds of address lead here; each profile has one that is right, and the others lead to it. */
 const load: Load<{ username: string }, ProfileData> = async (api, { params, url }) => {
-  const input = { params: { username: params.username } };
+  const { username } = params;
   const tab = tabOf(url.searchParams);
-  const writing = isWritten(tab) ? api(writings[tab], { ...input, query: {} }) : null;
+  const loading = tab.load?.(api, username);
   // The profile's own refusal is the one that says why.
-  writing?.catch(() => {});
-  const profile = await api(getProfileByUsername, input).catch(
+  loading?.catch(() => {});
+  const profile = await api(getProfileByUsername, { params: { username } }).catch(
     (error: unknown) => blockedAccountOf(error) ?? Promise.reject(error),
   );
   if (!('profilePath' in profile)) return { blocked: profile };
-  const written = await writing;
+  const content = await loading;
   if (profile.profilePath !== url.pathname) throw redirect(profile.profilePath + url.search);
-  return { profile, tab, written };
+  return { profile, tab: tab.id, content };
 };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -89,10 +78,7 @@ export default function ProfilePage() {
 }
 
 function ShownProfile({ data, asked }: Loaded<Shown>) {
-  const { tab, written } = data;
   const isWide = useIsWide();
-  const Shelf = isWritten(tab) ? null : shelves[tab];
-  const awake = useSessionKnown();
   const input = { params: { username: data.profile.username } };
   const {
     data: profile,
@@ -127,28 +113,10 @@ function ShownProfile({ data, asked }: Loaded<Shown>) {
     <>
       <ProfileHead profile={profile} />
       <Page className="py-4">
-        <ProfileTabs profile={profile} current={tab} />
+        <ProfileTabs profile={profile} current={data.tab} />
         <div className="gap-12 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0">
-            {isWritten(tab) ? (
-              <PostFeed
-                key={`${profile.id} ${tab}`}
-                call={writings[tab]}
-                input={{ ...input, query: {} }}
-                first={written ? { data: written, asked } : undefined}
-                empty={<EmptyFeed profile={profile} what={tab} />}
-              />
-            ) : profile.isPrivate ? (
-              <EmptyFeed profile={profile} what="posts" />
-            ) : (
-              // The server waits for nothing that comes later.
-              awake &&
-              Shelf && (
-                <Suspense>
-                  <Shelf key={`${profile.id} ${tab}`} profile={profile} />
-                </Suspense>
-              )
-            )}
+            <TabContent key={`${profile.id} ${data.tab}`} profile={profile} data={data} asked={asked} />
           </div>
           <aside aria-label={`About ${profile.displayName}`} className="hidden min-w-0 lg:block">
             {isWide && !profile.isPrivate && (
@@ -160,5 +128,20 @@ function ShownProfile({ data, asked }: Loaded<Shown>) {
         </div>
       </Page>
     </>
+  );
+}
+
+function TabContent({ profile, data, asked }: { profile: Profile } & Loaded<Shown>) {
+  const awake = useSessionKnown();
+  const tab = profileTabs.find(({ id }) => id === data.tab);
+  if (!tab) return null;
+  if (profile.isPrivate && !tab.evenPrivate) return <PrivateProfile profile={profile} />;
+  if (tab.load) return <tab.Tab profile={profile} first={{ data: data.content, asked } as Loaded<never>} />;
+  // The server waits for nothing that comes later.
+  if (!awake) return null;
+  return (
+    <Suspense>
+      <tab.Tab profile={profile} />
+    </Suspense>
   );
 }

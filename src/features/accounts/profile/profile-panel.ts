@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import type { Profile } from '#features/accounts/calls.ts';
+
+/**
+ * Something beside the tabs of a profile, where the page is wide enough. A feature brings its own in
+ * `profile-panels.tsx`; all of them come together, so that nothing moves.
+ */
+export interface ProfilePanel {
+  id: string;
+  /** Smaller comes first. */
+  order: number;
+  Panel: ComponentType<{ profile: Profile }>;
+}

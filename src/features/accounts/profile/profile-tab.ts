@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { Profile } from '#features/accounts/calls.ts';
+import type { SiteId } from '#platform/site.ts';
+import type { Api, Loaded } from '#platform/web/load.ts';
+
+export interface ProfileTabProps {
+  profile: Profile;
+  /** What `load` found. `never`, so that a tab may declare what its own `load` answers. */
+  first?: Loaded<never> | undefined;
+}
+
+/** A tab of the profile page. A feature brings its own in `profile-tabs.ts`; the first one stands at the plain address. */
+export interface ProfileTab {
+  /** As in `?tab=cards`. */
+  id: string;
+  label: string;
+  /** Smaller comes first. */
+  order: number;
+  /** Left out: every profile has it. */
+  isFor?: (profile: Profile, site: SiteId) => boolean;
+  /** Asked together with the profile, so that the server renders the tab. Without it the tab is `lazy`. */
+  load?: (api: Api, username: string) => Promise<unknown>;
+  /** Shown although the profile is private to the viewer: the tab holds back what is not for them. */
+  evenPrivate?: true;
+  Tab: ComponentType<ProfileTabProps>;
+}
