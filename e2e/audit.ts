@@ -5,13 +5,14 @@ import { describe, expect } from 'vitest';
 import type { SiteId } from '#platform/site.ts';
 import { axeFaults, type Rules } from './axe-faults.ts';
 import { demoPerson, join, newAddress, openTribe, type Person, signInAs, signUp } from './people.ts';
-import { type Places, placesOn, type Screen } from './screens.ts';
+import { isWorkPage, type Places, placesOn, type Screen } from './screens.ts';
 import { awake, noPage, test } from './visit.ts';
 
 const SCRIPT_BYTES = 150_000;
+/** Each with how much of a work page's first screen is content at least. */
 const looks = [
-  [375, 740, 'dark'],
-  [1440, 900, 'light'],
+  [375, 740, 'dark', 0.6],
+  [1440, 900, 'light', 2 / 3],
 ] as const;
 /** Where to keep pictures of every screen; nowhere when it is not set. */
 const { SHOTS } = process.env;
@@ -50,7 +51,7 @@ export function auditScreens({ site, who, screens, rules }: Audit): void {
         expect(await scriptBytes(page), 'bytes of script').toBeLessThan(SCRIPT_BYTES);
 
       const found: string[] = [];
-      for (const [width, height, scheme] of looks) {
+      for (const [width, height, scheme, content] of looks) {
         if (width !== 375) await page.setViewportSize({ width, height });
         if (scheme !== 'dark') await page.emulateMedia({ colorScheme: scheme });
         // What only a wide page shows is asked for now.
@@ -58,6 +59,7 @@ export function auditScreens({ site, who, screens, rules }: Audit): void {
         await painted(page);
         const faults = [
           ...(await layoutFaults(page, width)),
+          ...(isWorkPage(screen) ? await headerFaults(page, content) : []),
           ...(await axeFaults(page, width === 375 ? rules : 'colours')),
         ];
         found.push(...faults.map((fault) => `${width} ${scheme}: ${fault}`));
@@ -128,6 +130,21 @@ async function layoutFaults(page: Page, width: number): Promise<string[]> {
     ...(h1 === 1 ? [] : [`${h1} h1`]),
     ...(scrollWidth > width ? [`${scrollWidth} px of page on ${width} px of screen: ${wide.join(' ')}`] : []),
   ];
+}
+
+/** How much of the first screen is left below the page's header, without the site's own bars. */
+async function headerFaults(page: Page, content: number): Promise<string[]> {
+  const share = await page.evaluate(() => {
+    const header = document.querySelector('main .work-header');
+    if (!header) return null;
+    const bars = [...document.querySelectorAll('nav')].filter(
+      (bar) => getComputedStyle(bar).position === 'fixed' && bar.checkVisibility(),
+    );
+    const end = Math.min(window.innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top));
+    return (end - header.getBoundingClientRect().bottom - window.scrollY) / window.innerHeight;
+  });
+  if (share === null) return ['no compact header'];
+  return share >= content ? [] : [`${Math.round(share * 100)} % of the first screen is content`];
 }
 
 async function shoot(page: Page, folder: string, name: string) {

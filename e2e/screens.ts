@@ -19,6 +19,8 @@ export interface Screen {
   /** Behind signing in, or not for visitors: its scripts may be heavier, and its first paint is not the site's. */
   inner?: true;
   missing?: true;
+  /** Behind signing in and yet no page to work on: it has the tall header of the site's front pages, or none. */
+  front?: true;
   /** The page is there for everybody, and what this one asks for is not. */
   asksInVain?: true;
   /** For those who have just signed in for the first time: others are led on. */
@@ -139,11 +141,17 @@ export const screens: readonly Screen[] = [
   { name: 'collected', route: '/collected/:nftPurchaseId', path: (at) => at.copy },
   { name: 'leaderboard', route: '/leaderboard', path: '/leaderboard' },
   { name: 'leaderboard all time', route: '/leaderboard', path: '/leaderboard?view=all' },
-  { name: 'leaderboard mine', route: '/leaderboard', path: '/leaderboard?view=mine', inner: true },
+  {
+    name: 'leaderboard mine',
+    route: '/leaderboard',
+    path: '/leaderboard?view=mine',
+    inner: true,
+    front: true,
+  },
   { name: 'dashboard', route: '/dashboard', path: '/dashboard', inner: true },
   { name: 'referral', route: '/referral', path: '/referral', inner: true },
   { name: 'invite', route: '/r/:code', path: '/r/BDGHJK23' },
-  { name: 'welcome', route: '/welcome', path: '/welcome', inner: true, forNew: true },
+  { name: 'welcome', route: '/welcome', path: '/welcome', inner: true, front: true, forNew: true },
   { name: 'settings', route: '/settings', path: '/settings', inner: true },
   { name: 'settings profile', route: '/settings/profile', path: '/settings/profile', inner: true },
   {
@@ -200,7 +208,7 @@ export const screens: readonly Screen[] = [
   // Without a token there is nothing to revoke, and the page says so.
   { name: 'revoke consent', route: '/guardian/revoke', path: '/guardian/revoke', inner: true },
   { name: 'review', route: '/review', path: '/review', inner: true },
-  { name: 'auth google', route: '/auth/google', path: '/auth/google', inner: true },
+  { name: 'auth google', route: '/auth/google', path: '/auth/google', inner: true, front: true },
   { name: 'inbox', route: '/inbox', path: '/inbox', inner: true },
   ...['/terms', '/privacy', '/rules', '/refunds', '/help'].map((path) => ({
     name: path.slice(1),
@@ -264,6 +272,10 @@ export function memberScreensOn(site: SiteId): readonly Screen[] {
   const more = looksOf(site).visitor.filter(({ missing, path }) => !missing && path !== '/help');
   return all.filter((screen) => screen.inner || more.includes(screen));
 }
+
+/** A page to work on has a compact header, so that most of the first screen is content. */
+export const isWorkPage = ({ inner, front, route }: Screen): boolean =>
+  (inner === true && !front) || route === '/search';
 
 export const screensOn = (site: SiteId): readonly Screen[] =>
   screens.filter(({ role }) => !role || hasRole(site, role));

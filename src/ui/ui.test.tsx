@@ -31,6 +31,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { Day, When } from '#ui/when.tsx';
+import { BackLink, WorkHeader } from '#ui/work-header.tsx';
 
 const nothing = () => {};
 const html = (element: React.ReactNode) => renderToString(<MemoryRouter>{element}</MemoryRouter>);
@@ -47,6 +48,7 @@ describe('everything renders on a server, where there is no window', () => {
           lede="Tonight"
           actions={<Button>Join</Button>}
         />
+        <WorkHeader kicker={<BackLink to="/orders">Orders</BackLink>} title="TL-7K2M" mark={<i />} />
         <Columns aside="Top" asideLabel="Top athletes">
           <SectionHeading title="Posts" action={<ButtonLink to="/">All</ButtonLink>} />
           <Rule />

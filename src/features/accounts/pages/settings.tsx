@@ -8,18 +8,13 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Settings', matches),
-  { name: 'description', content: 'Who you are here, what you see, and what happens to what is yours.' },
+  { name: 'description', content: 'Your profile, notifications, privacy and account.' },
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function SettingsPage() {
   return (
-    <SettingsFrame
-      title="Settings"
-      lede="Who you are here, what you see, and what happens to what is yours."
-      to="change your settings"
-      isList
-    >
+    <SettingsFrame title="Settings" to="change your settings" isList>
       {(viewer) => <AllSettings viewer={viewer} />}
     </SettingsFrame>
   );

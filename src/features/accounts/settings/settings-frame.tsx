@@ -1,17 +1,16 @@
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { BackLink, WorkHeader } from '#ui/work-header.tsx';
 import { settingsOf } from './settings-of.ts';
 
 export interface SettingsFrameProps {
   title: string;
-  lede: string;
+  lede?: string;
   /** Ends the sentence "Sign in to ...". */
   to: string;
   /** This is the list of all settings itself. */
@@ -23,8 +22,8 @@ export interface SettingsFrameProps {
 export function SettingsFrame({ title, lede, to, isList = false, children }: SettingsFrameProps) {
   return (
     <>
-      <PageHeader kicker={!isList && <BackToAll />} title={title} lede={lede} />
-      <Page className="py-6">
+      <WorkHeader kicker={!isList && <BackToAll />} title={title} lede={lede} />
+      <Page className="pt-5 pb-16">
         <SignedIn to={to} waiting={<FormSkeleton />}>
           {(viewer) =>
             isList ? (
@@ -46,10 +45,9 @@ export function SettingsFrame({ title, lede, to, isList = false, children }: Set
 function BackToAll() {
   return (
     <>
-      <Link to="/settings" className="inline-flex min-h-11 items-center gap-1 hover:underline lg:hidden">
-        <ChevronLeft aria-hidden="true" size={16} />
-        All settings
-      </Link>
+      <span className="lg:hidden">
+        <BackLink to="/settings">All settings</BackLink>
+      </span>
       <span className="hidden lg:inline">Settings</span>
     </>
   );

@@ -9,10 +9,10 @@ import { pageTitle } from '#features/sites/page-title.ts';
 import { inBrowser, type Load, onServer } from '#platform/web/load.ts';
 import { Field } from '#ui/field.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 
 const load: Load<object, null> = async (api) => {
   const { features } = await api(getPlatform, {});
@@ -55,12 +55,13 @@ export default function InboxPage() {
   const [newest, ...older] = messages ?? [];
   return (
     <>
-      <PageHeader
+      <WorkHeader
+        width="reading"
         kicker="Demo mail"
         title="Inbox"
         lede="This site has no mail server yet. Emails and text messages appear here, newest first."
       />
-      <Page width="reading" className="grid grid-cols-1 gap-6 py-6">
+      <Page width="reading" className="grid grid-cols-1 gap-6 pt-5 pb-16">
         <Field label="Filter by address or number" optional>
           <TextInput
             type="search"

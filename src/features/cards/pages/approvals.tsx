@@ -3,7 +3,7 @@ import { CardsSkeleton } from '#features/cards/card/ui/card-grid.tsx';
 import { ApprovalRequests } from '#features/cards/making/ui/approval-requests.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { BackLink, WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/approvals.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -17,12 +17,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Approvals() {
   return (
     <>
-      <PageHeader
-        kicker="Cards"
+      <WorkHeader
+        width="reading"
+        kicker={<BackLink to="/cards">Cards</BackLink>}
         title="Card approvals"
         lede="No card that features you is published without your approval."
       />
-      <Page width="reading" className="pt-8 pb-16">
+      <Page width="reading" className="pt-5 pb-16">
         <SignedIn to="see your card approvals" waiting={<CardsSkeleton count={2} />}>
           {() => <ApprovalRequests />}
         </SignedIn>

@@ -5,9 +5,9 @@ import { CardForm } from '#features/cards/making/ui/card-form.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
+import { BackLink, WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/edit-card.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -18,12 +18,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function EditCard({ params }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
-        kicker="Cards"
+      <WorkHeader
+        kicker={<BackLink to={`/cards/${params.card}`}>Card</BackLink>}
         title="Edit card"
         lede="Once somebody has a copy, your corrections are public."
       />
-      <Page className="pt-8 pb-16">
+      <Page className="pt-5 pb-16">
         <SignedIn to="edit this card" waiting={<Waiting />}>
           {(viewer) => <Editing cardId={params.card} viewer={viewer} />}
         </SignedIn>

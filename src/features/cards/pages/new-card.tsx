@@ -4,9 +4,9 @@ import { CardForm } from '#features/cards/making/ui/card-form.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { BackLink, WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/new-card.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -20,12 +20,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function NewCard() {
   return (
     <>
-      <PageHeader
-        kicker="Cards"
+      <WorkHeader
+        kicker={<BackLink to="/cards">Cards</BackLink>}
         title="Make a card"
         lede="Design it here or upload your own images. Choose how rare it is."
       />
-      <Page className="pt-8 pb-16">
+      <Page className="pt-5 pb-16">
         <SignedIn to="make a card" waiting={<FormWaiting />}>
           {(viewer) =>
             canMakeCards(viewer) ? (

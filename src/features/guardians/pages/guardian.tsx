@@ -5,9 +5,9 @@ import { RejectedList } from '#features/posts/review/ui/rejected-list.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { CardSkeleton, Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 import { getChildren } from '../calls.ts';
 import { ChildDesk } from '../children/ui/child-overview.tsx';
 import { ChildPicker } from '../children/ui/child-picker.tsx';
@@ -33,8 +33,8 @@ export default function GuardianPage() {
   if (link && !isGrownUp) {
     return (
       <>
-        <PageHeader {...words.asked} />
-        <Page width="reading" className="grid gap-6 py-6">
+        <WorkHeader width="reading" {...copy.asked} />
+        <Page width="reading" className="grid gap-6 pt-5 pb-16">
           <ConsentByLink link={link} />
         </Page>
       </>
@@ -42,8 +42,8 @@ export default function GuardianPage() {
   }
   return (
     <>
-      <PageHeader {...(isYoung ? words.young : words.adult)} />
-      <Page width="reading" className="grid gap-6 py-6">
+      <WorkHeader width="reading" {...(isYoung ? copy.young : copy.adult)} />
+      <Page width="reading" className="grid gap-6 pt-5 pb-16">
         <SignedIn to="answer for a child" waiting={<Waiting />}>
           {({ state }) => (isYoung ? <ForChildren pending={state === 'pending_guardian'} /> : <ForAdults />)}
         </SignedIn>
@@ -52,7 +52,7 @@ export default function GuardianPage() {
   );
 }
 
-const words = {
+const copy = {
   asked: {
     kicker: 'For grown-ups',
     title: 'A child needs your permission',

@@ -4,8 +4,8 @@ import { useSessionKnown } from '#features/auth/session.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { CardSkeleton, Loading } from '#ui/skeleton.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 import { getConsentOfLink, revokeByLink } from '../consent/calls.ts';
 import { startAtTop } from '../ui/start-at-top.ts';
 
@@ -71,8 +71,8 @@ export default function RevokePage() {
 function Frame({ title, lede, children }: { title: string; lede?: string; children?: ReactNode }) {
   return (
     <>
-      <PageHeader kicker="For grown-ups" title={title} {...(lede ? { lede } : {})} />
-      <Page width="reading" className="py-6">
+      <WorkHeader width="reading" kicker="For grown-ups" title={title} lede={lede} />
+      <Page width="reading" className="pt-5 pb-16">
         <div className="flex flex-wrap gap-2.5">{children}</div>
       </Page>
     </>

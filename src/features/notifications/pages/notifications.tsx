@@ -5,13 +5,14 @@ import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+import { NoticeActions } from '../notices/ui/notice-actions.tsx';
 import { type Filter, NoticeList, NoticeListSkeleton } from '../notices/ui/notice-list.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Notifications', matches),
-  { name: 'description', content: 'Who liked, answered, followed and invited you.' },
+  { name: 'description', content: 'Likes, replies, follows and invites.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -24,17 +25,23 @@ export default function NotificationsPage() {
   const [filter, setFilter] = useState<Filter>('all');
   return (
     <>
-      <PageHeader title="Notifications" lede="Who liked, answered, followed and invited you." />
-      <Page width="reading" className="py-6">
+      <WorkHeader
+        width="reading"
+        title="Notifications"
+        actions={
+          <ButtonLink size="small" to="/settings/notifications">
+            <Settings2 aria-hidden="true" size={16} />
+            <span className="max-sm:sr-only">Notification settings</span>
+          </ButtonLink>
+        }
+      />
+      <Page width="reading" className="pt-4 pb-16">
         <SignedIn to="see what happened around you" waiting={<NoticeListSkeleton />}>
           {() => (
-            <div className="flex flex-col gap-6">
-              <div className="flex items-center justify-between gap-3">
+            <div className="flex flex-col gap-4">
+              <div className="flex flex-wrap items-center justify-between gap-2.5">
                 <SegmentedControl label="Show" options={filters} value={filter} onChange={setFilter} />
-                <ButtonLink size="small" to="/settings/notifications">
-                  <Settings2 aria-hidden="true" size={16} />
-                  <span className="max-sm:sr-only">Choose what you hear of</span>
-                </ButtonLink>
+                <NoticeActions filter={filter} />
               </div>
               <NoticeList key={filter} filter={filter} />
             </div>

@@ -5,7 +5,7 @@ import { PreferencesForm } from '../preferences/ui/preferences-form.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Notification settings', matches),
-  { name: 'description', content: 'Choose what you hear of, here and by e-mail.' },
+  { name: 'description', content: 'What we notify you about, here and by email.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -13,7 +13,7 @@ export default function NotificationSettingsPage() {
   return (
     <SettingsFrame
       title="Notifications"
-      lede="Choose what you hear of, here and by e-mail."
+      lede="What we notify you about, here and by email."
       to="choose what you hear of"
     >
       {() => <PreferencesForm />}

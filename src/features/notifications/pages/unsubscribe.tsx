@@ -4,7 +4,7 @@ import { pageTitle } from '#features/sites/page-title.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 import { unsubscribe } from '../calls.ts';
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -20,7 +20,7 @@ export default function UnsubscribePage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const stop = useAct(unsubscribe);
-  const choose = <ButtonLink to="/settings/notifications">Choose what you hear of</ButtonLink>;
+  const choose = <ButtonLink to="/settings/notifications">Notification settings</ButtonLink>;
   if (!token) {
     return (
       <Frame title="Link not complete" lede="This link isn’t complete. Open it from the email again.">
@@ -56,8 +56,8 @@ export default function UnsubscribePage() {
 function Frame({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
   return (
     <>
-      <PageHeader title={title} lede={lede} />
-      <Page width="reading" className="py-6">
+      <WorkHeader width="reading" title={title} lede={lede} />
+      <Page width="reading" className="pt-5 pb-16">
         <div className="flex flex-wrap gap-2.5">{children}</div>
       </Page>
     </>

@@ -1,13 +1,11 @@
-import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { OrderSkeleton } from '#features/orders/ui/orders-skeleton.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { BackLink, WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/order.ts';
 
 const OrderDetails = lazy(() => import('#features/orders/ui/order-details.tsx'));
@@ -23,8 +21,8 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   const number = params.number.toUpperCase();
   return (
     <>
-      <PageHeader kicker={<BackToAll />} title={number} art={false} />
-      <Page className="pt-8 pb-16">
+      <WorkHeader kicker={<BackLink to="/orders">Orders</BackLink>} title={number} />
+      <Page className="pt-5 pb-16">
         {features.prices ? (
           <SignedIn to="see this order" waiting={<OrderSkeleton />}>
             {(viewer) => (
@@ -38,14 +36,5 @@ export default function OrderPage({ params }: Route.ComponentProps) {
         )}
       </Page>
     </>
-  );
-}
-
-function BackToAll() {
-  return (
-    <Link to="/orders" className="inline-flex min-h-11 items-center gap-1 hover:underline">
-      <ChevronLeft aria-hidden="true" size={16} />
-      My orders
-    </Link>
   );
 }

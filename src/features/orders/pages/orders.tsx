@@ -6,8 +6,8 @@ import { SandboxNote } from '#features/payments/ui/sandbox-note.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 
 const MyOrders = lazy(() => import('#features/orders/ui/my-orders.tsx'));
 
@@ -21,12 +21,8 @@ export default function OrdersPage() {
   const { features } = usePlatform();
   return (
     <>
-      <PageHeader
-        kicker="Account"
-        title={'Orders'}
-        lede={features.prices && 'Your orders, their status and your receipts.'}
-      />
-      <Page className="grid gap-6 pt-8 pb-16">
+      <WorkHeader title="Orders" />
+      <Page className="grid gap-6 pt-5 pb-16">
         {features.prices ? (
           <>
             <SandboxNote />

@@ -7,8 +7,8 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 
 const MyEarnings = lazy(() => import('#features/payouts/ui/my-earnings.tsx'));
 
@@ -26,8 +26,8 @@ export default function DashboardPage() {
   if (!siteRules[site].can.sell) {
     return (
       <>
-        <PageHeader kicker="Dashboard" title="Dashboard" />
-        <Page className="pt-8 pb-16">
+        <WorkHeader title="Dashboard" />
+        <Page className="pt-5 pb-16">
           <EmptyState
             title="There’s no money on Touchline Kids"
             action={
@@ -44,8 +44,8 @@ export default function DashboardPage() {
   }
   return (
     <>
-      <PageHeader kicker="Dashboard" title="Earnings" lede="Your sales, tips and payouts." />
-      <Page className="pt-8 pb-16">
+      <WorkHeader title="Dashboard" />
+      <Page className="pt-5 pb-16">
         <SignedIn to="see your earnings" waiting={<EarningsSkeleton />}>
           {(viewer) => (
             <Suspense fallback={<EarningsSkeleton />}>

@@ -3,9 +3,9 @@ import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 import { PostFeed } from '../feeds/ui/post-feed.tsx';
 import { getBookmarks } from '../reactions/calls.ts';
 
@@ -26,10 +26,10 @@ const waiting = (
 export default function BookmarksPage() {
   return (
     <>
-      <PageHeader title="Bookmarks" lede="Only you can see your bookmarks." art={false} />
+      <WorkHeader width="reading" title="Bookmarks" lede="Only you can see your bookmarks." />
       <Page width="reading">
-        <div className="py-6">
-          <SignedIn to="see what you keep" waiting={waiting}>
+        <div className="pt-5 pb-16">
+          <SignedIn to="see your bookmarks" waiting={waiting}>
             {() => (
               <PostFeed
                 call={getBookmarks}

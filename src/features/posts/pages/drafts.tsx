@@ -5,9 +5,10 @@ import { useCall, useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 import { getDrafts } from '../compose/draft-calls.ts';
 import { useComposer } from '../compose/ui/composer-store.ts';
 import { DraftRow } from '../compose/ui/draft-row.tsx';
@@ -31,13 +32,13 @@ const waiting = (
 export default function DraftsPage() {
   return (
     <>
-      <PageHeader
+      <WorkHeader
+        width="reading"
         title="Drafts"
         lede="Posts you haven’t finished, and posts scheduled for later."
-        art={false}
       />
       <Page width="reading">
-        <div className="flex flex-col gap-10 py-6">
+        <div className="flex flex-col gap-10 pt-5 pb-16">
           <SignedIn to="see your drafts" waiting={waiting}>
             {() => (
               <>

@@ -11,10 +11,10 @@ import { siteRules } from '#platform/site-rules.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Field } from '#ui/field.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
 import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Review', matches),
@@ -26,8 +26,8 @@ export default function ReviewPage() {
   const { site } = usePlatform();
   return (
     <>
-      <PageHeader
-        kicker="For moderators"
+      <WorkHeader
+        width="reading"
         title="Review"
         lede={
           siteRules[site].forChildren
@@ -35,8 +35,8 @@ export default function ReviewPage() {
             : 'Posts are published right away here. Cards by new makers are reviewed first.'
         }
       />
-      <Page width="reading" className="grid gap-5 py-6">
-        <SignedIn to="review the review queue" waiting={<Waiting />}>
+      <Page width="reading" className="grid gap-5 pt-5 pb-16">
+        <SignedIn to="see the review queue" waiting={<Waiting />}>
           {({ role }) => {
             const staff = staffMay({ role }, 'review');
             return (

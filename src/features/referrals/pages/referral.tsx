@@ -7,8 +7,8 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 
 const MyInvites = lazy(() => import('#features/referrals/ui/my-invites.tsx'));
 
@@ -22,12 +22,8 @@ export default function ReferralPage() {
   const { site } = usePlatform();
   return (
     <>
-      <PageHeader
-        kicker="Invite friends"
-        title="Fill the stand"
-        lede="A game is better with the people you know. Bring them along."
-      />
-      <Page className="pt-8 pb-16">
+      <WorkHeader title="Invite friends" lede="A game is better with the people you know." />
+      <Page className="pt-5 pb-16">
         {!siteRules[site].can.refer ? (
           <EmptyState
             title="No invite rewards here"

@@ -6,8 +6,8 @@ import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.
 import { useLoaded } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 import { globalSearch, type Results, type SearchType, searchTypes } from '../calls.ts';
 import { searchPath } from '../ui/options.tsx';
 import { recentSearches } from '../ui/recent.ts';
@@ -54,10 +54,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { typed, type, results } = data;
   return (
     <>
-      <PageHeader kicker="Search" title={typed ? `“${typed}”` : 'Search'} art={!typed}>
+      <WorkHeader title={typed ? `“${typed}”` : 'Search'}>
         <SearchField typed={typed} type={type} />
-      </PageHeader>
-      <Page className="flex flex-col gap-8 pt-4 pb-16">
+      </WorkHeader>
+      <Page className="flex flex-col gap-6 pt-4 pb-16">
         {typed && results ? (
           <>
             <Tabs typed={typed} current={type} />

@@ -5,9 +5,9 @@ import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { BackLink, WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/tip.ts';
 
 const TipResult = lazy(() => import('#features/tips/ui/tip-result.tsx'));
@@ -28,8 +28,8 @@ export default function TipPage({ params }: Route.ComponentProps) {
   const { features } = usePlatform();
   return (
     <>
-      <PageHeader kicker="Tips" title="Your tip" />
-      <Page className="py-8">
+      <WorkHeader kicker={<BackLink to="/settings/tips">Tips</BackLink>} title="Your tip" />
+      <Page className="pt-5 pb-16">
         {features.tips ? (
           <SignedIn to="see your tip" waiting={waiting}>
             {() => (

@@ -2,8 +2,8 @@ import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { NewTribeForm } from '#features/tribes/management/ui/new-tribe-form.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { BackLink, WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/new-tribe.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -17,13 +17,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function NewTribe() {
   return (
     <>
-      <PageHeader
-        kicker="Tribes"
+      <WorkHeader
+        width="reading"
+        kicker={<BackLink to="/tribes">Tribes</BackLink>}
         title="Start a tribe"
-        lede="Name it, pick a sport, decide who gets in. You run it, and can hand it over whenever you like."
+        lede="You run it, and can transfer ownership whenever you like."
       />
-      <Page width="reading" className="pt-8 pb-16">
-        <SignedIn to="found a tribe" waiting={<Waiting />}>
+      <Page width="reading" className="pt-5 pb-16">
+        <SignedIn to="start a tribe" waiting={<Waiting />}>
           {() => <NewTribeForm />}
         </SignedIn>
       </Page>

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Link, Navigate, useOutletContext } from 'react-router';
+import { Navigate, useOutletContext } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import type { RootData } from '#features/sites/use-platform.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
@@ -14,6 +14,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { BackLink, WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/tribe-manage.ts';
 import type { TribeOutlet } from './tribe.tsx';
 
@@ -47,31 +48,26 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function TribeManage({ params }: Route.ComponentProps) {
   const { tribe, known } = useOutletContext<TribeOutlet>();
   return (
-    <Page className="pt-6 pb-16">
-      <div className="mb-6 flex items-center gap-4">
-        <TribeCrest tribe={tribe} />
-        <div className="min-w-0">
-          <Link
-            to={`/tribes/${tribe.slug}`}
-            className="kicker type-label inline-flex min-h-6 items-center hover:underline"
-          >
-            Back to the tribe
-          </Link>
-          <h1 className="type-display truncate text-6">{tribe.name}</h1>
-        </div>
-      </div>
-      <SignedIn to={`manage ${tribe.name}`} waiting={<Waiting />}>
-        {() =>
-          canModerate(tribe.viewer) ? (
-            <Manage tribe={tribe} section={params.section ?? 'overview'} />
-          ) : known ? (
-            <NotYours tribe={tribe} />
-          ) : (
-            <Waiting />
-          )
-        }
-      </SignedIn>
-    </Page>
+    <>
+      <WorkHeader
+        kicker={<BackLink to={`/tribes/${tribe.slug}`}>Back to the tribe</BackLink>}
+        title={tribe.name}
+        mark={<TribeCrest tribe={tribe} />}
+      />
+      <Page className="pt-5 pb-16">
+        <SignedIn to={`manage ${tribe.name}`} waiting={<Waiting />}>
+          {() =>
+            canModerate(tribe.viewer) ? (
+              <Manage tribe={tribe} section={params.section ?? 'overview'} />
+            ) : known ? (
+              <NotYours tribe={tribe} />
+            ) : (
+              <Waiting />
+            )
+          }
+        </SignedIn>
+      </Page>
+    </>
   );
 }
 

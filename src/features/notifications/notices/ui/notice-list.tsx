@@ -3,22 +3,15 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { api } from '#platform/web/api.ts';
-import { useAct, useFeed } from '#platform/web/use-call.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { useFeed } from '#platform/web/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
-import {
-  clearAllNotifications,
-  clearNotification,
-  getAllNotifications,
-  type Notice,
-  readAllNotifications,
-  restoreNotification,
-} from '../../calls.ts';
+import { clearNotification, getAllNotifications, type Notice, restoreNotification } from '../../calls.ts';
 import { noticeSentence } from '../../notice-text.ts';
 import { byDay } from './notice-days.ts';
 import { NoticeRow } from './notice-row.tsx';
@@ -32,10 +25,7 @@ export function NoticeList({ filter }: { filter: Filter }) {
   const client = useQueryClient();
   const [cleared, setCleared] = useState<ReadonlySet<string>>(new Set());
   const refused = ({ message }: { message: string }) => toast(message, { tone: 'bad' });
-  const onDone = () => refetchNotices(client);
   const read = useRead();
-  const readAll = useAct(readAllNotifications, { onDone, onRefused: refused });
-  const clearAll = useAct(clearAllNotifications, { onDone, onRefused: refused });
 
   const put = (id: string, away: boolean) =>
     setCleared((ids) => (away ? new Set(ids).add(id) : new Set([...ids].filter((one) => one !== id))));
@@ -69,17 +59,7 @@ export function NoticeList({ filter }: { filter: Filter }) {
   }
   if (notices.length === 0 && !feed.hasNextPage) return <Nothing filter={filter} />;
   return (
-    <div className="flex flex-col gap-8">
-      <div className="flex flex-wrap gap-2.5">
-        {notices.some((notice) => !notice.read) && (
-          <Button size="small" pending={readAll.isPending} onClick={() => readAll.mutate({})}>
-            Mark all read
-          </Button>
-        )}
-        <Button size="small" pending={clearAll.isPending} onClick={() => clearAll.mutate({})}>
-          Clear all
-        </Button>
-      </div>
+    <div className="flex flex-col gap-6">
       {byDay(notices).map(({ title, notices }) => (
         <section key={title} className="flex flex-col gap-2" aria-label={title}>
           <SectionHeading title={title} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Page } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 
 interface CheckoutFrameProps {
   title: string;
@@ -13,9 +13,9 @@ export function CheckoutFrame({ title, lede, children }: CheckoutFrameProps) {
   return (
     <>
       <div role="status">
-        <PageHeader kicker="Checkout" title={title} lede={lede} />
+        <WorkHeader kicker="Checkout" title={title} lede={lede} />
       </div>
-      <Page className="pt-8 pb-16">{children}</Page>
+      <Page className="pt-5 pb-16">{children}</Page>
     </>
   );
 }
