@@ -1,6 +1,6 @@
 import { tribePosts } from '#features/posts/feeds/feeds.server.ts';
 import { homePosts } from '#features/posts/feeds/home-feed.server.ts';
-import { searchPosts } from '#features/search/search-posts.server.ts';
+import { searchPosts } from '#features/posts/search/search-posts.server.ts';
 import type { Config } from '#platform/config.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { connect, type Sql } from '#platform/sql.ts';

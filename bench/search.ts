@@ -1,4 +1,4 @@
-import { countTokens } from '#features/search/index-posts.server.ts';
+import { countTokens } from '#features/posts/search/index-posts.server.ts';
 import type { Sql } from '#platform/sql.ts';
 import type { World } from './fill.ts';
 import { type Steady, steady } from './steady.ts';

@@ -45,6 +45,7 @@ import { createLiveQuota, sweepLiveQuota } from '#platform/live-quota.ts';
 import { createLive } from '#platform/live-streams.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createProvider } from '#platform/payment-provider.ts';
+import { sortSources } from '#platform/search-source.ts';
 import { siteHosts } from '#platform/site.ts';
 import { connect, type Sql } from '#platform/sql.ts';
 import { createStorage } from '#platform/storage.ts';
@@ -86,6 +87,7 @@ const timedJobs = [
 const exports = features.flatMap((feature) => feature.exports ?? []);
 const sellables = new Map(features.flatMap(({ sellables: some = [] }) => some.map((one) => [one.kind, one])));
 const providerEvents = features.flatMap((feature) => feature.providerEvents ?? []);
+const searchSources = sortSources(features.flatMap((feature) => feature.searchSources ?? []));
 const permissions = features.flatMap((feature) => feature.permissions ?? []);
 const mediaAudiences = features.flatMap((feature) => feature.mediaAudiences ?? []);
 const xpRules = xpRulesByCode(features.flatMap((feature) => feature.xpRules ?? []));
@@ -143,6 +145,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     providerEvents,
     xpRules,
     xpBadges,
+    searchSources,
   };
   const gate: Gate = { deps, cache: createResponseCache(), findViewer };
 

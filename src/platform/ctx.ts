@@ -9,6 +9,7 @@ import type { Live } from './live-streams.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaAudience } from './media-audience.ts';
 import type { ProviderEventHandler } from './provider-events.ts';
+import type { SearchSource } from './search-source.ts';
 import type { Sellable } from './sellable.ts';
 import type { SiteHosts, SiteId } from './site.ts';
 import type { Sql, TransactionSql } from './sql.ts';
@@ -56,6 +57,8 @@ export interface Deps {
   provider: Stripe;
   /** What can be bought, by its kind. */
   sellables: ReadonlyMap<string, Sellable>;
+  /** What the search finds, in the order of its reply. */
+  searchSources: readonly SearchSource[];
   /** Who applies which of the provider's events. */
   providerEvents: readonly ProviderEventHandler[];
   /** What brings points, by the rule's code. */

@@ -1,13 +1,7 @@
 import type { Ctx } from './ctx.ts';
 import type { Page } from './fields.ts';
 import { anId, anInteger, decodeCursor, toPage } from './keyset.ts';
-
-export interface RankedSearch {
-  /** What somebody typed. */
-  key: string;
-  limit: number;
-  cursor?: string | undefined;
-}
+import type { SearchQuery } from './search-source.ts';
 
 /** A typing error in a word of four letters still scores this much. */
 export const LIKE_ENOUGH = 0.5;
@@ -21,7 +15,7 @@ export const BEGINS = 2000;
  */
 export async function rankedPage(
   { sql }: Ctx,
-  { limit, cursor }: RankedSearch,
+  { limit, cursor }: SearchQuery,
   found: (everything: boolean) => ReturnType<Ctx['sql']>,
 ): Promise<Page<string>> {
   const after = decodeCursor(cursor, [anInteger, anId]);

@@ -11,6 +11,7 @@ import { myExport, requestExport } from './data-export/export.server.ts';
 import { exportRoute } from './data-export/export-route.server.ts';
 import * as directoryCalls from './directory/calls.ts';
 import { searchAccounts } from './directory/search.server.ts';
+import { accountSource } from './directory/search-source.server.ts';
 import { accountExports } from './exports.server.ts';
 import { updateAgeBands } from './lifecycle/age-bands.server.ts';
 import * as lifecycleCalls from './lifecycle/calls.ts';
@@ -107,6 +108,7 @@ export const accounts: Feature = {
   exports: accountExports,
   xpRules: accountXpRules,
   xpBadges: accountXpBadges,
+  searchSources: [accountSource],
   subscriptions: [
     ...accountXpSubscriptions,
     on('account.export-requested', 'accounts.export', buildExport),

@@ -18,6 +18,7 @@ import { pauseCard, retireCard, withdrawCard } from './making/maker-actions.serv
 import { answerApprovalRequest, publishCard } from './making/publish-card.server.ts';
 import { updateCard } from './making/update-card.server.ts';
 import { register } from './register/api.server.ts';
+import { cardSource, collectionSource } from './search-sources.server.ts';
 import { cardCopies } from './selling/sell-card.server.ts';
 import { shareRoute } from './share/share-route.server.ts';
 
@@ -46,6 +47,7 @@ export const cards: Feature = {
   routes: shareRoute,
   sellables: [cardCopies],
   mediaAudiences: [cardAudience],
+  searchSources: [cardSource, collectionSource],
   exports: [...cardExports, ...copies.exports, ...collections.exports],
   xpRules: copies.xpRules,
   subscriptions: [

@@ -11,6 +11,7 @@ import { reactions } from './reactions/api.server.ts';
 import { review } from './review/api.server.ts';
 import { postXpSubscriptions } from './settle-xp.server.ts';
 import { postXpBadges, postXpRules } from './xp-rules.server.ts';
+import { search } from './search/api.server.ts';
 
 export const posts: Feature = {
   bindings: [
@@ -32,9 +33,11 @@ export const posts: Feature = {
     ...review.subscriptions,
     ...postXpSubscriptions,
   ],
+  searchSources: search.searchSources,
   timedJobs: [
     ...compose.timedJobs,
     ...lifecycle.timedJobs,
+    ...search.timedJobs,
     { job: 'posts.delete-expired-keys', at: '*/5 * * * *', work: deleteExpiredKeys },
   ],
   liveTopics: feeds.liveTopics,

@@ -1,13 +1,8 @@
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { globalSearch } from './calls.ts';
-import { countTokens, indexPosts } from './index-posts.server.ts';
 import { search as find } from './search.server.ts';
 
 export const search: Feature = {
   bindings: [serve(globalSearch, (ctx, { params, query }) => find(ctx, { key: params.searchKey, ...query }))],
-  timedJobs: [
-    { job: 'search.index-posts', at: '* * * * *', work: indexPosts },
-    { job: 'search.count-words', at: '23 * * * *', work: countTokens },
-  ],
 };

@@ -1,32 +1,10 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
-import { CardSummary } from '#features/cards/card/calls.ts';
-import { CollectionCard } from '#features/cards/collections/calls.ts';
-import { Post } from '#features/posts/calls.ts';
-import { TribeCard } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
 import { pageOf, pageQuery } from '#platform/fields.ts';
 
-const FoundTag = z.object({
-  tag: z.string(),
-  /** Counted up to a hundred. */
-  posts: z.int(),
-});
-export type FoundTag = z.infer<typeof FoundTag>;
-
-export const searchTypes = ['accounts', 'tribes', 'cards', 'collections', 'posts', 'tags'] as const;
-export type SearchType = (typeof searchTypes)[number];
-
-const Results = z.object({
-  accounts: pageOf(AccountCard).optional(),
-  tribes: pageOf(TribeCard).optional(),
-  cards: pageOf(CardSummary).optional(),
-  collections: pageOf(CollectionCard).optional(),
-  posts: pageOf(Post).optional(),
-  tags: pageOf(FoundTag).optional(),
-});
-export type Results = z.infer<typeof Results>;
-export type FoundOf<T extends SearchType> = NonNullable<Results[T]>['items'][number];
+/** A page of each type that was searched. Each source checks its own items (platform/search-source.ts). */
+const FoundPages = z.record(z.string(), pageOf(z.unknown()));
+export type FoundPages = z.infer<typeof FoundPages>;
 
 export const LONGEST_SEARCH = 100;
 
@@ -51,6 +29,6 @@ export const globalSearch = call({
       .refine((key) => [...key].length <= LONGEST_SEARCH, `Search with up to ${LONGEST_SEARCH} characters.`)
       .meta({ type: 'string', maxLength: LONGEST_SEARCH }),
   }),
-  query: z.object({ type: z.enum(['all', ...searchTypes]).default('all'), ...pageQuery }),
-  reply: Results,
+  query: z.object({ type: z.string().max(40).default('all'), ...pageQuery }),
+  reply: FoundPages,
 });

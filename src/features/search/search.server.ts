@@ -1,25 +1,37 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
-import { type Results, type SearchType, searchTypes } from './calls.ts';
-import { type Search, searchables } from './searchables.server.ts';
+import { pageOf } from '#platform/fields.ts';
+import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
+import type { FoundPages } from './calls.ts';
 
-/** Of every kind so many, when all are asked for. */
+/** Of every type so many, when all are searched. */
 const FEW = 5;
 
-interface Asked extends Search {
-  type: 'all' | SearchType;
+interface TypedQuery extends SearchQuery {
+  /** A source's type, or `all`. */
+  type: string;
 }
 
-/** What was typed, looked for in one kind of things, or the best few of every kind. Nothing typed finds nothing. */
-export async function search(ctx: Ctx, { type, key, limit, cursor }: Asked): Promise<Results> {
+/** Searches one type, or the best few of every type. Nothing typed finds nothing. */
+export async function search(ctx: Ctx, { type, key, limit, cursor }: TypedQuery): Promise<FoundPages> {
   if (type === 'all' && cursor) throw invalid('Set type to page through results.', 'type');
-  const types = type === 'all' ? searchTypes : [type];
-  const asked = { key, limit: type === 'all' ? Math.min(limit, FEW) : limit, cursor };
+  const { searchSources } = ctx.deps;
+  const sources = type === 'all' ? searchSources : searchSources.filter((source) => source.type === type);
+  if (sources.length === 0) {
+    const types = ['all', ...searchSources.map((source) => source.type)].join(', ');
+    throw invalid(`There is no such type of result. Choose one of ${types}.`, 'type');
+  }
+  const query = { key, limit: type === 'all' ? Math.min(limit, FEW) : limit, cursor };
   const pages = await Promise.all(
-    types.map(async (one) => [
-      one,
-      key.trim() === '' ? { items: [], nextCursor: null } : await searchables[one](ctx, asked),
-    ]),
+    sources.map(async (source) => [source.type, await pageFrom(ctx, source, query)]),
   );
   return Object.fromEntries(pages);
+}
+
+/** The reply names no fields of items, so what a source's schema does not name is dropped here. */
+async function pageFrom(ctx: Ctx, source: SearchSource, query: SearchQuery): Promise<FoundPages[string]> {
+  if (query.key.trim() === '') return { items: [], nextCursor: null };
+  const parsed = pageOf(source.item).safeParse(await source.find(ctx, query));
+  if (parsed.success) return parsed.data;
+  throw new Error(`The search source ${source.type} answered outside its schema: ${parsed.error.message}`);
 }

@@ -1,10 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
+import { countTokens, indexPosts } from '#features/posts/search/index-posts.server.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
+import { sortSources } from '#platform/search-source.ts';
 import { type ApiClient, testApp } from '#test/test-app.ts';
-import { globalSearch, type SearchType } from './calls.ts';
-import { countTokens, indexPosts } from './index-posts.server.ts';
+import { globalSearch } from './calls.ts';
 
 const { app, as, anyone, idOf, ctx, sql } = await testApp();
 const tribes: Record<string, string> = {};
@@ -29,18 +31,12 @@ beforeAll(async () => {
 
 const search = (client: ApiClient, searchKey: string, query: object = {}) =>
   client(globalSearch, { params: { searchKey }, query });
-async function found(client: ApiClient, key: string, type: SearchType, more: object = {}): Promise<string[]> {
+async function found(client: ApiClient, key: string, type: string, more: object = {}): Promise<string[]> {
   const page = (await search(client, key, { type, limit: 50, fresh: ++n, ...more }))[type];
-  return (page?.items ?? []).map((item) =>
-    'tag' in item
-      ? item.tag
-      : 'content' in item
-        ? item.id
-        : 'name' in item
-          ? item.name
-          : 'title' in item
-            ? item.title
-            : item.username,
+  const items = (page?.items ?? []) as Record<string, string | undefined>[];
+  return items.map(
+    ({ tag, content, id, name, title, username }) =>
+      tag ?? (content ? id : (name ?? title ?? username)) ?? '',
   );
 }
 let n = 0;
@@ -242,5 +238,54 @@ describe('whatever is typed is answered', () => {
   ])('%s %s is refused', async (field, value) => {
     const query = { type: 'posts', [field]: value };
     await expect(search(anyone(), 'x', query)).rejects.toMatchObject({ status: 400, field });
+  });
+
+  test('a type that nothing brings is refused with those there are', async () => {
+    await expect(search(anyone(), 'x', { type: 'spells' })).rejects.toMatchObject({
+      status: 400,
+      field: 'type',
+      message:
+        'There is no such type of result. Choose one of all, accounts, tribes, cards, collections, posts, tags.',
+    });
+  });
+});
+
+describe('a search source', () => {
+  const item = z.object({ id: z.string(), owner: z.object({ name: z.string() }) });
+  const secret = { id: 'f1', email: 'a@b.test', owner: { name: 'Ada', birthDate: '2015-01-01' } };
+  const flags = {
+    type: 'flags',
+    order: 15,
+    item,
+    find: async () => ({ items: [secret], nextCursor: null, total: 1 }),
+  };
+  const { deps } = app;
+  const before = deps.searchSources;
+  afterEach(() => Object.assign(deps, { searchSources: before }));
+
+  test('takes its place in the reply, and sends no field that its schema does not name', async () => {
+    Object.assign(deps, { searchSources: sortSources([...before, flags]) });
+    const all = await search(as('sam'), 'anything');
+    expect(Object.keys(all)).toEqual([
+      'accounts',
+      'flags',
+      'tribes',
+      'cards',
+      'collections',
+      'posts',
+      'tags',
+    ]);
+    const one = await search(as('sam'), 'anything', { type: 'flags' });
+    expect(one).toEqual({ flags: { items: [{ id: 'f1', owner: { name: 'Ada' } }], nextCursor: null } });
+  });
+
+  test('that answers outside its schema fails the call, and sends nothing', async () => {
+    const find = async () => ({ items: [{ id: 7 } as never], nextCursor: null });
+    Object.assign(deps, { searchSources: [{ ...flags, find }] });
+    await expect(search(as('sam'), 'anything')).rejects.toMatchObject({ status: 500 });
+  });
+
+  test('with the type of another stops the boot', () => {
+    expect(() => sortSources([...before, flags, flags])).toThrow('Two search sources have the type “flags”');
   });
 });

@@ -27,6 +27,7 @@ import { applyGuardianDecision } from './guardian-decision.server.ts';
 import { management } from './management/api.server.ts';
 import { tribeAudience } from './media-audiences.server.ts';
 import { tribePermissions } from './permissions.server.ts';
+import { tribeSource } from './search-source.server.ts';
 import * as front from './tribes.server.ts';
 import { tribesOf } from './tribes-of.server.ts';
 import { settleMembershipXp, tribeXpBadges, tribeXpRules } from './xp-rules.server.ts';
@@ -59,6 +60,7 @@ export const tribes: Feature = {
   exports: tribeExports,
   xpRules: tribeXpRules,
   xpBadges: tribeXpBadges,
+  searchSources: [tribeSource],
   subscriptions: [
     ...management.subscriptions,
     on('post.published', 'tribes.count-posts', onePostMore),

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { BEGINS, LIKE_ENOUGH, type RankedSearch, rankedPage } from '#platform/ranked-search.ts';
+import { BEGINS, LIKE_ENOUGH, rankedPage } from '#platform/ranked-search.ts';
+import type { SearchQuery } from '#platform/search-source.ts';
 import { inLike } from '#platform/sql.ts';
 import type { TribeCard } from './calls.ts';
 import { presentCards } from './present-tribe.server.ts';
@@ -10,7 +11,7 @@ import { findTribes } from './queries.server.ts';
  * Tribes by name: the very name first, then what starts with it, then names with a word that does, then names that are
  * like it; among these the largest. What is not in the directory is found by its members only.
  */
-export async function searchTribes(ctx: Ctx, search: RankedSearch): Promise<Page<TribeCard>> {
+export async function searchTribes(ctx: Ctx, search: SearchQuery): Promise<Page<TribeCard>> {
   const { sql, site, viewer } = ctx;
   const wanted = search.key.toLowerCase();
   const start = `${inLike(wanted)}%`;

@@ -3,7 +3,7 @@ import { blockAccount, setMuteWords } from '#features/accounts/relationships/cal
 import { getHomePage, getTopList } from '#features/home/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { testApp } from '#test/test-app.ts';
-import { getCards } from '../card/calls.ts';
+import { type CardSummary, getCards } from '../card/calls.ts';
 import { seen, withCards } from '../test-cards.ts';
 
 const { as, anyone, publishedBy, give, idOf } = await withCards(await testApp());
@@ -17,15 +17,15 @@ describe('finding cards', () => {
       sport: 'field-hockey',
       athlete: 'harriet',
     });
-    const found = async (searchKey: string) => {
-      const { cards } = await anyone()(globalSearch, { params: { searchKey }, query: { type: 'cards' } });
-      return cards?.items.map((card) => card.id);
+    const idsFor = async (searchKey: string) => {
+      const found = await anyone()(globalSearch, { params: { searchKey }, query: { type: 'cards' } });
+      return (found.cards?.items ?? []).map((card) => (card as CardSummary).id);
     };
     for (const key of ['thunderbolt', 'Volley', 'thunderbold', '#worldie', 'field hockey', 'harriet'])
-      expect(await found(key), key).toEqual([id]);
-    expect(await found('basketball')).toEqual([]);
+      expect(await idsFor(key), key).toEqual([id]);
+    expect(await idsFor('basketball')).toEqual([]);
     const both = await anyone()(globalSearch, { params: { searchKey: 'thunderbolt' }, query: {} });
-    expect(both.cards?.items[0]?.id).toBe(id);
+    expect(both.cards?.items[0]).toMatchObject({ id });
   });
 
   it('shows the newest and the most collected cards on the home page', async () => {

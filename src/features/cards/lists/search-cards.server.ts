@@ -1,13 +1,14 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { BEGINS, LIKE_ENOUGH, type RankedSearch, rankedPage } from '#platform/ranked-search.ts';
+import { BEGINS, LIKE_ENOUGH, rankedPage } from '#platform/ranked-search.ts';
+import type { SearchQuery } from '#platform/search-source.ts';
 import { inLike } from '#platform/sql.ts';
 import type { CardSummary } from '../card/calls.ts';
 import { cardSummaries } from '../card/hydrate-cards.server.ts';
 import { isHidden } from '../card/queries.server.ts';
 
 /** Published cards by title, tags, sport and athlete: prefix matches first, then similar ones; popular cards rank higher. */
-export async function searchCards(ctx: Ctx, search: RankedSearch): Promise<Page<CardSummary>> {
+export async function searchCards(ctx: Ctx, search: SearchQuery): Promise<Page<CardSummary>> {
   const { sql, site } = ctx;
   const wanted = search.key.toLowerCase().replaceAll('#', '').trim();
   const start = `${inLike(wanted)}%`;

@@ -8,10 +8,11 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
-import { globalSearch, type Results, type SearchType, searchTypes } from '../calls.ts';
-import { searchPath } from '../ui/options.tsx';
+import { type FoundPages, globalSearch } from '../calls.ts';
+import { searchPath } from '../search-path.ts';
 import { recentSearches } from '../ui/recent.ts';
-import { AllOfOne, Overview, typeNames } from '../ui/results.tsx';
+import { resultTypes } from '../ui/result-types.ts';
+import { AllOfOne, Overview } from '../ui/results.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import type { Route } from './+types/search.ts';
 
@@ -21,20 +22,22 @@ const RecentSearches = lazy(() =>
 
 interface SearchData {
   typed: string;
-  type: 'all' | SearchType;
+  /** A type of result, or `all`. */
+  type: string;
   /** Nothing was typed, so nothing was looked for. */
-  results: Results | null;
+  results: FoundPages | null;
 }
 
 const LONGEST = 100;
-const inputOf = (typed: string, type: SearchData['type']) => ({
+const inputOf = (typed: string, type: string) => ({
   params: { searchKey: typed },
   query: { type },
 });
 
 const load: Load<object, SearchData> = async (api, { url }) => {
   const typed = [...(url.searchParams.get('q') ?? '').trim()].slice(0, LONGEST).join('');
-  const type = searchTypes.find((one) => one === url.searchParams.get('type')) ?? 'all';
+  const wanted = url.searchParams.get('type');
+  const type = resultTypes.find((one) => one.type === wanted)?.type ?? 'all';
   return { typed, type, results: typed ? await api(globalSearch, inputOf(typed, type)) : null };
 };
 export const loader = onServer(load);
@@ -52,6 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { asked, data } = loaderData as Loaded<SearchData>;
   const { typed, type, results } = data;
+  const only = resultTypes.find((one) => one.type === type);
   return (
     <>
       <WorkHeader title={typed ? `“${typed}”` : 'Search'}>
@@ -61,16 +65,16 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         {typed && results ? (
           <>
             <Tabs typed={typed} current={type} />
-            {type === 'all' ? (
-              <Everything key={typed} typed={typed} first={{ asked, data: results }} />
-            ) : (
+            {only ? (
               <AllOfOne
                 key={`${typed} ${type}`}
                 typed={typed}
-                type={type}
+                type={only}
                 first={{ asked, data: results }}
-                empty={<Nothing typed={typed} what={typeNames[type].toLowerCase()} />}
+                empty={<Nothing typed={typed} what={only.label.toLowerCase()} />}
               />
+            ) : (
+              <Everything key={typed} typed={typed} first={{ asked, data: results }} />
             )}
           </>
         ) : (
@@ -96,9 +100,10 @@ function Recent({ children }: { children: ReactNode }) {
   );
 }
 
-function Everything({ typed, first }: { typed: string; first: Loaded<Results> }) {
+function Everything({ typed, first }: { typed: string; first: Loaded<FoundPages> }) {
   const { data } = useLoaded(globalSearch, inputOf(typed, 'all'), first);
-  if (!searchTypes.some((type) => data[type]?.items.length)) return <Nothing typed={typed} what="result" />;
+  if (!resultTypes.some(({ type }) => data[type]?.items.length))
+    return <Nothing typed={typed} what="result" />;
   return (
     <div className="flex flex-col gap-10">
       <Overview typed={typed} results={data} />
@@ -106,11 +111,11 @@ function Everything({ typed, first }: { typed: string; first: Loaded<Results> })
   );
 }
 
-function Tabs({ typed, current }: { typed: string; current: SearchData['type'] }) {
-  const tabs = [['all', 'Everything'], ...searchTypes.map((type) => [type, typeNames[type]])] as const;
+function Tabs({ typed, current }: { typed: string; current: string }) {
+  const tabs = [{ type: 'all', label: 'Everything' }, ...resultTypes];
   return (
     <nav aria-label="Result types" className="tabs">
-      {tabs.map(([type, label]) => (
+      {tabs.map(({ type, label }) => (
         <Link
           key={type}
           to={searchPath(typed, type === 'all' ? undefined : type)}

@@ -5,10 +5,11 @@ import { api } from '#platform/web/api.ts';
 import { callKey, useViewerId } from '#platform/web/use-call.ts';
 import { useSettled } from '#ui/use-settled.ts';
 import { globalSearch } from '../calls.ts';
-import { foundOptions, type Option } from './options.tsx';
+import type { SearchOption } from '../search-entry.ts';
+import { foundOptions } from './found-options.tsx';
+import { OptionList } from './option-list.tsx';
 import { keepSearch } from './recent.ts';
 import { RecentSearches } from './recent-searches.tsx';
-import { SearchOptions } from './search-options.tsx';
 
 const TYPING_MS = 150;
 
@@ -47,7 +48,7 @@ export default function SearchBox({ field, listId, onClose }: SearchBoxProps) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  function choose(option: Option) {
+  function choose(option: SearchOption) {
     keepSearch(option.key);
     onClose();
     void navigate(option.to);
@@ -78,13 +79,7 @@ export default function SearchBox({ field, listId, onClose }: SearchBoxProps) {
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
         {key ? (
-          <SearchOptions
-            id={listId}
-            groups={groups}
-            activeId={activeId}
-            onChoose={choose}
-            onPoint={setActive}
-          />
+          <OptionList id={listId} groups={groups} activeId={activeId} onChoose={choose} onPoint={setActive} />
         ) : (
           <div id={listId}>
             <RecentSearches onChosen={onClose} onEmptied={() => field.focus()}>

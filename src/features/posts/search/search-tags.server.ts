@@ -1,17 +1,17 @@
-import { andNotBlocked } from '#features/posts/block-filters.server.ts';
-import { tribeIsListed } from '#features/posts/discoverable.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anInteger, aText, decodeCursor, toPage } from '#platform/keyset.ts';
-import type { FoundTag } from './calls.ts';
-import type { Search } from './searchables.server.ts';
+import type { SearchQuery } from '#platform/search-source.ts';
+import { andNotBlocked } from '../block-filters.server.ts';
+import { tribeIsListed } from '../discoverable.server.ts';
+import type { FoundTag } from './found-tag.ts';
 
 /** So many tags are looked at for a beginning, and posts are counted no further than this. */
 const LOOKED_AT = 100;
 const COUNTED = 100;
 
 /** Tags that begin like the search, the most used first. Only posts everybody may read count. */
-export async function searchTags(ctx: Ctx, { key, limit, cursor }: Search): Promise<Page<FoundTag>> {
+export async function searchTags(ctx: Ctx, { key, limit, cursor }: SearchQuery): Promise<Page<FoundTag>> {
   const { sql, site } = ctx;
   const after = decodeCursor(cursor, [anInteger, aText]);
   const start = key.replace(/^#/, '').toLowerCase();

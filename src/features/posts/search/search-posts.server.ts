@@ -1,13 +1,13 @@
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
-import { andNotBlocked } from '#features/posts/block-filters.server.ts';
-import type { Post } from '#features/posts/calls.ts';
-import { isDiscoverable } from '#features/posts/discoverable.server.ts';
-import { visiblePosts } from '#features/posts/visible-posts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, anInteger, decodeCursor, toPage } from '#platform/keyset.ts';
+import type { SearchQuery } from '#platform/search-source.ts';
+import { andNotBlocked } from '../block-filters.server.ts';
+import type { Post } from '../calls.ts';
+import { isDiscoverable } from '../discoverable.server.ts';
+import { visiblePosts } from '../visible-posts.server.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.server.ts';
-import type { Search } from './searchables.server.ts';
 
 /** Tokens that occur in more posts than this are looked for from the newest post on; rarer ones in the index of tokens. */
 const COMMON = 3_000;
@@ -20,7 +20,7 @@ const RANKED = 200;
  * Posts and shouts that have all the tokens: a title that begins like the search first, then by how new and how much
  * liked. Among the newest that fit, so that it costs the same for a token that stands in every post.
  */
-export async function searchPosts(ctx: Ctx, { key, limit, cursor }: Search): Promise<Page<Post>> {
+export async function searchPosts(ctx: Ctx, { key, limit, cursor }: SearchQuery): Promise<Page<Post>> {
   const after = decodeCursor(cursor, [anInteger, anId]);
   const parsed = await parseQuery(ctx, key);
   if (!parsed) return { items: [], nextCursor: null };

@@ -1,16 +1,17 @@
-import type { Option, OptionGroup } from './options.tsx';
+import type { SearchOption } from '../search-entry.ts';
+import type { OptionGroup } from './found-options.tsx';
 
-interface SearchOptionsProps {
+interface OptionListProps {
   id: string;
   groups: readonly OptionGroup[];
   activeId: string | undefined;
-  onChoose: (option: Option) => void;
+  onChoose: (option: SearchOption) => void;
   /** The pointer is over the option at this place. */
   onPoint: (place: number) => void;
 }
 
 /** The list of a combobox: the focus stays in the field, which says which option is meant. */
-export function SearchOptions({ id, groups, activeId, onChoose, onPoint }: SearchOptionsProps) {
+export function OptionList({ id, groups, activeId, onChoose, onPoint }: OptionListProps) {
   const places = new Map(groups.flatMap((group) => group.options).map((option, place) => [option, place]));
   return (
     <div id={id} role="listbox" aria-label="Results">

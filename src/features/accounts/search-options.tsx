@@ -1,0 +1,21 @@
+import type { SearchOptions } from '#features/search/search-entry.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import type { AccountCard } from './calls.ts';
+import { profilePath } from './profile-path.ts';
+
+const accounts: SearchOptions<AccountCard> = {
+  type: 'accounts',
+  label: 'People',
+  order: 10,
+  most: 5,
+  toOption: (account) => ({
+    id: account.id,
+    to: profilePath(account),
+    picture: <Avatar name={account.displayName} src={account.avatar.url} />,
+    title: account.displayName,
+    note: `@${account.username}`,
+    key: account.displayName,
+  }),
+};
+
+export const searchOptions: readonly SearchOptions[] = [accounts];

@@ -1,0 +1,20 @@
+import type { SearchResults } from '#features/search/search-entry.ts';
+import type { AccountCard } from './calls.ts';
+import { AccountRow } from './ui/account-row.tsx';
+
+const accounts: SearchResults<AccountCard> = {
+  type: 'accounts',
+  label: 'People',
+  order: 10,
+  List: ({ items }) => (
+    <ul className="grid gap-x-6 md:grid-cols-2">
+      {items.map((account) => (
+        <li key={account.id}>
+          <AccountRow account={account} />
+        </li>
+      ))}
+    </ul>
+  ),
+};
+
+export const searchResults: readonly SearchResults[] = [accounts];

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { useSessionKnown } from '#features/auth/session.ts';
+import type { SearchResults } from '#features/search/search-entry.ts';
+import { RowSkeleton } from '#ui/skeleton.tsx';
+import type { CardSummary } from './card/calls.ts';
+import { CardGrid } from './card/ui/card-grid.tsx';
+import type { CollectionCard } from './collections/calls.ts';
+
+const CollectionGrid = lazy(() =>
+  import('./collections/ui/collection-grid.tsx').then(({ CollectionGrid: grid }) => ({ default: grid })),
+);
+
+/** Rarely found, so their code comes when they are; the server, which waits for nothing, leaves them to the browser. */
+function FoundCollections({ items }: { items: readonly CollectionCard[] }) {
+  const awake = useSessionKnown();
+  if (!awake) return <RowSkeleton />;
+  return (
+    <Suspense fallback={<RowSkeleton />}>
+      <CollectionGrid collections={items} />
+    </Suspense>
+  );
+}
+
+const cards: SearchResults<CardSummary> = {
+  type: 'cards',
+  label: 'Cards',
+  order: 30,
+  List: ({ items }) => <CardGrid cards={items} />,
+};
+
+const collections: SearchResults<CollectionCard> = {
+  type: 'collections',
+  label: 'Collections',
+  order: 40,
+  List: FoundCollections,
+};
+
+export const searchResults: readonly SearchResults[] = [cards, collections];

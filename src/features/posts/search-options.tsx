@@ -1,0 +1,47 @@
+import { Hash } from 'lucide-react';
+import type { SearchOptions } from '#features/search/search-entry.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { titlePreview } from '#ui/format/text.ts';
+import type { Post } from './calls.ts';
+import type { FoundTag } from './search/found-tag.ts';
+import { postCount } from './search/post-count.ts';
+import { plainText } from './text/rich-text.ts';
+import { tagPath } from './text/tag-path.ts';
+
+const tags: SearchOptions<FoundTag> = {
+  type: 'tags',
+  label: 'Tags',
+  order: 40,
+  most: 3,
+  toOption: ({ tag, posts: count }) => ({
+    id: `tag-${tag}`,
+    to: tagPath(tag),
+    picture: (
+      <span className="grid size-10 shrink-0 place-items-center text-muted">
+        <Hash aria-hidden="true" size={18} />
+      </span>
+    ),
+    title: `#${tag}`,
+    note: postCount(count),
+    key: `#${tag}`,
+  }),
+};
+
+const posts: SearchOptions<Post> = {
+  type: 'posts',
+  label: 'Posts',
+  order: 50,
+  most: 5,
+  toOption: (post, typed) => ({
+    id: post.id,
+    to: `/posts/${post.id}`,
+    picture: <Avatar name={post.author.displayName} src={post.author.avatar.url} />,
+    title: titlePreview(
+      post.title ?? (post.spoiler ? 'Hidden: it gives something away' : plainText(post.content)),
+    ),
+    note: `${post.author.displayName}${post.tribe ? ` in ${post.tribe.name}` : ''}`,
+    key: typed,
+  }),
+};
+
+export const searchOptions: readonly SearchOptions[] = [tags, posts];

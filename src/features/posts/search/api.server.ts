@@ -1,0 +1,23 @@
+import type { Feature } from '#platform/feature.ts';
+import type { SearchSource } from '#platform/search-source.ts';
+import { Post } from '../calls.ts';
+import { FoundTag } from './found-tag.ts';
+import { countTokens, indexPosts } from './index-posts.server.ts';
+import { searchPosts } from './search-posts.server.ts';
+import { searchTags } from './search-tags.server.ts';
+
+const postSource: SearchSource<typeof Post> = { type: 'posts', order: 50, item: Post, find: searchPosts };
+const tagSource: SearchSource<typeof FoundTag> = {
+  type: 'tags',
+  order: 60,
+  item: FoundTag,
+  find: searchTags,
+};
+
+export const search = {
+  searchSources: [postSource, tagSource],
+  timedJobs: [
+    { job: 'posts.index-search', at: '* * * * *', work: indexPosts },
+    { job: 'posts.count-search-tokens', at: '23 * * * *', work: countTokens },
+  ],
+} satisfies Partial<Feature>;

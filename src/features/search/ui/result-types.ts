@@ -1,0 +1,11 @@
+import type { SearchResults } from '../search-entry.ts';
+
+const byFeature = import.meta.glob<readonly SearchResults[]>('../../*/search-results.tsx', {
+  eager: true,
+  import: 'searchResults',
+});
+
+/** What each feature shows on the search page, in the order of tabs and sections. */
+export const resultTypes = Object.values(byFeature)
+  .flat()
+  .toSorted((a, b) => a.order - b.order);
