@@ -3,11 +3,11 @@
  * exists. The tiers stand in docs/architecture.md.
  */
 const tiers = [
-  ['sites', 'documents', 'accounts', 'auth', 'media', 'guardians', 'search', 'xp'],
+  ['sites', 'documents', 'accounts', 'auth', 'media', 'guardians', 'search', 'moderation', 'xp'],
   ['ledger', 'payments', 'orders', 'addresses', 'subscriptions', 'payouts'],
   ['tribes', 'teams', 'posts', 'tips', 'stats', 'hub', 'cards'],
   ['apparel', 'physical-cards', 'frames', 'studio'],
-  ['notifications', 'referrals', 'moderation'],
+  ['notifications', 'referrals'],
   ['admin'],
 ];
 // What stands in front of all features and puts their parts together on a page.

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
 import { updateMonetization } from '#features/accounts/profile/calls.ts';
 import { getCardDetails } from '#features/cards/card/calls.ts';
-import { decideCard } from '#features/moderation/card-calls.ts';
+import { decideCard } from '#features/cards/review/calls.ts';
 import { ask } from './ask.ts';
 import { demoCards } from './demo-cards.ts';
 import { demoPerson, type Person, signUp, unique } from './people.ts';

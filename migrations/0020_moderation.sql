@@ -4,7 +4,8 @@
 create table moderation_case (
   id uuid primary key,
   site text not null check (site in ('sports', 'cricket', 'kids')),
-  target_kind text not null check (target_kind in ('account', 'post', 'comment', 'card')),
+  -- One of the kinds that features bring.
+  target_kind text not null check (target_kind ~ '^[a-z_]{1,40}$'),
   target_id uuid not null,
   -- Whose it is.
   account_id uuid not null references account (id),

@@ -45,6 +45,7 @@ import { createLiveQuota, sweepLiveQuota } from '#platform/live-quota.ts';
 import { createLive } from '#platform/live-streams.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createProvider } from '#platform/payment-provider.ts';
+import { reportablesByKind } from '#platform/reportable.ts';
 import { sortSources } from '#platform/search-source.ts';
 import { siteHosts } from '#platform/site.ts';
 import { connect, type Sql } from '#platform/sql.ts';
@@ -87,6 +88,7 @@ const timedJobs = [
 const exports = features.flatMap((feature) => feature.exports ?? []);
 const sellables = new Map(features.flatMap(({ sellables: some = [] }) => some.map((one) => [one.kind, one])));
 const providerEvents = features.flatMap((feature) => feature.providerEvents ?? []);
+const reportables = reportablesByKind(features.flatMap((feature) => feature.reportables ?? []));
 const searchSources = sortSources(features.flatMap((feature) => feature.searchSources ?? []));
 const permissions = features.flatMap((feature) => feature.permissions ?? []);
 const mediaAudiences = features.flatMap((feature) => feature.mediaAudiences ?? []);
@@ -145,6 +147,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     providerEvents,
     xpRules,
     xpBadges,
+    reportables,
     searchSources,
   };
   const gate: Gate = { deps, cache: createResponseCache(), findViewer };

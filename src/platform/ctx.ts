@@ -9,6 +9,7 @@ import type { Live } from './live-streams.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaAudience } from './media-audience.ts';
 import type { ProviderEventHandler } from './provider-events.ts';
+import type { Reportable } from './reportable.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Sellable } from './sellable.ts';
 import type { SiteHosts, SiteId } from './site.ts';
@@ -57,6 +58,8 @@ export interface Deps {
   provider: Stripe;
   /** What can be bought, by its kind. */
   sellables: ReadonlyMap<string, Sellable>;
+  /** What can be reported, by its kind. */
+  reportables: ReadonlyMap<string, Reportable>;
   /** What the search finds, in the order of its reply. */
   searchSources: readonly SearchSource[];
   /** Who applies which of the provider's events. */

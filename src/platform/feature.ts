@@ -7,6 +7,7 @@ import type { TimedJob } from './jobs.ts';
 import type { MediaAudience } from './media-audience.ts';
 import type { Permission } from './permission.ts';
 import type { ProviderEventHandler } from './provider-events.ts';
+import type { Reportable } from './reportable.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Sellable } from './sellable.ts';
 import type { XpBadge, XpRule } from './xp-rule.ts';
@@ -27,6 +28,8 @@ export interface Feature {
   mediaAudiences?: readonly MediaAudience[];
   /** What of it can be bought. */
   sellables?: readonly Sellable[];
+  /** What of it can be reported. */
+  reportables?: readonly Reportable[];
   /** What of it the search finds. */
   searchSources?: readonly SearchSource[];
   /** Which of the payment provider's events it applies. */

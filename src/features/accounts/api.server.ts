@@ -34,6 +34,7 @@ import * as relationshipCalls from './relationships/calls.ts';
 import { followUser } from './relationships/follow.server.ts';
 import { followList } from './relationships/follow-list.server.ts';
 import { muteAccount, myMuteWords, setMuteWords } from './relationships/mute.server.ts';
+import { reports } from './reports/api.server.ts';
 import { accountXpSubscriptions } from './settle-xp.server.ts';
 import * as signupCalls from './signup/calls.ts';
 import { complete } from './signup/complete-profile.server.ts';
@@ -95,6 +96,7 @@ export const accounts: Feature = {
     serve(verificationCalls.getVerification, (ctx) => myVerification(ctx)),
     serve(verificationCalls.getVerificationRequests, (ctx, { query }) => verificationRequests(ctx, query)),
     serve(verificationCalls.decideVerification, (ctx, { body }) => decideVerification(ctx, body)),
+    ...reports.bindings,
     serve(profileCalls.getAvatarPresets, async ({ deps }) => ({
       slides: slidesOn(deps.config.MEDIA_ORIGIN),
     })),
@@ -109,6 +111,7 @@ export const accounts: Feature = {
   xpRules: accountXpRules,
   xpBadges: accountXpBadges,
   searchSources: [accountSource],
+  reportables: reports.reportables,
   subscriptions: [
     ...accountXpSubscriptions,
     on('account.export-requested', 'accounts.export', buildExport),

@@ -18,6 +18,8 @@ import { pauseCard, retireCard, withdrawCard } from './making/maker-actions.serv
 import { answerApprovalRequest, publishCard } from './making/publish-card.server.ts';
 import { updateCard } from './making/update-card.server.ts';
 import { register } from './register/api.server.ts';
+import { reports } from './reports/api.server.ts';
+import { review } from './review/api.server.ts';
 import { cardSource, collectionSource } from './search-sources.server.ts';
 import { cardCopies } from './selling/sell-card.server.ts';
 import { shareRoute } from './share/share-route.server.ts';
@@ -28,6 +30,8 @@ export const cards: Feature = {
     ...drops.bindings,
     ...copies.bindings,
     ...collections.bindings,
+    ...review.bindings,
+    ...reports.bindings,
     serve(calls.getCardDetails, (ctx, { params }) => cardDetails(ctx, params.cardId)),
     serve(calls.getArtistCards, (ctx, { body }) => artistCards(ctx, body)),
     serve(calls.getCards, (ctx, { query }) => listCards(ctx, query)),
@@ -47,6 +51,7 @@ export const cards: Feature = {
   routes: shareRoute,
   sellables: [cardCopies],
   mediaAudiences: [cardAudience],
+  reportables: reports.reportables,
   searchSources: [cardSource, collectionSource],
   exports: [...cardExports, ...copies.exports, ...collections.exports],
   xpRules: copies.xpRules,

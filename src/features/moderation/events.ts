@@ -1,12 +1,11 @@
-import type { TargetKind } from './calls.ts';
-
 declare module '#platform/events.ts' {
   interface EventMap {
     /** `accountId` is whose the reported thing is; they are never told by whom. */
     'report.filed': {
       reportId: string;
       caseId: string;
-      kind: TargetKind;
+      /** A kind that a feature lists in `reportables`. */
+      kind: string;
       targetId: string;
       accountId: string;
       reporterId: string;
@@ -15,3 +14,6 @@ declare module '#platform/events.ts' {
     };
   }
 }
+
+// A file without an export is no module, and would replace the platform's events instead of adding to them.
+export {};

@@ -2,15 +2,15 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import './events.ts';
-import type { MyReport, TargetKind } from './calls.ts';
-import { presentReport } from './present-report.ts';
+import { presentReport } from './present-report.server.ts';
 import { findReport, insertReport, joinCase } from './queries.server.ts';
-import { priorityOf } from './reasons.ts';
-import { reportables } from './reportables.server.ts';
+import type { MyReport } from './report-fields.ts';
 
 export interface Filing {
-  kind: TargetKind;
+  /** A kind that a feature lists in `reportables`. */
+  kind: string;
   id: string;
+  /** The code of one of the kind's reasons. */
   reason: string;
   text: string;
 }
@@ -22,26 +22,34 @@ export interface Filing {
 export async function fileReport(ctx: Ctx, { kind, id, reason, text }: Filing): Promise<MyReport> {
   // Somebody whose account is limited cannot post, but can still be wronged.
   const { accountId: reporterId } = activeViewerOf(ctx, { allowLimited: true });
-  const found = await reportables.get(kind)?.find(ctx, id);
-  if (!found) throw notFound(kind);
-  if (found.accountId === reporterId) {
-    const own = kind === 'account' ? 'yourself' : 'what is your own';
+  const reportable = ctx.deps.reportables.get(kind);
+  if (!reportable) throw new Error(`No feature lists “${kind}” as a reportable kind.`);
+  const thing = await reportable.find(ctx, id);
+  if (!thing) throw notFound(kind);
+  if (thing.accountId === reporterId) {
+    const own = thing.id === reporterId ? 'yourself' : 'what is your own';
     throw invalid(`You cannot report ${own}.`, undefined, 'SELF_REPORT');
   }
-  const priority = priorityOf(reason);
+  const isUrgent = reportable.reasons.some((one) => one.id === reason && one.isUrgent);
+  const priority = isUrgent ? 1 : 0;
   return transact(ctx, async (tx) => {
-    const report = { kind, found, reporterId, reason, text, priority };
+    const report = { kind, thing, reporterId, reason, text, priority } as const;
     const caseId = await joinCase(tx, report);
     const reportId = await insertReport(tx, caseId, report);
     if (!reportId) throw alreadyReported();
     await emit(tx, 'report.filed', {
-      ...{ reportId, caseId, kind, reporterId, reason, priority },
-      targetId: found.id,
-      accountId: found.accountId,
+      reportId,
+      caseId,
+      kind,
+      targetId: thing.id,
+      accountId: thing.accountId,
+      reporterId,
+      reason,
+      priority,
     });
     const row = await findReport(tx, reportId);
     if (!row) throw notFound('report');
-    return presentReport(row);
+    return presentReport(tx, row);
   });
 }
 

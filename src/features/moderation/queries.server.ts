@@ -1,12 +1,11 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
-import type { TargetKind } from './calls.ts';
-import type { Evidence, Found } from './reportable.ts';
+import type { Evidence, ReportedThing } from '#platform/reportable.ts';
 
 export interface NewReport {
-  kind: TargetKind;
-  found: Found;
+  kind: string;
+  thing: ReportedThing;
   reporterId: string;
   reason: string;
   text: string;
@@ -14,10 +13,10 @@ export interface NewReport {
 }
 
 /** The case at work about a thing, opened if there is none. Its row stays locked, so reports of it come one by one. */
-export async function joinCase(tx: Ctx, { kind, found, priority }: NewReport): Promise<string> {
+export async function joinCase(tx: Ctx, { kind, thing, priority }: NewReport): Promise<string> {
   const [row] = await tx.sql<{ id: string }[]>`
     insert into moderation_case (id, site, target_kind, target_id, account_id, priority, report_count)
-    values (${newId()}, ${tx.site}, ${kind}, ${found.id}, ${found.accountId}, ${priority}, 1)
+    values (${newId()}, ${tx.site}, ${kind}, ${thing.id}, ${thing.accountId}, ${priority}, 1)
     on conflict (site, target_kind, target_id) where state in ('open', 'claimed', 'escalated') do update set
       priority = greatest(moderation_case.priority, excluded.priority),
       report_count = moderation_case.report_count + 1,
@@ -31,12 +30,12 @@ export async function joinCase(tx: Ctx, { kind, found, priority }: NewReport): P
  * @returns null when this person's report is in the case already
  */
 export async function insertReport(tx: Ctx, caseId: string, report: NewReport): Promise<string | null> {
-  const { found, reporterId, reason, text } = report;
+  const { thing, reporterId, reason, text } = report;
   const [row] = await tx.sql<{ id: string }[]>`
     with filed as (
       insert into report (id, case_id, site, reporter_id, reason, text, evidence)
       values (${newId()}, ${caseId}, ${tx.site}, ${reporterId}, ${reason}, ${text},
-        ${tx.sql.json(found.evidence as never)})
+        ${tx.sql.json(thing.evidence as never)})
       on conflict (case_id, reporter_id) do nothing
       returning id
     ), logged as (
@@ -50,7 +49,7 @@ export async function insertReport(tx: Ctx, caseId: string, report: NewReport): 
 
 export interface ReportRow {
   id: string;
-  kind: TargetKind;
+  kind: string;
   targetId: string;
   reason: string;
   text: string;
@@ -87,7 +86,7 @@ export async function findReport(ctx: Ctx, id: string): Promise<ReportRow | unde
 export async function listOpenReports(
   ctx: Ctx,
   reporterId: string,
-  kinds: readonly TargetKind[],
+  kinds: readonly string[],
 ): Promise<ReportRow[]> {
   return ctx.sql<ReportRow[]>`
     select ${columns(ctx)} from report r join moderation_case c on c.id = r.case_id

@@ -1,26 +1,23 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import type { Page } from '#platform/fields.ts';
+import type { Page, Paging } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
-import type { MyReport, TargetKind } from './calls.ts';
-import { presentReport } from './present-report.ts';
+import type { ReportReason } from '#platform/reportable.ts';
+import { presentReport } from './present-report.server.ts';
 import { listOpenReports, listReports } from './queries.server.ts';
-import type { Reason } from './reasons.ts';
+import type { MyReport, ReportReasons } from './report-fields.ts';
 
 /** The reasons of one list, and what the viewer has reported of those kinds that is not decided yet. */
 export async function reasonsFor(
   ctx: Ctx,
-  reasons: readonly Reason[],
-  kinds: readonly TargetKind[],
-): Promise<{ items: Reason[]; openReports: MyReport[] }> {
+  kinds: readonly string[],
+  reasons: readonly ReportReason[],
+): Promise<ReportReasons> {
   const rows = ctx.viewer ? await listOpenReports(ctx, ctx.viewer.accountId, kinds) : [];
-  return { items: [...reasons], openReports: rows.map(presentReport) };
+  return { items: [...reasons], openReports: rows.map((row) => presentReport(ctx, row)) };
 }
 
-export async function myReports(
-  ctx: Ctx,
-  paging: { limit: number; cursor?: string | undefined },
-): Promise<Page<MyReport>> {
+export async function myReports(ctx: Ctx, paging: Paging): Promise<Page<MyReport>> {
   const rows = await listReports(ctx, viewerOf(ctx).accountId, paging);
   const { items, nextCursor } = toPage(rows, paging.limit, (row) => [row.createdAt, row.id]);
-  return { items: items.map(presentReport), nextCursor };
+  return { items: items.map((row) => presentReport(ctx, row)), nextCursor };
 }

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { getAccountReasons, reportAccount } from '#features/accounts/reports/calls.ts';
+import { getCardReasons } from '#features/cards/reports/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
+import { getPostReasons, reportPost } from '#features/posts/reports/calls.ts';
+import { reportablesByKind } from '#platform/reportable.ts';
 import { insertComment } from '#test/factories/posts.ts';
 import { testApp } from '#test/test-app.ts';
-import {
-  getAccountReasons,
-  getCardReasons,
-  getMyReports,
-  getPostReasons,
-  reportAccount,
-  reportPost,
-} from './calls.ts';
+import { getMyReports } from './calls.ts';
 import { withReports } from './test-reports.ts';
 
 const tested = await testApp();
@@ -219,4 +216,9 @@ describe('a case', () => {
     await expect(sql`update moderation_audit_log set reason = 'nothing happened'`).rejects.toThrow(append);
     await expect(sql`delete from moderation_audit_log`).rejects.toThrow(append);
   });
+});
+
+test('a kind that two features list stops the boot', () => {
+  const [one] = [...app.deps.reportables.values()];
+  expect(() => reportablesByKind(one ? [one, one] : [])).toThrow('Two features list “account”');
 });

@@ -1,6 +1,6 @@
+import { reportPost } from '#features/posts/reports/calls.ts';
 import { insertPost } from '#test/factories/posts.ts';
 import type { TestApp } from '#test/test-app.ts';
-import { reportPost } from './calls.ts';
 
 /** What is shouted, what is reported of it, and how the cases of that stand. */
 export const withReports = (tested: TestApp) => ({

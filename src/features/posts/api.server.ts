@@ -8,10 +8,11 @@ import { deleteExpiredKeys } from './idempotency.server.ts';
 import { lifecycle } from './lifecycle/api.server.ts';
 import { postAudiences } from './media-audiences.server.ts';
 import { reactions } from './reactions/api.server.ts';
+import { reports } from './reports/api.server.ts';
 import { review } from './review/api.server.ts';
+import { search } from './search/api.server.ts';
 import { postXpSubscriptions } from './settle-xp.server.ts';
 import { postXpBadges, postXpRules } from './xp-rules.server.ts';
-import { search } from './search/api.server.ts';
 
 export const posts: Feature = {
   bindings: [
@@ -22,6 +23,7 @@ export const posts: Feature = {
     ...editing.bindings,
     ...lifecycle.bindings,
     ...review.bindings,
+    ...reports.bindings,
   ],
   mediaAudiences: postAudiences,
   exports: postExports,
@@ -34,6 +36,7 @@ export const posts: Feature = {
     ...postXpSubscriptions,
   ],
   searchSources: search.searchSources,
+  reportables: reports.reportables,
   timedJobs: [
     ...compose.timedJobs,
     ...lifecycle.timedJobs,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideCard } from '#features/moderation/card-calls.ts';
+import { decideCard } from '#features/cards/review/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { cardTransitions } from '../card/card-transitions.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
 import { updateMonetization } from '#features/accounts/profile/calls.ts';
-import { decideCard } from '#features/moderation/card-calls.ts';
+import { decideCard } from '#features/cards/review/calls.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import {

@@ -5,27 +5,24 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { getAccountReasons, getCardReasons, getPostReasons } from '../calls.ts';
 import { ReportForm } from './report-form.tsx';
+import { reportKindOf } from './report-kinds.ts';
 import { ReportSent } from './report-sent.tsx';
 import { type ReportTarget, useReport } from './report-store.ts';
-import { useFiling } from './use-filing.ts';
-
-const reasonCalls = {
-  account: getAccountReasons,
-  post: getPostReasons,
-  comment: getPostReasons,
-  card: getCardReasons,
-};
+import { useReportCall } from './use-report-call.ts';
 
 export default function ReportDialog({ target }: { target: ReportTarget }) {
   const close = useReport((state) => state.close);
-  const { data, isError, error, refetch, isFetching } = useCall(reasonCalls[target.kind], {});
+  const reportKind = reportKindOf(target.kind);
+  const { data, isError, error, refetch, isFetching } = useCall(reportKind.reasons, {});
   const [sent, setSent] = useState(false);
   const [blocking, setBlocking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const formId = useId();
-  const file = useFiling(target, { onSent: () => setSent(true), onRefused: setRefusal });
+  const report = useReportCall(reportKind, target.id, {
+    onSent: () => setSent(true),
+    onRefused: setRefusal,
+  });
   const mine = data?.openReports.find(({ kind, targetId }) => kind === target.kind && targetId === target.id);
 
   if (blocking && target.person) return <BlockDialog account={target.person} open onClose={close} />;
@@ -52,7 +49,7 @@ export default function ReportDialog({ target }: { target: ReportTarget }) {
         data && (
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button type="submit" form={formId} tone="primary" pending={file.isPending}>
+            <Button type="submit" form={formId} tone="primary" pending={report.isPending}>
               Send report
             </Button>
           </>
@@ -79,7 +76,7 @@ export default function ReportDialog({ target }: { target: ReportTarget }) {
           refusal={refusal}
           onSend={(reason, text) => {
             setRefusal(reason ? null : 'Choose a reason.');
-            if (reason) file.send(reason, text);
+            if (reason) report.send(reason, text);
           }}
         />
       )}

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import type { Reason } from '../reasons.ts';
+import type { ReportReasons } from '../report-fields.ts';
 
 interface ReportFormProps {
   /** The dialog's button sends it from outside. */
   id: string;
-  reasons: readonly Reason[];
+  reasons: ReportReasons['items'];
   /** Why it was not sent. */
   refusal: string | null;
   onSend: (reason: string, text: string) => void;

@@ -1,14 +1,14 @@
 import type { ChipProps } from '#ui/chip.tsx';
-import type { MyReport } from '../calls.ts';
+import type { MyReport } from '../report-fields.ts';
 
-interface Words {
+interface StateLabel {
   label: string;
   text: string;
   tone: NonNullable<ChipProps['tone']>;
 }
 
 /** What became of a report, as one tells a person. */
-export const reportLabels: Record<MyReport['state'], Words> = {
+export const reportLabels: Record<MyReport['state'], StateLabel> = {
   open: { label: 'Received', tone: 'plain', text: 'Waiting for a moderator.' },
   in_review: { label: 'In review', tone: 'warn', text: 'A moderator is reviewing it.' },
   resolved: {

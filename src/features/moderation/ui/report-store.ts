@@ -2,10 +2,10 @@ import { create } from 'zustand';
 import type { AccountCard } from '#features/accounts/calls.ts';
 import { askToSignIn } from '#features/auth/sign-in-gate.ts';
 import { viewerId } from '#platform/web/api.ts';
-import type { TargetKind } from '../calls.ts';
 
 export interface ReportTarget {
-  kind: TargetKind;
+  /** One that a feature lists in `report-kinds.ts`. */
+  kind: string;
   id: string;
   /** Ends the sentence "Report ...": "this post", or a person's name. */
   what: string;

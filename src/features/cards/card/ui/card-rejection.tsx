@@ -1,5 +1,5 @@
-import type { CardDetails } from '#features/cards/card/calls.ts';
-import { titleOfReason } from '#features/moderation/reasons.ts';
+import type { CardDetails } from '../calls.ts';
+import { titleOfCardReason } from '../reasons.ts';
 
 /** Why a card was rejected or taken down, for its maker and for owners of copies. */
 export default function CardRejection({
@@ -9,7 +9,7 @@ export default function CardRejection({
 }) {
   return (
     <p className="text-bad">
-      {titleOfReason(reason)}
+      {titleOfCardReason(reason)}
       {note && `: ${note}`}
     </p>
   );

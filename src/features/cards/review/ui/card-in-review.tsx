@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { CardDetails } from '#features/cards/card/calls.ts';
-import { decideCard } from '#features/moderation/card-calls.ts';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
 import { useAct } from '#platform/web/use-call.ts';
 import { ApproveOrReject } from '#ui/approve-or-reject.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { toast } from '#ui/toast.ts';
+import { decideCard } from '../calls.ts';
 import { RejectForm } from './reject-form.tsx';
 
 interface CardInReviewProps {

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { cardReasons } from '#features/moderation/reasons.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { cardReasons } from '../../card/reasons.ts';
 
 type Reason = (typeof cardReasons)[number]['id'];
 

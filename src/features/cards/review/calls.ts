@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { CardDetails } from '#features/cards/card/calls.ts';
+import { reasonOf } from '#features/moderation/report-fields.ts';
 import { call } from '#platform/call.ts';
 import { Id, line } from '#platform/fields.ts';
-import { cardReasons } from './reasons.ts';
+import { CardDetails } from '../card/calls.ts';
+import { cardReasons } from '../card/reasons.ts';
 
 export const decideCard = call({
   method: 'POST',
@@ -17,12 +18,7 @@ export const decideCard = call({
       cardId: Id,
       to: z.enum(['published', 'rejected', 'taken_down', 'retired']),
       /** One of the card reasons. */
-      reason: z
-        .enum(
-          cardReasons.map(({ id }) => id),
-          'Choose a reason from the list.',
-        )
-        .optional(),
+      reason: reasonOf(cardReasons).optional(),
       note: line(300, 0).default(''),
     })
     .refine(({ to, reason }) => reason !== undefined || to === 'published' || to === 'retired', {

@@ -1,0 +1,17 @@
+import { fileReport } from '#features/moderation/file-report.server.ts';
+import { reasonsFor } from '#features/moderation/reports.server.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import { getAccountReasons, reportAccount } from './calls.ts';
+import { accountReasons } from './reasons.ts';
+import { reportableAccount } from './reportable.server.ts';
+
+export const reports = {
+  bindings: [
+    serve(getAccountReasons, (ctx) => reasonsFor(ctx, ['account'], accountReasons)),
+    serve(reportAccount, (ctx, { body: { accountId, reason, text } }) =>
+      fileReport(ctx, { kind: 'account', id: accountId, reason, text }),
+    ),
+  ],
+  reportables: [reportableAccount],
+} satisfies Feature;

@@ -1,0 +1,17 @@
+import { fileReport } from '#features/moderation/file-report.server.ts';
+import { reasonsFor } from '#features/moderation/reports.server.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import { cardReasons } from '../card/reasons.ts';
+import { getCardReasons, reportCard } from './calls.ts';
+import { reportableCard } from './reportable.server.ts';
+
+export const reports = {
+  bindings: [
+    serve(getCardReasons, (ctx) => reasonsFor(ctx, ['card'], cardReasons)),
+    serve(reportCard, (ctx, { body: { cardId, reason, text } }) =>
+      fileReport(ctx, { kind: 'card', id: cardId, reason, text }),
+    ),
+  ],
+  reportables: [reportableCard],
+} satisfies Feature;

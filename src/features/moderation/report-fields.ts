@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { text } from '#platform/fields.ts';
+
+/** One of my reports. Who else reported, and who decided, is nobody's to know. */
+export const MyReport = z.object({
+  id: z.string(),
+  /** A kind that a feature lists in `reportables`. */
+  kind: z.string(),
+  targetId: z.string(),
+  /** What it was, in a few words as they stood at that moment. */
+  about: z.string(),
+  /** Where it stands, or stood. */
+  path: z.string(),
+  reason: z.object({ id: z.string(), title: z.string() }),
+  text: z.string(),
+  state: z.enum(['open', 'in_review', 'resolved', 'rejected']),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+});
+export type MyReport = z.infer<typeof MyReport>;
+
+/** What a call replies that lists the reasons for a report. */
+export const ReportReasons = z.object({
+  items: z.array(z.object({ id: z.string(), title: z.string(), description: z.string() })),
+  /** Mine that are not decided yet, newest first; empty for a visitor. */
+  openReports: z.array(MyReport),
+});
+export type ReportReasons = z.infer<typeof ReportReasons>;
+
+export const ReportText = text(1000, 0).default('');
+
+/** The code of one of these reasons. */
+export const reasonOf = <Code extends string>(reasons: readonly { id: Code }[]) =>
+  z.enum(reasons.map(({ id }) => id) as [Code, ...Code[]], 'Choose a reason from the list.');

@@ -1,0 +1,16 @@
+import type { ReportKind } from '../report-kind.ts';
+
+const byFeature = import.meta.glob<readonly ReportKind[]>('../../*/report-kinds.ts', {
+  eager: true,
+  import: 'reportKinds',
+});
+
+/** Of every feature, how its things are reported. */
+export const reportKinds = Object.values(byFeature).flat();
+
+/** @throws when no feature lists the kind, which is a mistake of whoever opened the dialog */
+export function reportKindOf(kind: string): ReportKind {
+  const found = reportKinds.find((one) => one.kind === kind);
+  if (!found) throw new Error(`No report-kinds.ts lists “${kind}”.`);
+  return found;
+}

@@ -1,0 +1,82 @@
+import { uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { mediaPath } from '#features/media/media-url.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Reportable } from '#platform/reportable.ts';
+import { titlePreview } from '#ui/format/text.ts';
+import { hydrate, presentOne } from '../hydrate-posts.server.ts';
+import { openComment } from '../see-comment.server.ts';
+import { openPost } from '../see-post.server.ts';
+import { withoutNames } from '../text/mentioned-names.ts';
+import { plainText, type RichText } from '../text/rich-text.ts';
+import { postReasons } from './reasons.ts';
+
+export const reportablePost: Reportable = {
+  kind: 'post',
+  reasons: postReasons,
+  async find(ctx, id) {
+    const row = await openPost(ctx, id);
+    const { kind, tribe, title, content, media, tags, publishedAt, editedAt } = await presentOne(ctx, row);
+    const author = await authorOf(ctx, row.authorId);
+    return {
+      id,
+      accountId: row.authorId,
+      evidence: {
+        about: aboutText(kind === 'SHOUT' ? 'Shout' : 'Post', author.displayName, title ?? excerpt(content)),
+        path: `/posts/${id}`,
+        shown: {
+          kind,
+          title,
+          tags,
+          publishedAt,
+          editedAt,
+          author,
+          tribe: tribe && { id: tribe.id, name: tribe.name },
+          text: plainText(content),
+          media: media.map((one) => ({ id: one.id, url: unsigned(ctx, one.url), alt: one.alt })),
+        },
+      },
+    };
+  },
+};
+
+export const reportableComment: Reportable = {
+  kind: 'comment',
+  reasons: postReasons,
+  async find(ctx, id) {
+    const row = await openComment(ctx, id);
+    const related = await hydrate(ctx, { accounts: [], media: [row.mediaId], contents: [row.content] });
+    const author = await authorOf(ctx, row.authorId);
+    const picture = row.mediaId ? related.media.get(row.mediaId) : undefined;
+    const text = excerpt(withoutNames(row.content, related.maskedNames));
+    return {
+      id,
+      accountId: row.authorId,
+      evidence: {
+        about: aboutText('Comment', author.displayName, text),
+        path: `/posts/${row.postId}`,
+        shown: {
+          postId: row.postId,
+          author,
+          text: plainText(row.content),
+          media: picture ? [{ id: picture.id, url: unsigned(ctx, picture.url), alt: picture.alt }] : [],
+          createdAt: row.createdAt,
+        },
+      },
+    };
+  },
+};
+
+/** Moderators have to know whose it is, even where whoever reports it may not. */
+async function authorOf(ctx: Ctx, accountId: string) {
+  const card = (await uncheckedCards(ctx, [accountId])).get(accountId);
+  if (!card) throw notFound('account');
+  const { id, username, displayName } = card;
+  return { id, username, displayName };
+}
+
+/** Without the reporter's signature: whoever decides fetches it with their own. */
+const unsigned = ({ deps }: Ctx, url: string) => mediaPath(url, deps.config.MEDIA_ORIGIN);
+const excerpt = (content: RichText) => plainText(content).replaceAll('\n', ' ');
+const aboutText = (what: string, who: string, text: string) =>
+  text ? `${what} by ${who}: ${titlePreview(text, 80)}` : `${what} by ${who}`;
