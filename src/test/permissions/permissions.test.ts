@@ -21,6 +21,9 @@ const tested = await testApp();
 const { app, sql, config } = tested;
 const nameOf = ({ call }: (typeof bindings)[number]) => `${call.method} ${call.path}`;
 
+/** Of a call's own: another call that comes must not change what this one is asked. */
+const seedOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
+
 test('the table of permissions knows every call, and no other', () => {
   expect(Object.keys(mayCall).sort()).toEqual(bindings.map(nameOf).sort());
 });
@@ -38,7 +41,10 @@ test('nobody is answered who may not call, whatever of somebody else’s they as
     const site = siteOf(caller);
     for (const [turn, binding] of inOrder.entries()) {
       if (turn % 20 === 0 || endsSomething.test(binding.call.path)) await world.restore();
-      const drafts = fc.sample(draftsFor(binding, known(site, null)), { seed: turn, numRuns: 1 });
+      const drafts = fc.sample(draftsFor(binding, known(site, null)), {
+        seed: seedOf(nameOf(binding)),
+        numRuns: 1,
+      });
       for (const draft of drafts) {
         const headers = {
           'x-api-key': config.API_KEY,
