@@ -257,7 +257,7 @@ it('keeps money away from children', async () => {
 });
 
 it('has the same money in the ledger and at the sandbox', async () => {
-  sandbox.check();
+  sandbox.checkBalances();
   const { available, pending } = await deps.provider.balance.retrieve();
   const there = [...available, ...pending].reduce((total, { amount }) => total + amount, 0);
   expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(there);

@@ -51,7 +51,7 @@ test('a buyer pays by keyboard alone, after a card that is refused and a questio
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('4000 0025 0000 3155');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Confirm it is you' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/healthz?session=${id}`);
@@ -93,11 +93,11 @@ test.for([
     await look('a refused card');
     await page.getByRole('button', { name: '4000 0025 0000 3155' }).click();
     await page.getByRole('button', { name: 'Pay $25.00' }).click();
-    await page.getByRole('heading', { name: 'Confirm it is you' }).waitFor();
+    await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
     await look('the question of the bank');
     await stripe.checkout.sessions.expire(id);
     await page.goto(url ?? '');
-    await page.getByRole('heading', { name: 'Too late' }).waitFor();
+    await page.getByRole('heading', { name: 'This payment has expired' }).waitFor();
     await look('a session that is over');
     const account = await stripe.accounts.create({
       type: 'express',
@@ -121,7 +121,7 @@ test.for([
     await look('what somebody has');
     await page.context().clearCookies();
     await page.goto(own);
-    await page.getByRole('heading', { name: 'This page is closed' }).waitFor();
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
     await look('a link that is used up');
   },
 );

@@ -29,7 +29,7 @@ test('an athlete connects her bank at the provider and withdraws what she was ti
 
   // The provider's own page: left halfway, and finished on the second visit.
   await hers.getByRole('heading', { name: 'Set up your payouts' }).waitFor();
-  await hers.getByRole('button', { name: 'Leave for now' }).click();
+  await hers.getByRole('button', { name: 'Not now' }).click();
   await hers.waitForURL('**/dashboard*');
   await hers.getByText('Setup incomplete').waitFor();
   await hers.getByRole('button', { name: 'Finish setup' }).click();
@@ -61,8 +61,8 @@ test('an athlete connects her bank at the provider and withdraws what she was ti
   await hers.getByRole('button', { name: 'Manage payout account' }).click();
   await hers.getByRole('heading', { name: 'Available' }).waitFor();
   await hers.getByRole('button', { name: '000222222227' }).click();
-  await hers.getByRole('button', { name: 'Pay to this account' }).click();
-  await hers.getByText('Payouts go to this bank account now.').waitFor();
+  await hers.getByRole('button', { name: 'Use this account' }).click();
+  await hers.getByText('Bank account updated.').waitFor();
   await go(hers, '/dashboard');
   await hers.getByRole('region', { name: 'Payout account' }).getByText('2227').waitFor();
 });

@@ -1,29 +1,29 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { balanceDuties, checkBalances } from './balance.ts';
+import { balanceTasks, checkBalances } from './balance.ts';
 import { subscribe } from './billing/checkout-mode.ts';
-import { billingDuties, billingReactions } from './billing/cycle.ts';
+import { billingEventHandlers, billingTasks } from './billing/cycle.ts';
 import { registerInvoicePages } from './billing/pages.ts';
 import { registerCheckoutPages } from './checkout/pages.ts';
-import { checkoutDuties } from './checkout/sessions.ts';
-import type { Duties } from './clock.ts';
-import { availableDuties } from './connect/balances.ts';
+import { checkoutTasks } from './checkout/sessions.ts';
+import type { ScheduledTasks } from './clock.ts';
+import { availableTasks } from './connect/balances.ts';
 import { connectControls } from './connect/controls.ts';
 import { registerConnectPages } from './connect/pages.ts';
-import { payoutDuties } from './connect/payouts.ts';
+import { payoutTasks } from './connect/payouts.ts';
 import { registerControl, resend } from './control.ts';
 import type { DeliveryPolicy } from './delivery/deliveries.ts';
 import type { Endpoint } from './delivery/endpoints.ts';
-import { House, type HouseOptions, newRequestId } from './house.ts';
-import { wrongPage } from './pages/layout.ts';
-import { refundDuties } from './payments/refunds.ts';
-import { chargeDuties } from './payments/settle.ts';
-import { failureFor, registerRoutes } from './protocol/door.ts';
+import { Engine, type EngineOptions, newRequestId } from './engine.ts';
+import { errorPage } from './pages/layout.ts';
+import { chargeTasks } from './payments/book-charge.ts';
+import { refundTasks } from './payments/refunds.ts';
+import { type ApiError, errorResponse, noSuchRoute } from './protocol/api-error.ts';
 import type { Includes } from './protocol/expand.ts';
-import { type Failure, failureAnswer, noSuchRoute } from './protocol/failure.ts';
 import type { Fault } from './protocol/faults.ts';
 import { parseForm } from './protocol/params.ts';
 import type { Route } from './protocol/route.ts';
+import { registerRoutes, toApiError } from './protocol/router.ts';
 import { accounts } from './routes/accounts.ts';
 import { balance } from './routes/balance.ts';
 import { balanceTransactions } from './routes/balance-transactions.ts';
@@ -64,14 +64,14 @@ const routes: readonly Route[] = [
 
 const controls: readonly Route[] = [...refundControls, ...disputeControls, ...connectControls];
 
-const duties: Duties = {
-  ...balanceDuties,
-  ...checkoutDuties,
-  ...chargeDuties,
-  ...refundDuties,
-  ...availableDuties,
-  ...payoutDuties,
-  ...billingDuties,
+const tasks: ScheduledTasks = {
+  ...balanceTasks,
+  ...checkoutTasks,
+  ...chargeTasks,
+  ...refundTasks,
+  ...availableTasks,
+  ...payoutTasks,
+  ...billingTasks,
 };
 
 const includes: Includes = {
@@ -81,26 +81,26 @@ const includes: Includes = {
   ...invoiceIncludes,
 };
 
-export interface SandboxOptions extends HouseOptions {
+export interface SandboxOptions extends EngineOptions {
   port: number;
   host?: string;
-  /** Writes down what fails; tests look at the answers. */
+  /** Logs failures; off in tests. */
   logger?: boolean;
 }
 
 export type Sandbox = ReturnType<typeof createSandbox>;
 
-/** The payment provider's stand-in: its API, its hosted pages, its events. It does not listen yet. */
+/** Creates the payment provider's stand-in: its API, hosted pages and webhooks. It does not listen yet. */
 export function createSandbox(options: SandboxOptions) {
-  const house = new House(options, duties, billingReactions);
-  /** The SDK takes an answer without `error` for a success, whatever its status; people read a page. */
-  const refuse = (refused: Failure, request: FastifyRequest, reply: FastifyReply) =>
+  const engine = new Engine(options, tasks, billingEventHandlers);
+  /** The SDK takes a response without `error` for a success, whatever its status; browsers get a page. */
+  const reject = (refused: ApiError, request: FastifyRequest, reply: FastifyReply) =>
     request.headers.accept?.includes('text/html')
-      ? wrongPage(reply, refused.status)
+      ? errorPage(reply, refused.status)
       : reply
           .code(refused.status)
           .header('request-id', request.id)
-          .send(failureAnswer(refused, request.id, house.publicUrl));
+          .send(errorResponse(refused, request.id, engine.publicUrl));
   const server = Fastify({
     logger: options.logger ? { level: 'warn' } : false,
     genReqId: newRequestId,
@@ -109,69 +109,69 @@ export function createSandbox(options: SandboxOptions) {
     forceCloseConnections: true,
     routerOptions: { querystringParser: parseForm, maxParamLength: 300 },
     frameworkErrors: (error, request, reply: FastifyReply) =>
-      refuse(failureFor(error, request), request, reply),
+      reject(toApiError(error, request), request, reply),
   });
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, parseForm(String(body))),
   );
-  server.setErrorHandler((error, request, reply) => refuse(failureFor(error, request), request, reply));
+  server.setErrorHandler((error, request, reply) => reject(toApiError(error, request), request, reply));
   server.setNotFoundHandler((request, reply) =>
-    refuse(noSuchRoute(request.method, request.url.split('?')[0] ?? ''), request, reply),
+    reject(noSuchRoute(request.method, request.url.split('?')[0] ?? ''), request, reply),
   );
   server.get('/healthz', async () => ({ ok: true }));
-  registerRoutes(server, house, routes, includes);
-  registerControl(server, house, controls);
-  registerCheckoutPages(server, house, subscribe);
-  registerConnectPages(server, house);
-  registerInvoicePages(server, house);
+  registerRoutes(server, engine, routes, includes);
+  registerControl(server, engine, controls);
+  registerCheckoutPages(server, engine, subscribe);
+  registerConnectPages(server, engine);
+  registerInvoicePages(server, engine);
 
   return {
     server,
-    /** Where it is; empty until it listens. */
+    /** Empty until it listens. */
     get url() {
-      return house.publicUrl;
+      return engine.publicUrl;
     },
     async listen(): Promise<string> {
       const host = options.host ?? '127.0.0.1';
       await server.listen({ port: options.port, host });
       const { port } = server.server.address() as AddressInfo;
-      house.publicUrl ||= `http://${host}:${port}`;
-      house.start();
-      return house.publicUrl;
+      engine.publicUrl ||= `http://${host}:${port}`;
+      engine.start();
+      return engine.publicUrl;
     },
     async close(): Promise<void> {
       await server.close();
-      await house.close();
+      await engine.close();
     },
 
-    /** Moves the clock forward by so many seconds; what falls due on the way happens. Gives the new time. */
-    advance: (seconds: number) => house.advance(seconds),
-    now: () => house.clock.now(),
-    /** How events are told from now on. */
+    /** Moves the clock forward by seconds and runs the tasks that fall due. Returns the new time. */
+    advance: (seconds: number) => engine.advance(seconds),
+    now: () => engine.clock.now(),
+    /** Sets how webhooks are delivered from now on. */
     deliveries(policy: Partial<DeliveryPolicy>): void {
-      house.deliveries.policy = { ...house.deliveries.policy, ...policy };
+      engine.deliveries.policy = { ...engine.deliveries.policy, ...policy };
     },
-    /** Tells all that waits, and what comes of it, now. Resolves when it is answered. */
-    flush: () => house.deliveries.flush(),
-    /** Tells one event once more. */
-    resend: (eventId: string) => resend(house, eventId),
-    /** Who is told. */
-    tell(endpoints: readonly Endpoint[]): void {
-      house.endpoints.given = endpoints;
+    /** Sends all pending webhooks, and those they cause. Resolves when they are answered. */
+    flush: () => engine.deliveries.flush(),
+    /** Sends an event again. */
+    resend: (eventId: string) => resend(engine, eventId),
+    /** Replaces the configured webhook endpoints. */
+    setEndpoints(endpoints: readonly Endpoint[]): void {
+      engine.endpoints.configured = endpoints;
     },
-    /** The next request of a kind goes wrong. */
-    failNext: (fault: Fault) => house.faults.add(fault),
-    /** Charges to come reach the balance, and know their fee, so many seconds later. */
+    /** Makes the next matching request fail. */
+    failNext: (fault: Fault) => engine.faults.add(fault),
+    /** Books later charges, with their fees, after this many seconds. */
     settleAfter(seconds: number): void {
-      house.settleSeconds = seconds;
+      engine.settleSeconds = seconds;
     },
-    /** What it was asked, oldest first. */
-    log: () => house.log.lines,
-    /** What it has told and wants to tell. */
-    told: () =>
-      house.db.all<{
+    /** The requests it received, oldest first. */
+    log: () => engine.log.lines,
+    /** All webhook deliveries, oldest first. */
+    deliveryLog: () =>
+      engine.db.all<{
         type: string;
         status: string;
         attempt: number;
@@ -181,9 +181,9 @@ export function createSandbox(options: SandboxOptions) {
         `select obj.json ->> '$.type' as type, delivery.status, attempt, answer, event_id
          from delivery join obj on obj.id = event_id order by delivery.id`,
       ),
-    /** @throws when the balances are not the sum of what was booked */
-    check: () => house.read(checkBalances),
-    /** Any other control: `sandbox.control('payouts/po_1/fail')`. */
+    /** @throws when a balance is not the sum of its transactions */
+    checkBalances: () => engine.read(checkBalances),
+    /** Calls any other control route: `sandbox.control('payouts/po_1/fail')`. */
     async control<T = unknown>(path: string, body: object = {}): Promise<T> {
       const response = await server.inject({
         method: 'POST',

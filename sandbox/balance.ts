@@ -1,4 +1,4 @@
-import { type Duties, due } from './clock.ts';
+import { type ScheduledTasks, schedule } from './clock.ts';
 import { newId } from './store/ids.ts';
 import type { Objects } from './store/objects.ts';
 import { find, insert, update } from './store/store.ts';
@@ -6,7 +6,7 @@ import type { Tx } from './store/tx.ts';
 
 type Transaction = Objects['balance_transaction'];
 
-interface Booking {
+interface BalanceEntry {
   type: Transaction['type'];
   /** Minor units; below zero for what leaves. */
   amount: number;
@@ -20,7 +20,7 @@ interface Booking {
 }
 
 /** Books what comes to or leaves the balance of the account the request acts for. The only writer of balances. */
-export function book(tx: Tx, booking: Booking): Transaction {
+export function book(tx: Tx, booking: BalanceEntry): Transaction {
   const { amount, fee = 0, currency, availableOn = tx.now } = booking;
   const pending = availableOn > tx.now;
   const transaction: Transaction = {
@@ -45,9 +45,9 @@ export function book(tx: Tx, booking: Booking): Transaction {
     type: booking.type,
   };
   insert(tx, transaction);
-  expect(tx, currency, transaction.net);
-  move(tx, currency, pending ? 'pending' : 'available', transaction.net);
-  if (pending) due(tx, availableOn, 'balance.release', transaction.id);
+  expectBalance(tx, currency, transaction.net);
+  addToFunds(tx, currency, pending ? 'pending' : 'available', transaction.net);
+  if (pending) schedule(tx, availableOn, 'balance.release', transaction.id);
   return transaction;
 }
 
@@ -62,7 +62,7 @@ export function fundsOf(tx: Tx, currency: string): { pending: number; available:
   );
 }
 
-function move(tx: Tx, currency: string, column: 'pending' | 'available', amount: number): void {
+function addToFunds(tx: Tx, currency: string, column: 'pending' | 'available', amount: number): void {
   tx.db.run(
     `insert into funds (account, currency, ${column}) values (?, ?, ?)
      on conflict (account, currency) do update set ${column} = ${column} + excluded.${column}`,
@@ -72,22 +72,22 @@ function move(tx: Tx, currency: string, column: 'pending' | 'available', amount:
   );
 }
 
-export const balanceDuties: Duties = {
+export const balanceTasks: ScheduledTasks = {
   'balance.release'(tx, id) {
     const transaction = find(tx, 'balance_transaction', id);
     if (transaction?.status !== 'pending') return;
     update(tx, transaction, { status: 'available' });
-    expect(tx, transaction.currency, 0);
-    move(tx, transaction.currency, 'pending', -transaction.net);
-    move(tx, transaction.currency, 'available', transaction.net);
+    expectBalance(tx, transaction.currency, 0);
+    addToFunds(tx, transaction.currency, 'pending', -transaction.net);
+    addToFunds(tx, transaction.currency, 'available', transaction.net);
   },
 };
 
 /** Notes what the balance must come to: what it was before, and all that is booked. */
-function expect(tx: Tx, currency: string, net: number): void {
+function expectBalance(tx: Tx, currency: string, net: number): void {
   const name = `${tx.account ?? ''} ${currency}`;
   const { pending, available } = fundsOf(tx, currency);
-  tx.booked.set(name, (tx.booked.get(name) ?? pending + available) + net);
+  tx.expectedBalances.set(name, (tx.expectedBalances.get(name) ?? pending + available) + net);
 }
 
 /**
@@ -95,7 +95,7 @@ function expect(tx: Tx, currency: string, net: number): void {
  * @throws when one is not what was booked, and nothing of the request is kept
  */
 export function checkFunds(tx: Tx): void {
-  for (const [name, wanted] of tx.booked) {
+  for (const [name, wanted] of tx.expectedBalances) {
     const [account = '', currency = ''] = name.split(' ');
     const { pending, available } = fundsOf({ ...tx, account: account || null }, currency);
     if (pending + available !== wanted)

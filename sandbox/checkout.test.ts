@@ -19,7 +19,7 @@ const open = (more: { expires_at?: number } = {}) =>
     payment_intent_data: { metadata: { order: '7' }, transfer_group: 'order-7' },
   });
 
-it('a card that pays completes the session and leads back to the shop', async () => {
+it('completes the session and redirects to the shop when the card is charged', async () => {
   const session = await open();
   const paid = await pay(session.url ?? '');
   expect(paid).toMatchObject({ paid: true, location: `http://shop.test/done?session=${session.id}` });
@@ -43,11 +43,11 @@ it('a card that pays completes the session and leads back to the shop', async ()
   ]);
 });
 
-it('a declined card leaves the session open, and the next card pays under the same payment', async () => {
+it('keeps the session open after a decline and reuses the payment for the next card', async () => {
   const session = await open();
   expect(await pay(session.url ?? '', { card: '4000000000009995' })).toMatchObject({
     paid: false,
-    said: 'Your card has insufficient funds.',
+    message: 'Your card has insufficient funds.',
   });
   const between = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
   expect(between).toMatchObject({
@@ -57,11 +57,11 @@ it('a declined card leaves the session open, and the next card pays under the sa
   expect(await pay(session.url ?? '')).toMatchObject({ paid: true });
 });
 
-it('a card that asks to confirm pays only when it is confirmed', async () => {
+it('charges a 3-D Secure card only once it is confirmed', async () => {
   const session = await open();
   const card = '4000002500003155';
   const refused = await pay(session.url ?? '', { card, threeDs: 'fail' });
-  expect(refused).toMatchObject({ paid: false, said: expect.stringContaining('unable to authenticate') });
+  expect(refused).toMatchObject({ paid: false, message: expect.stringContaining('unable to authenticate') });
   expect(await pay(session.url ?? '', { card })).toMatchObject({ paid: true });
 });
 
@@ -80,18 +80,18 @@ async function atTheBank(url: string | null) {
   return { bank, approve: () => send(bank, asked) };
 }
 
-it('an answer to the bank that comes too late takes nothing, and is not taken for a payment', async () => {
+it('charges nothing when 3-D Secure is answered after the session expired', async () => {
   const session = await open();
   const { bank, approve } = await atTheBank(session.url);
   await stripe.checkout.sessions.expire(session.id);
   expect((await fetch(bank)).url).toBe(session.url);
   expect(await approve()).toBe(`/c/pay/${session.id}`);
-  expect(await pay(session.url ?? '')).toMatchObject({ paid: false, said: 'Too late' });
+  expect(await pay(session.url ?? '')).toMatchObject({ paid: false, message: 'This payment has expired' });
   const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id);
   expect((await stripe.charges.list({ payment_intent: String(payment_intent) })).data).toEqual([]);
 });
 
-it('while the bank asks another card may pay, and the question is off', async () => {
+it('drops an open 3-D Secure prompt when another card pays', async () => {
   const session = await open();
   const { approve } = await atTheBank(session.url);
   expect(await pay(session.url ?? '')).toMatchObject({ paid: true });
@@ -100,17 +100,17 @@ it('while the bank asks another card may pay, and the question is off', async ()
   expect((await stripe.charges.list({ payment_intent: String(payment_intent) })).data).toHaveLength(1);
 });
 
-it('a session that is paid for takes nothing more', async () => {
+it('takes no second payment for a completed session', async () => {
   const session = await open();
   await pay(session.url ?? '');
   expect(await pay(session.url ?? `${sandbox.url}/c/pay/${session.id}`)).toMatchObject({
     paid: false,
-    said: 'Already paid',
+    message: 'Already paid',
   });
-  sandbox.check();
+  sandbox.checkBalances();
 });
 
-it('sells in the past when the clock is set back, to callers who are there too, and ends what was left open', async () => {
+it('accepts past expiry times while the clock is set back, and expires those sessions', async () => {
   const now = Math.floor(Date.now() / 1000);
   const then = now - 300 * 24 * 60 * 60;
   await sandbox.control('clock', { to: then });
@@ -127,5 +127,5 @@ it('sells in the past when the clock is set back, to callers who are there too, 
     created: { lt: now - 60 },
   });
   expect(events.map(({ created }) => created)).toEqual([then + 45 * 60]);
-  sandbox.check();
+  sandbox.checkBalances();
 });

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { listener, testSandbox } from './test-client.ts';
+import { testSandbox, webhookReceiver } from './test-client.ts';
 
-const platform = await listener();
-const connect = await listener();
+const platform = await webhookReceiver();
+const connect = await webhookReceiver();
 // Hooks run last first: the sandbox, which still tells them things, has ended by then.
 afterAll(() => Promise.all([platform.close(), connect.close()]));
 const { sandbox, stripe, charge } = await testSandbox({
@@ -29,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const told = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded', 'charge.updated'];
 
-it('events are signed, and nobody else could have signed them so', async () => {
+it('signs events with the secret of the endpoint', async () => {
   await stripe.customers.create({ email: 'a@touchline.test' });
   await sandbox.flush();
   const [{ body, signature } = { body: '', signature: '' }] = platform.heard;
@@ -45,7 +45,7 @@ it('events are signed, and nobody else could have signed them so', async () => {
   expect(connect.heard).toEqual([]);
 });
 
-it('an event carries its object as it was then, and a change what it was before', async () => {
+it('sends a snapshot of the object and the previous values of a change', async () => {
   sandbox.deliveries({ hold: true });
   const { id } = await stripe.customers.create({ name: 'Then' });
   await stripe.customers.update(id, { name: 'Now' });
@@ -56,31 +56,35 @@ it('an event carries its object as it was then, and a change what it was before'
   ]);
 });
 
-it('what is not taken is told again, with more and more time between', async () => {
+it('retries a delivery with backoff', async () => {
   for (const status of [500, 302, 404]) {
     platform.state.status = status;
     await stripe.customers.create({});
     await sandbox.flush();
-    expect(sandbox.told().at(-1)).toMatchObject({ status: 'pending', attempt: 1, answer: String(status) });
+    expect(sandbox.deliveryLog().at(-1)).toMatchObject({
+      status: 'pending',
+      attempt: 1,
+      answer: String(status),
+    });
     platform.state.status = 200;
     await sandbox.flush();
-    expect(sandbox.told().at(-1)).toMatchObject({ status: 'delivered', attempt: 2 });
+    expect(sandbox.deliveryLog().at(-1)).toMatchObject({ status: 'delivered', attempt: 2 });
   }
   const [first, second] = platform.heard;
   expect(second?.event.id).toBe(first?.event.id);
 });
 
-it('somebody who does not take it once is told again by itself', async () => {
+it('retries a failed delivery automatically', async () => {
   platform.state.status = 500;
   await stripe.customers.create({});
-  const telling = () => sandbox.told().at(-1);
-  await expect.poll(() => telling()?.attempt).toBeGreaterThan(0);
+  const latest = () => sandbox.deliveryLog().at(-1);
+  await expect.poll(() => latest()?.attempt).toBeGreaterThan(0);
   platform.state.status = 200;
-  await expect.poll(() => telling()?.status).toBe('delivered');
-  expect(telling()?.attempt).toBeGreaterThan(1);
+  await expect.poll(() => latest()?.status).toBe('delivered');
+  expect(latest()?.attempt).toBeGreaterThan(1);
 });
 
-it('events come in order, unless it is asked otherwise: twice, in none, late, or never', async () => {
+it('delivers events in order, or duplicated, shuffled, delayed or dropped by policy', async () => {
   await charge();
   await sandbox.flush();
   expect(platform.types()).toEqual(told);
@@ -104,7 +108,7 @@ it('events come in order, unless it is asked otherwise: twice, in none, late, or
   expect(platform.types()).toEqual(['charge.updated']);
 });
 
-it('what is held waits, and is told when it is let go', async () => {
+it('holds deliveries until they are released', async () => {
   sandbox.deliveries({ hold: true });
   await charge();
   // Each of these goes out and back over the same network that the events would take.
@@ -114,8 +118,8 @@ it('what is held waits, and is told when it is let go', async () => {
   await expect.poll(() => platform.types()).toEqual(told);
 });
 
-it('an endpoint made by a call hears what it asked for, under a secret of its own', async () => {
-  const own = await listener();
+it('delivers to an endpoint created through the API only what it subscribes to, with its own secret', async () => {
+  const own = await webhookReceiver();
   const made = await stripe.webhookEndpoints.create({ url: own.url, enabled_events: ['charge.succeeded'] });
   expect((await stripe.webhookEndpoints.retrieve(made.id)).secret).toBeUndefined();
   await charge();
@@ -132,8 +136,8 @@ it('an endpoint made by a call hears what it asked for, under a secret of its ow
   await own.close();
 });
 
-it('killed in the middle and started again, it knows what it has answered and tells what it had not', async () => {
-  const late = await listener();
+it('keeps its state and delivers pending events after a crash', async () => {
+  const late = await webhookReceiver();
   const port = await freePort();
   const env = {
     ...process.env,
@@ -189,17 +193,17 @@ it('killed in the middle and started again, it knows what it has answered and te
   await late.close();
 }, 60_000);
 
-it('the process does not start with a live key', async () => {
+it('refuses to start with a live key', async () => {
   const child = spawn(process.execPath, ['sandbox/main.ts'], {
     env: { PATH: process.env.PATH, SANDBOX_DATA: folder, STRIPE_SECRET_KEY: 'sk_live_1' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (part) => {
-    said += part;
+    output += part;
   });
   expect(await once(child, 'close')).toEqual([78, null]);
-  expect(said).toContain('STRIPE_SECRET_KEY: is a live key');
+  expect(output).toContain('STRIPE_SECRET_KEY: is a live key');
 });
 
 function freePort(): Promise<number> {

@@ -7,7 +7,7 @@ const EXIT_CONFIG = 78;
 const Env = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4242),
   SANDBOX_HOST: z.string().default('127.0.0.1'),
-  /** The folder its state is kept in. */
+  /** The data folder. */
   SANDBOX_DATA: z.string().default('.data/sandbox'),
   SANDBOX_PUBLIC_URL: z.url().optional(),
   SANDBOX_TOKEN: z.string().min(8),
@@ -15,10 +15,10 @@ const Env = z.object({
   SANDBOX_CONNECT_WEBHOOK_URL: z.url(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(1),
-  // Whoever has a key wants the provider, not us; and a live one has no business here at all.
+  // With a real key the app uses the provider itself, and a live key must never reach the sandbox.
   STRIPE_SECRET_KEY: z
     .string()
-    .refine((key) => !/_live_/.test(key), 'is a live key: the sandbox never takes one')
+    .refine((key) => !/_live_/.test(key), 'is a live key, which the sandbox does not accept')
     .optional(),
 });
 

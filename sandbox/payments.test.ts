@@ -4,7 +4,7 @@ import { testCards } from './payments/test-cards.ts';
 import { testSandbox } from './test-client.ts';
 
 const { sandbox, stripe, raw } = await testSandbox();
-afterEach(() => sandbox.check());
+afterEach(() => sandbox.checkBalances());
 
 const open = (more: object = {}) =>
   stripe.checkout.sessions.create({
@@ -39,7 +39,7 @@ describe('test cards', () => {
     });
   }
 
-  it('what a declined card tried is kept, and asking again really tries again', async () => {
+  it('stores a declined charge and attempts again under a new key', async () => {
     const { id } = await intent();
     const confirm = () => stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' });
     await expect(confirm()).rejects.toMatchObject({ statusCode: 402 });
@@ -50,7 +50,7 @@ describe('test cards', () => {
     expect(charges.map(({ status }) => status)).toEqual(['succeeded', 'failed', 'failed']);
   });
 
-  it('who is not there cannot confirm to their bank', async () => {
+  it('declines a 3-D Secure card off session', async () => {
     const off = intent({
       confirm: true,
       off_session: true,
@@ -59,7 +59,7 @@ describe('test cards', () => {
     await expect(off).rejects.toMatchObject({ code: 'authentication_required' });
   });
 
-  it('funds wait two days, except those of the card that is available at once', async () => {
+  it('makes funds available after two days, or immediately for the bypass card', async () => {
     const kept = async (card: string) => {
       const { latest_charge } = await intent({
         confirm: true,
@@ -78,7 +78,7 @@ describe('test cards', () => {
   });
 });
 
-it('a charge that takes its time is paid before it is booked', async () => {
+it('marks a slow charge paid before it is booked', async () => {
   sandbox.settleAfter(20);
   const { latest_charge } = await intent({ confirm: true, payment_method: 'pm_card_visa' });
   sandbox.settleAfter(0);
@@ -95,7 +95,7 @@ it('a charge that takes its time is paid before it is booked', async () => {
 describe('a payment', () => {
   const refused = { statusCode: 400, code: 'payment_intent_unexpected_state' };
 
-  it('that succeeded cannot be confirmed, captured or cancelled', async () => {
+  it('cannot be confirmed, captured or canceled once it succeeded', async () => {
     const { id } = await intent({ confirm: true, payment_method: 'pm_card_visa' });
     await expect(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).rejects.toMatchObject(
       refused,
@@ -104,7 +104,7 @@ describe('a payment', () => {
     await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject(refused);
   });
 
-  it('that was cancelled stays so', async () => {
+  it('stays canceled', async () => {
     const { id } = await intent();
     expect((await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })).status).toBe(
       'canceled',
@@ -115,7 +115,7 @@ describe('a payment', () => {
     await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject(refused);
   });
 
-  it('that is set aside is captured once, all of it or less, and booked then', async () => {
+  it('is captured once, in full or in part, and booked then', async () => {
     const { id, latest_charge } = await intent({
       confirm: true,
       payment_method: 'pm_card_visa',
@@ -136,7 +136,7 @@ describe('a payment', () => {
     });
   });
 
-  it('that was opened by a checkout is not cancelled beside it', async () => {
+  it('cannot be canceled directly when a checkout session created it', async () => {
     const session = await open();
     await pay(session.url ?? '', { card: '4000000000000002' });
     const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id);
@@ -147,24 +147,24 @@ describe('a payment', () => {
 });
 
 describe('a checkout session', () => {
-  it('is over by its time, and nothing is taken after it', async () => {
+  it('expires and charges nothing afterwards', async () => {
     const session = await open({ expires_at: Math.floor(Date.now() / 1000) + 30 * 60 });
     sandbox.advance(31 * 60);
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
       status: 'expired',
       url: null,
     });
-    expect(await pay(session.url ?? '')).toMatchObject({ paid: false, said: 'Too late' });
+    expect(await pay(session.url ?? '')).toMatchObject({ paid: false, message: 'This payment has expired' });
     expect((await newest('checkout.session.expired'))?.data.object).toMatchObject({ id: session.id });
   });
 
-  it('lives between half an hour and a day', async () => {
+  it('lasts between 30 minutes and 24 hours', async () => {
     const at = (minutes: number) => open({ expires_at: Math.floor(Date.now() / 1000) + minutes * 60 });
     await expect(at(29)).rejects.toMatchObject({ param: 'expires_at' });
     await expect(at(24 * 60 + 1)).rejects.toMatchObject({ param: 'expires_at' });
   });
 
-  it('is closed by a call only while it is open: who has paid has paid', async () => {
+  it('is expired by a call only while it is open', async () => {
     const session = await open();
     expect((await stripe.checkout.sessions.expire(session.id)).status).toBe('expired');
     await expect(stripe.checkout.sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 });
@@ -175,7 +175,7 @@ describe('a checkout session', () => {
     expect((await stripe.checkout.sessions.retrieve(paid.id)).status).toBe('complete');
   });
 
-  it('is paid once, however often its form is sent', async () => {
+  it('is charged once, however often its form is sent', async () => {
     const session = await open();
     const all = await Promise.all([1, 2, 3, 4].map(() => pay(session.url ?? '')));
     expect(all.some(({ paid }) => paid)).toBe(true);
@@ -183,7 +183,7 @@ describe('a checkout session', () => {
     expect((await stripe.charges.list({ payment_intent: String(payment_intent) })).data).toHaveLength(1);
   });
 
-  it('of nothing is complete without a payment', async () => {
+  it('completes without a payment when the total is zero', async () => {
     const free = {
       price_data: { currency: 'usd', unit_amount: 0, product_data: { name: 'Gift' } },
       quantity: 1,
@@ -197,7 +197,7 @@ describe('a checkout session', () => {
     });
   });
 
-  it('is not opened for too little, for several currencies or for two customers', async () => {
+  it('rejects a total below the minimum, several currencies and two customers', async () => {
     const line = (unit_amount: number, currency = 'usd') => ({
       price_data: { currency, unit_amount, product_data: { name: 'Card' } },
       quantity: 1,
@@ -212,7 +212,7 @@ describe('a checkout session', () => {
     });
   });
 
-  it('knows its customer, and its payment carries what it was opened with', async () => {
+  it('stores the customer and passes payment data on to the payment', async () => {
     const customer = await stripe.customers.create({ email: 'known@touchline.test' });
     const session = await open({ customer: customer.id, payment_intent_data: { metadata: { order: '9' } } });
     await pay(session.url ?? '');
@@ -238,24 +238,24 @@ describe('the hosted page', () => {
     return answer.status === 303 ? 'paid' : /role="alert"[^>]*>([^<]+)/.exec(await answer.text())?.[1];
   };
 
-  it('says what is wrong with what was typed, and takes nothing', async () => {
+  it('shows what is wrong with the input and charges nothing', async () => {
     expect(await send({ number: '4242424242424241' })).toBe('Your card number is incorrect.');
     expect(await send({ number: '' })).toBe('Your card number is incorrect.');
     expect(await send({ expiry: '13/34' })).toContain('month and year');
     expect(await send({ expiry: '01/20' })).toContain('in the past');
     expect(await send({ cvc: '12' })).toContain('security code');
     expect(await send({ name: ' ' })).toContain('name on the card');
-    expect(await send({ email: 'nobody' })).toContain('e-mail');
+    expect(await send({ email: 'nobody' })).toContain('email address');
     expect(await send({ number: '4111 1111 1111 1111' })).toBe('Your card was declined.');
     expect(await send({ number: '4242-4242 4242 4242', expiry: '1/2035' })).toBe('paid');
   });
 
-  it('takes no form that was not its own', async () => {
+  it('rejects a form without its token', async () => {
     expect(await send({ token: '' })).toContain('Go back and try again');
     expect(await send({ token: 'x'.repeat(43) })).toContain('Go back and try again');
   });
 
-  it('shows what was typed as text, never as a page', async () => {
+  it('escapes the input', async () => {
     const session = await open({
       line_items: [
         {
@@ -269,14 +269,14 @@ describe('the hosted page', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('keeps nothing of a card but its last four digits', async () => {
+  it('stores only the last four digits of a card', async () => {
     await send({});
     const kept = await raw('GET', '/v1/events?limit=100');
     expect(JSON.stringify(kept.body)).not.toContain('4242424242');
     expect(JSON.stringify(kept.body)).toContain('"last4":"4242"');
   });
 
-  it('of the bank leads a payment made by a call back to where it said', async () => {
+  it('redirects to the return URL after 3-D Secure for a payment made through the API', async () => {
     const { next_action } = await intent({
       confirm: true,
       payment_method: 'pm_card_authenticationRequired',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { testSandbox } from './test-client.ts';
 
-const { sandbox, stripe, patient, raw } = await testSandbox();
+const { sandbox, stripe, retrying: patient, raw } = await testSandbox();
 
 const pay = { amount: '1000', currency: 'usd' };
 
-it('whoever has no secret key of the sandbox is refused, live keys above all', async () => {
+it('rejects requests without a test secret key, and live keys', async () => {
   for (const given of ['', 'Bearer pk_test_1', 'Bearer sk_live_1', 'Bearer nonsense', 'Basic abc']) {
     const { status, body } = await raw('GET', '/v1/customers', undefined, { authorization: given });
     expect(status, given).toBe(401);
@@ -15,7 +15,7 @@ it('whoever has no secret key of the sandbox is refused, live keys above all', a
   }
 });
 
-it('an address or a method nobody serves answers with an error the SDK understands', async () => {
+it('returns an error the SDK understands for an unknown path or method', async () => {
   for (const [method, path] of [
     ['GET', '/v1/nothing'],
     ['POST', '/'],
@@ -29,15 +29,15 @@ it('an address or a method nobody serves answers with an error the SDK understan
   await expect(stripe.rawRequest('GET', '/v1/nothing')).rejects.toMatchObject({ statusCode: 404 });
 });
 
-it('somebody who comes to such an address by browser reads a page', async () => {
+it('shows a page for an unknown address in a browser', async () => {
   for (const path of ['', '/c/pay', '/%zz']) {
     const answer = await fetch(`${sandbox.url}${path}`, { headers: { accept: 'text/html' } });
     expect(answer.status, path).toBeGreaterThanOrEqual(400);
-    expect(await answer.text(), path).toContain('<h1>Nothing here</h1>');
+    expect(await answer.text(), path).toContain('<h1>Page not found</h1>');
   }
 });
 
-it('parameters are read strictly, and what is wrong with them is named', async () => {
+it('validates parameters strictly and names the invalid one', async () => {
   const asked = async (form: Record<string, string>, path = '/v1/payment_intents') => {
     const { status, body } = await raw('POST', path, form);
     expect(status).toBe(400);
@@ -71,7 +71,7 @@ it('parameters are read strictly, and what is wrong with them is named', async (
   });
 });
 
-it('an id nobody has is 404 in the path', async () => {
+it('returns 404 for an unknown id in the path', async () => {
   await expect(stripe.charges.retrieve('ch_none')).rejects.toMatchObject({
     statusCode: 404,
     code: 'resource_missing',
@@ -83,7 +83,7 @@ it('an id nobody has is 404 in the path', async () => {
   });
 });
 
-it('a request that is repeated under its key is done once and answered the same', async () => {
+it('runs a repeated request once and replays its response', async () => {
   const key = { 'idempotency-key': 'order-1' };
   const first = await raw('POST', '/v1/payment_intents', pay, key);
   const again = await raw('POST', '/v1/payment_intents', { currency: 'usd', amount: '1000' }, key);
@@ -97,7 +97,7 @@ it('a request that is repeated under its key is done once and answered the same'
   expect(elsewhere).toMatchObject({ status: 400, body: { error: { type: 'idempotency_error' } } });
 });
 
-it('a refusal of the card is kept under its key, and what could not be read is not', async () => {
+it('stores a decline under its key, but not a validation error', async () => {
   const refused = { ...pay, confirm: 'true', payment_method: 'pm_card_chargeDeclined' };
   const key = { 'idempotency-key': 'order-2' };
   const first = await raw('POST', '/v1/payment_intents', refused, key);
@@ -112,7 +112,7 @@ it('a refusal of the card is kept under its key, and what could not be read is n
   expect((await raw('POST', '/v1/payment_intents', pay, unread)).status).toBe(200);
 });
 
-it('a key is free again after a day', async () => {
+it('forgets a key after a day', async () => {
   const key = { 'idempotency-key': 'order-4' };
   const first = await raw('POST', '/v1/customers', { name: 'A' }, key);
   sandbox.advance(25 * 60 * 60);
@@ -120,7 +120,7 @@ it('a key is free again after a day', async () => {
   expect(later.body.id).not.toBe(first.body.id);
 });
 
-it('of requests under one key at the same time one is done, the others are told to wait, and the SDK does', async () => {
+it('runs one of several simultaneous requests with the same key and makes the others retry', async () => {
   sandbox.failNext({ method: 'POST', path: '/v1/customers', delayMs: 600 });
   const options = { idempotencyKey: 'order-5' };
   const create = (client: typeof stripe) => client.customers.create({ name: 'Slow' }, options);
@@ -135,7 +135,7 @@ it('of requests under one key at the same time one is done, the others are told 
   expect(data.filter(({ name }) => name === 'Slow')).toHaveLength(1);
 });
 
-it('an answer that is lost on its way is given again to who asks again, and nothing is done twice', async () => {
+it('replays a lost response without running the request twice', async () => {
   sandbox.failNext({ method: 'POST', path: '/v1/customers', afterCommit: true });
   const made = await patient.customers.create({ name: 'Lost' });
   const found = await stripe.customers.list({ limit: 100 });
@@ -144,14 +144,14 @@ it('an answer that is lost on its way is given again to who asks again, and noth
   expect(asked.map(({ replayed }) => replayed)).toEqual([false, true, false]);
 });
 
-it('an ordered failure of the provider is one, once', async () => {
+it('injects a failure once', async () => {
   sandbox.failNext({ path: '/v1/customers', status: 500 });
   await expect(stripe.customers.create({ name: 'No' })).rejects.toMatchObject({ statusCode: 500 });
   sandbox.failNext({ path: '/v1/customers', status: 500 });
   expect((await patient.customers.create({ name: 'Yes' })).name).toBe('Yes');
 });
 
-it('lists go newest first, page by page in both directions, by their limits', async () => {
+it('pages lists newest first, in both directions, with limits', async () => {
   const email = 'pages@touchline.test';
   const ids: string[] = [];
   for (let n = 0; n < 5; n++) ids.unshift((await stripe.customers.create({ email })).id);
@@ -167,7 +167,7 @@ it('lists go newest first, page by page in both directions, by their limits', as
   expect((await stripe.customers.list({ email, created: { gt: now + 5 } })).data).toEqual([]);
 });
 
-it('what was deleted leaves a stub, and is no longer found', async () => {
+it('leaves a tombstone for a deleted object', async () => {
   const { id } = await stripe.customers.create({ email: 'gone@touchline.test' });
   expect(await stripe.customers.del(id)).toEqual(expect.objectContaining({ id, deleted: true }));
   expect(await stripe.customers.retrieve(id)).toMatchObject({ id, deleted: true });
@@ -177,7 +177,7 @@ it('what was deleted leaves a stub, and is no longer found', async () => {
   expect((await stripe.customers.list({ email: 'gone@touchline.test' })).data).toEqual([]);
 });
 
-it('metadata is merged, a name is taken away by an empty text, all by an empty whole', async () => {
+it('merges metadata, removes a key by an empty value and all keys by an empty object', async () => {
   const { id } = await stripe.customers.create({ metadata: { a: '1', b: '2' } });
   expect((await stripe.customers.update(id, { metadata: { a: '', c: '3' } })).metadata).toEqual({
     b: '2',
@@ -186,7 +186,7 @@ it('metadata is merged, a name is taken away by an empty text, all by an empty w
   expect((await stripe.customers.update(id, { metadata: '' })).metadata).toEqual({});
 });
 
-it('only what can be expanded is, in lists and in depth', async () => {
+it('expands only expandable fields, in lists and in depth', async () => {
   await stripe.paymentIntents.create({
     amount: 500,
     currency: 'usd',
@@ -208,7 +208,7 @@ it('only what can be expanded is, in lists and in depth', async () => {
   await expect(stripe.refunds.list({ expand: deep })).rejects.toMatchObject({ statusCode: 400 });
 });
 
-it('the desk of the sandbox opens with its token only', async () => {
+it('requires the token for the control API', async () => {
   for (const authorization of ['', 'Bearer sk_test_sandbox']) {
     expect((await raw('POST', '/_sandbox/reset', undefined, { authorization })).status).toBe(401);
   }

@@ -3,13 +3,13 @@ import { afterEach, expect, it } from 'vitest';
 import { testSandbox } from './test-client.ts';
 
 const { sandbox, stripe, charge } = await testSandbox();
-afterEach(() => sandbox.check());
+afterEach(() => sandbox.checkBalances());
 
 const typesSince = async (ref: string) =>
   (await stripe.events.list({ limit: 100, ending_before: ref })).data.map(({ type }) => type).reverse();
 const lastEvent = async () => (await stripe.events.list({ limit: 1 })).data[0]?.id ?? '';
 
-it('refunds add up to what was paid, and no further', async () => {
+it('rejects refunds above the captured amount', async () => {
   const paid = await charge();
   for (const amount of [3000, 3000]) await stripe.refunds.create({ charge: paid, amount });
   await expect(stripe.refunds.create({ charge: paid, amount: 4001 })).rejects.toMatchObject({
@@ -29,13 +29,13 @@ it('refunds add up to what was paid, and no further', async () => {
   });
 });
 
-it('a refund made at the desk of the provider is one like any other', async () => {
+it('treats a refund from the dashboard like any other', async () => {
   const paid = await charge();
   const refund = await sandbox.control<Stripe.Refund>('dashboard/refund', { charge: paid, amount: 500 });
   expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ amount: 500, status: 'succeeded' });
 });
 
-it('a slow bank keeps a refund pending, and it succeeds with time', async () => {
+it('keeps a refund pending until the bank completes it', async () => {
   const refund = await stripe.refunds.create({ charge: await charge('pm_card_pendingRefund') });
   expect(refund.status).toBe('pending');
   const before = await lastEvent();
@@ -44,7 +44,7 @@ it('a slow bank keeps a refund pending, and it succeeds with time', async () => 
   expect(await typesSince(before)).toEqual(['refund.updated', 'charge.refund.updated']);
 });
 
-it('a refund the bank cannot hand over comes back later, and can be tried again', async () => {
+it('returns a failed refund and allows another attempt', async () => {
   const paid = await charge('pm_card_refundFail');
   const refund = await stripe.refunds.create({ charge: paid });
   expect(refund.status).toBe('succeeded');
@@ -59,7 +59,7 @@ it('a refund the bank cannot hand over comes back later, and can be tried again'
   await expect(stripe.refunds.cancel(refund.id)).rejects.toMatchObject({ statusCode: 400 });
 });
 
-it('a disputed charge cannot be refunded, and what is won comes back', async () => {
+it('rejects refunding a disputed charge and returns a won dispute', async () => {
   const paid = await charge('pm_card_createDispute');
   const { data } = await stripe.disputes.list({ charge: paid });
   expect(data).toMatchObject([{ amount: 10_000, status: 'needs_response' }]);

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import Stripe from 'stripe';
 import { afterAll } from 'vitest';
 import { createSandbox, type SandboxOptions } from './app.ts';
-import { shapes } from './schema/shapes.ts';
+import { createWireValidator } from './schema/shapes.ts';
 
 /**
- * A sandbox of its own for one file of tests, and the SDK at it, as the app has it. Whatever it answers or tells is
- * held against the SDK's types.
+ * A sandbox for one test file, and the SDK connected to it as the app connects. Every response and event is validated
+ * against the SDK's types.
  */
 export async function testSandbox(options: Partial<SandboxOptions> = {}) {
   const sandbox = createSandbox({
@@ -14,7 +14,7 @@ export async function testSandbox(options: Partial<SandboxOptions> = {}) {
     port: 0,
     token: 'sandbox-test',
     endpoints: [],
-    inspect: await shapes(),
+    validate: await createWireValidator(),
     ...options,
   });
   const { hostname: host, port } = new URL(await sandbox.listen());
@@ -25,9 +25,9 @@ export async function testSandbox(options: Partial<SandboxOptions> = {}) {
   return {
     sandbox,
     stripe: client(0),
-    /** Tries again by itself, as the app's does. */
-    patient: client(2),
-    /** What stands on the wire, with nothing between. */
+    /** Retries failed requests, as the app's client does. */
+    retrying: client(2),
+    /** A plain HTTP request, without the SDK. */
     raw: async (
       method: string,
       path: string,
@@ -55,9 +55,9 @@ export async function testSandbox(options: Partial<SandboxOptions> = {}) {
   };
 }
 
-/** Somebody who listens to events, and answers as a test says. */
-export async function listener() {
-  const heard: { body: string; signature: string; event: Stripe.Event }[] = [];
+/** Receives webhooks, and answers with the status a test sets. */
+export async function webhookReceiver() {
+  const received: { body: string; signature: string; event: Stripe.Event }[] = [];
   const state = { status: 200 };
   const server = createServer((request, response) => {
     let body = '';
@@ -65,7 +65,11 @@ export async function listener() {
       body += part;
     });
     request.on('end', () => {
-      heard.push({ body, signature: String(request.headers['stripe-signature']), event: JSON.parse(body) });
+      received.push({
+        body,
+        signature: String(request.headers['stripe-signature']),
+        event: JSON.parse(body),
+      });
       response.writeHead(state.status, state.status === 302 ? { location: '/elsewhere' } : {}).end();
     });
   });
@@ -74,13 +78,13 @@ export async function listener() {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}/hook`,
-    heard,
+    heard: received,
     state,
-    types: () => heard.map(({ event }) => event.type),
+    types: () => received.map(({ event }) => event.type),
     close: () =>
       new Promise((done) => {
         server.close(done);
-        // Whoever has told it something keeps the line open.
+        // The sender keeps its connections alive.
         server.closeAllConnections();
       }),
   };

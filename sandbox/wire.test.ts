@@ -6,18 +6,18 @@ import type { Wire } from './wire.ts';
 type Status = Wire<Stripe.Subscription>['status'];
 type Reversal = Wire<Stripe.TransferReversal>;
 
-it('the words of an open enum are all there are', () => {
+it('closes open enums', () => {
   expectTypeOf<'past_due'>().toExtend<Status>();
   expectTypeOf<'sleepy'>().not.toExtend<Status>();
   expectTypeOf<string>().not.toExtend<Status>();
 });
 
-it('decimals are text on the wire, and methods and the last response are not on it', () => {
+it('makes decimals text and removes methods and the last response', () => {
   expectTypeOf<Wire<Stripe.Price>['unit_amount_decimal']>().toEqualTypeOf<string | null>();
   expectTypeOf<Wire<Stripe.ApiList<Stripe.Refund>>>().not.toHaveProperty('autoPagingEach');
   expectTypeOf<Wire<Stripe.Response<Stripe.Refund>>>().not.toHaveProperty('lastResponse');
 });
 
-it('no field may be left out', () => {
+it('rejects a missing field', () => {
   expectTypeOf<Omit<Reversal, 'source_refund'>>().not.toExtend<Reversal>();
 });

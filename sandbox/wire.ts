@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 
-/** The string literals of an open enum: the SDK's own types take any string beside them. */
+/** The string literals of an open enum: the SDK's own types accept any other string as well. */
 type Literals<T> = T extends string ? (string extends T ? never : T) : never;
 type Text<T> = [Literals<T>] extends [never] ? string : Literals<T>;
 
 /**
- * What the provider puts on the wire for one of the SDK's types: open enums closed, decimals as text, no methods.
- * Everything the sandbox keeps and answers has such a type, so a field it forgets does not compile.
+ * An SDK type as the provider sends it: open enums closed, decimals as text, no methods. Everything the sandbox
+ * stores and returns has such a type, so a missing field does not compile.
  */
 export type Wire<T> =
   | (Extract<T, string> extends never ? never : Text<Extract<T, string>>)

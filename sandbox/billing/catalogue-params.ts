@@ -44,5 +44,5 @@ export const newPrice = z.strictObject({
     .optional(),
 });
 
-export type ProductGiven = z.infer<typeof newProduct>;
-export type PriceGiven = z.infer<typeof newPrice>;
+export type ProductInput = z.infer<typeof newProduct>;
+export type PriceInput = z.infer<typeof newPrice>;

@@ -1,18 +1,18 @@
-import { badRequest } from '#sandbox/protocol/failure.ts';
+import { badRequest } from '#sandbox/protocol/api-error.ts';
 import { mergeMetadata } from '#sandbox/protocol/params.ts';
 import { emit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
-import { get, hiddenOf, insert } from '#sandbox/store/store.ts';
+import { get, insert, privateDataOf } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
-import type { PriceGiven, ProductGiven } from './catalogue-params.ts';
+import type { PriceInput, ProductInput } from './catalogue-params.ts';
 import { faultOfTiers, graduatedTotal } from './tiers.ts';
 
 export type Product = Objects['product'] & { object: 'product' };
 export type Price = Objects['price'] & { object: 'price' };
 type Tiers = NonNullable<Price['tiers']>;
 
-export function createProduct(tx: Tx, given: ProductGiven): Product {
+export function createProduct(tx: Tx, given: ProductInput): Product {
   const product = insert(tx, {
     id: given.id ?? newId('product'),
     object: 'product',
@@ -39,8 +39,8 @@ export function createProduct(tx: Tx, given: ProductGiven): Product {
   return product;
 }
 
-/** Tiers stay beside a price: they are answered only when they are asked for. */
-export function createPrice(tx: Tx, given: PriceGiven): Price {
+/** Tiers are private data: the API returns them only when they are expanded. */
+export function createPrice(tx: Tx, given: PriceInput): Price {
   const product = given.product
     ? get(tx, 'product', given.product, 'product')
     : given.product_data && createProduct(tx, given.product_data);
@@ -90,10 +90,10 @@ export function createPrice(tx: Tx, given: PriceGiven): Price {
   return price;
 }
 
-function readTiers(given: PriceGiven): Tiers {
+function readTiers(given: PriceInput): Tiers {
   if (given.tiers_mode !== 'graduated')
     throw badRequest(
-      "The sandbox has graduated tiers only: by 'volume' tiers every unit costs what the last tier says, and what is included below a limit is lost with the first unit above it.",
+      "The sandbox supports graduated tiers only: with 'volume' tiers, units included below a limit are charged as soon as one unit is above it.",
       { param: 'tiers_mode' },
     );
   const tiers = (given.tiers ?? []).map(({ up_to, flat_amount, unit_amount }) => ({
@@ -120,9 +120,9 @@ function freeLookupKey(tx: Tx, key: string, mayTake: boolean): void {
 }
 
 export const tiersOf = (tx: Tx, price: { id: string }): Tiers | null =>
-  hiddenOf<{ tiers: Tiers }>(tx, price.id)?.tiers ?? null;
+  privateDataOf<{ tiers: Tiers }>(tx, price.id)?.tiers ?? null;
 
-/** What so many of it cost, for a whole period when it recurs. */
+/** The price of a quantity; for a recurring price, per period. */
 export function priceTotal(tx: Tx, price: Objects['price'], quantity: number): number {
   const tiers = tiersOf(tx, price);
   return tiers ? graduatedTotal(tiers, quantity) : (price.unit_amount ?? 0) * quantity;

@@ -1,47 +1,56 @@
-import { due } from '#sandbox/clock.ts';
-import { badRequest, resourceMissing } from '#sandbox/protocol/failure.ts';
+import { schedule } from '#sandbox/clock.ts';
+import { badRequest, resourceMissing } from '#sandbox/protocol/api-error.ts';
 import { mergeMetadata } from '#sandbox/protocol/params.ts';
-import { change, emit } from '#sandbox/store/events.ts';
+import { emit, updateAndEmit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
 import { idOf, insert, update } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
 import { collect, defaultMethod } from './collect.ts';
 import { draftInvoice, finalizeInvoice } from './invoices.ts';
 import { type Item, itemsList, newItem, periodOf, planOf, type Subscription } from './items.ts';
-import { type InvoiceLine, pendingItem, periodLines, prorationLines, waitingLines } from './lines.ts';
+import { type InvoiceLine, pendingItem, pendingLines, periodLines, prorationLines } from './lines.ts';
 import { periodEnd } from './periods.ts';
 import type { ItemChanges, SubscriptionChanges } from './subscription-params.ts';
-import { attached, PATIENCE, recurring, refusedWhole, subscriptionNamed } from './subscriptions.ts';
+import {
+  attached,
+  FIRST_PAYMENT_SECONDS,
+  getSubscription,
+  recurring,
+  refusedWhole,
+} from './subscriptions.ts';
 
-/** What a change of items makes of a subscription, and what it costs. */
-export interface Plan {
+/** The items after a change, and the invoice lines it causes. */
+export interface ItemsChange {
   items: Item[];
   lines: InvoiceLine[];
-  /** The period begins anew: it lasts another time than before. */
+  /** The billing interval changed, so a new period begins. */
   restarts: boolean;
 }
 
-/** Reckons a change without making it: for the preview, and for the change itself. */
-export function planOfChange(
+/** Calculates a change without making it, for the preview and for the change itself. */
+export function previewChange(
   tx: Tx,
   subscription: Subscription,
   given: ItemChanges,
   at: number,
   prorates = true,
-): Plan {
+): ItemsChange {
   const period = periodOf(subscription);
   if (at < period.start || at > period.end)
     throw badRequest('`proration_date` must be within the current billing period.', {
       param: 'proration_date',
     });
   const before = subscription.items.data as Item[];
-  const after = given.reduce((items, one, index) => applied(tx, subscription, items, one, index), before);
+  const after = given.reduce(
+    (items, one, index) => applyItemChange(tx, subscription, items, one, index),
+    before,
+  );
   if (after.length === 0) throw badRequest('A subscription needs at least one item.', { param: 'items' });
   const restarts = after[0]?.price.recurring?.interval !== before[0]?.price.recurring?.interval;
   const recurs = after[0]?.price.recurring;
   if (!restarts || !recurs)
     return { items: after, lines: prorates ? prorationLines(tx, before, after, period, at) : [], restarts };
-  // Another interval: the rest of the old period comes back, a whole new one is paid.
+  // With another interval, unused time is credited and a whole new period is charged.
   const fresh = { start: at, end: periodEnd(at, at, recurs) };
   const items = after.map((item) => ({
     ...item,
@@ -52,7 +61,7 @@ export function planOfChange(
   return { items, lines: [...credits, ...periodLines(tx, items, fresh)], restarts };
 }
 
-function applied(
+function applyItemChange(
   tx: Tx,
   subscription: Subscription,
   items: Item[],
@@ -85,8 +94,8 @@ function applied(
   return items.map((item) => (item === known ? next : item));
 }
 
-/** Puts a change into effect. */
-export function putItems(
+/** Applies a change. */
+export function replaceItems(
   tx: Tx,
   subscription: Subscription,
   items: Item[],
@@ -94,7 +103,7 @@ export function putItems(
 ) {
   const start = items[0]?.current_period_start ?? tx.now;
   const restarts = start !== periodOf(subscription).start;
-  const next = change(
+  const next = updateAndEmit(
     tx,
     subscription,
     {
@@ -104,7 +113,7 @@ export function putItems(
     },
     'customer.subscription.updated',
   ) as Subscription;
-  if (restarts) due(tx, periodOf(next).end, 'subscription.renew', next.id);
+  if (restarts) schedule(tx, periodOf(next).end, 'subscription.renew', next.id);
   return next;
 }
 
@@ -114,14 +123,15 @@ export function updateSubscription(
   subscription: Subscription,
 ): Subscription {
   const more = detailsOf(tx, subscription, given);
-  if (!given.items) return change(tx, subscription, more, 'customer.subscription.updated') as Subscription;
+  if (!given.items)
+    return updateAndEmit(tx, subscription, more, 'customer.subscription.updated') as Subscription;
   const behaviour = given.proration_behavior ?? 'create_prorations';
   const at = given.proration_date ?? tx.now;
-  const plan = planOfChange(tx, subscription, given.items, at, behaviour !== 'none');
+  const plan = previewChange(tx, subscription, given.items, at, behaviour !== 'none');
   const now = behaviour === 'always_invoice' || plan.restarts;
   if (now && plan.lines.length > 0 && given.payment_behavior === 'pending_if_incomplete')
-    return waitForPayment(tx, subscription, plan, at);
-  const changed = putItems(tx, subscription, plan.items, more);
+    return holdUntilPaid(tx, subscription, plan, at);
+  const changed = replaceItems(tx, subscription, plan.items, more);
   if (plan.lines.length === 0) return changed;
   if (!now) {
     for (const line of plan.lines) {
@@ -130,15 +140,15 @@ export function updateSubscription(
     }
     return changed;
   }
-  const came = invoiceNow(tx, changed, plan.lines, at);
-  if (given.payment_behavior === 'error_if_incomplete' && came && came.state !== 'succeeded')
-    throw refusedWhole(came);
-  return subscriptionNamed(tx, subscription.id);
+  const attempt = invoiceNow(tx, changed, plan.lines, at);
+  if (given.payment_behavior === 'error_if_incomplete' && attempt && attempt.state !== 'succeeded')
+    throw refusedWhole(attempt);
+  return getSubscription(tx, subscription.id);
 }
 
-/** An invoice for a change, tried at once. What still waited for one is on it, too. */
+/** Creates and charges an invoice for a change; pending items are included. */
 function invoiceNow(tx: Tx, subscription: Subscription, lines: readonly InvoiceLine[], at: number) {
-  const { pending, lines: waiting } = waitingLines(tx, subscription);
+  const { pending, lines: waiting } = pendingLines(tx, subscription);
   const draft = draftInvoice(tx, {
     subscription,
     lines: [...waiting, ...lines],
@@ -153,9 +163,9 @@ function invoiceNow(tx: Tx, subscription: Subscription, lines: readonly InvoiceL
   });
 }
 
-/** The change takes effect when its invoice is paid; until then the subscription stays as it was. */
-function waitForPayment(tx: Tx, subscription: Subscription, plan: Plan, at: number): Subscription {
-  const expires = tx.now + PATIENCE;
+/** The change applies once its invoice is paid; until then the subscription stays as it was. */
+function holdUntilPaid(tx: Tx, subscription: Subscription, plan: ItemsChange, at: number): Subscription {
+  const expires = tx.now + FIRST_PAYMENT_SECONDS;
   update(tx, subscription, {
     pending_update: {
       billing_cycle_anchor: null,
@@ -169,9 +179,9 @@ function waitForPayment(tx: Tx, subscription: Subscription, plan: Plan, at: numb
       trial_from_plan: null,
     },
   });
-  due(tx, expires, 'subscription.drop-change', subscription.id);
-  invoiceNow(tx, subscriptionNamed(tx, subscription.id), plan.lines, at);
-  const after = subscriptionNamed(tx, subscription.id);
+  schedule(tx, expires, 'subscription.drop-change', subscription.id);
+  invoiceNow(tx, getSubscription(tx, subscription.id), plan.lines, at);
+  const after = getSubscription(tx, subscription.id);
   if (after.pending_update) emit(tx, 'customer.subscription.updated', after, { pending_update: null });
   return after;
 }

@@ -8,34 +8,34 @@ import type { Invoice } from './invoices.ts';
 import { startSubscription } from './subscriptions.ts';
 
 /**
- * How a session in subscription mode takes the money: the first try starts the subscription, the next ones pay the
- * invoice it has.
+ * How a session in subscription mode charges: the first attempt starts the subscription, later attempts pay its
+ * invoice.
  */
 export const subscribe: ModeOf = (tx, session, method) => {
-  const started = startedBy(session);
-  const { subscriptionId, invoiceId } = started ?? start(tx, session);
+  const started = startedSubscription(session);
+  const { subscriptionId, invoiceId } = started ?? startFromSession(tx, session);
   const subscription = get(tx, 'subscription', subscriptionId);
   update(tx, subscription, { default_payment_method: method.id });
   const invoice = get(tx, 'invoice', invoiceId) as Invoice;
   const returnUrl = `${tx.publicUrl}/c/pay/${session.id}`;
-  const came: Attempt | null = collect(tx, invoice, method, { returnUrl });
+  const attempt: Attempt | null = collect(tx, invoice, method, { returnUrl });
   const known = update(tx, session, {
     subscription: subscriptionId,
     invoice: invoiceId,
-    // Whom the bank's answer belongs to; a session of this mode shows no payment once it is complete.
-    payment_intent: came?.intent.id ?? null,
+    // Links the 3-D Secure answer to this session; a completed session in this mode shows no payment.
+    payment_intent: attempt?.intent.id ?? null,
   });
-  if (came && came.state !== 'succeeded') return came;
-  return complete(tx, known, came ? 'paid' : 'no_payment_required', { payment_intent: null });
+  if (attempt && attempt.state !== 'succeeded') return attempt;
+  return complete(tx, known, attempt ? 'paid' : 'no_payment_required', { payment_intent: null });
 };
 
-const startedBy = (session: Session) => {
+const startedSubscription = (session: Session) => {
   const subscriptionId = idOf(session.subscription);
   const invoiceId = idOf(session.invoice);
   return subscriptionId && invoiceId ? { subscriptionId, invoiceId } : null;
 };
 
-function start(tx: Tx, session: Session) {
+function startFromSession(tx: Tx, session: Session) {
   const { lines, subscription: terms } = termsOf(tx, session);
   const { subscription, invoiceId } = startSubscription(tx, {
     customer: idOf(session.customer) ?? '',

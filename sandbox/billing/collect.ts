@@ -1,18 +1,18 @@
 import { type Attempt, confirmIntent } from '#sandbox/payments/attempts.ts';
 import { createIntent } from '#sandbox/payments/intents.ts';
-import { badRequest } from '#sandbox/protocol/failure.ts';
-import { change, emit } from '#sandbox/store/events.ts';
+import { badRequest } from '#sandbox/protocol/api-error.ts';
+import { emit, updateAndEmit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
-import { find, get, hiddenOf, hide, idOf, insert, update } from '#sandbox/store/store.ts';
+import { find, get, idOf, insert, privateDataOf, setPrivateData, update } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
 import type { Invoice } from './invoices.ts';
 
 type Method = Objects['payment_method'];
 type InvoicePayment = Objects['invoice_payment'] & { object: 'invoice_payment' };
 
-/** What a payment keeps beside itself when it pays an invoice. */
-interface PaysInvoice {
+/** The private data of a payment that pays an invoice. */
+interface IntentData {
   invoice: string;
 }
 
@@ -22,7 +22,7 @@ const purposes: Partial<Record<NonNullable<Invoice['billing_reason']>, string>> 
   subscription_cycle: 'Subscription renewal',
 };
 
-/** The payment an open invoice is paid by: made once, tried as often as needed. */
+/** The payment of an open invoice: created once, attempted as often as needed. */
 export function intentOf(tx: Tx, invoice: Invoice) {
   const known = paymentsOf(tx, invoice).find(({ status }) => status === 'open');
   const knownIntent = find(tx, 'payment_intent', idOf(known?.payment.payment_intent) ?? '');
@@ -34,7 +34,7 @@ export function intentOf(tx: Tx, invoice: Invoice) {
     description: purposes[invoice.billing_reason ?? 'manual'] ?? null,
     setupFutureUsage: 'off_session',
   });
-  hide(tx, intent.id, { invoice: invoice.id } satisfies PaysInvoice);
+  setPrivateData(tx, intent.id, { invoice: invoice.id } satisfies IntentData);
   insert(tx, {
     id: newId('invoice_payment'),
     object: 'invoice_payment',
@@ -61,9 +61,9 @@ export const paymentsOf = (tx: Tx, invoice: { id: string }): InvoicePayment[] =>
     .map(({ json }) => JSON.parse(json) as InvoicePayment);
 
 /**
- * Tries to take what an invoice asks for. What follows of it for the invoice and its subscription happens with the
- * payment's own events, so it is the same whoever finishes the payment.
- * @returns null when there was nothing to take
+ * Charges an open invoice. The payment's events update the invoice and its subscription, so the result is the same
+ * whoever completes the payment.
+ * @returns null when there was nothing to charge
  */
 export function collect(
   tx: Tx,
@@ -83,11 +83,11 @@ export function collect(
 
 /** The invoice a payment is for; undefined for any other payment. */
 export function invoicePaidBy(tx: Tx, intent: { id: string }): Invoice | undefined {
-  const pays = hiddenOf<PaysInvoice>(tx, intent.id);
+  const pays = privateDataOf<IntentData>(tx, intent.id);
   return pays?.invoice ? (find(tx, 'invoice', pays.invoice) as Invoice | undefined) : undefined;
 }
 
-/** @param intent null when nothing had to be taken */
+/** @param intent null when there was nothing to charge */
 export function markPaid(tx: Tx, invoice: Invoice, intent: Objects['payment_intent'] | null): Invoice {
   const amount = intent ? invoice.amount_remaining : 0;
   const open = intent && paymentsOf(tx, invoice).find((one) => one.payment.payment_intent === intent.id);
@@ -99,7 +99,7 @@ export function markPaid(tx: Tx, invoice: Invoice, intent: Objects['payment_inte
     });
     emit(tx, 'invoice_payment.paid', paid);
   }
-  const next = change(
+  const next = updateAndEmit(
     tx,
     invoice,
     {
@@ -117,7 +117,7 @@ export function markPaid(tx: Tx, invoice: Invoice, intent: Objects['payment_inte
   return next;
 }
 
-/** The card an invoice is tried with when none is named. */
+/** The card that is charged when none is named. */
 export function defaultMethod(
   tx: Tx,
   subscription: Objects['subscription'] | null,

@@ -1,30 +1,30 @@
-import { type Duties, due } from '#sandbox/clock.ts';
-import type { Reactions } from '#sandbox/house.ts';
-import { change, emit } from '#sandbox/store/events.ts';
+import { type ScheduledTasks, schedule } from '#sandbox/clock.ts';
+import type { EventHandlers } from '#sandbox/engine.ts';
+import { emit, updateAndEmit } from '#sandbox/store/events.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
 import { find, idOf, update } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
-import { putItems } from './changes.ts';
+import { replaceItems } from './changes.ts';
 import { collect, defaultMethod, invoicePaidBy, markPaid } from './collect.ts';
 import { draftInvoice, finalizeInvoice, type Invoice, subscriptionIdOf, voidInvoice } from './invoices.ts';
 import { type Item, itemsList, periodOf, type Subscription } from './items.ts';
-import { periodLines, waitingLines } from './lines.ts';
+import { pendingLines, periodLines } from './lines.ts';
 import { periodEnd } from './periods.ts';
-import { endSubscription, moveTo } from './subscriptions.ts';
+import { endSubscription, transition } from './subscriptions.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
-const FINALIZED_AFTER = HOUR;
-/** Days from one refused try to the next; after the last there is none. */
-const RETRY_AFTER = [3, 5, 7];
+const FINALIZE_AFTER = HOUR;
+/** Days between failed attempts; no retry after the last. */
+const RETRY_AFTER_DAYS = [3, 5, 7];
 
 const subscriptionOf = (tx: Tx, id: string | null): Subscription | undefined =>
   find(tx, 'subscription', id ?? '') as Subscription | undefined;
 
 const isLive = ({ status }: Subscription) => ['active', 'past_due', 'unpaid'].includes(status);
 
-export const billingDuties: Duties = {
-  /** A period is over: the next begins, or there is none. */
+export const billingTasks: ScheduledTasks = {
+  /** A period ended: starts the next, or ends the subscription. */
   'subscription.renew'(tx, id) {
     const subscription = subscriptionOf(tx, id);
     if (!subscription || !isLive(subscription) || tx.now < periodOf(subscription).end) return;
@@ -36,20 +36,20 @@ export const billingDuties: Duties = {
     const subscription = invoice && subscriptionOf(tx, subscriptionIdOf(invoice));
     if (invoice?.status !== 'draft' || !subscription || !isLive(subscription)) return;
     finalizeInvoice(tx, invoice);
-    attempt(tx, id);
+    collectOpenInvoice(tx, id);
   },
-  'invoice.retry': attempt,
-  /** The first payment never came. */
+  'invoice.retry': collectOpenInvoice,
+  /** The first payment was not made in time. */
   'subscription.expire'(tx, id) {
     const subscription = subscriptionOf(tx, id);
     if (subscription?.status !== 'incomplete') return;
-    moveTo(tx, subscription, 'incomplete_expired', { ended_at: tx.now });
+    transition(tx, subscription, 'incomplete_expired', { ended_at: tx.now });
     voidOpen(tx, subscription);
   },
   'subscription.drop-change'(tx, id) {
     const subscription = subscriptionOf(tx, id);
     if (!subscription?.pending_update || tx.now < subscription.pending_update.expires_at) return;
-    change(tx, subscription, { pending_update: null }, 'customer.subscription.pending_update_expired');
+    updateAndEmit(tx, subscription, { pending_update: null }, 'customer.subscription.pending_update_expired');
     voidOpen(tx, subscription);
   },
 };
@@ -69,14 +69,14 @@ function renew(tx: Tx, subscription: Subscription): void {
     current_period_start: start,
     current_period_end: end,
   })) as Item[];
-  const next = change(
+  const next = updateAndEmit(
     tx,
     subscription,
     { items: itemsList(subscription.id, items) },
     'customer.subscription.updated',
   ) as Subscription;
-  due(tx, end, 'subscription.renew', subscription.id);
-  const { pending, lines } = waitingLines(tx, next);
+  schedule(tx, end, 'subscription.renew', subscription.id);
+  const { pending, lines } = pendingLines(tx, next);
   const draft = draftInvoice(tx, {
     subscription: next,
     lines: [...lines, ...periodLines(tx, items, { start, end })],
@@ -84,43 +84,43 @@ function renew(tx: Tx, subscription: Subscription): void {
   });
   for (const item of pending) update(tx, item, { invoice: draft.id });
   update(tx, next, { latest_invoice: draft.id });
-  due(tx, tx.now + FINALIZED_AFTER, 'invoice.finalize', draft.id);
+  schedule(tx, tx.now + FINALIZE_AFTER, 'invoice.finalize', draft.id);
 }
 
-/** Tries the card of a subscription's open invoice, while the subscription lasts. */
-function attempt(tx: Tx, id: string): void {
+/** Charges the open invoice of a subscription, while it is live. */
+function collectOpenInvoice(tx: Tx, id: string): void {
   const invoice = find(tx, 'invoice', id) as Invoice | undefined;
   const subscription = invoice && subscriptionOf(tx, subscriptionIdOf(invoice));
   if (invoice?.status !== 'open' || !subscription || !isLive(subscription)) return;
   const method = defaultMethod(tx, subscription, idOf(invoice.customer) ?? '');
-  const came = collect(tx, invoice, method, { offSession: true });
-  // Nobody has a card for it: that is a refused try as well.
-  if (!method && !came && invoice.amount_remaining > 0) refused(tx, invoice);
+  const attempt = collect(tx, invoice, method, { offSession: true });
+  // No card counts as a failed attempt as well.
+  if (!method && !attempt && invoice.amount_remaining > 0) paymentFailed(tx, invoice);
 }
 
-function refused(tx: Tx, invoice: Invoice): void {
+function paymentFailed(tx: Tx, invoice: Invoice): void {
   const tries = invoice.attempt_count + 1;
   const renewal = invoice.billing_reason === 'subscription_cycle';
-  const wait = renewal ? RETRY_AFTER[tries - 1] : undefined;
+  const wait = renewal ? RETRY_AFTER_DAYS[tries - 1] : undefined;
   const next = wait === undefined ? null : tx.now + wait * DAY;
   const failed = update(tx, invoice, { attempt_count: tries, attempted: true, next_payment_attempt: next });
   emit(tx, 'invoice.payment_failed', failed);
-  if (next !== null) due(tx, next, 'invoice.retry', invoice.id);
+  if (next !== null) schedule(tx, next, 'invoice.retry', invoice.id);
   const subscription = subscriptionOf(tx, subscriptionIdOf(invoice));
   if (!subscription || subscription.pending_update) return;
   if (renewal && next === null && isLive(subscription)) endSubscription(tx, subscription, 'payment_failed');
-  else if (subscription.status === 'active') moveTo(tx, subscription, 'past_due');
+  else if (subscription.status === 'active') transition(tx, subscription, 'past_due');
 }
 
-/** What becomes of invoices and subscriptions when a payment does, whoever brought it about. */
-export const billingReactions: Reactions = {
+/** Updates invoices and subscriptions after a payment's events, whoever caused them. */
+export const billingEventHandlers: EventHandlers = {
   'payment_intent.succeeded'(tx, intent: Objects['payment_intent']) {
     const invoice = invoicePaidBy(tx, intent);
     if (invoice?.status === 'open') markPaid(tx, invoice, intent);
   },
   'payment_intent.payment_failed'(tx, intent: Objects['payment_intent']) {
     const invoice = invoicePaidBy(tx, intent);
-    if (invoice?.status === 'open') refused(tx, invoice);
+    if (invoice?.status === 'open') paymentFailed(tx, invoice);
   },
   'payment_intent.requires_action'(tx, intent: Objects['payment_intent']) {
     const invoice = invoicePaidBy(tx, intent);
@@ -142,10 +142,10 @@ export const billingReactions: Reactions = {
     if (!subscription || idOf(subscription.latest_invoice) !== invoice.id) return;
     const waiting = subscription.pending_update?.subscription_items;
     if (waiting) {
-      putItems(tx, subscription, waiting as Item[], { pending_update: null });
+      replaceItems(tx, subscription, waiting as Item[], { pending_update: null });
       return;
     }
     if (['incomplete', 'past_due', 'unpaid'].includes(subscription.status))
-      moveTo(tx, subscription, 'active');
+      transition(tx, subscription, 'active');
   },
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { cardFields, offers } from '#sandbox/checkout/card-fields.ts';
-import type { CardForm, WrongCard } from '#sandbox/checkout/card-form.ts';
+import type { CardForm, CardFormError } from '#sandbox/checkout/card-form.ts';
+import { cardFields, testCardList } from '#sandbox/checkout/card-form-view.ts';
 import { day } from '#sandbox/pages/day.ts';
 import { type Html, html } from '#sandbox/pages/html.ts';
 import { sendPage } from '#sandbox/pages/layout.ts';
@@ -11,25 +11,25 @@ interface InvoiceView {
   invoice: Invoice;
   form: CardForm;
   token: string;
-  wrong: WrongCard | undefined;
+  error: CardFormError | undefined;
 }
 
 const headings: Record<NonNullable<Invoice['status']>, string> = {
-  draft: 'Not final yet',
-  open: 'To pay',
+  draft: 'Draft',
+  open: 'Amount due',
   paid: 'Paid',
-  uncollectible: 'Written off',
-  void: 'Cancelled',
+  uncollectible: 'Uncollectible',
+  void: 'Void',
 };
 
-/** What is asked for, line by line, and while it is open where it is paid. */
+/** The invoice's lines and, while it is open, the payment form. */
 export function invoicePage(reply: FastifyReply, view: InvoiceView): FastifyReply {
-  const { invoice, wrong } = view;
+  const { invoice, error } = view;
   const status = invoice.status ?? 'draft';
   const open = status === 'open';
   const shown = money(open ? invoice.amount_remaining : invoice.total, invoice.currency);
   const action = `Pay ${shown}`;
-  const content = html`<div class="ticket"><section class="stub" aria-label="What it is for">
+  const content = html`<div class="ticket"><section class="stub" aria-label="Invoice lines">
 <h1>${headings[status]}<strong>${shown}</strong></h1>
 <ul class="lines">${invoice.lines.data.map(
     (line) => html`<li><span class="name">${line.description}
@@ -37,15 +37,15 @@ export function invoicePage(reply: FastifyReply, view: InvoiceView): FastifyRepl
 <span class="amount">${money(line.amount, line.currency)}</span></li>`,
   )}
 <li class="total"><span class="name">Total</span><span class="amount">${money(invoice.total, invoice.currency)}</span></li>
-${invoice.amount_due === invoice.total ? null : html`<li><span class="name">To pay, with your credit</span><span class="amount">${money(invoice.amount_due, invoice.currency)}</span></li>`}</ul>
+${invoice.amount_due === invoice.total ? null : html`<li><span class="name">Amount due after credit</span><span class="amount">${money(invoice.amount_due, invoice.currency)}</span></li>`}</ul>
 <p class="soft after">Invoice ${invoice.number}, ${day(invoice.created)}</p></section>
-<div class="till">${open ? html`<h2>Pay by card</h2>${cardFields({ ...view, to: `/i/${invoice.id}`, email: invoice.customer_email }, action)}` : settled(status)}
-<p class="after"><a href="/i/${invoice.id}/pdf">Download as PDF</a></p>${open ? offers : null}</div></div>`;
+<div class="till">${open ? html`<h2>Pay by card</h2>${cardFields({ ...view, to: `/i/${invoice.id}`, email: invoice.customer_email }, action)}` : closedNote(status)}
+<p class="after"><a href="/i/${invoice.id}/pdf">Download as PDF</a></p>${open ? testCardList : null}</div></div>`;
   const title = `Invoice ${invoice.number}`;
-  return sendPage(reply, wrong ? `Not paid yet: ${title}` : title, content);
+  return sendPage(reply, error ? `Not paid yet: ${title}` : title, content);
 }
 
-const settled = (status: NonNullable<Invoice['status']>): Html =>
+const closedNote = (status: NonNullable<Invoice['status']>): Html =>
   status === 'paid'
-    ? html`<h2>Thank you</h2><p>This invoice is paid. Nothing more is to do.</p>`
-    : html`<h2>Nothing to pay</h2><p>This invoice asks for nothing any more.</p>`;
+    ? html`<h2>Thank you</h2><p>This invoice has been paid.</p>`
+    : html`<h2>Nothing to pay</h2><p>This invoice is no longer payable.</p>`;

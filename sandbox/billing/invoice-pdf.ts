@@ -7,7 +7,7 @@ const LEFT = 56;
 const RIGHT = 539;
 const AMOUNTS = 440;
 
-/** An invoice on paper. */
+/** The invoice as a PDF. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const paper = new PDFDocument({
     size: 'A4',
@@ -31,12 +31,12 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   paper.font('Helvetica').fontSize(10).moveDown(0.5);
   paper.text(`Number ${invoice.number}`).text(`Date ${day(invoice.created)}`);
   paper.text(`For ${invoice.customer_name ?? invoice.customer_email ?? 'the customer'}`);
-  paper.text(`Status: ${invoice.status}. Sandbox: no real money moves.`).moveDown(1.5);
+  paper.text(`Status: ${invoice.status}. Sandbox: no real money is charged.`).moveDown(1.5);
   for (const line of invoice.lines.data)
     row(`${line.description}, ${day(line.period.start)} to ${day(line.period.end)}`, line.amount);
   paper.moveTo(LEFT, paper.y).lineTo(RIGHT, paper.y).stroke('#888888').moveDown(0.75);
   row('Total', invoice.total, true);
-  if (invoice.amount_due !== invoice.total) row('To pay, with credit used', invoice.amount_due, true);
+  if (invoice.amount_due !== invoice.total) row('Amount due after credit', invoice.amount_due, true);
   if (invoice.status === 'paid') row('Paid', invoice.amount_paid);
   paper.end();
   return whole;

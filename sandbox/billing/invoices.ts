@@ -1,5 +1,5 @@
-import { badRequest } from '#sandbox/protocol/failure.ts';
-import { change, emit } from '#sandbox/store/events.ts';
+import { badRequest } from '#sandbox/protocol/api-error.ts';
+import { emit, updateAndEmit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
 import { wholeList } from '#sandbox/store/lists.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
@@ -11,7 +11,7 @@ import type { InvoiceLine } from './lines.ts';
 export type Invoice = Objects['invoice'] & { object: 'invoice' };
 type Customer = Objects['customer'] & { object: 'customer' };
 
-interface InvoiceGiven {
+interface InvoiceInput {
   subscription: Subscription;
   lines: readonly InvoiceLine[];
   reason: Invoice['billing_reason'];
@@ -21,14 +21,14 @@ interface InvoiceGiven {
 export const sumOf = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** An invoice as it would be, kept nowhere. */
-export function invoiceOf(tx: Tx, customer: Customer, given: InvoiceGiven): Invoice {
+/** Builds an invoice without storing it. */
+export function invoiceOf(tx: Tx, customer: Customer, given: InvoiceInput): Invoice {
   const { subscription, reason } = given;
   const id = newId('invoice');
   const lines = given.lines.map((line) => ({ ...line, invoice: id }));
   const total = sumOf(lines);
   const period = periodOf(subscription);
-  // What stands to a customer's credit is below zero; it is used up before anything is charged.
+  // A negative customer balance is credit; it is used before anything is charged.
   const due = Math.max(0, total + customer.balance);
   return {
     id,
@@ -124,25 +124,25 @@ export function invoiceOf(tx: Tx, customer: Customer, given: InvoiceGiven): Invo
 export const customerOf = (tx: Tx, subscription: Subscription): Customer =>
   get(tx, 'customer', idOf(subscription.customer) ?? '') as Customer;
 
-/** A draft, still to be finalised. */
-export function draftInvoice(tx: Tx, given: InvoiceGiven): Invoice {
+/** A draft, not finalised yet. */
+export function draftInvoice(tx: Tx, given: InvoiceInput): Invoice {
   const invoice = insert(tx, invoiceOf(tx, customerOf(tx, given.subscription), given));
   emit(tx, 'invoice.created', invoice);
   return invoice;
 }
 
-/** Gets its number and its addresses, uses the customer's credit up, and is to be paid from now on. */
+/** Assigns number and URLs, applies the customer's credit and opens the invoice for payment. */
 export function finalizeInvoice(tx: Tx, invoice: Invoice): Invoice {
   if (invoice.status !== 'draft')
     throw badRequest('This invoice is already finalized, you can’t re-finalize it.');
   const customer = get(tx, 'customer', idOf(invoice.customer) ?? '') as Customer;
   const due = Math.max(0, invoice.total + customer.balance);
-  // Below zero stays to the customer's credit; what was used of it is gone.
+  // Remaining credit stays negative.
   const ending = Math.min(0, invoice.total + customer.balance);
   const number = customer.next_invoice_sequence ?? 1;
   update(tx, customer, { balance: ending, next_invoice_sequence: number + 1 });
   const page = `${tx.publicUrl}/i/${invoice.id}`;
-  return change(
+  return updateAndEmit(
     tx,
     invoice,
     {
@@ -161,11 +161,11 @@ export function finalizeInvoice(tx: Tx, invoice: Invoice): Invoice {
   ) as Invoice;
 }
 
-/** Nobody has to pay it any more. */
+/** Voids an open invoice. */
 export function voidInvoice(tx: Tx, invoice: Invoice): Invoice {
   if (invoice.status !== 'open')
     throw badRequest(`You can only void open invoices. This invoice is ${invoice.status}.`);
-  return change(
+  return updateAndEmit(
     tx,
     invoice,
     {

@@ -9,7 +9,7 @@ import { priceTotal } from './catalogue.ts';
 export type Subscription = Objects['subscription'] & { object: 'subscription' };
 export type Item = Objects['subscription_item'] & { object: 'subscription_item' };
 
-interface ItemGiven {
+interface ItemInput {
   subscription: string;
   price: Price;
   quantity: number;
@@ -17,7 +17,7 @@ interface ItemGiven {
   metadata?: Record<string, string>;
 }
 
-export function newItem(tx: Tx, { subscription, price, quantity, period, metadata = {} }: ItemGiven): Item {
+export function newItem(tx: Tx, { subscription, price, quantity, period, metadata = {} }: ItemInput): Item {
   return {
     id: newId('subscription_item'),
     object: 'subscription_item',
@@ -36,7 +36,7 @@ export function newItem(tx: Tx, { subscription, price, quantity, period, metadat
   };
 }
 
-/** The price in its older words, which items still carry. */
+/** The price as a legacy plan object, which items still carry. */
 export const planOf = (price: Price): Item['plan'] => ({
   id: price.id,
   object: 'plan',
@@ -64,7 +64,7 @@ export const itemTotal = (tx: Tx, item: Item): number => priceTotal(tx, item.pri
 export const itemsList = (subscription: string, items: Item[]): Subscription['items'] =>
   wholeList(`/v1/subscription_items?subscription=${subscription}`, items);
 
-/** The period all items of a subscription are in. */
+/** The current period, which all items of a subscription share. */
 export function periodOf(subscription: Subscription): { start: number; end: number } {
   const [item] = subscription.items.data;
   return {

@@ -11,14 +11,14 @@ import { prorate } from './proration.ts';
 export type InvoiceLine = Wire<Stripe.InvoiceLineItem>;
 type Period = { start: number; end: number };
 
-type LineGiven = Pick<
+type LineInput = Pick<
   InvoiceLine,
   'amount' | 'currency' | 'description' | 'period' | 'pricing' | 'quantity' | 'quantity_decimal'
 > & {
   subscription: string;
   subscriptionItem: string;
   proration: boolean;
-  /** The pending item it was before. */
+  /** The pending invoice item it was created from. */
   invoiceItem: string | null;
 };
 
@@ -28,7 +28,7 @@ const lineOf = ({
   proration,
   invoiceItem,
   ...given
-}: LineGiven): InvoiceLine => ({
+}: LineInput): InvoiceLine => ({
   ...given,
   id: idWith('il_'),
   object: 'line_item',
@@ -55,10 +55,10 @@ const lineOf = ({
   taxes: [],
 });
 
-/** What is asked for an item of a subscription. */
+/** An invoice line for a subscription item. */
 const itemLine = (
   item: Item,
-  given: Pick<LineGiven, 'amount' | 'description' | 'period' | 'proration'>,
+  given: Pick<LineInput, 'amount' | 'description' | 'period' | 'proration'>,
 ): InvoiceLine =>
   lineOf({
     ...given,
@@ -75,23 +75,23 @@ const itemLine = (
     subscriptionItem: item.id,
   });
 
-function named(tx: Tx, item: Item): string {
+function describeItem(tx: Tx, item: Item): string {
   const product = find(tx, 'product', idOf(item.price.product) ?? '');
   return `${item.quantity ?? 1} × ${product?.name ?? item.price.id}`;
 }
 
-/** What the items cost for a whole period. */
+/** Lines for a whole period. */
 export const periodLines = (tx: Tx, items: readonly Item[], period: Period): InvoiceLine[] =>
   items.map((item) =>
     itemLine(item, {
       amount: itemTotal(tx, item),
-      description: named(tx, item),
+      description: describeItem(tx, item),
       period,
       proration: false,
     }),
   );
 
-/** What a change costs until the period ends: what was paid and is not used comes back, the rest is charged. */
+/** Lines for a change until the end of the period: unused time is credited, remaining time is charged. */
 export function prorationLines(
   tx: Tx,
   before: readonly Item[],
@@ -108,23 +108,23 @@ export function prorationLines(
     .filter((item) => changed(item, after))
     .map((item) => {
       const { credit } = prorate(period, at, itemTotal(tx, item), 0);
-      const description = `Unused time on ${named(tx, item)} after ${day(at)}`;
+      const description = `Unused time on ${describeItem(tx, item)} after ${day(at)}`;
       return itemLine(item, { amount: credit, description, period: rest, proration: true });
     });
   const charges = after
     .filter((item) => changed(item, before))
     .map((item) => {
       const { charge } = prorate(period, at, 0, itemTotal(tx, item));
-      const description = `Remaining time on ${named(tx, item)} after ${day(at)}`;
+      const description = `Remaining time on ${describeItem(tx, item)} after ${day(at)}`;
       return itemLine(item, { amount: charge, description, period: rest, proration: true });
     });
   return [...credits, ...charges];
 }
 
-type Pending = Objects['invoiceitem'] & { object: 'invoiceitem' };
+type PendingItem = Objects['invoiceitem'] & { object: 'invoiceitem' };
 
-/** A proration that waits for the next invoice. */
-export function pendingItem(tx: Tx, id: string, customer: string, line: InvoiceLine): Pending {
+/** A proration for the next invoice. */
+export function pendingItem(tx: Tx, id: string, customer: string, line: InvoiceLine): PendingItem {
   const details = line.parent?.subscription_item_details;
   return {
     id,
@@ -159,11 +159,11 @@ export function pendingItem(tx: Tx, id: string, customer: string, line: InvoiceL
   };
 }
 
-/** Pending items of a subscription, and the lines they become. */
-export function waitingLines(
+/** A subscription's pending items, and the lines they become. */
+export function pendingLines(
   tx: Tx,
   subscription: Subscription,
-): { pending: Pending[]; lines: InvoiceLine[] } {
+): { pending: PendingItem[]; lines: InvoiceLine[] } {
   const pending = tx.db
     .all<{ json: string }>(
       `select json from obj where kind = 'invoiceitem' and account = ? and json ->> '$.invoice' is null
@@ -171,7 +171,7 @@ export function waitingLines(
       tx.account ?? '',
       subscription.id,
     )
-    .map(({ json }) => JSON.parse(json) as Pending);
+    .map(({ json }) => JSON.parse(json) as PendingItem);
   const lines = pending.map((item) =>
     lineOf({
       amount: item.amount,

@@ -6,9 +6,9 @@ interface Interval {
 const DAY = 24 * 60 * 60;
 
 /**
- * When the period ends that holds a moment. Months are counted from the anchor, so what began on the 31st ends on the
- * last day of shorter months and on the 31st again after them.
- * @param anchor when the first period began; all are seconds since 1970
+ * The end of the period that contains a moment. Months are counted from the anchor, so a subscription that began on
+ * the 31st renews on the last day of shorter months and on the 31st again after them.
+ * @param anchor when the first period began; all times are seconds since 1970
  */
 export function periodEnd(anchor: number, at: number, { interval, interval_count }: Interval): number {
   if (interval === 'day' || interval === 'week') {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { badRequest } from '#sandbox/protocol/failure.ts';
+import { badRequest } from '#sandbox/protocol/api-error.ts';
 import { flag, text, timestamp } from '#sandbox/protocol/params.ts';
 import { idWith } from '#sandbox/store/ids.ts';
 import { idOf } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
-import { planOfChange } from './changes.ts';
+import { previewChange } from './changes.ts';
 import { customerOf, type Invoice, invoiceOf } from './invoices.ts';
 import { type Item, itemsList, periodOf } from './items.ts';
-import { periodLines, waitingLines } from './lines.ts';
+import { pendingLines, periodLines } from './lines.ts';
 import { periodEnd } from './periods.ts';
 import { itemChanges, prorationBehaviour } from './subscription-params.ts';
 import { liveSubscription } from './subscriptions.ts';
@@ -26,8 +26,8 @@ export const previewParams = z.strictObject({
 });
 
 /**
- * The invoice that comes next: with `always_invoice` the one a change brings about at once, otherwise the next renewal
- * with what waits for it. Nothing is kept.
+ * The upcoming invoice: with `always_invoice` the one for a change now, otherwise the next renewal with its pending
+ * items. Nothing is stored.
  */
 export function previewInvoice(tx: Tx, given: z.infer<typeof previewParams>): Invoice {
   const subscription = liveSubscription(tx, given.subscription);
@@ -39,8 +39,8 @@ export function previewInvoice(tx: Tx, given: z.infer<typeof previewParams>): In
   const details = given.subscription_details ?? {};
   const behaviour = details.proration_behavior ?? 'create_prorations';
   const at = details.proration_date ?? tx.now;
-  const plan = details.items && planOfChange(tx, subscription, details.items, at, behaviour !== 'none');
-  const { lines: waiting } = waitingLines(tx, subscription);
+  const plan = details.items && previewChange(tx, subscription, details.items, at, behaviour !== 'none');
+  const { lines: waiting } = pendingLines(tx, subscription);
   const change = plan?.lines ?? [];
   if (plan && (behaviour === 'always_invoice' || plan.restarts))
     return asPreview(

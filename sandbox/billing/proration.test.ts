@@ -15,11 +15,11 @@ it.each([
   ['late', 31 * DAY, 4900, 6100, 0, 0],
   ['downward', 15 * DAY, 6100, 4900, -3050, 2450],
   ['from nothing', 15 * DAY, 0, 1001, 0, 501],
-])('a change %s is paid to the second', (_, after, before, then, credit, charge) => {
+])('prorates a change %s to the second', (_, after, before, then, credit, charge) => {
   expect(prorate(month, month.start + after, before, then)).toEqual({ credit, charge });
 });
 
-it('a change and its undoing at the same moment cost nothing', () => {
+it('charges nothing for a change and its reversal at the same moment', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(amount, amount, fc.integer({ min: 0, max: 30 * DAY }), (one, other, after) => {
@@ -30,7 +30,7 @@ it('a change and its undoing at the same moment cost nothing', () => {
   );
 });
 
-it('what is left of a period is between all and nothing', () => {
+it('keeps the remaining share of a period between 0 and 1', () => {
   expect(shareLeft(month, start - 5)).toBe(1);
   expect(shareLeft(month, month.end + 5)).toBe(0);
   expect(() => shareLeft({ start, end: start }, start)).toThrow(RangeError);

@@ -5,23 +5,23 @@ interface Period {
 }
 
 interface Proration {
-  /** What was paid for the rest of the period and is given back: below zero, or 0. */
+  /** Refunded for the rest of the period: negative, or 0. */
   credit: number;
-  /** What the rest of the period costs from now on. */
+  /** Charged for the rest of the period at the new price. */
   charge: number;
 }
 
-/** How much of a period is left at a moment, to the second: 1 at its start, 0 at its end. */
+/** The share of a period that remains, to the second: 1 at its start, 0 at its end. */
 export function shareLeft({ start, end }: Period, at: number): number {
   if (end <= start) throw new RangeError('A period ends after it starts.');
   return Math.min(1, Math.max(0, (end - at) / (end - start)));
 }
 
 /**
- * What a change in the middle of a period costs. Both parts are rounded to a minor unit by themselves, half of one
- * away from zero, so a change and its undoing at the same moment cost nothing together.
- * @param before what the whole period costs by the old terms, in minor units
- * @param after what it costs by the new ones
+ * The cost of a change in the middle of a period. Both parts are rounded to a minor unit on their own, half away from
+ * zero, so a change and its reversal at the same moment cancel out.
+ * @param before the old price of a whole period, in minor units
+ * @param after the new price
  */
 export function prorate(period: Period, at: number, before: number, after: number): Proration {
   const share = shareLeft(period, at);

@@ -10,7 +10,7 @@ const paymentBehaviour = z.enum([
 export const prorationBehaviour = z.enum(['always_invoice', 'create_prorations', 'none']);
 const quantity = integer(0, 999_999);
 
-/** What is to become of the items: those not named stay as they are. */
+/** Changes to items; items that are not named stay as they are. */
 export const itemChanges = z
   .array(
     z.strictObject({
@@ -81,6 +81,6 @@ export const cancelParams = z.strictObject({
   prorate: flag().optional(),
 });
 
-export type SubscriptionGiven = z.infer<typeof newSubscription>;
+export type SubscriptionInput = z.infer<typeof newSubscription>;
 export type SubscriptionChanges = z.infer<typeof subscriptionChanges>;
 export type ItemChanges = z.infer<typeof itemChanges>;

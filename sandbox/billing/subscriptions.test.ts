@@ -58,7 +58,7 @@ async function eventsSince(id: string | undefined): Promise<string[]> {
 }
 const lastEvent = async () => (await stripe.events.list({ limit: 1 })).data[0]?.id;
 
-it('a period that is over is followed by the next, which is paid for, with what waited', async () => {
+it('renews at the end of a period and includes pending items', async () => {
   const subscription = await subscribed();
   await stripe.subscriptions.update(subscription.id, {
     items: [{ id: itemOf(subscription).id, quantity: 5 }],
@@ -77,7 +77,7 @@ it('a period that is over is followed by the next, which is paid for, with what 
   expect(invoiceOf(await now(subscription.id))).toMatchObject({ status: 'paid', total: 7300 });
 });
 
-it('a renewal that is declined is tried again after 3, 5 and 7 days, and then the subscription is over', async () => {
+it('retries a declined renewal after 3, 5 and 7 days, then cancels', async () => {
   const subscription = await subscribed();
   await useCard(subscription, 'pm_card_chargeCustomerFail');
   pastPeriod(subscription);
@@ -99,7 +99,7 @@ it('a renewal that is declined is tried again after 3, 5 and 7 days, and then th
   expect(invoiceOf(after)).toMatchObject({ status: 'open', attempt_count: 4, next_payment_attempt: null });
 });
 
-it('a new card makes an overdue subscription active again', async () => {
+it('reactivates a past-due subscription when a new card pays', async () => {
   const subscription = await subscribed();
   await useCard(subscription, 'pm_card_chargeCustomerFail');
   pastPeriod(subscription);
@@ -110,7 +110,7 @@ it('a new card makes an overdue subscription active again', async () => {
   expect(invoiceOf(after)).toMatchObject({ status: 'paid', attempt_count: 2 });
 });
 
-it('a subscription that is to end with its period does, without another invoice', async () => {
+it('ends at the period end without another invoice when set to cancel', async () => {
   const subscription = await subscribed();
   await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
   const before = await lastEvent();
@@ -124,7 +124,7 @@ it('a subscription that is to end with its period does, without another invoice'
   expect(await eventsSince(before)).toContain('customer.subscription.deleted');
 });
 
-it('a first payment that never comes ends an incomplete subscription, and its invoice', async () => {
+it('expires an incomplete subscription and voids its invoice when the first payment is missing', async () => {
   const customer = await stripe.customers.create({});
   const { id } = await stripe.subscriptions.create({
     customer: customer.id,
@@ -137,7 +137,7 @@ it('a first payment that never comes ends an incomplete subscription, and its in
   expect(invoiceOf(after).status).toBe('void');
 });
 
-it('a change nobody pays for is dropped in the end', async () => {
+it('drops a pending change that is not paid in time', async () => {
   const subscription = await subscribed();
   await useCard(subscription, 'pm_card_chargeCustomerFail');
   await stripe.subscriptions.update(subscription.id, {
@@ -152,7 +152,7 @@ it('a change nobody pays for is dropped in the end', async () => {
   expect(invoiceOf(after).status).toBe('void');
 });
 
-it('from months to years: the rest of the month comes back, a whole year is paid', async () => {
+it('credits the rest of the month and charges a year when switching to yearly', async () => {
   const year = await stripe.prices.create({
     product: product.id,
     currency: 'usd',
@@ -173,12 +173,12 @@ it('from months to years: the rest of the month comes back, a whole year is paid
   expect([365, 366]).toContain(days);
 });
 
-it('a plan is bought on the hosted page: declined once, then paid, and it is one subscription', async () => {
+it('creates one subscription when the first card is declined on the hosted page', async () => {
   const before = await lastEvent();
   const session = await openCheckout(4);
   expect(session.amount_total).toBe(6100);
   const declined = await pay(session.url ?? '', { card: '4000000000000002' });
-  expect(declined).toMatchObject({ paid: false, said: 'Your card was declined.' });
+  expect(declined).toMatchObject({ paid: false, message: 'Your card was declined.' });
   expect(await pay(session.url ?? '')).toMatchObject({ paid: true, location: 'http://shop.test/done' });
   const after = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription', 'invoice'] });
   expect(after).toMatchObject({
@@ -204,7 +204,7 @@ it('a plan is bought on the hosted page: declined once, then paid, and it is one
     expect(told.filter((one) => one === type)).toHaveLength(1);
 });
 
-it('a plan is bought with a card whose bank asks', async () => {
+it('starts a subscription after 3-D Secure', async () => {
   const session = await openCheckout();
   const paid = await pay(session.url ?? '', { card: '4000002500003155', threeDs: 'approve' });
   expect(paid).toMatchObject({ paid: true });
@@ -216,7 +216,7 @@ it('a plan is bought with a card whose bank asks', async () => {
   });
 });
 
-it('tiers by volume are refused, and why', async () => {
+it('rejects volume tiers with a reason', async () => {
   const given = { product: product.id, currency: 'usd', recurring: { interval: 'month' } } as const;
   const making = stripe.prices.create({
     ...given,
@@ -224,10 +224,10 @@ it('tiers by volume are refused, and why', async () => {
     tiers_mode: 'volume',
     tiers: [{ up_to: 'inf', unit_amount: 100 }],
   });
-  await expect(making).rejects.toThrow(/lost with the first unit above it/);
+  await expect(making).rejects.toThrow(/charged as soon as one unit is above it/);
 });
 
-it('an invoice is paid on its page: declined, then confirmed by the bank, then it is a paper', async () => {
+it('pays an invoice on its page after a decline and 3-D Secure, and offers the PDF', async () => {
   const customer = await stripe.customers.create({ email: 'captain@touchline.test' });
   const { id, latest_invoice } = await stripe.subscriptions.create({
     customer: customer.id,
@@ -236,7 +236,7 @@ it('an invoice is paid on its page: declined, then confirmed by the bank, then i
     expand: ['latest_invoice'],
   });
   const page = String((latest_invoice as Stripe.Invoice).hosted_invoice_url);
-  expect(await pay(page, { card: '4000000000000002' })).toMatchObject({ said: 'Your card was declined.' });
+  expect(await pay(page, { card: '4000000000000002' })).toMatchObject({ message: 'Your card was declined.' });
   expect((await now(id)).status).toBe('incomplete');
   await pay(page, { card: '4000002500003155', threeDs: 'approve' });
   expect(await now(id)).toMatchObject({ status: 'active', latest_invoice: { status: 'paid' } });
@@ -250,7 +250,7 @@ it('an invoice is paid on its page: declined, then confirmed by the bank, then i
   expect((await fetch(`${new URL(page).origin}/i/in_nobody`)).status).toBe(404);
 });
 
-it('whose customer is deleted ends with them, and the clock goes on', async () => {
+it('cancels the subscriptions of a deleted customer', async () => {
   const [one, renewing] = [await subscribed(), await subscribed()];
   sandbox.advance(itemOf(renewing).current_period_end - sandbox.now() + 60);
   expect(invoiceOf(await now(renewing.id)).status).toBe('draft');

@@ -1,9 +1,9 @@
-import { due } from '#sandbox/clock.ts';
+import { schedule } from '#sandbox/clock.ts';
 import { cardError } from '#sandbox/payments/attempts.ts';
-import { methodNamed } from '#sandbox/payments/methods.ts';
-import { badRequest, Failure } from '#sandbox/protocol/failure.ts';
+import { resolvePaymentMethod } from '#sandbox/payments/payment-methods.ts';
+import { ApiError, badRequest } from '#sandbox/protocol/api-error.ts';
 import { mergeMetadata } from '#sandbox/protocol/params.ts';
-import { change, emit } from '#sandbox/store/events.ts';
+import { emit, updateAndEmit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
 import { get, idOf, insert, update } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
@@ -13,43 +13,43 @@ import { draftInvoice, finalizeInvoice } from './invoices.ts';
 import { itemsList, newItem, type Subscription } from './items.ts';
 import { periodLines } from './lines.ts';
 import { periodEnd } from './periods.ts';
-import type { SubscriptionGiven } from './subscription-params.ts';
+import type { SubscriptionInput } from './subscription-params.ts';
 
 type Status = Subscription['status'];
 
 const HOUR = 60 * 60;
-/** How long the first payment may take, or that of a change which waits for its own. */
-export const PATIENCE = 23 * HOUR;
+/** How long the first payment, or the payment for a pending change, may take. */
+export const FIRST_PAYMENT_SECONDS = 23 * HOUR;
 
-/** From where to where a subscription may go. */
-const moves: Partial<Record<Status, readonly Status[]>> = {
+/** Allowed transitions. */
+const transitions: Partial<Record<Status, readonly Status[]>> = {
   incomplete: ['active', 'incomplete_expired', 'canceled'],
   active: ['past_due', 'canceled'],
   past_due: ['active', 'canceled', 'unpaid'],
   unpaid: ['active', 'canceled'],
 };
 
-/** @throws when it may not go there: what is cancelled stays so */
-export function moveTo(
+/** @throws when the transition is not allowed: a canceled subscription stays canceled */
+export function transition(
   tx: Tx,
   subscription: Subscription,
   to: Status,
   more: Partial<Subscription> = {},
   type = 'customer.subscription.updated',
 ): Subscription {
-  if (subscription.status !== to && !moves[subscription.status]?.includes(to))
+  if (subscription.status !== to && !transitions[subscription.status]?.includes(to))
     throw badRequest(`A subscription does not go from ${subscription.status} to ${to}.`);
-  return change(tx, subscription, { ...more, status: to }, type) as Subscription;
+  return updateAndEmit(tx, subscription, { ...more, status: to }, type) as Subscription;
 }
 
-export const subscriptionNamed = (tx: Tx, id: string): Subscription =>
+export const getSubscription = (tx: Tx, id: string): Subscription =>
   get(tx, 'subscription', id) as Subscription;
 
-/** @throws as if there were none, once it is over */
+/** @throws 404 for an ended subscription as well */
 export function liveSubscription(tx: Tx, id: string): Subscription {
-  const subscription = subscriptionNamed(tx, id);
+  const subscription = getSubscription(tx, id);
   if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired')
-    throw new Failure(404, {
+    throw new ApiError(404, {
       type: 'invalid_request_error',
       code: 'resource_missing',
       message: `No such subscription: '${id}'`,
@@ -58,13 +58,13 @@ export function liveSubscription(tx: Tx, id: string): Subscription {
   return subscription;
 }
 
-export interface Start {
+export interface StartedSubscription {
   subscription: Subscription;
   invoiceId: string;
 }
 
-/** A subscription and the invoice of its first period, not tried yet. */
-export function startSubscription(tx: Tx, given: SubscriptionGiven): Start {
+/** Creates a subscription and the invoice of its first period, which is not charged yet. */
+export function startSubscription(tx: Tx, given: SubscriptionInput): StartedSubscription {
   const customer = get(tx, 'customer', given.customer, 'customer');
   const prices = given.items.map(({ price }, index) => recurring(tx, price, `items[${index}][price]`));
   const [first] = prices;
@@ -73,7 +73,7 @@ export function startSubscription(tx: Tx, given: SubscriptionGiven): Start {
     ({ currency, recurring }) =>
       currency === first.currency && recurring?.interval === first.recurring?.interval,
   );
-  if (!same) throw badRequest('All items have to recur alike, in one currency.', { param: 'items' });
+  if (!same) throw badRequest('All items must have the same interval and currency.', { param: 'items' });
   const id = newId('subscription');
   const period = { start: tx.now, end: periodEnd(tx.now, tx.now, first.recurring) };
   const items = given.items.map(({ quantity = 1, metadata }, index) =>
@@ -153,8 +153,8 @@ export function startSubscription(tx: Tx, given: SubscriptionGiven): Start {
     trial_start: null,
   } satisfies Subscription);
   emit(tx, 'customer.subscription.created', subscription);
-  due(tx, period.end, 'subscription.renew', id);
-  due(tx, tx.now + PATIENCE, 'subscription.expire', id);
+  schedule(tx, period.end, 'subscription.renew', id);
+  schedule(tx, tx.now + FIRST_PAYMENT_SECONDS, 'subscription.expire', id);
   const draft = draftInvoice(tx, {
     subscription,
     lines: periodLines(tx, items, period),
@@ -164,7 +164,7 @@ export function startSubscription(tx: Tx, given: SubscriptionGiven): Start {
   return { subscription: update(tx, subscription, { latest_invoice: invoice.id }), invoiceId: invoice.id };
 }
 
-export function createSubscription(tx: Tx, given: SubscriptionGiven): Subscription {
+export function createSubscription(tx: Tx, given: SubscriptionInput): Subscription {
   const behaviour = given.payment_behavior ?? 'allow_incomplete';
   const { subscription, invoiceId } = startSubscription(tx, given);
   const invoice = get(tx, 'invoice', invoiceId);
@@ -174,7 +174,7 @@ export function createSubscription(tx: Tx, given: SubscriptionGiven): Subscripti
       'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
       { code: 'resource_missing' },
     );
-  const came = collect(
+  const attempt = collect(
     tx,
     { ...invoice, object: 'invoice' },
     behaviour === 'default_incomplete' ? null : method,
@@ -182,16 +182,17 @@ export function createSubscription(tx: Tx, given: SubscriptionGiven): Subscripti
       offSession: given.off_session ?? false,
     },
   );
-  // Nothing of it stays: no subscription, no invoice, no declined charge.
-  if (behaviour === 'error_if_incomplete' && came && came.state !== 'succeeded') throw refusedWhole(came);
-  return subscriptionNamed(tx, subscription.id);
+  // All of it is rolled back: no subscription, no invoice, no declined charge.
+  if (behaviour === 'error_if_incomplete' && attempt && attempt.state !== 'succeeded')
+    throw refusedWhole(attempt);
+  return getSubscription(tx, subscription.id);
 }
 
-type Came = NonNullable<ReturnType<typeof collect>>;
+type StartedAttempt = NonNullable<ReturnType<typeof collect>>;
 
-export function refusedWhole(came: Came): Failure {
-  if (came.state === 'declined') return new Failure(402, cardError(came).body);
-  return new Failure(402, {
+export function refusedWhole(attempt: StartedAttempt): ApiError {
+  if (attempt.state === 'declined') return new ApiError(402, cardError(attempt).body);
+  return new ApiError(402, {
     type: 'card_error',
     code: 'subscription_payment_intent_requires_action',
     message: 'Payment for this subscription requires additional user action before it can be completed.',
@@ -210,9 +211,9 @@ export function recurring(tx: Tx, id: string, param: string): Price {
   return price;
 }
 
-/** A card of this customer; a token makes one. */
+/** A payment method of this customer; a test token creates one. */
 export function attached(tx: Tx, name: string, customer: string): string {
-  const method = methodNamed(tx, name, 'default_payment_method');
+  const method = resolvePaymentMethod(tx, name, 'default_payment_method');
   if (idOf(method.customer) === customer) return method.id;
   if (idOf(method.customer) !== null || method.id === name)
     throw badRequest(
@@ -223,14 +224,14 @@ export function attached(tx: Tx, name: string, customer: string): string {
   return method.id;
 }
 
-/** Over, at once. */
+/** Ends a subscription immediately. */
 export function endSubscription(
   tx: Tx,
   subscription: Subscription,
   reason: 'cancellation_requested' | 'payment_failed',
   details: { comment?: string | null | undefined; feedback?: string | undefined } = {},
 ): Subscription {
-  return moveTo(
+  return transition(
     tx,
     subscription,
     'canceled',

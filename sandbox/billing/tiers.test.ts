@@ -27,7 +27,7 @@ it.each([
   expect(graduatedTotal(tiers, quantity)).toBe(total);
 });
 
-it('one more unit never costs less', () => {
+it('never charges less for one more unit', () => {
   for (const tiers of [seats, steps])
     for (let quantity = 0; quantity < 40; quantity += 1)
       expect(graduatedTotal(tiers, quantity + 1)).toBeGreaterThanOrEqual(graduatedTotal(tiers, quantity));
@@ -46,8 +46,8 @@ it.each([
   ],
   [[{ up_to: null, flat_amount: null, unit_amount: null }], /flat_amount/],
   [seats, null],
-])('of %j it is said: %s', (tiers, said) => {
+])('validates %j as %s', (tiers, expected) => {
   const fault = faultOfTiers(tiers);
-  if (said === null) expect(fault).toBeNull();
-  else expect(fault).toMatch(said);
+  if (expected === null) expect(fault).toBeNull();
+  else expect(fault).toMatch(expected);
 });

@@ -1,17 +1,17 @@
-/** One step of a graduated price, in minor units. */
+/** A tier of a graduated price, in minor units. */
 export interface Tier {
-  /** The last unit it holds for; null for the last tier. */
+  /** The last unit of the tier; null for the last tier. */
   up_to: number | null;
-  /** Once, as soon as the quantity reaches this tier. */
+  /** Charged once, as soon as the quantity reaches this tier. */
   flat_amount: number | null;
-  /** For each unit within this tier. */
+  /** Charged for each unit within this tier. */
   unit_amount: number | null;
 }
 
 /**
- * What a quantity costs. Each unit costs what its own tier says; the first tier's flat amount is always due.
- * 'volume' tiers are refused where prices are made: they charge all units by the last tier alone, so what is included
- * up to a limit would be lost with the first unit above it.
+ * The total for a quantity. Each unit costs what its own tier says; the first tier's flat amount is always charged.
+ * 'volume' tiers are rejected where prices are created: they price all units by the last tier, so units included
+ * below a limit would be charged as soon as one unit is above it.
  */
 export function graduatedTotal(tiers: readonly Tier[], quantity: number): number {
   let total = 0;
@@ -26,8 +26,8 @@ export function graduatedTotal(tiers: readonly Tier[], quantity: number): number
 }
 
 /**
- * What is wrong with tiers, in words; null when they can be used. Each has to begin where the one before ends, and the
- * last has no end.
+ * What is wrong with the tiers; null when they are valid. Each has to begin where the previous one ends, and the last
+ * has no end.
  */
 export function faultOfTiers(tiers: readonly Tier[]): string | null {
   if (tiers.length === 0) return 'At least one tier is needed.';

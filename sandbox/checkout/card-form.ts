@@ -1,25 +1,25 @@
-import { typed, type Wrong } from '#sandbox/pages/fields.ts';
+import { type FormError, readFields } from '#sandbox/pages/fields.ts';
 import { cardByNumber, isCardNumber, type TestCard } from '#sandbox/payments/test-cards.ts';
 import type { Payer } from './submit.ts';
 
 const fields = ['number', 'expiry', 'cvc', 'name', 'email'] as const;
 type Field = (typeof fields)[number];
 
-/** What the form on the hosted page sends, as it was typed. */
+/** The card form as typed. */
 export type CardForm = Record<Field, string>;
-export type WrongCard = Wrong<Field>;
+export type CardFormError = FormError<Field>;
 
 export function readForm(body: Record<string, unknown>): CardForm {
-  const form = typed(body, fields);
+  const form = readFields(body, fields);
   return { ...form, number: form.number.replaceAll(/[\s-]/g, '') };
 }
 
 export const emptyForm: CardForm = readForm({});
 
-/** What is said of a card its bank has refused. */
-export const declined = (message: string): WrongCard => ({
+/** The error after a decline. */
+export const declinedError = (message: string): CardFormError => ({
   message,
-  next: 'Nothing was taken: another card may work.',
+  next: 'You weren’t charged. Try another card.',
 });
 
 const unknownCard = (number: string): TestCard => ({
@@ -30,13 +30,18 @@ const unknownCard = (number: string): TestCard => ({
 });
 
 /**
- * @param now of the sandbox's clock
- * @param email known already, when the shop gave it
+ * @param now of the sandbox's clock, in seconds
+ * @param email when the shop gave it
  */
-export function readPayer(form: CardForm, now: number, email: string | null): { payer: Payer } | WrongCard {
+export function readPayer(
+  form: CardForm,
+  now: number,
+  email: string | null,
+): { payer: Payer } | CardFormError {
   if (!isCardNumber(form.number)) return { field: 'number', message: 'Your card number is incorrect.' };
   const expiry = /^(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d\d)$/.exec(form.expiry);
-  if (!expiry) return { field: 'expiry', message: 'Give the month and year on the card, like 12 / 34.' };
+  if (!expiry)
+    return { field: 'expiry', message: 'Enter the expiry date as month and year, for example 12 / 34.' };
   const expMonth = Number(expiry[1]);
   const expYear = 2000 + Number(expiry[2]);
   if (Date.UTC(expYear, expMonth) / 1000 <= now)
@@ -44,9 +49,9 @@ export function readPayer(form: CardForm, now: number, email: string | null): { 
   const card = cardByNumber(form.number) ?? unknownCard(form.number);
   if (!(card.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(form.cvc))
     return { field: 'cvc', message: "Your card's security code is incomplete." };
-  if (form.name === '') return { field: 'name', message: 'Give the name on the card.' };
+  if (form.name === '') return { field: 'name', message: 'Enter the name on the card.' };
   const address = email ?? form.email;
   if (!/^\S+@\S+\.\S+$/.test(address))
-    return { field: 'email', message: 'Give an e-mail address, for the receipt.' };
+    return { field: 'email', message: 'Enter your email address for the receipt.' };
   return { payer: { card, expMonth, expYear, name: form.name, email: address } };
 }

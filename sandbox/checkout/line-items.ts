@@ -1,25 +1,25 @@
 import type Stripe from 'stripe';
 import { priceTotal } from '#sandbox/billing/catalogue.ts';
-import { badRequest } from '#sandbox/protocol/failure.ts';
+import { badRequest } from '#sandbox/protocol/api-error.ts';
 import { idWith, newId } from '#sandbox/store/ids.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
 import { find, get, idOf } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
 import type { Wire } from '#sandbox/wire.ts';
-import type { LineGiven } from './params.ts';
+import type { LineInput } from './params.ts';
 
 export type LineItem = Wire<Stripe.LineItem>;
 type Price = Objects['price'];
 
-/** A line as the page shows it, and as the API gives it. */
+/** A line item, and what the page shows with it. */
 export interface Line {
   item: LineItem;
-  /** What is said of it below its name. */
+  /** The text below its name. */
   detail: string | null;
   picture: string | null;
 }
 
-export function readLine(tx: Tx, given: LineGiven, index: number): Line {
+export function readLine(tx: Tx, given: LineInput, index: number): Line {
   const at = `line_items[${index}]`;
   const quantity = given.quantity ?? 1;
   if (given.price) {
@@ -38,8 +38,8 @@ export function readLine(tx: Tx, given: LineGiven, index: number): Line {
   return adHoc(tx, given.price_data, quantity, at);
 }
 
-/** What is sold once, under a price that exists for this session only. */
-function adHoc(tx: Tx, data: NonNullable<LineGiven['price_data']>, quantity: number, at: string): Line {
+/** A one-off price, for this session only. */
+function adHoc(tx: Tx, data: NonNullable<LineInput['price_data']>, quantity: number, at: string): Line {
   const product = data.product ? get(tx, 'product', data.product, `${at}[price_data][product]`) : null;
   const name = product?.name ?? data.product_data?.name;
   if (!name) {

@@ -80,6 +80,6 @@ export const createSessionParams = z.strictObject({
 });
 
 export type CreateSession = z.infer<typeof createSessionParams>;
-export type LineGiven = z.infer<typeof lineItem>;
+export type LineInput = z.infer<typeof lineItem>;
 export type IntentData = z.infer<typeof intentData>;
 export type SubscriptionData = z.infer<typeof subscriptionData>;

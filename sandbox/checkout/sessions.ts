@@ -1,27 +1,27 @@
-import { type Duties, due } from '#sandbox/clock.ts';
-import { badRequest } from '#sandbox/protocol/failure.ts';
+import { type ScheduledTasks, schedule } from '#sandbox/clock.ts';
+import { badRequest } from '#sandbox/protocol/api-error.ts';
 import { mergeMetadata } from '#sandbox/protocol/params.ts';
-import { change } from '#sandbox/store/events.ts';
+import { updateAndEmit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
-import { find, get, hiddenOf, insert } from '#sandbox/store/store.ts';
+import { find, get, insert, privateDataOf } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
 import { type Line, readLine } from './line-items.ts';
 import type { CreateSession, IntentData, SubscriptionData } from './params.ts';
 
 export type Session = Objects['checkout.session'];
 
-/** What a session was opened with and does not show. */
+/** A session's private data. */
 export interface SessionTerms {
   lines: Line[];
   intent: IntentData;
   subscription: SubscriptionData;
 }
 
-const HALF_AN_HOUR = 30 * 60;
-const A_DAY = 24 * 60 * 60;
-/** The least that can be paid, in minor units. */
-const smallest: Record<string, number> = { usd: 50, eur: 50, gbp: 30, jpy: 50 };
+const MIN_SECONDS = 30 * 60;
+const MAX_SECONDS = 24 * 60 * 60;
+/** Minimum charge, in minor units. */
+const minimumAmounts: Record<string, number> = { usd: 50, eur: 50, gbp: 30, jpy: 50 };
 
 export function createSession(tx: Tx, input: CreateSession): Session {
   const lines = input.line_items.map((given, index) => readLine(tx, given, index));
@@ -44,9 +44,9 @@ export function createSession(tx: Tx, input: CreateSession): Session {
   const subtotal = lines.reduce((sum, { item }) => sum + item.amount_total, 0);
   const shipping = input.shipping_options?.[0]?.shipping_rate_data.fixed_amount.amount ?? 0;
   const total = subtotal + shipping;
-  if (total > 0 && total < (smallest[currency] ?? 50))
+  if (total > 0 && total < (minimumAmounts[currency] ?? 50))
     throw badRequest(
-      `The Checkout Session's total amount due must add up to at least ${smallest[currency] ?? 50} in minor units of ${currency}.`,
+      `The Checkout Session's total amount due must add up to at least ${minimumAmounts[currency] ?? 50} in minor units of ${currency}.`,
       { code: 'amount_too_small' },
     );
   const callersNow = Math.min(realNow(), tx.now);
@@ -57,24 +57,24 @@ export function createSession(tx: Tx, input: CreateSession): Session {
     intent: input.payment_intent_data ?? {},
     subscription: input.subscription_data ?? {},
   } satisfies SessionTerms);
-  // Callers count by the real clock; the sandbox's may be ahead. Where it is behind they are in the past with it.
-  due(tx, tx.now + expiresAt - callersNow, 'checkout.expire', id);
+  // Callers count by the real clock, and the sandbox's may be ahead or behind.
+  schedule(tx, tx.now + expiresAt - callersNow, 'checkout.expire', id);
   return session;
 }
 
 const realNow = () => Math.floor(Date.now() / 1000);
 
 function expiryOf(wanted: number | undefined, now: number): number {
-  if (wanted === undefined) return now + A_DAY;
-  // A second's grace: it was on its way.
-  if (wanted < now + HALF_AN_HOUR - 2)
+  if (wanted === undefined) return now + MAX_SECONDS;
+  // Allows two seconds for the request to arrive.
+  if (wanted < now + MIN_SECONDS - 2)
     throw badRequest(
       'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
       {
         param: 'expires_at',
       },
     );
-  if (wanted > now + A_DAY)
+  if (wanted > now + MAX_SECONDS)
     throw badRequest(
       'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
       { param: 'expires_at' },
@@ -161,19 +161,19 @@ function sessionOf(tx: Tx, input: CreateSession, sums: Sums): Session {
   };
 }
 
-/** @throws 400 when it is over already, one way or the other */
+/** @throws 400 when the session is complete or expired */
 export function expireSession(tx: Tx, session: Session): Session {
   if (session.status !== 'open')
     throw badRequest(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
     );
-  return change(tx, session, { status: 'expired', url: null }, 'checkout.session.expired');
+  return updateAndEmit(tx, session, { status: 'expired', url: null }, 'checkout.session.expired');
 }
 
 export const termsOf = (tx: Tx, session: Session): SessionTerms =>
-  hiddenOf<SessionTerms>(tx, session.id) ?? { lines: [], intent: {}, subscription: {} };
+  privateDataOf<SessionTerms>(tx, session.id) ?? { lines: [], intent: {}, subscription: {} };
 
-export const checkoutDuties: Duties = {
+export const checkoutTasks: ScheduledTasks = {
   'checkout.expire'(tx, id) {
     const session = find(tx, 'checkout.session', id);
     if (session?.status === 'open') expireSession(tx, session);

@@ -1,7 +1,7 @@
-import { type Attempt, answerAction, confirmIntent } from '#sandbox/payments/attempts.ts';
+import { type Attempt, confirmIntent, resolveAction } from '#sandbox/payments/attempts.ts';
 import { createCustomer } from '#sandbox/payments/customers.ts';
 import { createIntent } from '#sandbox/payments/intents.ts';
-import { createCard, noAddress } from '#sandbox/payments/methods.ts';
+import { createCard, noAddress } from '#sandbox/payments/payment-methods.ts';
 import type { TestCard } from '#sandbox/payments/test-cards.ts';
 import { mergeMetadata } from '#sandbox/protocol/params.ts';
 import { emit } from '#sandbox/store/events.ts';
@@ -10,7 +10,7 @@ import { find, get, idOf, update } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
 import { type Session, termsOf } from './sessions.ts';
 
-/** What somebody gave on the hosted page. */
+/** What the buyer entered on the hosted page. */
 export interface Payer {
   card: TestCard;
   expMonth: number;
@@ -21,18 +21,18 @@ export interface Payer {
 
 type Method = Objects['payment_method'];
 
-/** What came of it: over, or one more thing to do. */
+/** The result of a payment attempt. */
 export type Outcome =
   | { state: 'complete'; session: Session }
   | { state: 'requires_action'; url: string }
   | { state: 'declined'; message: string };
 
-/** How a session of one mode takes the money. */
+/** How a session of one mode charges the card. */
 export type ModeOf = (tx: Tx, session: Session, method: Method, payer: Payer) => Attempt | Outcome;
 
-/** The card form of an open session was sent. */
+/** Handles the card form of an open session. */
 export function submit(tx: Tx, session: Session, payer: Payer, subscribe: ModeOf): Outcome {
-  const named = withDetails(tx, session, payer);
+  const named = withCustomer(tx, session, payer);
   if (named.mode === 'subscription') {
     const method = createCard(tx, payer, idOf(named.customer));
     return outcomeOf(tx, named, subscribe(tx, named, method, payer));
@@ -45,28 +45,28 @@ export function submit(tx: Tx, session: Session, payer: Payer, subscribe: ModeOf
   return outcomeOf(tx, paying, confirmIntent(tx, intent, method, { returnUrl }));
 }
 
-/** The person answered their bank, for a session that is still open. */
+/** Handles the 3-D Secure answer for an open session. */
 export function answerBank(tx: Tx, session: Session, confirmed: boolean): Outcome {
   const intent = get(tx, 'payment_intent', idOf(session.payment_intent) ?? '');
-  return outcomeOf(tx, session, answerAction(tx, intent, confirmed));
+  return outcomeOf(tx, session, resolveAction(tx, intent, confirmed));
 }
 
-function outcomeOf(tx: Tx, session: Session, came: Attempt | Outcome): Outcome {
-  if (!('intent' in came)) return came;
-  switch (came.state) {
+function outcomeOf(tx: Tx, session: Session, attempt: Attempt | Outcome): Outcome {
+  if (!('intent' in attempt)) return attempt;
+  switch (attempt.state) {
     case 'declined':
-      return { state: 'declined', message: came.decline.message };
+      return { state: 'declined', message: attempt.decline.message };
     case 'requires_action':
-      return { state: 'requires_action', url: came.intent.next_action?.redirect_to_url?.url ?? '' };
+      return { state: 'requires_action', url: attempt.intent.next_action?.redirect_to_url?.url ?? '' };
     default:
-      return complete(tx, session, came.state === 'succeeded' ? 'paid' : 'unpaid', {
-        // A subscription's payment is its invoice's.
+      return complete(tx, session, attempt.state === 'succeeded' ? 'paid' : 'unpaid', {
+        // A subscription's payment belongs to its invoice.
         ...(session.mode === 'subscription' ? { payment_intent: null } : {}),
       });
   }
 }
 
-/** The session is over and says so. Its address leads nowhere any more. */
+/** Completes a session; its URL stops working. */
 export function complete(
   tx: Tx,
   session: Session,
@@ -78,7 +78,7 @@ export function complete(
   return { state: 'complete', session: done };
 }
 
-/** The payment is made at the first try and kept for the next. */
+/** The payment is created on the first attempt and reused. */
 function intentOf(tx: Tx, session: Session) {
   const known = idOf(session.payment_intent);
   if (known) return get(tx, 'payment_intent', known);
@@ -97,8 +97,8 @@ function intentOf(tx: Tx, session: Session) {
   });
 }
 
-/** Who pays, as they said; a customer is made for them where one was asked for. */
-function withDetails(tx: Tx, session: Session, payer: Payer): Session {
+/** Stores the buyer's details, and creates a customer when the session needs one. */
+function withCustomer(tx: Tx, session: Session, payer: Payer): Session {
   const known = find(tx, 'customer', idOf(session.customer) ?? '');
   const needed = session.mode === 'subscription' || session.customer_creation === 'always';
   const customer = known ?? (needed ? createCustomer(tx, { email: payer.email, name: payer.name }) : null);

@@ -3,7 +3,7 @@ import { currency, flag, integer, metadata, orUnset, text, url } from '#sandbox/
 
 const capability = z.strictObject({ requested: flag() });
 
-/** What can be said of an account at any time. */
+/** Fields accepted when an account is created and when it is updated. */
 export const accountFields = {
   email: text(512).optional(),
   business_type: z.enum(['individual', 'company', 'non_profit']).optional(),
@@ -55,4 +55,4 @@ export const newAccount = z.strictObject({
     .optional(),
 });
 
-export type AccountGiven = z.infer<typeof newAccount>;
+export type AccountInput = z.infer<typeof newAccount>;

@@ -1,40 +1,40 @@
-import { badRequest } from '#sandbox/protocol/failure.ts';
+import { badRequest } from '#sandbox/protocol/api-error.ts';
 import { mergeMetadata } from '#sandbox/protocol/params.ts';
-import { change, emit } from '#sandbox/store/events.ts';
+import { emit, updateAndEmit } from '#sandbox/store/events.ts';
 import { idWith, newId } from '#sandbox/store/ids.ts';
-import { hiddenOf, hide, insert } from '#sandbox/store/store.ts';
+import { insert, privateDataOf, setPrivateData } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
-import type { AccountGiven } from './account-params.ts';
-import type { TestBank } from './banks.ts';
-import { type Account, atAccount, atPlatform } from './scope.ts';
-import { requirementsFor, type Standing } from './standing.ts';
+import type { AccountInput } from './account-params.ts';
+import { type AccountStatus, requirementsFor } from './account-status.ts';
+import { type Account, asAccount, asPlatform } from './scope.ts';
+import type { TestBank } from './test-banks.ts';
 
 export type Capability = 'transfers' | 'card_payments';
 
-/** What is kept beside an account. */
-export interface Behind {
-  standing: Standing;
-  /** The test bank its payouts go to. */
+/** An account's private data. */
+export interface AccountData {
+  status: AccountStatus;
+  /** The test bank that receives its payouts. */
   bank?: string;
 }
 
-export const behind = (tx: Tx, account: string): Behind =>
-  hiddenOf<Behind>(tx, account) ?? { standing: 'new' };
+export const accountDataOf = (tx: Tx, account: string): AccountData =>
+  privateDataOf<AccountData>(tx, account) ?? { status: 'new' };
 
-export function rememberBehind(tx: Tx, account: string, more: Partial<Behind>): void {
-  hide(tx, account, { ...behind(tx, account), ...more });
+export function saveAccountData(tx: Tx, account: string, more: Partial<AccountData>): void {
+  setPrivateData(tx, account, { ...accountDataOf(tx, account), ...more });
 }
 
-export function createAccount(tx: Tx, given: AccountGiven): Account {
+export function createAccount(tx: Tx, given: AccountInput): Account {
   if (given.type === 'standard')
-    throw badRequest('The sandbox has express accounts, as the app uses them.', { param: 'type' });
+    throw badRequest('The sandbox supports express accounts only.', { param: 'type' });
   const id = newId('account');
   const country = given.country ?? 'US';
   const requested = Object.entries(given.capabilities ?? {})
     .filter(([, { requested }]) => requested)
     .map(([name]) => [name, 'inactive'] as const);
   const account = insert(
-    atPlatform(tx),
+    asPlatform(tx),
     {
       id,
       object: 'account',
@@ -103,7 +103,7 @@ export function createAccount(tx: Tx, given: AccountGiven): Account {
       tos_acceptance: { date: null, ip: null, user_agent: null },
       type: 'express',
     },
-    { standing: 'new' } satisfies Behind,
+    { status: 'new' } satisfies AccountData,
   );
   return account;
 }
@@ -115,29 +115,29 @@ const externalAccounts = (id: string, data: NonNullable<Account['external_accoun
   url: `/v1/accounts/${id}/external_accounts`,
 });
 
-/** Everything that hangs on how an account stands, changed together; the account and its capabilities say so. */
-export function setStanding(
+/** Updates everything that depends on an account's status, and emits the account's and its capabilities' events. */
+export function setAccountStatus(
   tx: Tx,
   account: Account & { object: 'account' },
-  standing: Standing,
+  status: AccountStatus,
   bank?: TestBank,
 ): Account {
-  const own = atAccount(tx, account.id);
-  const active = standing === 'active';
-  rememberBehind(tx, account.id, { standing, ...(bank ? { bank: bank.name } : {}) });
+  const own = asAccount(tx, account.id);
+  const active = status === 'active';
+  saveAccountData(tx, account.id, { status, ...(bank ? { bank: bank.name } : {}) });
   const before = account.capabilities ?? {};
   const capabilities = Object.fromEntries(
     Object.keys(before).map((name) => [name, active ? ('active' as const) : ('inactive' as const)]),
   );
-  // Kept with the platform's objects, told as the account's own.
-  const next = change(
+  // Stored with the platform's objects, emitted as the account's own event.
+  const next = updateAndEmit(
     own,
     account,
     {
-      details_submitted: account.details_submitted || standing !== 'new',
+      details_submitted: account.details_submitted || status !== 'new',
       payouts_enabled: active,
       charges_enabled: active && 'card_payments' in capabilities,
-      requirements: requirementsFor(standing),
+      requirements: requirementsFor(status),
       capabilities,
       ...(bank ? { external_accounts: externalAccounts(account.id, [bankAccount(account, bank)]) } : {}),
     },

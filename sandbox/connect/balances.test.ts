@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { expressAccount } from '#sandbox/contract/world.ts';
+import { expressAccount } from '#sandbox/contract/setup.ts';
 import { testSandbox } from '#sandbox/test-client.ts';
 
 const { sandbox, stripe } = await testSandbox();
@@ -101,7 +101,7 @@ async function booked(own: { stripeAccount: string } | undefined) {
   return sums;
 }
 
-it('whatever happens, what an account has is the sum of what was booked for it', async () => {
+it('keeps every balance the sum of its transactions', async () => {
   const done = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 40 }), async (steps) => {
@@ -114,7 +114,7 @@ it('whatever happens, what an account has is the sum of what was booked for it',
           // Refused is right, too: then nothing has moved. Only a fault of the sandbox is not.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         }
-        sandbox.check();
+        sandbox.checkBalances();
       }
       for (const own of [undefined, ...accounts.map((stripeAccount) => ({ stripeAccount }))]) {
         const balance = await stripe.balance.retrieve({}, own);

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { fundsOf } from '#sandbox/balance.ts';
-import type { Duties } from '#sandbox/clock.ts';
-import { due } from '#sandbox/clock.ts';
+import type { ScheduledTasks } from '#sandbox/clock.ts';
+import { schedule } from '#sandbox/clock.ts';
 import { emit } from '#sandbox/store/events.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
 import type { Wire } from '#sandbox/wire.ts';
 
-/** What the account has for which the request acts, in each currency it ever had. */
+/** The acting account's balance, in each currency it ever had. */
 export function balanceOf(tx: Tx): Wire<Stripe.Balance> {
   const known = tx.db.all<{ currency: string }>(
     'select currency from funds where account = ? order by currency',
@@ -26,14 +26,14 @@ export function balanceOf(tx: Tx): Wire<Stripe.Balance> {
   };
 }
 
-/** Says so when what is booked for later may be spent. */
-export function tellWhenAvailable(tx: Tx, at: number): void {
+/** Emits `balance.available` when pending funds become available. */
+export function emitWhenAvailable(tx: Tx, at: number): void {
   if (tx.account === null) return;
-  if (at > tx.now) due(tx, at, 'balance.tell', tx.account);
+  if (at > tx.now) schedule(tx, at, 'balance.tell', tx.account);
   else emit(tx, 'balance.available', balanceOf(tx));
 }
 
-export const availableDuties: Duties = {
+export const availableTasks: ScheduledTasks = {
   'balance.tell'(tx) {
     emit(tx, 'balance.available', balanceOf(tx));
   },

@@ -1,36 +1,41 @@
 import { z } from 'zod';
-import { resourceMissing } from '#sandbox/protocol/failure.ts';
+import { resourceMissing } from '#sandbox/protocol/api-error.ts';
 import { route } from '#sandbox/protocol/route.ts';
 import { get } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
-import { setStanding } from './accounts.ts';
-import { bankByNumber, testBanks } from './banks.ts';
-import { arrive, failPayout } from './payouts.ts';
-import { accountNamed, atAccount } from './scope.ts';
+import { setAccountStatus } from './accounts.ts';
+import { completePayout, failPayout } from './payouts.ts';
+import { asAccount, getAccount } from './scope.ts';
+import { bankByNumber, testBanks } from './test-banks.ts';
 
-/** A payout by its id alone, within the books it belongs to. */
-export function payoutAnywhere(tx: Tx, id: string) {
+/** A payout by its id, and a context that acts for its account. */
+export function payoutWithAccount(tx: Tx, id: string) {
   const row = tx.db.one<{ account: string }>("select account from obj where id = ? and kind = 'payout'", id);
   if (!row) throw resourceMissing('payout', id, 'id');
-  const own = row.account === '' ? tx : atAccount(tx, row.account);
+  const own = row.account === '' ? tx : asAccount(tx, row.account);
   return { own, payout: get(own, 'payout', id) };
 }
 
-/** What a test, or somebody at the desk, does to connected accounts and to payouts under way. */
+/** Control routes for connected accounts and payouts in progress. */
 export const connectControls = [
   route({
     method: 'POST',
     path: '/accounts/:id',
     params: z.union([
-      // What the onboarding page does, without the page.
+      // The result of the onboarding page, without the page.
       z.strictObject({ onboard: z.enum(['active', 'restricted']), bank: z.string().optional() }),
       z.strictObject({ payouts_enabled: z.boolean() }),
     ]),
     run(tx, input, { id }) {
-      const account = accountNamed(tx, id);
+      const account = getAccount(tx, id);
       if ('payouts_enabled' in input)
-        return setStanding(tx, account, input.payouts_enabled ? 'active' : 'paused');
-      return setStanding(tx, account, input.onboard, input.bank ? bankByNumber(input.bank) : testBanks[0]);
+        return setAccountStatus(tx, account, input.payouts_enabled ? 'active' : 'paused');
+      return setAccountStatus(
+        tx,
+        account,
+        input.onboard,
+        input.bank ? bankByNumber(input.bank) : testBanks[0],
+      );
     },
   }),
   route({
@@ -38,8 +43,8 @@ export const connectControls = [
     path: '/payouts/:id/arrive',
     params: z.strictObject({}),
     run(tx, _input, { id }) {
-      const { own, payout } = payoutAnywhere(tx, id);
-      return arrive(own, payout);
+      const { own, payout } = payoutWithAccount(tx, id);
+      return completePayout(own, payout);
     },
   }),
   route({
@@ -47,9 +52,9 @@ export const connectControls = [
     path: '/payouts/:id/fail',
     params: z.strictObject({ code: z.string().optional() }),
     run(tx, { code }, { id }) {
-      const { own, payout } = payoutAnywhere(tx, id);
-      const why = testBanks.find((bank) => bank.failure?.code === code)?.failure;
-      return failPayout(own, payout, why);
+      const { own, payout } = payoutWithAccount(tx, id);
+      const reason = testBanks.find((bank) => bank.failure?.code === code)?.failure;
+      return failPayout(own, payout, reason);
     },
   }),
 ];

@@ -9,7 +9,7 @@ interface Given {
   transfer: string;
 }
 
-/** How a transfer looks to the account that receives it: as a payment of its own. */
+/** A transfer as the receiving account sees it: a payment of its own. */
 export const destinationPayment = (tx: Tx, { amount, currency, transfer }: Given) =>
   insert(tx, {
     ...blankCharge(tx, { id: idWith('py_'), amount, currency }),

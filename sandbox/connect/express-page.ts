@@ -7,50 +7,50 @@ import { sendPage } from '#sandbox/pages/layout.ts';
 import { money } from '#sandbox/pages/money.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
 import type { Wire } from '#sandbox/wire.ts';
-import { bankOffers } from './bank-offers.ts';
 import type { Account } from './scope.ts';
+import { testBankList } from './test-bank-list.ts';
 
 interface ExpressView {
   account: Account;
   balance: Wire<Stripe.Balance>;
   payouts: readonly Objects['payout'][];
   token: string;
-  /** What was just done, or why it was not. */
-  said?: string | undefined;
+  /** The result of the last action, or its error. */
+  message?: string | undefined;
 }
 
-const statusWords: Record<string, string> = {
-  pending: 'Waiting',
-  in_transit: 'On its way',
-  paid: 'Arrived',
+const statusLabels: Record<string, string> = {
+  pending: 'Pending',
+  in_transit: 'In transit',
+  paid: 'Paid',
   failed: 'Failed',
   canceled: 'Cancelled',
 };
 
-/** What an account's owner sees: what they have, and what was paid out. */
+/** The account owner's dashboard: balance and payouts. */
 export function expressPage(reply: FastifyReply, view: ExpressView): FastifyReply {
-  const { account, balance, payouts, token, said } = view;
+  const { account, balance, payouts, token, message } = view;
   const bank = account.external_accounts?.data[0];
   const sum = (parts: Wire<Stripe.Balance>['available']) =>
     parts.map(({ amount, currency }) => money(amount, currency)).join(', ');
-  const content = html`<div class="ticket"><section class="stub" aria-label="What you have">
+  const content = html`<div class="ticket"><section class="stub" aria-label="Balance">
 <h1>Available<strong>${sum(balance.available)}</strong></h1>
-<ul class="lines"><li><span class="name">On its way to you</span><span class="amount">${sum(balance.pending)}</span></li>
+<ul class="lines"><li><span class="name">Pending</span><span class="amount">${sum(balance.pending)}</span></li>
 <li><span class="name">Bank account</span><span class="amount">${bank ? `ending in ${bank.last4}` : 'none yet'}</span></li>
-<li><span class="name">Payouts</span><span class="amount">${account.payouts_enabled ? 'can be made' : 'are stopped'}</span></li></ul>
+<li><span class="name">Payouts</span><span class="amount">${account.payouts_enabled ? 'Enabled' : 'Disabled'}</span></li></ul>
 <p class="soft after">${account.email ?? account.id}</p></section>
-<div class="till">${said ? html`<p class="said" role="status">${said}</p>` : null}
+<div class="till">${message ? html`<p class="message" role="status">${message}</p>` : null}
 <h2>Payouts</h2>
-${payouts.length === 0 ? html`<p class="soft">None yet. They are ordered where you earned the money.</p>` : html`<ul class="rows">${payouts.map((payout) => payoutRow(payout, token))}</ul>`}
+${payouts.length === 0 ? html`<p class="soft">No payouts yet. Request one where you earned the money.</p>` : html`<ul class="rows">${payouts.map((payout) => payoutRow(payout, token))}</ul>`}
 <section class="cards" aria-labelledby="bank-account"><h3 id="bank-account">Bank account</h3>
-<p class="soft">Payouts that are ordered from now on go to the one you give here. Press a test account to fill it in.</p>
+<p class="soft">New payouts go to this account. Select a test account to fill it in.</p>
 <form method="post" data-fill-form><input type="hidden" name="token" value="${token}">
-${input({ name: 'bank', label: 'Account number', value: '', more: html`inputmode="numeric" autocomplete="off" placeholder="000123456789"` }, undefined)}
-<button class="button quiet" name="act" value="bank">Pay to this account</button></form>${bankOffers()}</section>
-<section class="cards" aria-labelledby="clock"><h3 id="clock">The sandbox's clock</h3>
-<p class="soft">After two days what is on its way is available, and payouts have arrived.</p>
+${input({ name: 'bank', label: 'Account number', value: '', attributes: html`inputmode="numeric" autocomplete="off" placeholder="000123456789"` }, undefined)}
+<button class="button quiet" name="act" value="bank">Use this account</button></form>${testBankList()}</section>
+<section class="cards" aria-labelledby="clock"><h3 id="clock">Sandbox clock</h3>
+<p class="soft">Two days later, pending funds are available and payouts have been paid.</p>
 <form method="post"><input type="hidden" name="token" value="${token}">
-<button class="button quiet" name="act" value="wait">Let two days go by</button></form></section></div></div>`;
+<button class="button quiet" name="act" value="wait">Skip ahead two days</button></form></section></div></div>`;
   return sendPage(reply, 'Your balance', content);
 }
 
@@ -60,11 +60,11 @@ function payoutRow(payout: Objects['payout'], token: string): Html {
   const act = (name: string, label: string) =>
     html`<button class="button quiet small" name="act" value="${name}" aria-label="${label}: ${amount}">${label}</button>`;
   return html`<li><span class="name"><strong class="amount">${amount}</strong>
-<span class="soft">${statusWords[status] ?? status}, ${day(payout.created)}. ${payout.failure_message}</span></span>
+<span class="soft">${statusLabels[status] ?? status}, ${day(payout.created)}. ${payout.failure_message}</span></span>
 <form method="post"><input type="hidden" name="token" value="${token}">
 <input type="hidden" name="payout" value="${payout.id}">
-${under(status) ? [act('arrive', 'Let it arrive'), act('fail', 'Let it fail')] : null}
-${status === 'paid' ? act('fail', 'Send it back') : null}</form></li>`;
+${isUnderWay(status) ? [act('arrive', 'Mark as paid'), act('fail', 'Mark as failed')] : null}
+${status === 'paid' ? act('fail', 'Return to balance') : null}</form></li>`;
 }
 
-const under = (status: string) => status === 'pending' || status === 'in_transit';
+const isUnderWay = (status: string) => status === 'pending' || status === 'in_transit';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expressAccount } from '#sandbox/contract/world.ts';
+import { expressAccount } from '#sandbox/contract/setup.ts';
 import { testSandbox } from '#sandbox/test-client.ts';
 
 const { sandbox, stripe } = await testSandbox();
@@ -43,7 +43,7 @@ async function enter(account: string) {
   return { url, at, cookie, page, press };
 }
 
-it('the page of an account opens by a link that was made for it, once, within five minutes', async () => {
+it('opens the dashboard with its own link only, once, within five minutes', async () => {
   const account = await earner();
   const { url, at, page } = await enter(account);
   expect(await page()).toContain('ending in 6789');
@@ -63,37 +63,37 @@ it('the page of an account opens by a link that was made for it, once, within fi
   expect((await visit(late)).status).toBe(410);
 });
 
-it('a visit is over after an hour in which nothing was done', async () => {
+it('ends a session after an hour without activity', async () => {
   const { page } = await enter(await earner());
   for (const minutes of [50, 50]) {
     sandbox.advance(minutes * 60);
     expect(await page()).toContain('Available');
   }
   sandbox.advance(60 * 60);
-  expect(await page()).toContain('This page is closed');
+  expect(await page()).toContain('This link has expired');
 });
 
-it('a payout arrives, comes back, or waits for its days, as its owner presses', async () => {
+it('pays, returns or delays a payout as its owner chooses', async () => {
   const account = await earner();
   const own = { stripeAccount: account };
   const { press, page } = await enter(account);
   const payout = async () => (await stripe.payouts.create({ amount: 1000, currency: 'usd' }, own)).id;
   const [first, second] = [await payout(), await payout()];
-  expect(await press({ act: 'arrive', payout: first })).toContain('It has arrived.');
-  expect(await press({ act: 'fail', payout: first })).toContain('The money is back on the balance.');
-  expect(await press({ act: 'nonsense', payout: second })).toContain('This page has no such button.');
+  expect(await press({ act: 'arrive', payout: first })).toContain('Payout paid.');
+  expect(await press({ act: 'fail', payout: first })).toContain('The money is back in your balance.');
+  expect(await press({ act: 'nonsense', payout: second })).toContain('Unknown action.');
   expect(await press({ act: 'arrive', payout: 'po_none' })).toContain('No such payout');
-  expect(await press({ act: 'wait' })).toContain('Two days have gone by.');
+  expect(await press({ act: 'wait' })).toContain('The clock moved ahead two days.');
   expect((await stripe.payouts.retrieve(second, {}, own)).status).toBe('paid');
   expect(await page('?done=constructor')).not.toContain('role="status"');
 });
 
-it('its owner says which bank account it pays to, and no unknown one', async () => {
+it('changes the bank account to a known test account only', async () => {
   const account = await earner();
   const { press } = await enter(account);
-  expect(await press({ act: 'bank', bank: '12345' })).toContain('the sandbox knows no others');
+  expect(await press({ act: 'bank', bank: '12345' })).toContain('Use one of the test bank accounts below.');
   const page = await press({ act: 'bank', bank: '000 111 111 113' });
-  expect(page).toContain('Payouts go to this bank account now.');
+  expect(page).toContain('Bank account updated.');
   expect(page).toContain('ending in 1113');
   const { external_accounts, payouts_enabled } = await stripe.accounts.retrieve(account);
   expect(external_accounts?.data).toMatchObject([{ last4: '1113' }]);

@@ -1,60 +1,60 @@
 import type Stripe from 'stripe';
-import { badRequest } from '#sandbox/protocol/failure.ts';
+import { badRequest } from '#sandbox/protocol/api-error.ts';
 import { idWith } from '#sandbox/store/ids.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
 import type { Wire } from '#sandbox/wire.ts';
-import { type Account, accountNamed } from './scope.ts';
+import { type Account, getAccount } from './scope.ts';
 
-/** The pages of an account's owner. Knowing an account opens neither: a link does. */
-export type OwnPage = 'onboard' | 'express';
+/** The account owner's pages. Each opens with a link only, never by account id. */
+export type AccountPage = 'onboard' | 'express';
 
-/** A way to one of them. It is a link until it is used, then the visit it has led to. */
+/** A one-time link to one of them and, once used, the browser session it opened. */
 export interface Link {
   token: string;
   account: string;
-  page: OwnPage;
-  /** When the link leads nowhere any more; once it is used, when the visit ends. */
+  page: AccountPage;
+  /** When the link expires or, once it is used, when the session does. */
   expiresAt: number;
-  /** What the page's cookie has to bring back; null while nobody has used the link. */
-  visit: string | null;
-  /** Where somebody is led who comes too late; null where no such place was named. */
+  /** The session token in the page's cookie; null while the link is unused. */
+  session: string | null;
+  /** Where an expired link redirects; null when none was given. */
   refreshUrl: string | null;
   returnUrl: string | null;
 }
 
-const LINK_LIVES = 5 * 60;
-/** How long somebody may stay away from a page they have opened. */
-const VISIT_LIVES = 60 * 60;
+const LINK_SECONDS = 5 * 60;
+/** How long a session lasts without activity. */
+const SESSION_SECONDS = 60 * 60;
 
-interface LinkGiven {
+interface LinkInput {
   account: string;
   refresh_url: string;
   return_url: string;
 }
 
-/** A way to the onboarding page: leads there once, for five minutes. */
-export function createLink(tx: Tx, given: LinkGiven): Wire<Stripe.AccountLink> {
-  const account = accountNamed(tx, given.account, 'account');
-  const { url, expiresAt } = make(tx, 'onboard', account, given.refresh_url, given.return_url);
+/** A link to the onboarding page: single use, valid for five minutes. */
+export function createLink(tx: Tx, given: LinkInput): Wire<Stripe.AccountLink> {
+  const account = getAccount(tx, given.account, 'account');
+  const { url, expiresAt } = insertLink(tx, 'onboard', account, given.refresh_url, given.return_url);
   return { object: 'account_link', created: tx.now, expires_at: expiresAt, url };
 }
 
-/** A way to where the account's owner sees what they have: as short, and it says nothing of when it ends. */
+/** A link to the account's dashboard: single use, with the same lifetime, which the API does not show. */
 export function createLoginLink(tx: Tx, account: Account): Wire<Stripe.LoginLink> {
   if (!account.details_submitted)
     throw badRequest('Cannot create a login link for an account that has not completed onboarding.');
-  return { object: 'login_link', created: tx.now, url: make(tx, 'express', account).url };
+  return { object: 'login_link', created: tx.now, url: insertLink(tx, 'express', account).url };
 }
 
-function make(
+function insertLink(
   tx: Tx,
-  page: OwnPage,
+  page: AccountPage,
   { id }: Account,
   refreshUrl: string | null = null,
   returnUrl: string | null = null,
 ) {
   const token = idWith('');
-  const expiresAt = tx.now + LINK_LIVES;
+  const expiresAt = tx.now + LINK_SECONDS;
   tx.db.run(
     'insert into link (token, account, page, expires_at, refresh_url, return_url) values (?, ?, ?, ?, ?, ?)',
     token,
@@ -67,11 +67,11 @@ function make(
   return { url: `${tx.publicUrl}/${page}/${id}/${token}`, expiresAt };
 }
 
-const columns = `token, account, page, expires_at as "expiresAt", visit, refresh_url as "refreshUrl",
+const columns = `token, account, page, expires_at as "expiresAt", session, refresh_url as "refreshUrl",
   return_url as "returnUrl"`;
 
-/** Also one that is used up or too old; undefined when there never was such a link. */
-export const linkNamed = (tx: Tx, page: OwnPage, account: string, token: string): Link | undefined =>
+/** Also finds a used or expired link; undefined when there never was one. */
+export const findLink = (tx: Tx, page: AccountPage, account: string, token: string): Link | undefined =>
   tx.db.one<Link>(
     `select ${columns} from link where token = ? and account = ? and page = ?`,
     token,
@@ -79,32 +79,32 @@ export const linkNamed = (tx: Tx, page: OwnPage, account: string, token: string)
     page,
   );
 
-/** Whose visit it is, also when it is over; undefined when it never was one. */
-export const visitNamed = (tx: Tx, page: OwnPage, account: string, visit: string): Link | undefined =>
+/** Also finds an expired session; undefined when there never was one. */
+export const findSession = (tx: Tx, page: AccountPage, account: string, session: string): Link | undefined =>
   tx.db.one<Link>(
-    `select ${columns} from link where visit = ? and account = ? and page = ?`,
-    visit,
+    `select ${columns} from link where session = ? and account = ? and page = ?`,
+    session,
     account,
     page,
   );
 
-export const isOver = (tx: Tx, link: Link): boolean => tx.now >= link.expiresAt;
+export const isExpired = (tx: Tx, link: Link): boolean => tx.now >= link.expiresAt;
 
-/** Uses a link up. Gives the visit it leads to; null when it was used before or is too old. */
-export function use(tx: Tx, link: Link): string | null {
-  if (link.visit !== null || isOver(tx, link)) return null;
-  const visit = idWith('');
-  tx.db.run('update link set visit = ? where token = ?', visit, link.token);
-  prolong(tx, link);
-  return visit;
+/** Uses a link. Returns its session token; null when it was used before or has expired. */
+export function redeem(tx: Tx, link: Link): string | null {
+  if (link.session !== null || isExpired(tx, link)) return null;
+  const session = idWith('');
+  tx.db.run('update link set session = ? where token = ?', session, link.token);
+  extendSession(tx, link);
+  return session;
 }
 
-/** The visitor has just done something. */
-export function prolong(tx: Tx, { token }: Link): void {
-  tx.db.run('update link set expires_at = ? where token = ?', tx.now + VISIT_LIVES, token);
+/** Called on every request of a session. */
+export function extendSession(tx: Tx, { token }: Link): void {
+  tx.db.run('update link set expires_at = ? where token = ?', tx.now + SESSION_SECONDS, token);
 }
 
-/** The page was left by its last button: whoever comes back to it is led where that led. */
-export function endVisit(tx: Tx, { token }: Link): void {
+/** Ends a completed session: coming back redirects to the return URL. */
+export function endSession(tx: Tx, { token }: Link): void {
   tx.db.run('update link set expires_at = ?, refresh_url = return_url where token = ?', tx.now, token);
 }

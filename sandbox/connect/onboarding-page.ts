@@ -1,29 +1,29 @@
 import type { FastifyReply } from 'fastify';
-import { alertOf, badly, input, type Wrong } from '#sandbox/pages/fields.ts';
+import { errorAlert, type FormError, input, invalidAttributes } from '#sandbox/pages/fields.ts';
 import { type Html, html } from '#sandbox/pages/html.ts';
 import { sendPage } from '#sandbox/pages/layout.ts';
-import { bankOffers } from './bank-offers.ts';
 import type { Field, OnboardingForm } from './onboarding-form.ts';
 import type { Account } from './scope.ts';
+import { testBankList } from './test-bank-list.ts';
 
 interface OnboardingView {
   account: Account;
   form: OnboardingForm;
   token: string;
-  wrong: Wrong<Field> | undefined;
+  error: FormError<Field> | undefined;
 }
 
-/** Where somebody says who they are and where their money goes. */
+/** Collects the account owner's identity and bank account. */
 export function onboardingPage(reply: FastifyReply, view: OnboardingView): FastifyReply {
-  const { account, form, token, wrong } = view;
+  const { account, form, token, error } = view;
   const title = account.details_submitted ? 'Update your payout details' : 'Set up your payouts';
   const field = (name: Field, label: string, more: Html) =>
-    input({ name, label, value: form[name], more }, wrong);
-  const content = html`<div class="ticket"><section class="stub" aria-label="What this is for">
+    input({ name, label, value: form[name], attributes: more }, error);
+  const content = html`<div class="ticket"><section class="stub" aria-label="About this form">
 <h1><strong>${title}</strong></h1>
-<p class="after">Say who you are and which bank account your earnings go to.${account.email ? html` This is for ${account.email}.` : null}</p>
-<p class="soft">Nothing you type here is kept but the last four digits of the bank account.</p></section>
-<div class="till">${alertOf(wrong)}
+<p class="after">Tell us who you are and where to send your earnings.${account.email ? html` This account belongs to ${account.email}.` : null}</p>
+<p class="soft">This is a sandbox: only the last four digits of the bank account are saved.</p></section>
+<div class="till">${errorAlert(error)}
 <form method="post" data-fill-form>
 <input type="hidden" name="token" value="${token}">
 <h2>About you</h2>
@@ -32,17 +32,17 @@ ${field('last', 'Last name', html`autocomplete="family-name"`)}</div>
 ${field('born', 'Date of birth', html`type="date" autocomplete="bday"`)}
 <h2>Your bank account</h2>
 ${field('bank', 'Account number', html`inputmode="numeric" autocomplete="off" placeholder="000123456789"`)}
-<label class="check"><input type="checkbox" name="terms" value="yes" required ${form.terms ? html`checked` : null} ${badly(wrong, 'terms')}>
+<label class="check"><input type="checkbox" name="terms" value="yes" required ${form.terms ? html`checked` : null} ${invalidAttributes(error, 'terms')}>
 <span>I agree that my earnings are paid to this account.</span></label>
 <div class="stack"><button class="button" name="how" value="active">Finish</button>
 <button class="button quiet" name="how" value="restricted" aria-describedby="missing">Finish with a document missing</button>
-<button class="button quiet" name="how" value="leave" formnovalidate>Leave for now</button></div>
-<p class="soft" id="missing">With a document missing nothing can be received until you come back and finish.</p></form>
+<button class="button quiet" name="how" value="leave" formnovalidate>Not now</button></div>
+<p class="soft" id="missing">With a document missing, payouts stay disabled until you come back and finish.</p></form>
 <section class="cards" aria-labelledby="banks"><h3 id="banks">Test bank accounts</h3>
-<p class="soft">Press one to fill it in.</p>
-${bankOffers(person)}</section></div></div>`;
-  return sendPage(reply, wrong ? `Not finished yet: ${title}` : title, content, wrong ? 400 : 200);
+<p class="soft">Select one to fill in the form.</p>
+${testBankList(person)}</section></div></div>`;
+  return sendPage(reply, error ? `Not finished yet: ${title}` : title, content, error ? 400 : 200);
 }
 
-/** Stands in for what is still empty. */
+/** Fills the fields that are still empty. */
 const person = { first: 'Alex', last: 'Example', born: '1990-01-01' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expressAccount } from '#sandbox/contract/world.ts';
+import { expressAccount } from '#sandbox/contract/setup.ts';
 import { testSandbox } from '#sandbox/test-client.ts';
 
 const { sandbox, stripe } = await testSandbox();
@@ -53,14 +53,14 @@ it.each([
     },
   ],
   ['leave', { payouts_enabled: false, details_submitted: false }],
-])('whoever ends the page with "%s" comes back, and the account is as they said', async (how, account) => {
+])('updates the account and redirects back after "%s"', async (how, account) => {
   const { id, url } = await open();
   const sent = await send(await enter(url), { ...person, how });
   expect(sent.headers.get('location')).toBe(RETURN);
   expect(await stripe.accounts.retrieve(id)).toMatchObject(account);
 });
 
-it('a link leads to the page once, and for five minutes', async () => {
+it('opens the page once, within five minutes', async () => {
   const { url } = await open();
   expect((await enter(url)).page).toContain('Set up your payouts');
   expect((await visit(url)).headers.get('location')).toBe(REFRESH);
@@ -70,7 +70,7 @@ it('a link leads to the page once, and for five minutes', async () => {
   expect((await visit(`${late}x`)).status).toBe(404);
 });
 
-it('whoever is on the page may load it again, and come back to where it led when it is done', async () => {
+it('reloads within a session and redirects to the return URL once done', async () => {
   const { id, url } = await open();
   const entered = await enter(url);
   expect((await visit(url, entered.cookie)).headers.get('location')).toBe(new URL(entered.at).pathname);
@@ -80,12 +80,12 @@ it('whoever is on the page may load it again, and come back to where it led when
   expect((await visit(entered.at, entered.cookie)).headers.get('location')).toBe(RETURN);
 });
 
-it('a form that did not come from the page changes nothing', async () => {
+it('rejects a form without its token', async () => {
   const { id, url } = await open();
   const entered = await enter(url);
   for (const [browser, status] of [
     [{ ...entered, token: 'guessed' }, 400],
-    [{ ...entered, cookie: 'visit=guessed' }, 404],
+    [{ ...entered, cookie: 'session=guessed' }, 404],
     [{ ...entered, cookie: '' }, 404],
   ] as const)
     expect((await send(browser, { ...person, how: 'active' })).status).toBe(status);
@@ -93,21 +93,21 @@ it('a form that did not come from the page changes nothing', async () => {
 });
 
 it.each([
-  [{ first: '' }, 'Give your first name.'],
-  [{ born: 'soon' }, 'Give your date of birth.'],
-  [{ born: '2024-01-01' }, 'You have to be at least 13 years old.'],
-  [{ bank: '123' }, 'Use one of the test bank accounts below: the sandbox knows no others.'],
-  [{ terms: '' }, 'Agree to the terms to go on.'],
-])('with %j the page says what is wrong, and keeps what was typed', async (wrong, words) => {
+  [{ first: '' }, 'Enter your first name.'],
+  [{ born: 'soon' }, 'Enter your date of birth.'],
+  [{ born: '2024-01-01' }, 'You must be at least 13 years old.'],
+  [{ bank: '123' }, 'Use one of the test bank accounts below.'],
+  [{ terms: '' }, 'Agree to the terms to continue.'],
+])('shows the error for %j and keeps the input', async (wrong, message) => {
   const { id, url } = await open();
   const sent = await send(await enter(url), { ...person, ...wrong, how: 'active' });
   const page = await sent.text();
-  expect(page).toContain(`role="alert" id="wrong">${words}`);
+  expect(page).toContain(`role="alert" id="error">${message}`);
   expect(page).toContain('value="Okoro"');
   expect((await stripe.accounts.retrieve(id)).details_submitted).toBe(false);
 });
 
-it('an account that was restricted becomes active when its owner comes back', async () => {
+it('activates a restricted account when its owner completes onboarding', async () => {
   const { id, url } = await open();
   await send(await enter(url), { ...person, how: 'restricted' });
   await send(await enter(await linkTo(id)), { ...person, how: 'active' });

@@ -1,84 +1,94 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { House } from '#sandbox/house.ts';
-import { formToken, isFormToken } from '#sandbox/pages/csrf.ts';
-import type { Wrong } from '#sandbox/pages/fields.ts';
-import { badRequest, Failure } from '#sandbox/protocol/failure.ts';
+import type { Engine } from '#sandbox/engine.ts';
+import { formToken, isValidFormToken } from '#sandbox/pages/csrf.ts';
+import type { FormError } from '#sandbox/pages/fields.ts';
+import { ApiError, badRequest } from '#sandbox/protocol/api-error.ts';
 import { list } from '#sandbox/store/lists.ts';
 import { get } from '#sandbox/store/store.ts';
-import { behind, setStanding } from './accounts.ts';
+import { accountDataOf, setAccountStatus } from './accounts.ts';
 import { balanceOf } from './balances.ts';
-import { bankByNumber } from './banks.ts';
 import { expressPage } from './express-page.ts';
-import { endVisit, type Link, prolong } from './links.ts';
-import { bankNumber, emptyForm, type Field, readForm, readPerson, UNKNOWN_BANK } from './onboarding-form.ts';
+import { endSession, extendSession, type Link } from './links.ts';
+import {
+  emptyForm,
+  type Field,
+  normaliseBankNumber,
+  readForm,
+  readPerson,
+  UNKNOWN_BANK,
+} from './onboarding-form.ts';
 import { onboardingPage } from './onboarding-page.ts';
-import { arrive, failPayout } from './payouts.ts';
-import { accountNamed } from './scope.ts';
-import { type Asked, forVisitor, registerEntrance } from './visits.ts';
+import { type PageRequest, registerLinkRoute, withSession } from './page-sessions.ts';
+import { completePayout, failPayout } from './payouts.ts';
+import { getAccount } from './scope.ts';
+import { bankByNumber } from './test-banks.ts';
 
-/** Where an account's owner says who they are, and where they see what they have. */
-export function registerConnectPages(server: FastifyInstance, house: House): void {
-  registerEntrance(server, house, 'onboard');
-  registerEntrance(server, house, 'express');
-  const tokenOf = ({ visit }: Link) => formToken(house.formSecret, visit ?? '');
-  const isSentFrom = ({ visit }: Link, token: unknown) => isFormToken(house.formSecret, visit ?? '', token);
-  const stale = 'This page has been open for too long. Try again.';
+/** Registers onboarding and dashboard of an account's owner. */
+export function registerConnectPages(server: FastifyInstance, engine: Engine): void {
+  registerLinkRoute(server, engine, 'onboard');
+  registerLinkRoute(server, engine, 'express');
+  const tokenOf = ({ session }: Link) => formToken(engine.formSecret, session ?? '');
+  const isSentFrom = ({ session }: Link, token: unknown) =>
+    isValidFormToken(engine.formSecret, session ?? '', token);
+  const stale = 'This page has expired. Try again.';
 
-  const ask = (reply: FastifyReply, link: Link, form = emptyForm, wrong?: Wrong<Field>) => {
-    const account = house.read((tx) => accountNamed(tx, link.account));
-    return onboardingPage(reply, { account, form, token: tokenOf(link), wrong });
+  const showOnboarding = (reply: FastifyReply, link: Link, form = emptyForm, error?: FormError<Field>) => {
+    const account = engine.read((tx) => getAccount(tx, link.account));
+    return onboardingPage(reply, { account, form, token: tokenOf(link), error });
   };
 
-  server.get<Asked>(
+  server.get<PageRequest>(
     '/onboard/:account',
-    forVisitor(house, 'onboard', (link, _request, reply) => ask(reply, link)),
+    withSession(engine, 'onboard', (link, _request, reply) => showOnboarding(reply, link)),
   );
 
-  server.post<Asked>(
+  server.post<PageRequest>(
     '/onboard/:account',
-    forVisitor(house, 'onboard', (link, { body }, reply) => {
+    withSession(engine, 'onboard', (link, { body }, reply) => {
       const form = readForm(body ?? {});
-      if (!isSentFrom(link, body?.token)) return ask(reply, link, form, { message: stale });
-      const read = body.how === 'leave' ? null : readPerson(form, house.clock.now());
-      if (read && 'message' in read) return ask(reply, link, form, read);
-      house.transact((tx) => {
-        const standing = body.how === 'restricted' ? 'restricted' : 'active';
-        if (read) setStanding(tx, accountNamed(tx, link.account), standing, read.bank);
-        endVisit(tx, link);
+      if (!isSentFrom(link, body?.token)) return showOnboarding(reply, link, form, { message: stale });
+      const read = body.how === 'leave' ? null : readPerson(form, engine.clock.now());
+      if (read && 'message' in read) return showOnboarding(reply, link, form, read);
+      engine.transact((tx) => {
+        const status = body.how === 'restricted' ? 'restricted' : 'active';
+        if (read) setAccountStatus(tx, getAccount(tx, link.account), status, read.bank);
+        endSession(tx, link);
       });
       return reply.redirect(link.returnUrl ?? '/', 303);
     }),
   );
 
-  const show = (reply: FastifyReply, link: Link, words?: string) =>
-    house.read(
+  const showBalance = (reply: FastifyReply, link: Link, words?: string) =>
+    engine.read(
       (tx) =>
         expressPage(reply, {
-          account: accountNamed(tx, link.account),
+          account: getAccount(tx, link.account),
           balance: balanceOf(tx),
           payouts: list(tx, 'payout', { limit: 50 }).data,
           token: tokenOf(link),
-          said: words,
+          message: words,
         }),
       { account: link.account },
     );
 
-  server.get<Asked>(
+  server.get<PageRequest>(
     '/express/:account',
-    forVisitor(house, 'express', (link, { query }, reply) => show(reply, link, said.get(String(query.done)))),
+    withSession(engine, 'express', (link, { query }, reply) =>
+      showBalance(reply, link, messages.get(String(query.done))),
+    ),
   );
 
-  server.post<Asked>(
+  server.post<PageRequest>(
     '/express/:account',
-    forVisitor(house, 'express', (link, { body }, reply) => {
-      if (!isSentFrom(link, body?.token)) return show(reply, link, stale);
+    withSession(engine, 'express', (link, { body }, reply) => {
+      if (!isSentFrom(link, body?.token)) return showBalance(reply, link, stale);
       try {
-        const done = act(house, link.account, body);
-        // Also after two days that went by at once.
-        house.transact((tx) => prolong(tx, link));
+        const done = performAction(engine, link.account, body);
+        // Advancing the clock by two days must not end the session.
+        engine.transact((tx) => extendSession(tx, link));
         return reply.redirect(`/express/${link.account}?done=${done}`, 303);
       } catch (error) {
-        if (error instanceof Failure) return show(reply, link, error.message);
+        if (error instanceof ApiError) return showBalance(reply, link, error.message);
         throw error;
       }
     }),
@@ -87,32 +97,34 @@ export function registerConnectPages(server: FastifyInstance, house: House): voi
 
 const TWO_DAYS = 2 * 24 * 60 * 60;
 
-/** What is said of what was just done. */
-const said = new Map([
-  ['waited', 'Two days have gone by.'],
-  ['bank', 'Payouts go to this bank account now.'],
-  ['paid', 'It has arrived.'],
-  ['failed', 'It failed. The money is back on the balance.'],
+/** The message after an action. */
+const messages = new Map([
+  ['waited', 'The clock moved ahead two days.'],
+  ['bank', 'Bank account updated.'],
+  ['paid', 'Payout paid.'],
+  ['failed', 'Payout failed. The money is back in your balance.'],
 ]);
 
-/** Does what a button of the express page says. Gives what has become of it. */
-function act(house: House, account: string, body: Record<string, unknown>): string {
+/** Performs an action of the dashboard. Returns the key of its message. */
+function performAction(engine: Engine, account: string, body: Record<string, unknown>): string {
   const name = String(body.act);
   if (name === 'bank') {
-    const bank = bankByNumber(bankNumber(String(body.bank)));
+    const bank = bankByNumber(normaliseBankNumber(String(body.bank)));
     if (!bank) throw badRequest(UNKNOWN_BANK);
-    house.transact((tx) => setStanding(tx, accountNamed(tx, account), behind(tx, account).standing, bank));
+    engine.transact((tx) =>
+      setAccountStatus(tx, getAccount(tx, account), accountDataOf(tx, account).status, bank),
+    );
     return 'bank';
   }
   if (name === 'wait') {
-    house.advance(TWO_DAYS);
+    engine.advance(TWO_DAYS);
     return 'waited';
   }
-  if (name !== 'arrive' && name !== 'fail') throw badRequest('This page has no such button.');
-  const { status } = house.transact(
+  if (name !== 'arrive' && name !== 'fail') throw badRequest('Unknown action.');
+  const { status } = engine.transact(
     (tx) => {
       const payout = get(tx, 'payout', String(body.payout));
-      return name === 'fail' ? failPayout(tx, payout) : arrive(tx, payout);
+      return name === 'fail' ? failPayout(tx, payout) : completePayout(tx, payout);
     },
     { account },
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expressAccount, refusal } from '#sandbox/contract/world.ts';
+import { errorFrom, expressAccount } from '#sandbox/contract/setup.ts';
 import { testSandbox } from '#sandbox/test-client.ts';
 
 const { sandbox, stripe } = await testSandbox();
@@ -28,12 +28,12 @@ async function available(own: { stripeAccount: string }) {
 const typesOf = async (own: { stripeAccount: string }) =>
   (await stripe.events.list({ limit: 50 }, own)).data.map(({ type }) => type).reverse();
 
-it('a payout waits, is on its way, and arrives, by the clock', async () => {
+it('moves a payout from pending to in transit to paid with the clock', async () => {
   const own = await rich(5000);
   const { id } = await stripe.payouts.create({ amount: 2000, currency: 'usd' }, own);
   sandbox.advance(2 * HOUR);
   expect((await stripe.payouts.retrieve(id, {}, own)).status).toBe('in_transit');
-  expect((await refusal(stripe.payouts.cancel(id, {}, own))).statusCode).toBe(400);
+  expect((await errorFrom(stripe.payouts.cancel(id, {}, own))).statusCode).toBe(400);
   sandbox.advance(48 * HOUR);
   expect((await stripe.payouts.retrieve(id, {}, own)).status).toBe('paid');
   expect(await available(own)).toBe(3000);
@@ -48,7 +48,7 @@ it.each([
   ['000111111116', 'no_account'],
   ['000111111113', 'account_closed'],
   ['000222222227', 'insufficient_funds'],
-])('a payout to bank account %s comes back with %s, and so does the money', async (bank, code) => {
+])('fails a payout to bank account %s with %s and returns the money', async (bank, code) => {
   const own = await rich(5000, bank);
   const { id } = await stripe.payouts.create({ amount: 2000, currency: 'usd' }, own);
   sandbox.advance(49 * HOUR);
@@ -59,7 +59,7 @@ it.each([
   expect(await typesOf(own)).toContain('payout.failed');
 });
 
-it('what has arrived may still come back, once', async () => {
+it('returns a paid payout at most once', async () => {
   const own = await rich(5000);
   const { id } = await stripe.payouts.create({ amount: 5000, currency: 'usd' }, own);
   sandbox.advance(49 * HOUR);
@@ -71,10 +71,10 @@ it('what has arrived may still come back, once', async () => {
   expect((await stripe.payouts.retrieve(id, {}, own)).status).toBe('failed');
 });
 
-it('an account that is stopped pays nothing out until it may again', async () => {
+it('blocks payouts of a paused account until it is enabled again', async () => {
   const own = await rich(5000);
   await sandbox.control(`accounts/${own.stripeAccount}`, { payouts_enabled: false });
-  const refused = await refusal(stripe.payouts.create({ amount: 100, currency: 'usd' }, own));
+  const refused = await errorFrom(stripe.payouts.create({ amount: 100, currency: 'usd' }, own));
   expect(refused.code).toBe('payouts_not_allowed');
   const stopped = await stripe.accounts.retrieve(own.stripeAccount);
   expect(stopped.requirements?.disabled_reason).toBe('platform_paused');
@@ -83,17 +83,17 @@ it('an account that is stopped pays nothing out until it may again', async () =>
   expect(await typesOf(own)).toEqual(expect.arrayContaining(['account.updated', 'capability.updated']));
 });
 
-it('what is taken back after it was paid out is owed', async () => {
+it('makes the balance negative when a transfer is reversed after the payout', async () => {
   const own = await rich(5000);
   const [transfer] = (await stripe.transfers.list({ destination: own.stripeAccount })).data;
   await stripe.payouts.create({ amount: 5000, currency: 'usd' }, own);
   await stripe.transfers.createReversal(String(transfer?.id), { amount: 1200 });
   expect(await available(own)).toBe(-1200);
-  const refused = await refusal(stripe.payouts.create({ amount: 1, currency: 'usd' }, own));
+  const refused = await errorFrom(stripe.payouts.create({ amount: 1, currency: 'usd' }, own));
   expect(refused.code).toBe('balance_insufficient');
 });
 
-it('what comes of a charge that is not available yet becomes available with it, and that is told', async () => {
+it('makes transferred funds available with their source charge and emits the event', async () => {
   const { id } = await stripe.accounts.create(expressAccount);
   await sandbox.control(`accounts/${id}`, { onboard: 'active' });
   const own = { stripeAccount: id };

@@ -1,15 +1,15 @@
 import { book, fundsOf } from '#sandbox/balance.ts';
-import { type Duties, due } from '#sandbox/clock.ts';
-import { badRequest } from '#sandbox/protocol/failure.ts';
+import { type ScheduledTasks, schedule } from '#sandbox/clock.ts';
+import { badRequest } from '#sandbox/protocol/api-error.ts';
 import { mergeMetadata } from '#sandbox/protocol/params.ts';
-import { change, emit } from '#sandbox/store/events.ts';
+import { emit, updateAndEmit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
 import { find, insert } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
-import { behind } from './accounts.ts';
-import { bankByName, type TestBank } from './banks.ts';
-import { accountNamed } from './scope.ts';
+import { accountDataOf } from './accounts.ts';
+import { getAccount } from './scope.ts';
+import { bankByName, type TestBank } from './test-banks.ts';
 
 type Payout = Objects['payout'] & { object: 'payout' };
 type Status = 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled';
@@ -18,8 +18,8 @@ const HOUR = 60 * 60;
 const SENT_AFTER = HOUR;
 const ARRIVES_AFTER = 48 * HOUR;
 
-/** From where to where a payout may go. What arrived may still come back. */
-const moves: Record<Status, readonly Status[]> = {
+/** Allowed transitions. A paid payout can still be returned by the bank. */
+const transitions: Record<Status, readonly Status[]> = {
   pending: ['in_transit', 'paid', 'failed', 'canceled'],
   in_transit: ['paid', 'failed'],
   paid: ['failed'],
@@ -27,7 +27,7 @@ const moves: Record<Status, readonly Status[]> = {
   canceled: [],
 };
 
-interface PayoutGiven {
+interface PayoutInput {
   amount: number;
   currency: string;
   description?: string | undefined;
@@ -35,10 +35,10 @@ interface PayoutGiven {
   metadata?: Record<string, string> | null | undefined;
 }
 
-/** From the balance of the account the request acts for to its bank. */
-export function createPayout(tx: Tx, given: PayoutGiven): Payout {
+/** Pays from the balance of the acting account to its bank. */
+export function createPayout(tx: Tx, given: PayoutInput): Payout {
   const { amount, currency } = given;
-  const account = tx.account === null ? null : accountNamed(tx, tx.account);
+  const account = tx.account === null ? null : getAccount(tx, tx.account);
   if (account && !account.payouts_enabled)
     throw badRequest(
       'Payouts have been disabled on the connected account. Please check the connected account’s status.',
@@ -55,7 +55,7 @@ export function createPayout(tx: Tx, given: PayoutGiven): Payout {
       { code: 'balance_insufficient' },
     );
   const id = newId('payout');
-  const gone = book(tx, { type: 'payout', amount: -amount, currency, source: id });
+  const debit = book(tx, { type: 'payout', amount: -amount, currency, source: id });
   const payout = insert(tx, {
     id,
     object: 'payout',
@@ -64,7 +64,7 @@ export function createPayout(tx: Tx, given: PayoutGiven): Payout {
     application_fee_amount: null,
     arrival_date: tx.now + ARRIVES_AFTER,
     automatic: false,
-    balance_transaction: gone.id,
+    balance_transaction: debit.id,
     created: tx.now,
     currency,
     description: given.description ?? null,
@@ -86,19 +86,19 @@ export function createPayout(tx: Tx, given: PayoutGiven): Payout {
     type: 'bank_account',
   });
   emit(tx, 'payout.created', payout);
-  due(tx, tx.now + SENT_AFTER, 'payout.send', id);
-  due(tx, tx.now + ARRIVES_AFTER, 'payout.arrive', id);
+  schedule(tx, tx.now + SENT_AFTER, 'payout.send', id);
+  schedule(tx, tx.now + ARRIVES_AFTER, 'payout.arrive', id);
   return payout;
 }
 
-const may = (payout: Payout, to: Status) => moves[payout.status as Status]?.includes(to) ?? false;
+const canBecome = (payout: Payout, to: Status) => transitions[payout.status as Status]?.includes(to) ?? false;
 
-/** It reached the bank; a bank that takes nothing sends it back. */
-export function arrive(tx: Tx, payout: Payout): Payout {
-  const bank = bankByName(tx.account === null ? undefined : behind(tx, tx.account).bank);
+/** The payout reached the bank; a bank that rejects payouts returns it. */
+export function completePayout(tx: Tx, payout: Payout): Payout {
+  const bank = bankByName(tx.account === null ? undefined : accountDataOf(tx, tx.account).bank);
   if (bank?.failure) return failPayout(tx, payout, bank.failure);
-  if (!may(payout, 'paid')) throw refused(payout, 'arrive');
-  return change(
+  if (!canBecome(payout, 'paid')) throw wrongStatus(payout, 'arrive');
+  return updateAndEmit(
     tx,
     payout,
     { status: 'paid', arrival_date: Math.min(payout.arrival_date, tx.now) },
@@ -106,55 +106,60 @@ export function arrive(tx: Tx, payout: Payout): Payout {
   );
 }
 
-const couldNotDebit: NonNullable<TestBank['failure']> = {
+const couldNotProcess: NonNullable<TestBank['failure']> = {
   code: 'could_not_process',
   message: 'The bank could not process this payout.',
 };
 
-/** The money is back on the balance. It may come back after it arrived, too. */
-export function failPayout(tx: Tx, payout: Payout, why = couldNotDebit): Payout {
-  if (!may(payout, 'failed')) throw refused(payout, 'fail');
+/** Returns the money to the balance, possibly after the payout was paid. */
+export function failPayout(tx: Tx, payout: Payout, reason = couldNotProcess): Payout {
+  if (!canBecome(payout, 'failed')) throw wrongStatus(payout, 'fail');
   const back = book(tx, {
     type: 'payout_failure',
     amount: payout.amount,
     currency: payout.currency,
     source: payout.id,
   });
-  return change(
+  return updateAndEmit(
     tx,
     payout,
     {
       status: 'failed',
       failure_balance_transaction: back.id,
-      failure_code: why.code,
-      failure_message: why.message,
+      failure_code: reason.code,
+      failure_message: reason.message,
     },
     'payout.failed',
   );
 }
 
-/** Nothing has left yet: it stays on the balance. */
+/** Nothing was sent yet: the money returns to the balance. */
 export function cancelPayout(tx: Tx, payout: Payout): Payout {
-  if (!may(payout, 'canceled')) throw refused(payout, 'be canceled');
+  if (!canBecome(payout, 'canceled')) throw wrongStatus(payout, 'be canceled');
   const back = book(tx, {
     type: 'payout_cancel',
     amount: payout.amount,
     currency: payout.currency,
     source: payout.id,
   });
-  return change(tx, payout, { status: 'canceled', failure_balance_transaction: back.id }, 'payout.canceled');
+  return updateAndEmit(
+    tx,
+    payout,
+    { status: 'canceled', failure_balance_transaction: back.id },
+    'payout.canceled',
+  );
 }
 
-const refused = (payout: Payout, what: string) =>
+const wrongStatus = (payout: Payout, what: string) =>
   badRequest(`Payout ${payout.id} cannot ${what}: its status is ${payout.status}.`);
 
-export const payoutDuties: Duties = {
+export const payoutTasks: ScheduledTasks = {
   'payout.send'(tx, id) {
     const payout = find(tx, 'payout', id);
-    if (payout?.status === 'pending') change(tx, payout, { status: 'in_transit' }, 'payout.updated');
+    if (payout?.status === 'pending') updateAndEmit(tx, payout, { status: 'in_transit' }, 'payout.updated');
   },
   'payout.arrive'(tx, id) {
     const payout = find(tx, 'payout', id);
-    if (payout?.status === 'pending' || payout?.status === 'in_transit') arrive(tx, payout);
+    if (payout?.status === 'pending' || payout?.status === 'in_transit') completePayout(tx, payout);
   },
 };

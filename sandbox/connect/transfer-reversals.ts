@@ -1,5 +1,5 @@
 import { book } from '#sandbox/balance.ts';
-import { badRequest } from '#sandbox/protocol/failure.ts';
+import { badRequest } from '#sandbox/protocol/api-error.ts';
 import { mergeMetadata } from '#sandbox/protocol/params.ts';
 import { emit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
@@ -7,20 +7,20 @@ import { wholeList } from '#sandbox/store/lists.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
 import { get, idOf, insert, update } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
-import { atAccount } from './scope.ts';
+import { asAccount } from './scope.ts';
 import type { Transfer } from './transfers.ts';
 
-interface ReversalGiven {
+interface ReversalInput {
   amount?: number | undefined;
   description?: string | undefined;
   metadata?: Record<string, string> | null | undefined;
 }
 
-/** Back to the platform, all or part. What the account has may fall below zero by it. */
+/** Moves all or part of a transfer back to the platform. The account's balance may become negative. */
 export function reverseTransfer(
   tx: Tx,
   transfer: Transfer,
-  given: ReversalGiven,
+  given: ReversalInput,
 ): Objects['transfer_reversal'] {
   const left = transfer.amount - transfer.amount_reversed;
   const amount = given.amount ?? left;
@@ -31,11 +31,11 @@ export function reverseTransfer(
     });
   const { currency } = transfer;
   const id = newId('transfer_reversal');
-  // What has not become available yet is taken back from what is not available yet.
+  // Funds that are still pending are reversed from the pending balance.
   const booked = get(tx, 'balance_transaction', idOf(transfer.balance_transaction) ?? '');
   const availableOn = Math.max(tx.now, booked.available_on);
-  const come = book(tx, { type: 'transfer_refund', amount, currency, source: id, availableOn });
-  const own = atAccount(tx, idOf(transfer.destination) ?? '');
+  const credit = book(tx, { type: 'transfer_refund', amount, currency, source: id, availableOn });
+  const own = asAccount(tx, idOf(transfer.destination) ?? '');
   book(own, { type: 'payment_refund', amount: -amount, currency, source: id, availableOn });
   const payment = get(own, 'charge', idOf(transfer.destination_payment) ?? '');
   const refunded = payment.amount_refunded + amount;
@@ -44,7 +44,7 @@ export function reverseTransfer(
     id,
     object: 'transfer_reversal',
     amount,
-    balance_transaction: come.id,
+    balance_transaction: credit.id,
     created: tx.now,
     currency,
     destination_payment_refund: null,

@@ -1,5 +1,5 @@
 import { book, fundsOf } from '#sandbox/balance.ts';
-import { badRequest } from '#sandbox/protocol/failure.ts';
+import { badRequest } from '#sandbox/protocol/api-error.ts';
 import { mergeMetadata } from '#sandbox/protocol/params.ts';
 import { emit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
@@ -7,14 +7,14 @@ import { wholeList } from '#sandbox/store/lists.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
 import { find, get, idOf, insert, update } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
-import { tellWhenAvailable } from './balances.ts';
+import { emitWhenAvailable } from './balances.ts';
 import { destinationPayment } from './destination-payment.ts';
-import { accountNamed, atAccount } from './scope.ts';
+import { asAccount, getAccount } from './scope.ts';
 
 export type Transfer = Objects['transfer'] & { object: 'transfer' };
 type Charge = Objects['charge'];
 
-interface TransferGiven {
+interface TransferInput {
   amount: number;
   currency: string;
   destination: string;
@@ -25,12 +25,12 @@ interface TransferGiven {
 }
 
 /**
- * From the platform to a connected account. With a source it may be more than what is available: it becomes available
- * there when the source does here.
+ * Moves money from the platform to a connected account. With a source charge it may exceed the available balance: it
+ * becomes available there when the source does here.
  */
-export function createTransfer(tx: Tx, given: TransferGiven): Transfer {
+export function createTransfer(tx: Tx, given: TransferInput): Transfer {
   const { amount, currency } = given;
-  const account = accountNamed(tx, given.destination, 'destination');
+  const account = getAccount(tx, given.destination, 'destination');
   if (account.capabilities?.transfers !== 'active')
     throw badRequest(
       'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
@@ -45,7 +45,7 @@ export function createTransfer(tx: Tx, given: TransferGiven): Transfer {
   const id = newId('transfer');
   const availableOn = Math.max(tx.now, source?.availableOn ?? 0);
   const description = given.description ?? null;
-  const gone = book(tx, {
+  const debit = book(tx, {
     type: 'transfer',
     amount: -amount,
     currency,
@@ -53,17 +53,24 @@ export function createTransfer(tx: Tx, given: TransferGiven): Transfer {
     description,
     availableOn,
   });
-  const own = atAccount(tx, account.id);
+  const own = asAccount(tx, account.id);
   const payment = destinationPayment(own, { amount, currency, transfer: id });
-  const come = book(own, { type: 'payment', amount, currency, source: payment.id, description, availableOn });
-  update(own, payment, { balance_transaction: come.id });
-  tellWhenAvailable(own, availableOn);
+  const credit = book(own, {
+    type: 'payment',
+    amount,
+    currency,
+    source: payment.id,
+    description,
+    availableOn,
+  });
+  update(own, payment, { balance_transaction: credit.id });
+  emitWhenAvailable(own, availableOn);
   const transfer = insert(tx, {
     id,
     object: 'transfer',
     amount,
     amount_reversed: 0,
-    balance_transaction: gone.id,
+    balance_transaction: debit.id,
     created: tx.now,
     currency,
     description,
@@ -81,7 +88,7 @@ export function createTransfer(tx: Tx, given: TransferGiven): Transfer {
   return transfer;
 }
 
-/** The charge the money comes from: paid, in the same currency, and not passed on already. */
+/** The source charge: paid, in the same currency, and not transferred already. */
 function sourceOf(
   tx: Tx,
   id: string,
@@ -89,19 +96,19 @@ function sourceOf(
   currency: string,
 ): { charge: Charge; availableOn: number } {
   const charge = get(tx, 'charge', id, 'source_transaction');
-  const wrong = (message: string) => badRequest(message, { param: 'source_transaction' });
+  const invalidSource = (message: string) => badRequest(message, { param: 'source_transaction' });
   if (charge.status !== 'succeeded' || !charge.captured)
-    throw wrong('The source of a transfer has to be a charge that succeeded.');
+    throw invalidSource('The source of a transfer has to be a charge that succeeded.');
   if (charge.currency !== currency)
-    throw wrong(`The currency of the source is ${charge.currency}, not ${currency}.`);
-  const { passed } = tx.db.one<{ passed: number }>(
+    throw invalidSource(`The currency of the source is ${charge.currency}, not ${currency}.`);
+  const { passed: transferred } = tx.db.one<{ passed: number }>(
     `select coalesce(sum((json ->> '$.amount') - (json ->> '$.amount_reversed')), 0) as passed
      from obj where kind = 'transfer' and json ->> '$.source_transaction' = ?`,
     id,
   ) ?? { passed: 0 };
-  if (passed + amount > charge.amount)
-    throw wrong(
-      `Transfers using this transaction as a source must not exceed the source amount of ${charge.amount}. ${passed} were transferred already.`,
+  if (transferred + amount > charge.amount)
+    throw invalidSource(
+      `Transfers using this transaction as a source must not exceed the source amount of ${charge.amount}. ${transferred} were transferred already.`,
     );
   const booked = find(tx, 'balance_transaction', idOf(charge.balance_transaction) ?? '');
   return { charge, availableOn: booked?.available_on ?? tx.now };

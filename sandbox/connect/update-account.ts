@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 import { mergeMetadata } from '#sandbox/protocol/params.ts';
-import { change, emit } from '#sandbox/store/events.ts';
+import { emit, updateAndEmit } from '#sandbox/store/events.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
 import type { accountFields } from './account-params.ts';
-import { behind, capabilityOf } from './accounts.ts';
-import { type Account, atAccount } from './scope.ts';
+import { accountDataOf, capabilityOf } from './accounts.ts';
+import { type Account, asAccount } from './scope.ts';
 
 type Given = z.infer<z.ZodObject<typeof accountFields>>;
 
-/** What the platform may change of an account: what it knows of it, what it asks for, when payouts are made. */
+/** Changes what the platform controls of an account: contact, capabilities, payout schedule. */
 export function updateAccount(tx: Tx, account: Account & { object: 'account' }, given: Given): Account {
-  const own = atAccount(tx, account.id);
-  const status = behind(tx, account.id).standing === 'active' ? 'active' : 'inactive';
+  const own = asAccount(tx, account.id);
+  const status = accountDataOf(tx, account.id).status === 'active' ? 'active' : 'inactive';
   const asked = Object.entries(given.capabilities ?? {});
   const added = asked.filter(([name, { requested }]) => requested && !(name in (account.capabilities ?? {})));
   const dropped = asked.filter(([, { requested }]) => !requested).map(([name]) => name);
   const kept = Object.entries(account.capabilities ?? {}).filter(([name]) => !dropped.includes(name));
   const { settings } = account;
   const payouts = settings?.payouts && { ...settings.payouts, ...given.settings?.payouts };
-  const next = change(
+  const next = updateAndEmit(
     own,
     account,
     {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { expressAccount, refusal, startWorld } from './world.ts';
+import { errorFrom, expressAccount, startProvider } from './setup.ts';
 
-const { stripe, connectedAccount, charge } = await startWorld();
+const { stripe, connectedAccount, charge } = await startProvider();
 
-it('a new account can receive nothing, says what is asked for, and has a link to where it is given', async () => {
+it('lists the requirements of a new account and links to onboarding', async () => {
   const account = await stripe.accounts.create(expressAccount);
   expect(account).toMatchObject({
     object: 'account',
@@ -20,14 +20,14 @@ it('a new account can receive nothing, says what is asked for, and has a link to
     return_url: 'https://touchline.example/return',
   });
   expect(link.expires_at).toBeGreaterThan(link.created);
-  const refused = await refusal(
+  const refused = await errorFrom(
     stripe.transfers.create({ amount: 100, currency: 'usd', destination: account.id }),
   );
   expect(refused.code).toBe('insufficient_capabilities_for_transfer');
-  expect((await refusal(stripe.accounts.createLoginLink(account.id))).statusCode).toBe(400);
+  expect((await errorFrom(stripe.accounts.createLoginLink(account.id))).statusCode).toBe(400);
 });
 
-it('what the platform knows of an account can be changed', async () => {
+it('updates an account', async () => {
   const { id } = await stripe.accounts.create(expressAccount);
   const after = await stripe.accounts.update(id, {
     metadata: { creator: '7' },
@@ -41,15 +41,17 @@ it('what the platform knows of an account can be changed', async () => {
   });
 });
 
-it('an account nobody knows is refused, in a path and in a header', async () => {
-  expect((await refusal(stripe.balance.retrieve({}, { stripeAccount: 'acct_nobody' }))).statusCode).toBe(403);
-  const refused = await refusal(
+it('rejects an unknown account in path and header', async () => {
+  expect((await errorFrom(stripe.balance.retrieve({}, { stripeAccount: 'acct_nobody' }))).statusCode).toBe(
+    403,
+  );
+  const refused = await errorFrom(
     stripe.transfers.create({ amount: 100, currency: 'usd', destination: 'acct_nobody' }),
   );
   expect(refused).toMatchObject({ code: 'resource_missing', param: 'destination' });
 });
 
-it('a transfer takes from a charge what is left of it, and no more', async () => {
+it('rejects a transfer of more than is left of its source charge', async () => {
   const [account, paid] = await Promise.all([connectedAccount(), charge(5000)]);
   const source = String(paid.latest_charge);
   const transfer = await stripe.transfers.create({
@@ -61,16 +63,16 @@ it('a transfer takes from a charge what is left of it, and no more', async () =>
   });
   expect(transfer).toMatchObject({ amount: 3000, amount_reversed: 0, destination: account, reversed: false });
   const again = { amount: 2001, currency: 'usd', destination: account, source_transaction: source };
-  expect((await refusal(stripe.transfers.create(again))).statusCode).toBe(400);
+  expect((await errorFrom(stripe.transfers.create(again))).statusCode).toBe(400);
   await stripe.transfers.create({ ...again, amount: 2000 });
   const balance = await stripe.balance.retrieve({}, { stripeAccount: account });
   const total = [...balance.available, ...balance.pending].reduce((sum, { amount }) => sum + amount, 0);
   expect(total).toBe(5000);
 });
 
-it('a transfer of more than is available is refused, and nothing moves', async () => {
+it('rejects a transfer above the available balance', async () => {
   const account = await connectedAccount();
-  const refused = await refusal(
+  const refused = await errorFrom(
     stripe.transfers.create({ amount: 99_999_999, currency: 'usd', destination: account }),
   );
   expect(refused.code).toBe('balance_insufficient');
@@ -78,7 +80,7 @@ it('a transfer of more than is available is refused, and nothing moves', async (
   expect(balance.available.every(({ amount }) => amount === 0)).toBe(true);
 });
 
-it('a transfer is taken back in parts, and never more than it was', async () => {
+it('reverses a transfer in parts, never above its amount', async () => {
   const [account, paid] = await Promise.all([connectedAccount(), charge(5000)]);
   const transfer = await stripe.transfers.create({
     amount: 1000,
@@ -88,15 +90,17 @@ it('a transfer is taken back in parts, and never more than it was', async () => 
   });
   const reversal = await stripe.transfers.createReversal(transfer.id, { amount: 400 });
   expect(reversal).toMatchObject({ amount: 400, transfer: transfer.id });
-  expect((await refusal(stripe.transfers.createReversal(transfer.id, { amount: 601 }))).statusCode).toBe(400);
+  expect((await errorFrom(stripe.transfers.createReversal(transfer.id, { amount: 601 }))).statusCode).toBe(
+    400,
+  );
   await stripe.transfers.createReversal(transfer.id);
   const after = await stripe.transfers.retrieve(transfer.id);
   expect(after).toMatchObject({ amount_reversed: 1000, reversed: true });
   expect(after.reversals.data).toHaveLength(2);
-  expect((await refusal(stripe.transfers.createReversal(transfer.id))).statusCode).toBe(400);
+  expect((await errorFrom(stripe.transfers.createReversal(transfer.id))).statusCode).toBe(400);
 });
 
-it('a payout takes what is available, and can be called back while it waits', async () => {
+it('pays out the available balance and cancels a pending payout', async () => {
   const [account, paid] = await Promise.all([connectedAccount(), charge(5000)]);
   const own = { stripeAccount: account };
   await stripe.transfers.create({
@@ -105,7 +109,7 @@ it('a payout takes what is available, and can be called back while it waits', as
     destination: account,
     source_transaction: String(paid.latest_charge),
   });
-  const refused = await refusal(stripe.payouts.create({ amount: 4001, currency: 'usd' }, own));
+  const refused = await errorFrom(stripe.payouts.create({ amount: 4001, currency: 'usd' }, own));
   expect(refused.code).toBe('balance_insufficient');
   const payout = await stripe.payouts.create(
     { amount: 1500, currency: 'usd', metadata: { payout: '7' } },
@@ -117,7 +121,7 @@ it('a payout takes what is available, and can be called back while it waits', as
   ]);
   expect(await stripe.payouts.cancel(payout.id, {}, own)).toMatchObject({ status: 'canceled' });
   expect((await stripe.balance.retrieve({}, own)).available).toMatchObject([{ amount: 4000 }]);
-  expect((await refusal(stripe.payouts.cancel(payout.id, {}, own))).statusCode).toBe(400);
+  expect((await errorFrom(stripe.payouts.cancel(payout.id, {}, own))).statusCode).toBe(400);
   expect((await stripe.payouts.list({}, own)).data.map(({ id }) => id)).toEqual([payout.id]);
-  expect((await refusal(stripe.payouts.retrieve(payout.id))).statusCode).toBe(404);
+  expect((await errorFrom(stripe.payouts.retrieve(payout.id))).statusCode).toBe(404);
 });

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { refusal, startWorld } from './world.ts';
+import { errorFrom, startProvider } from './setup.ts';
 
-const { stripe, charge } = await startWorld();
+const { stripe, charge } = await startProvider();
 const RETURN = 'https://touchline.example/back';
 
 const pay = (card: string, amount = 2500) =>
@@ -27,7 +27,7 @@ async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
   throw new Error('It never came.');
 }
 
-it('a payment that succeeds has a charge, and the charge what came of it', async () => {
+it('books a successful payment with its charge and balance transaction', async () => {
   const intent = await pay('pm_card_visa');
   expect(intent).toMatchObject({ status: 'succeeded', amount_received: 2500, metadata: { order: '7' } });
   const booked = await eventually(async () => {
@@ -51,8 +51,8 @@ it.each([
   ['pm_card_chargeDeclinedExpiredCard', 'expired_card', 'expired_card'],
   ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', 'incorrect_cvc'],
   ['pm_card_chargeDeclinedProcessingError', 'processing_error', 'processing_error'],
-])('%s is refused with %s (%s), and the payment waits for another card', async (card, code, why) => {
-  const refused = await refusal(pay(card));
+])('declines %s with %s (%s) and waits for another card', async (card, code, why) => {
+  const refused = await errorFrom(pay(card));
   expect(refused).toMatchObject({ type: 'StripeCardError', statusCode: 402, code });
   expect(refused.decline_code || code).toBe(why);
   const id = String(refused.payment_intent?.id);
@@ -69,7 +69,7 @@ it.each([
   expect(paid.status).toBe('succeeded');
 });
 
-it('a bank that asks leads to where it does, and nothing is taken before', async () => {
+it('redirects to 3-D Secure and charges nothing before it is confirmed', async () => {
   const intent = await pay('pm_card_authenticationRequired');
   expect(intent).toMatchObject({ status: 'requires_action', amount_received: 0, latest_charge: null });
   expect(intent.next_action).toMatchObject({
@@ -78,42 +78,47 @@ it('a bank that asks leads to where it does, and nothing is taken before', async
   });
   const gone = await stripe.paymentIntents.cancel(intent.id);
   expect(gone.status).toBe('canceled');
-  expect((await refusal(stripe.paymentIntents.confirm(intent.id))).code).toBe(
+  expect((await errorFrom(stripe.paymentIntents.confirm(intent.id))).code).toBe(
     'payment_intent_unexpected_state',
   );
 });
 
-it('what is paid is neither paid nor called off again', async () => {
+it('rejects confirming or canceling a successful payment', async () => {
   const { id } = await pay('pm_card_visa');
   for (const again of [stripe.paymentIntents.confirm(id), stripe.paymentIntents.cancel(id)])
-    expect(await refusal(again)).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
+    expect(await errorFrom(again)).toMatchObject({
+      statusCode: 400,
+      code: 'payment_intent_unexpected_state',
+    });
 });
 
 it.each([
   [0, /parameter_invalid_integer|amount_too_small/],
   [49, /amount_too_small/],
   [-100, /parameter_invalid_integer/],
-])('an amount of %i is refused', async (amount, code) => {
-  expect((await refusal(pay('pm_card_visa', amount))).code).toMatch(code);
+])('rejects an amount of %i', async (amount, code) => {
+  expect((await errorFrom(pay('pm_card_visa', amount))).code).toMatch(code);
 });
 
-it('refunds add up to what was paid; what is over is refused', async () => {
+it('rejects a refund above the unrefunded amount', async () => {
   const { id } = await charge(1000);
   for (const amount of [300, 300]) {
     const refund = await stripe.refunds.create({ payment_intent: id, amount, metadata: { why: 'test' } });
     expect(refund).toMatchObject({ status: 'succeeded', amount, metadata: { why: 'test' } });
   }
-  expect((await refusal(stripe.refunds.create({ payment_intent: id, amount: 401 }))).statusCode).toBe(400);
+  expect((await errorFrom(stripe.refunds.create({ payment_intent: id, amount: 401 }))).statusCode).toBe(400);
   await stripe.refunds.create({ payment_intent: id });
   const { latest_charge } = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
   expect(latest_charge).toMatchObject({ amount_refunded: 1000, refunded: true });
-  expect((await refusal(stripe.refunds.create({ payment_intent: id }))).code).toBe('charge_already_refunded');
+  expect((await errorFrom(stripe.refunds.create({ payment_intent: id }))).code).toBe(
+    'charge_already_refunded',
+  );
   expect((await stripe.refunds.list({ payment_intent: id })).data.map(({ amount }) => amount)).toEqual([
     400, 300, 300,
   ]);
 });
 
-it('a disputed payment has its dispute, with what is taken back', async () => {
+it('withdraws the amount of a disputed payment', async () => {
   const intent = await pay('pm_card_createDispute', 5000);
   const dispute = await eventually(
     async () => (await stripe.disputes.list({ payment_intent: intent.id })).data[0],
@@ -123,7 +128,7 @@ it('a disputed payment has its dispute, with what is taken back', async () => {
   expect(latest_charge).toMatchObject({ disputed: true });
 });
 
-it('a checkout session is open until it is closed, once', async () => {
+it('expires an open checkout session once', async () => {
   const session = await stripe.checkout.sessions.create({
     mode: 'payment',
     line_items: [
@@ -146,5 +151,5 @@ it('a checkout session is open until it is closed, once', async () => {
   const lines = await stripe.checkout.sessions.listLineItems(session.id);
   expect(lines.data).toMatchObject([{ description: 'Scarf', quantity: 2, amount_total: 2500 }]);
   expect((await stripe.checkout.sessions.expire(session.id)).status).toBe('expired');
-  expect((await refusal(stripe.checkout.sessions.expire(session.id))).statusCode).toBe(400);
+  expect((await errorFrom(stripe.checkout.sessions.expire(session.id))).statusCode).toBe(400);
 });

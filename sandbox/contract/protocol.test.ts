@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { refusal, startWorld } from './world.ts';
+import { errorFrom, startProvider } from './setup.ts';
 
-const { stripe } = await startWorld();
+const { stripe } = await startProvider();
 
-it('the same key and the same request have one answer', async () => {
+it('replays the response to a repeated request with the same key', async () => {
   const once = { idempotencyKey: randomUUID() };
   const given = { email: 'fan@touchline.test', metadata: { user: '7' } };
   const [first, second] = [
@@ -16,14 +16,14 @@ it('the same key and the same request have one answer', async () => {
   expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
 });
 
-it('the same key for another request is refused', async () => {
+it('rejects a key that was used with another request', async () => {
   const once = { idempotencyKey: randomUUID() };
   await stripe.customers.create({ email: 'fan@touchline.test' }, once);
-  const refused = await refusal(stripe.customers.create({ email: 'other@touchline.test' }, once));
+  const refused = await errorFrom(stripe.customers.create({ email: 'other@touchline.test' }, once));
   expect(refused).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
 });
 
-it('a declined payment stays declined under its key, and is tried again under another', async () => {
+it('replays a decline under its key and retries under another', async () => {
   const given = {
     amount: 1000,
     currency: 'usd',
@@ -33,11 +33,11 @@ it('a declined payment stays declined under its key, and is tried again under an
   } satisfies Stripe.PaymentIntentCreateParams;
   const once = { idempotencyKey: randomUUID() };
   const [first, second] = [
-    await refusal(stripe.paymentIntents.create(given, once)),
-    await refusal(stripe.paymentIntents.create(given, once)),
+    await errorFrom(stripe.paymentIntents.create(given, once)),
+    await errorFrom(stripe.paymentIntents.create(given, once)),
   ];
   expect(second.payment_intent?.id).toBe(first.payment_intent?.id);
-  const other = await refusal(stripe.paymentIntents.create(given, { idempotencyKey: randomUUID() }));
+  const other = await errorFrom(stripe.paymentIntents.create(given, { idempotencyKey: randomUUID() }));
   expect(other.payment_intent?.id).not.toBe(first.payment_intent?.id);
 });
 
@@ -56,20 +56,20 @@ it.each([
     'parameter_missing',
   ],
   ['something that cannot be expanded', () => stripe.balance.retrieve({ expand: ['owner'] }), 400, undefined],
-])('%s is refused, in words', async (_, call, status, code) => {
-  const refused = await refusal(call());
+])('rejects %s with a code and a message', async (_, call, status, code) => {
+  const refused = await errorFrom(call());
   expect(refused).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: status });
   if (code) expect(refused.code).toBe(code);
   expect(refused.message.length).toBeGreaterThan(10);
   expect(refused.requestId).toMatch(/^req_/);
 });
 
-it('a path nobody knows is no success', async () => {
-  const refused = await refusal(stripe.rawRequest('GET', '/v1/no_such_thing'));
+it('returns an error for an unknown path', async () => {
+  const refused = await errorFrom(stripe.rawRequest('GET', '/v1/no_such_thing'));
   expect(refused.statusCode).toBe(404);
 });
 
-it('a list is walked from page to page, newest first', async () => {
+it('pages through a list, newest first', async () => {
   const email = `${randomUUID()}@touchline.test`;
   const made: string[] = [];
   for (let count = 0; count < 5; count += 1) made.push((await stripe.customers.create({ email })).id);
@@ -80,13 +80,13 @@ it('a list is walked from page to page, newest first', async () => {
   expect(walked).toEqual(made.reverse());
 });
 
-it('what is deleted says so', async () => {
+it('marks a deleted object as deleted', async () => {
   const { id } = await stripe.customers.create({});
   expect(await stripe.customers.del(id)).toMatchObject({ id, deleted: true });
   expect(await stripe.customers.retrieve(id)).toMatchObject({ id, deleted: true });
 });
 
-it('what happened is told with the object as it was', async () => {
+it('lists events with a snapshot of the object', async () => {
   const { id } = await stripe.customers.create({ name: 'First' });
   await stripe.customers.update(id, { name: 'Second' });
   const since = Math.floor(Date.now() / 1000) - 60;
@@ -99,7 +99,7 @@ it.each([
   ['as it was sent', '', 'whsec_a', true],
   ['with a byte more', ' ', 'whsec_a', false],
   ['by another secret', '', 'whsec_b', false],
-])('an event %s is believed or not, by its signature', (_, more, secret, believed) => {
+])('verifies the signature of an event %s', (_, more, secret, believed) => {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event' });
   const header = stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_a' });
   const read = () => stripe.webhooks.constructEvent(payload + more, header, secret);

@@ -39,7 +39,7 @@ function requestOf(call: string): { method: 'GET' | 'POST' | 'DELETE'; url: stri
   };
 }
 
-it('the sandbox has a route for every call the app makes', () => {
+it('implements every route the app calls', () => {
   const calls = callsOfTheApp();
   expect(calls.size).toBeGreaterThan(15);
   const missing = [...calls]
@@ -54,7 +54,7 @@ it.each([
   ['subscriptions.cancel', 'DELETE', '/v1/subscriptions/:id', true],
   ['invoices.createPreview', 'POST', '/v1/invoices/create_preview', true],
   ['quotes.accept', 'POST', '/v1/quotes/:id/accept', false],
-])('%s is %s %s, and that the sandbox has it is %s', (call, method, url, has) => {
+])('maps %s to %s %s, implemented: %s', (call, method, url, has) => {
   expect(requestOf(call)).toEqual({ method, url });
   expect(sandbox.server.hasRoute(requestOf(call))).toBe(has);
 });

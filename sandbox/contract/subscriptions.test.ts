@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { refusal, startWorld } from './world.ts';
+import { errorFrom, startProvider } from './setup.ts';
 
-const { stripe } = await startWorld();
+const { stripe } = await startProvider();
 
 const INCLUDED = 3;
 const FLAT = 4900;
@@ -44,7 +44,7 @@ async function subscribed(quantity: number, card = 'pm_card_visa') {
 const itemOf = ({ items }: Stripe.Subscription) => items.data[0] as Stripe.SubscriptionItem;
 const invoiceOf = ({ latest_invoice }: Stripe.Subscription) => latest_invoice as Stripe.Invoice;
 
-it('a graduated price shows its tiers to those who ask, and is found by its key', async () => {
+it('returns the tiers of a price when expanded, and finds it by lookup key', async () => {
   const keys = { lookup_keys: [String(price.lookup_key)] };
   const [plain] = (await stripe.prices.list(keys)).data;
   expect(plain).toMatchObject({ id: price.id, unit_amount: null, billing_scheme: 'tiered' });
@@ -56,7 +56,7 @@ it('a graduated price shows its tiers to those who ask, and is found by its key'
   ]);
 });
 
-it.each([1, 3, 5])('%i seats cost what the tiers add up to', async (seats) => {
+it.each([1, 3, 5])('prices %i seats by their tiers', async (seats) => {
   const subscription = await subscribed(seats);
   expect(subscription).toMatchObject({ status: 'active', metadata: { team: '7' } });
   const item = itemOf(subscription);
@@ -77,7 +77,7 @@ it.each([1, 3, 5])('%i seats cost what the tiers add up to', async (seats) => {
   expect(invoice.hosted_invoice_url).toMatch(/^http/);
 });
 
-it('what an upgrade will cost is what it costs', async () => {
+it('charges what the preview of an upgrade says', async () => {
   const subscription = await subscribed(3);
   const item = itemOf(subscription);
   const at = Math.floor((item.current_period_start + item.current_period_end) / 2);
@@ -111,13 +111,13 @@ it('what an upgrade will cost is what it costs', async () => {
   });
 });
 
-it('an upgrade that is not paid for changes nothing', async () => {
+it('changes nothing when an upgrade is not paid', async () => {
   const subscription = await subscribed(3);
   const declining = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
     customer: String(subscription.customer),
   });
   await stripe.subscriptions.update(subscription.id, { default_payment_method: declining.id });
-  const refused = await refusal(
+  const refused = await errorFrom(
     stripe.subscriptions.update(subscription.id, {
       items: [{ id: itemOf(subscription).id, quantity: 50 }],
       proration_behavior: 'always_invoice',
@@ -133,7 +133,7 @@ it('an upgrade that is not paid for changes nothing', async () => {
   expect(invoices.data.map(({ status }) => status)).toEqual(['paid']);
 });
 
-it('an upgrade that waits for its payment takes effect when it is paid', async () => {
+it('applies a pending upgrade once it is paid', async () => {
   const subscription = await subscribed(3);
   const customer = String(subscription.customer);
   const declining = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
@@ -154,7 +154,7 @@ it('an upgrade that waits for its payment takes effect when it is paid', async (
   expect(itemOf(after).quantity).toBe(50);
 });
 
-it('a change that waits for the next invoice is on its preview, and costs nothing now', async () => {
+it('adds a proration to the next invoice and its preview', async () => {
   const subscription = await subscribed(3);
   const item = itemOf(subscription);
   await stripe.subscriptions.update(subscription.id, {
@@ -167,7 +167,7 @@ it('a change that waits for the next invoice is on its preview, and costs nothin
   expect(next.total).toBe(seatTotal(5) + seatTotal(5) - seatTotal(3));
 });
 
-it('with fewer seats what was paid too much stays to the customer’s credit', async () => {
+it('credits the customer when seats are removed', async () => {
   const subscription = await subscribed(8);
   const item = itemOf(subscription);
   const after = await stripe.subscriptions.update(subscription.id, {
@@ -187,7 +187,7 @@ it('with fewer seats what was paid too much stays to the customer’s credit', a
   expect(customer).toMatchObject({ balance: over });
 });
 
-it('a subscription ends with its period, or at once, and stays over', async () => {
+it('cancels a subscription at the period end or immediately', async () => {
   const subscription = await subscribed(3);
   const ending = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
   expect(ending).toMatchObject({
@@ -200,7 +200,7 @@ it('a subscription ends with its period, or at once, and stays over', async () =
   const over = await stripe.subscriptions.cancel(subscription.id);
   expect(over.status).toBe('canceled');
   expect(over.ended_at).toBeTruthy();
-  const refused = await refusal(stripe.subscriptions.update(subscription.id, { metadata: { a: 'b' } }));
+  const refused = await errorFrom(stripe.subscriptions.update(subscription.id, { metadata: { a: 'b' } }));
   expect([400, 404]).toContain(refused.statusCode);
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled');
 });
@@ -208,11 +208,11 @@ it('a subscription ends with its period, or at once, and stays over', async () =
 it.each([
   ['a declined card', 'pm_card_chargeCustomerFail', 402],
   ['no card', null, 400],
-])('with %s there is no subscription where none is wanted unpaid', async (_, card, status) => {
+])('creates no unpaid subscription with %s', async (_, card, status) => {
   const given = card
     ? await customerWith(card)
     : { customer: (await stripe.customers.create({})).id, card: null };
-  const refused = await refusal(
+  const refused = await errorFrom(
     stripe.subscriptions.create({
       customer: given.customer,
       ...(given.card ? { default_payment_method: given.card } : {}),
@@ -225,7 +225,7 @@ it.each([
   expect(all.data.filter((one) => one.status === 'active')).toEqual([]);
 });
 
-it('an incomplete subscription becomes active with its first payment', async () => {
+it('activates an incomplete subscription with its first payment', async () => {
   const { customer, card } = await customerWith('pm_card_visa');
   const subscription = await stripe.subscriptions.create({
     customer,

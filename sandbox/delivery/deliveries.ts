@@ -3,20 +3,20 @@ import Stripe from 'stripe';
 import type { Database } from '#sandbox/store/database.ts';
 import type { Endpoints } from './endpoints.ts';
 
-/** How events are told. As a real network would, and worse. */
+/** How webhooks are delivered, so that tests can simulate a bad network. */
 export interface DeliveryPolicy {
-  /** Each once or twice. */
+  /** Each event is sent once or twice. */
   duplicate: boolean;
-  /** In no order. */
+  /** In random order. */
   shuffle: boolean;
   delayMs: number;
-  /** Never told; a resend or the list of events still has them. */
+  /** Never sent; a resend and the list of events still have them. */
   drop: boolean;
-  /** Kept until `flush`, or until they are no longer held. */
+  /** Held until `flush`, or until this is switched off. */
   hold: boolean;
 }
 
-export const inOrder: DeliveryPolicy = {
+export const defaultPolicy: DeliveryPolicy = {
   duplicate: false,
   shuffle: false,
   delayMs: 0,
@@ -31,29 +31,29 @@ interface Row {
   attempt: number;
 }
 
-const AT_ONCE = 16;
-const PATIENCE_MS = 10_000;
+const MAX_CONCURRENT = 16;
+const TIMEOUT_MS = 10_000;
 const SHUFFLED_WITHIN_MS = 40;
-/** Longer than there have been computers. */
-const AGES_MS = 1e13;
+/** Subtracted from a due time, it makes a delivery overdue and keeps the order. */
+const LONG_OVERDUE_MS = 1e13;
 const BACKOFF_SECONDS = [1, 5, 30, 120, 600, 3600, 3 * 3600, 6 * 3600];
 
 const { webhooks } = new Stripe('sk_test_sandbox');
 
-/** Tells the endpoints what happened: at least once, again when nobody took it, also after a restart. */
+/** Delivers events at least once: retries with backoff, also after a restart. */
 export class Deliveries {
   readonly #db: Database;
   readonly #endpoints: Endpoints;
-  readonly #underWay = new Map<number, Promise<void>>();
+  readonly #inFlight = new Map<number, Promise<void>>();
   #policy: DeliveryPolicy;
-  #waking: NodeJS.Immediate | undefined;
-  #sleeping: NodeJS.Timeout | undefined;
+  #wakeUp: NodeJS.Immediate | undefined;
+  #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(db: Database, endpoints: Endpoints, policy: Partial<DeliveryPolicy> = {}) {
     this.#db = db;
     this.#endpoints = endpoints;
-    this.#policy = { ...inOrder, ...policy };
+    this.#policy = { ...defaultPolicy, ...policy };
   }
 
   get policy(): DeliveryPolicy {
@@ -65,31 +65,31 @@ export class Deliveries {
     this.wake();
   }
 
-  /** Writes down whom an event has to be told; part of the transaction it happened in. Gives how many they are. */
-  announce(eventId: string, type: string, account: string | null): number {
-    const names = this.#endpoints.hearing(type, account);
-    for (const name of names) this.#add(eventId, name);
+  /** Queues an event's deliveries within the transaction that emits it. Returns how many there are. */
+  enqueue(eventId: string, type: string, account: string | null): number {
+    const names = this.#endpoints.subscribedTo(type, account);
+    for (const name of names) this.#schedule(eventId, name);
     return names.length;
   }
 
-  /** Tells an event again, whatever the policy. */
+  /** Queues an event again, whatever the policy. */
   resend(eventId: string, type: string, account: string | null): number {
-    const names = this.#endpoints.hearing(type, account);
-    for (const name of names) this.#write(eventId, name, Date.now(), 'pending');
+    const names = this.#endpoints.subscribedTo(type, account);
+    for (const name of names) this.#insert(eventId, name, Date.now(), 'pending');
     this.wake();
     return names.length;
   }
 
-  #add(eventId: string, endpoint: string): void {
+  #schedule(eventId: string, endpoint: string): void {
     const { duplicate, shuffle, delayMs, drop } = this.#policy;
     const times = duplicate ? randomInt(1, 3) : 1;
     for (let copy = 0; copy < times; copy++) {
       const later = delayMs + (shuffle ? randomInt(SHUFFLED_WITHIN_MS) : 0);
-      this.#write(eventId, endpoint, Date.now() + later, drop ? 'dropped' : 'pending');
+      this.#insert(eventId, endpoint, Date.now() + later, drop ? 'dropped' : 'pending');
     }
   }
 
-  #write(eventId: string, endpoint: string, dueAt: number, status: 'pending' | 'dropped'): void {
+  #insert(eventId: string, endpoint: string, dueAt: number, status: 'pending' | 'dropped'): void {
     this.#db.run(
       'insert into delivery (event_id, endpoint, due_at, status) values (?, ?, ?, ?)',
       eventId,
@@ -99,18 +99,18 @@ export class Deliveries {
     );
   }
 
-  /** Looks for what is due, as soon as what is under way is written. */
+  /** Sends what is due, once the current transaction has committed. */
   wake(): void {
-    if (this.#closed || this.#waking) return;
-    this.#waking = setImmediate(() => {
-      this.#waking = undefined;
-      this.#pump(false);
+    if (this.#closed || this.#wakeUp) return;
+    this.#wakeUp = setImmediate(() => {
+      this.#wakeUp = undefined;
+      this.#sendDue(false);
     });
   }
 
-  #pump(all: boolean): void {
+  #sendDue(all: boolean): void {
     if (this.#closed || (this.#policy.hold && !all)) return;
-    const free = AT_ONCE - this.#underWay.size;
+    const free = MAX_CONCURRENT - this.#inFlight.size;
     if (free <= 0) return;
     const now = Date.now();
     const rows = this.#db
@@ -118,16 +118,16 @@ export class Deliveries {
         `select id, event_id, endpoint, attempt from delivery where status = 'pending' and due_at <= ?
          order by due_at, id limit ?`,
         now,
-        AT_ONCE + this.#underWay.size,
+        MAX_CONCURRENT + this.#inFlight.size,
       )
-      .filter(({ id }) => !this.#underWay.has(id))
+      .filter(({ id }) => !this.#inFlight.has(id))
       .slice(0, free);
     for (const row of rows) {
-      const telling = this.#tell(row).finally(() => {
-        this.#underWay.delete(row.id);
+      const telling = this.#deliver(row).finally(() => {
+        this.#inFlight.delete(row.id);
         this.wake();
       });
-      this.#underWay.set(row.id, telling);
+      this.#inFlight.set(row.id, telling);
     }
     if (rows.length < free) this.#sleep();
   }
@@ -137,19 +137,19 @@ export class Deliveries {
       "select min(due_at) as at from delivery where status = 'pending' and due_at > ?",
       Date.now(),
     );
-    clearTimeout(this.#sleeping);
+    clearTimeout(this.#timer);
     if (!next?.at) return;
     const wait = Math.min(Math.max(next.at - Date.now(), 1), 60_000);
-    this.#sleeping = setTimeout(() => this.#pump(false), wait);
-    this.#sleeping.unref();
+    this.#timer = setTimeout(() => this.#sendDue(false), wait);
+    this.#timer.unref();
   }
 
-  async #tell(row: Row): Promise<void> {
+  async #deliver(row: Row): Promise<void> {
     const endpoint = this.#endpoints.find(row.endpoint);
     const event = this.#db.one<{ json: string }>('select json from obj where id = ?', row.event_id);
     const answer =
       endpoint && event ? await send(endpoint, event.json) : 'there is no such endpoint any more';
-    // What nobody answers before the end is told again after the next start.
+    // What is unanswered at shutdown stays pending and is sent after the next start.
     if (this.#closed) return;
     const told = typeof answer === 'number' && answer >= 200 && answer < 300;
     const wait = BACKOFF_SECONDS[row.attempt];
@@ -163,17 +163,17 @@ export class Deliveries {
     );
   }
 
-  /** Tells all that waits now, also what is held or would be tried again later, and what comes of it. */
+  /** Sends everything pending now, including held deliveries, retries and the events these cause. */
   async flush(): Promise<{ delivered: number; failed: number }> {
     const from = this.#db.one<{ n: number }>("select count(*) as n from delivery where status = 'delivered'");
-    // Long due, in the order in which they were to be told: what is shuffled stays so.
-    const hurry = `update delivery set due_at = due_at - ${AGES_MS} where status = 'pending' and due_at > 0`;
+    // All become overdue in their original order, so a shuffle stays shuffled.
+    const hurry = `update delivery set due_at = due_at - ${LONG_OVERDUE_MS} where status = 'pending' and due_at > 0`;
     this.#db.run(hurry);
     for (;;) {
       this.#db.run(`${hurry} and attempt = 0`);
-      this.#pump(true);
-      if (this.#underWay.size === 0) break;
-      await Promise.race(this.#underWay.values());
+      this.#sendDue(true);
+      if (this.#inFlight.size === 0) break;
+      await Promise.race(this.#inFlight.values());
     }
     const count = (status: string) =>
       this.#db.one<{ n: number }>('select count(*) as n from delivery where status = ?', status)?.n ?? 0;
@@ -182,13 +182,13 @@ export class Deliveries {
 
   async close(): Promise<void> {
     this.#closed = true;
-    clearImmediate(this.#waking);
-    clearTimeout(this.#sleeping);
-    await Promise.all(this.#underWay.values());
+    clearImmediate(this.#wakeUp);
+    clearTimeout(this.#timer);
+    await Promise.all(this.#inFlight.values());
   }
 }
 
-/** The status it was answered with, or why it was not. */
+/** Returns the response's status, or the error. */
 async function send(
   { url, secret }: { url: string; secret: string },
   payload: string,
@@ -202,9 +202,9 @@ async function send(
         'user-agent': 'Touchline-Sandbox/1.0',
       },
       body: payload,
-      // An endpoint that has moved has not heard it.
+      // A redirect is not a delivery.
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
     return response.status;

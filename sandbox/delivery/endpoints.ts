@@ -1,46 +1,46 @@
 import type { Database } from '#sandbox/store/database.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
 
-/** Where events are told. */
+/** A webhook endpoint. */
 export interface Endpoint {
   url: string;
   secret: string;
-  /** Hears what happens at connected accounts; the others hear what happens at the platform. */
+  /** Receives events of connected accounts; the others receive events of the platform. */
   connect: boolean;
 }
 
-interface Listener extends Endpoint {
+interface NamedEndpoint extends Endpoint {
   name: string;
   enabled: readonly string[];
 }
 
-/** What a webhook endpoint that was made by a call keeps beside itself. */
+/** The private data of a webhook endpoint that was created through the API. */
 export interface EndpointSecret {
   secret: string;
   connect: boolean;
 }
 
-/** The endpoints the sandbox was started with, by number, and those that were made by a call. */
+/** The endpoints the sandbox was started with, by number, and those created through the API. */
 export class Endpoints {
   readonly #db: Database;
-  given: readonly Endpoint[];
+  configured: readonly Endpoint[];
 
   constructor(db: Database, given: readonly Endpoint[]) {
     this.#db = db;
-    this.given = given;
+    this.configured = given;
   }
 
-  #all(): Listener[] {
+  #all(): NamedEndpoint[] {
     const made = this.#db
-      .all<{ json: string; hidden: string }>(
-        "select json, hidden from obj where kind = 'webhook_endpoint' and json ->> '$.status' = 'enabled'",
+      .all<{ json: string; private_data: string }>(
+        "select json, private_data from obj where kind = 'webhook_endpoint' and json ->> '$.status' = 'enabled'",
       )
-      .map(({ json, hidden }) => ({
+      .map(({ json, private_data }) => ({
         endpoint: JSON.parse(json) as Objects['webhook_endpoint'],
-        ...(JSON.parse(hidden) as EndpointSecret),
+        ...(JSON.parse(private_data) as EndpointSecret),
       }));
     return [
-      ...this.given.map((one, index) => ({ ...one, name: `given-${index}`, enabled: ['*'] })),
+      ...this.configured.map((one, index) => ({ ...one, name: `given-${index}`, enabled: ['*'] })),
       ...made.map(({ endpoint, secret, connect }) => ({
         name: endpoint.id,
         url: endpoint.url,
@@ -51,10 +51,10 @@ export class Endpoints {
     ];
   }
 
-  /** Who has to hear of an event. */
-  hearing(type: string, account: string | null): string[] {
+  /** The names of the endpoints that subscribe to an event. */
+  subscribedTo(type: string, account: string | null): string[] {
     return this.#all()
-      .filter(({ connect, enabled }) => connect === (account !== null) && hears(enabled, type))
+      .filter(({ connect, enabled }) => connect === (account !== null) && subscribes(enabled, type))
       .map(({ name }) => name);
   }
 
@@ -63,4 +63,5 @@ export class Endpoints {
   }
 }
 
-const hears = (enabled: readonly string[], type: string) => enabled.includes('*') || enabled.includes(type);
+const subscribes = (enabled: readonly string[], type: string) =>
+  enabled.includes('*') || enabled.includes(type);

@@ -1,15 +1,15 @@
 import { type Html, html } from './html.ts';
 
-/** What is wrong with what somebody sent; without a field when it is none of them. */
-export interface Wrong<Field extends string> {
+/** A form error; without a field when it concerns the whole form. */
+export interface FormError<Field extends string> {
   field?: Field;
   message: string;
-  /** What to do about it, where the message does not say. */
+  /** What to do about it, when the message does not say. */
   next?: string;
 }
 
-/** What a form has sent, as it was typed: a text for each of its fields. */
-export const typed = <Field extends string>(
+/** Reads a form's fields as typed. */
+export const readFields = <Field extends string>(
   body: Record<string, unknown>,
   names: readonly Field[],
 ): Record<Field, string> =>
@@ -17,25 +17,28 @@ export const typed = <Field extends string>(
     names.map((name) => [name, typeof body[name] === 'string' ? body[name].trim().slice(0, 512) : '']),
   ) as Record<Field, string>;
 
-/** Above the form, where it is read first. */
-export const alertOf = (wrong: Wrong<string> | undefined): Html | null =>
-  wrong
-    ? html`<p class="wrong" tabindex="-1" role="alert" id="wrong">${wrong.message}${wrong.next ? html`<span> ${wrong.next}</span>` : null}</p>`
+/** The error above the form. */
+export const errorAlert = (error: FormError<string> | undefined): Html | null =>
+  error
+    ? html`<p class="error" tabindex="-1" role="alert" id="error">${error.message}${error.next ? html`<span> ${error.next}</span>` : null}</p>`
     : null;
 
-/** The attributes of a field something is wrong with. */
-export const badly = (wrong: Wrong<string> | undefined, name: string): Html | null =>
-  wrong?.field === name ? html`aria-invalid="true" aria-describedby="wrong"` : null;
+/** The attributes of an invalid field. */
+export const invalidAttributes = (error: FormError<string> | undefined, name: string): Html | null =>
+  error?.field === name ? html`aria-invalid="true" aria-describedby="error"` : null;
 
 interface Input {
   name: string;
   label: string;
   value: string;
-  /** Its other attributes. */
-  more: Html;
+  /** Further attributes. */
+  attributes: Html;
 }
 
-export const input = ({ name, label, value, more }: Input, wrong: Wrong<string> | undefined): Html =>
+export const input = (
+  { name, label, value, attributes: more }: Input,
+  error: FormError<string> | undefined,
+): Html =>
   html`<div class="field">
 <label for="${name}">${label}</label>
-<input id="${name}" name="${name}" value="${value}" required ${more} ${badly(wrong, name)}></div>`;
+<input id="${name}" name="${name}" value="${value}" required ${more} ${invalidAttributes(error, name)}></div>`;

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Markup that is not escaped again. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-/** Everything put into the template is escaped, unless it is HTML itself. */
+/** Escapes every value, unless it is Html itself. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((text, string, index) => text + rendered(parts[index - 1]) + string));
 

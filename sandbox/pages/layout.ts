@@ -6,7 +6,7 @@ import { styles } from './styles.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-// Nothing comes from anywhere else. Sent forms lead back to the shop, so they may leave.
+// Nothing is loaded from elsewhere. Forms redirect back to the shop, so they may leave.
 const policy = [
   "default-src 'none'",
   `style-src ${hash(styles)}`,
@@ -30,7 +30,7 @@ export function sendPage(reply: FastifyReply, title: string, content: Html, stat
 <style>${new Html(styles)}</style>
 </head>
 <body>
-<header class="notice"><strong>Sandbox payments:</strong> no real money moves here.</header>
+<header class="notice"><strong>Sandbox:</strong> no real money is charged.</header>
 <main>${content}</main>
 <script>${new Html(script)}</script>
 </body>
@@ -47,36 +47,36 @@ export function sendPage(reply: FastifyReply, title: string, content: Html, stat
     .send(page.text);
 }
 
-/** A page that only says something. */
-export const sayPage = (
+/** A page with a message. */
+export const messagePage = (
   reply: FastifyReply,
   title: string,
-  words: string,
+  message: string,
   back?: string | null,
   status = 200,
 ) =>
   sendPage(
     reply,
     title,
-    html`<section class="says"><h1>${title}</h1><p>${words}</p>
+    html`<section class="card-panel"><h1>${title}</h1><p>${message}</p>
 ${back ? html`<p><a class="button" href="${back}">Go back</a></p>` : null}</section>`,
     status,
   );
 
-/** For somebody who has come to an address that is none, or to a fault. */
-export const wrongPage = (reply: FastifyReply, status: number) =>
+/** The page for an unknown address, or for a failure. */
+export const errorPage = (reply: FastifyReply, status: number) =>
   status < 500
-    ? sayPage(
+    ? messagePage(
         reply,
-        'Nothing here',
-        'This is the payment sandbox. Its pages open from where you pay or are paid: go back and start there.',
+        'Page not found',
+        'This page doesn’t exist in the payment sandbox. Go back to the shop and start again from there.',
         null,
         status,
       )
-    : sayPage(
+    : messagePage(
         reply,
-        'That did not work',
-        'Load the page again, or go back and try once more. What was done before is kept.',
+        'Something went wrong',
+        'Reload the page, or go back and try again. Anything you completed before is saved.',
         null,
         status,
       );

@@ -1,4 +1,4 @@
-/** Fills in a test card or bank account when its button is pressed, and sends a form once. Without it both are done by hand. */
+/** Fills in a test card or bank account, and submits a form once. The pages work without it. */
 export const script = `
 for (const button of document.querySelectorAll('button[data-card]')) {
   button.addEventListener('click', () => {

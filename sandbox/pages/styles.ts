@@ -1,4 +1,4 @@
-/** All of the hosted pages' looks. System fonts, since nothing is loaded. */
+/** The hosted pages' stylesheet. System fonts, since nothing is loaded. */
 export const styles = `
 :root {
   color-scheme: light dark;
@@ -56,9 +56,9 @@ input:not([type=hidden]) { width: 100%; min-height: 46px; padding: .5rem .75rem;
 input[aria-invalid] { border: 2px solid var(--bad); }
 input::placeholder { color: var(--soft); opacity: .8; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem; }
-.wrong { background: var(--bad-ground); color: var(--bad); border-left: 4px solid var(--bad); border-radius: 6px;
+.error { background: var(--bad-ground); color: var(--bad); border-left: 4px solid var(--bad); border-radius: 6px;
   padding: .75rem 1rem; font-weight: 600; }
-.wrong:focus { outline: 0; }
+.error:focus { outline: 0; }
 .button { display: inline-block; width: 100%; min-height: 50px; padding: .6rem 1rem; border: 0; border-radius: 8px;
   background: var(--go); color: var(--on-go); font: inherit; font-weight: 700; font-size: 1.05rem; text-align: center;
   text-decoration: none; cursor: pointer; }
@@ -79,8 +79,8 @@ input::placeholder { color: var(--soft); opacity: .8; }
 .check { display: flex; gap: .6rem; align-items: flex-start; font-weight: 400; font-size: 1rem; }
 .check input:not([type=hidden]) { width: 1.35rem; min-height: 1.35rem; margin: .1rem 0 0; flex: none; accent-color: var(--go); }
 .stack { display: grid; gap: .75rem; margin: 1.25rem 0 .75rem; }
-.wrong, .said { margin-bottom: 1.25rem; }
-.said { border-left: 4px solid var(--go); padding: .5rem 1rem; background: color-mix(in srgb, var(--go) 10%, transparent); border-radius: 6px; }
+.error, .message { margin-bottom: 1.25rem; }
+.message { border-left: 4px solid var(--go); padding: .5rem 1rem; background: color-mix(in srgb, var(--go) 10%, transparent); border-radius: 6px; }
 .rows { list-style: none; margin: 0; padding: 0; }
 .rows li { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; padding: .85rem 0; border-top: 1px solid var(--hair); }
 .rows .name { flex: 1 1 12rem; min-width: 0; }
@@ -88,10 +88,10 @@ input::placeholder { color: var(--soft); opacity: .8; }
 .rows form { display: flex; flex-wrap: wrap; gap: .5rem; }
 .small { width: auto; min-height: 44px; padding: .4rem .85rem; font-size: .95rem; font-weight: 600; }
 
-.says { max-width: 30rem; margin: 8vh auto 0; padding: 2rem 1.5rem; background: var(--paper); border-radius: 16px;
+.card-panel { max-width: 30rem; margin: 8vh auto 0; padding: 2rem 1.5rem; background: var(--paper); border-radius: 16px;
   border: 1px solid var(--hair); box-shadow: 0 12px 32px #0001; }
-.says h1 { font-size: 1.5rem; margin-bottom: .75rem; }
-.says form { display: grid; gap: .75rem; margin-top: 1.25rem; }
+.card-panel h1 { font-size: 1.5rem; margin-bottom: .75rem; }
+.card-panel form { display: grid; gap: .75rem; margin-top: 1.25rem; }
 
 @media (min-width: 48rem) {
   main { padding-top: 3rem; }

@@ -1,22 +1,22 @@
-import { badRequest, Failure } from '#sandbox/protocol/failure.ts';
-import { change } from '#sandbox/store/events.ts';
+import { ApiError, badRequest } from '#sandbox/protocol/api-error.ts';
+import { updateAndEmit } from '#sandbox/store/events.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
 import { get, idOf, update } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
+import { scheduleBooking } from './book-charge.ts';
 import { failedCharge, successfulCharge } from './charges.ts';
-import { type Intent, move, unexpected } from './intents.ts';
-import { behaviourOf } from './methods.ts';
-import { settle } from './settle.ts';
+import { type Intent, transition, unexpectedState } from './intents.ts';
+import { testCardOf } from './payment-methods.ts';
 import type { Decline } from './test-cards.ts';
 
 type Method = Objects['payment_method'];
 
-/** What came of trying to take the money. */
+/** The result of a payment attempt. */
 export type Attempt =
   | { state: 'succeeded' | 'requires_action' | 'requires_capture'; intent: Intent }
   | { state: 'declined'; intent: Intent; decline: Decline };
 
-/** Also while the bank's question is open: another card may be tried, and the question is off. */
+/** Confirming again during 3-D Secure tries another card and drops the open prompt. */
 const confirmable: readonly string[] = [
   'requires_payment_method',
   'requires_confirmation',
@@ -24,8 +24,8 @@ const confirmable: readonly string[] = [
 ];
 
 /**
- * Tries to take the money from a card.
- * @param offSession nobody is there who could confirm that it is them
+ * Charges a card.
+ * @param offSession the customer is not there to authenticate
  * @throws when the payment is not waiting for a card
  */
 export function confirmIntent(
@@ -35,18 +35,18 @@ export function confirmIntent(
   { returnUrl, offSession = false }: { returnUrl?: string | undefined; offSession?: boolean } = {},
 ): Attempt {
   if (!confirmable.includes(given.status))
-    throw unexpected(
+    throw unexpectedState(
       given,
       `You cannot confirm this PaymentIntent because it has a status of ${given.status}.`,
     );
-  const card = behaviourOf(tx, method.id);
+  const card = testCardOf(tx, method.id);
   const intent = update(tx, given, { payment_method: method.id, last_payment_error: null });
   if (card.threeDSecure) {
     if (offSession) return decline(tx, intent, method, authenticationRequired);
-    return { state: 'requires_action', intent: askToConfirm(tx, intent, returnUrl ?? null) };
+    return { state: 'requires_action', intent: requireAction(tx, intent, returnUrl ?? null) };
   }
   if (card.decline) return decline(tx, intent, method, card.decline);
-  return take(tx, intent, method);
+  return chargeCard(tx, intent, method);
 }
 
 const authenticationRequired: Decline = {
@@ -55,15 +55,15 @@ const authenticationRequired: Decline = {
   message: 'Your card was declined. This transaction requires authentication.',
 };
 
-/** The answer of the person to their bank's question. */
-export function answerAction(tx: Tx, intent: Intent, confirmed: boolean): Attempt {
+/** Applies the customer's 3-D Secure answer. */
+export function resolveAction(tx: Tx, intent: Intent, confirmed: boolean): Attempt {
   if (intent.status !== 'requires_action')
-    throw unexpected(
+    throw unexpectedState(
       intent,
-      `This PaymentIntent is not waiting for anybody: its status is ${intent.status}.`,
+      `This PaymentIntent does not require action: its status is ${intent.status}.`,
     );
   const method = get(tx, 'payment_method', idOf(intent.payment_method) ?? '');
-  if (confirmed) return take(tx, update(tx, intent, { next_action: null }), method);
+  if (confirmed) return chargeCard(tx, update(tx, intent, { next_action: null }), method);
   const refused: Decline = {
     code: 'payment_intent_authentication_failure',
     message:
@@ -72,8 +72,8 @@ export function answerAction(tx: Tx, intent: Intent, confirmed: boolean): Attemp
   return { state: 'declined', decline: refused, intent: fail(tx, intent, method, refused, null) };
 }
 
-function askToConfirm(tx: Tx, intent: Intent, returnUrl: string | null): Intent {
-  return move(
+function requireAction(tx: Tx, intent: Intent, returnUrl: string | null): Intent {
+  return transition(
     tx,
     intent,
     'requires_action',
@@ -87,14 +87,14 @@ function askToConfirm(tx: Tx, intent: Intent, returnUrl: string | null): Intent 
   );
 }
 
-function take(tx: Tx, intent: Intent, method: Method): Attempt {
+function chargeCard(tx: Tx, intent: Intent, method: Method): Attempt {
   const captured = intent.capture_method !== 'manual';
   const charge = successfulCharge(tx, intent, method, captured);
   const attempt: Attempt = captured
     ? { state: 'succeeded', intent: succeed(tx, intent, charge.id, intent.amount) }
     : {
         state: 'requires_capture',
-        intent: move(
+        intent: transition(
           tx,
           intent,
           'requires_capture',
@@ -102,12 +102,12 @@ function take(tx: Tx, intent: Intent, method: Method): Attempt {
           'payment_intent.amount_capturable_updated',
         ),
       };
-  if (captured) settle(tx, charge.id, method.id);
+  if (captured) scheduleBooking(tx, charge.id, method.id);
   return attempt;
 }
 
 const succeed = (tx: Tx, intent: Intent, chargeId: string, amount: number): Intent =>
-  move(
+  transition(
     tx,
     intent,
     'succeeded',
@@ -115,14 +115,14 @@ const succeed = (tx: Tx, intent: Intent, chargeId: string, amount: number): Inte
     'payment_intent.succeeded',
   );
 
-function decline(tx: Tx, intent: Intent, method: Method, why: Decline): Attempt {
-  const charge = failedCharge(tx, intent, method, why);
-  return { state: 'declined', decline: why, intent: fail(tx, intent, method, why, charge.id) };
+function decline(tx: Tx, intent: Intent, method: Method, reason: Decline): Attempt {
+  const charge = failedCharge(tx, intent, method, reason);
+  return { state: 'declined', decline: reason, intent: fail(tx, intent, method, reason, charge.id) };
 }
 
-/** Back to where another card can be given. */
-function fail(tx: Tx, intent: Intent, method: Method, why: Decline, chargeId: string | null): Intent {
-  return move(
+/** Back to `requires_payment_method`, so that another card can be used. */
+function fail(tx: Tx, intent: Intent, method: Method, reason: Decline, chargeId: string | null): Intent {
+  return transition(
     tx,
     intent,
     'requires_payment_method',
@@ -133,9 +133,9 @@ function fail(tx: Tx, intent: Intent, method: Method, why: Decline, chargeId: st
       last_payment_error: {
         type: chargeId ? 'card_error' : 'invalid_request_error',
         ...(chargeId ? { charge: chargeId } : {}),
-        code: why.code as NonNullable<Intent['last_payment_error']>['code'],
-        ...(why.declineCode ? { decline_code: why.declineCode } : {}),
-        message: why.message,
+        code: reason.code as NonNullable<Intent['last_payment_error']>['code'],
+        ...(reason.declineCode ? { decline_code: reason.declineCode } : {}),
+        message: reason.message,
         payment_method: method,
       },
     },
@@ -143,33 +143,33 @@ function fail(tx: Tx, intent: Intent, method: Method, why: Decline, chargeId: st
   );
 }
 
-/** Takes what was set aside, all of it or less. */
+/** Captures an authorization, in full or in part. */
 export function captureIntent(tx: Tx, intent: Intent, amount = intent.amount_capturable): Intent {
   if (intent.status !== 'requires_capture')
-    throw unexpected(
+    throw unexpectedState(
       intent,
       `This PaymentIntent could not be captured because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be captured: requires_capture.`,
     );
   if (amount > intent.amount_capturable)
-    throw badRequest('The amount to capture is more than what was set aside.', {
+    throw badRequest('The amount to capture is greater than the authorized amount.', {
       code: 'amount_too_large',
       param: 'amount_to_capture',
     });
   const charge = get(tx, 'charge', idOf(intent.latest_charge) ?? '');
-  const captured = change(tx, charge, { captured: true, amount_captured: amount }, 'charge.captured');
-  settle(tx, captured.id, captured.payment_method ?? '');
+  const captured = updateAndEmit(tx, charge, { captured: true, amount_captured: amount }, 'charge.captured');
+  scheduleBooking(tx, captured.id, captured.payment_method ?? '');
   return succeed(tx, intent, charge.id, amount);
 }
 
-/** What a refused card answers; what was tried is kept. */
-export const cardError = ({ decline: why, intent }: Extract<Attempt, { state: 'declined' }>) =>
-  new Failure(
+/** The error of a declined card; the attempt itself is committed. */
+export const cardError = ({ decline: reason, intent }: Extract<Attempt, { state: 'declined' }>) =>
+  new ApiError(
     402,
     {
       type: 'card_error',
-      code: why.code,
-      ...(why.declineCode ? { decline_code: why.declineCode } : {}),
-      message: why.message,
+      code: reason.code,
+      ...(reason.declineCode ? { decline_code: reason.declineCode } : {}),
+      message: reason.message,
       ...(idOf(intent.latest_charge) ? { charge: idOf(intent.latest_charge) ?? '' } : {}),
       payment_intent: intent,
     },

@@ -1,10 +1,10 @@
 import type { Objects } from '#sandbox/store/objects.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
-import { noAddress } from './methods.ts';
+import { noAddress } from './payment-methods.ts';
 
 type Charge = Objects['charge'] & { object: 'charge' };
 
-/** A charge of which nothing is known yet but how much it is. */
+/** A charge of which only the amount is known. */
 export function blankCharge(
   tx: Tx,
   { id, amount, currency }: Pick<Charge, 'id' | 'amount' | 'currency'>,

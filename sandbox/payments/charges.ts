@@ -1,5 +1,5 @@
 import { book } from '#sandbox/balance.ts';
-import { change, emit } from '#sandbox/store/events.ts';
+import { emit, updateAndEmit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
 import { idOf, insert } from '#sandbox/store/store.ts';
@@ -12,12 +12,12 @@ type Intent = Objects['payment_intent'];
 type PaymentMethod = Objects['payment_method'];
 
 export const DAY = 24 * 60 * 60;
-const FUNDS_AFTER = 2 * DAY;
+const AVAILABLE_AFTER = 2 * DAY;
 
-/** What the provider keeps of a payment: 2.9 % and 30, in minor units. */
+/** The provider's fee: 2.9 % plus 30, in minor units. */
 export const providerFee = (amount: number): number => Math.round(amount * 0.029) + 30;
 
-/** A try to take the money that was refused. It stays as it is. */
+/** A declined charge. It never changes. */
 export function failedCharge(tx: Tx, intent: Intent, method: PaymentMethod, decline: Decline): Charge {
   const charge = insert(tx, {
     ...newCharge(tx, intent, method),
@@ -42,7 +42,7 @@ export function failedCharge(tx: Tx, intent: Intent, method: PaymentMethod, decl
   return charge;
 }
 
-/** The money is taken, or with `captured` false set aside. It is booked when it is captured. */
+/** A successful charge, or with `captured` false an authorization. It is booked when it is captured. */
 export function successfulCharge(tx: Tx, intent: Intent, method: PaymentMethod, captured: boolean): Charge {
   const charge = insert(tx, {
     ...newCharge(tx, intent, method),
@@ -66,7 +66,7 @@ export function successfulCharge(tx: Tx, intent: Intent, method: PaymentMethod, 
   return charge;
 }
 
-/** What came of a charge reaches the balance; the charge says so a moment after it succeeded. */
+/** Books a charge to the balance; its `charge.updated` event follows `charge.succeeded`. */
 export function bookCharge(tx: Tx, charge: Charge, card: TestCard): Charge {
   const transaction = book(tx, {
     type: 'charge',
@@ -75,9 +75,9 @@ export function bookCharge(tx: Tx, charge: Charge, card: TestCard): Charge {
     currency: charge.currency,
     source: charge.id,
     description: charge.description,
-    availableOn: card.availableAtOnce ? tx.now : tx.now + FUNDS_AFTER,
+    availableOn: card.availableAtOnce ? tx.now : tx.now + AVAILABLE_AFTER,
   });
-  return change(tx, charge, { balance_transaction: transaction.id }, 'charge.updated');
+  return updateAndEmit(tx, charge, { balance_transaction: transaction.id }, 'charge.updated');
 }
 
 function newCharge(tx: Tx, intent: Intent, method: PaymentMethod): Charge {

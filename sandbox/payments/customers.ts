@@ -5,7 +5,7 @@ import type { Objects } from '#sandbox/store/objects.ts';
 import { insert } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
 
-export interface CustomerGiven {
+export interface CustomerInput {
   email?: string | null | undefined;
   name?: string | null | undefined;
   description?: string | null | undefined;
@@ -13,7 +13,7 @@ export interface CustomerGiven {
   metadata?: Record<string, string> | null | undefined;
 }
 
-export function createCustomer(tx: Tx, given: CustomerGiven): Objects['customer'] {
+export function createCustomer(tx: Tx, given: CustomerInput): Objects['customer'] {
   const customer = insert(tx, {
     id: newId('customer'),
     object: 'customer',

@@ -1,6 +1,6 @@
 import { book } from '#sandbox/balance.ts';
-import { badRequest } from '#sandbox/protocol/failure.ts';
-import { change, emit } from '#sandbox/store/events.ts';
+import { badRequest } from '#sandbox/protocol/api-error.ts';
+import { emit, updateAndEmit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
 import { get, idOf, insert, update } from '#sandbox/store/store.ts';
@@ -10,16 +10,16 @@ import { DAY } from './charges.ts';
 type Dispute = Objects['dispute'];
 type Status = Dispute['status'];
 
-/** What a dispute costs besides, in minor units. It is not given back. */
+/** The dispute fee in minor units, which is never returned. */
 const DISPUTE_FEE = 1500;
 
-/** From where to where a dispute may go. */
-const moves: Partial<Record<Status, readonly Status[]>> = {
+/** Allowed transitions. */
+const transitions: Partial<Record<Status, readonly Status[]>> = {
   needs_response: ['under_review', 'won', 'lost'],
   under_review: ['won', 'lost'],
 };
 
-/** The payer's bank takes the money back and asks what there is to say. */
+/** The payer's bank withdraws the money and asks for evidence. */
 export function createDispute(
   tx: Tx,
   { charge, amount, reason = 'fraudulent' }: { charge: Objects['charge']; amount?: number; reason?: string },
@@ -27,7 +27,7 @@ export function createDispute(
   if (!charge.paid || charge.disputed)
     throw badRequest(`Charge ${charge.id} cannot be disputed: it is not paid, or disputed already.`);
   const disputed = amount ?? charge.amount_captured - charge.amount_refunded;
-  if (disputed < 1) throw badRequest(`Charge ${charge.id} cannot be disputed: all of it was paid back.`);
+  if (disputed < 1) throw badRequest(`Charge ${charge.id} cannot be disputed: it was fully refunded.`);
   const id = newId('dispute');
   const transaction = book(tx, {
     type: 'adjustment',
@@ -68,15 +68,15 @@ export function createDispute(
     reason,
     status: 'needs_response',
   });
-  change(tx, charge, { disputed: true }, 'charge.updated');
+  updateAndEmit(tx, charge, { disputed: true }, 'charge.updated');
   emit(tx, 'charge.dispute.created', dispute);
   emit(tx, 'charge.dispute.funds_withdrawn', dispute);
   return dispute;
 }
 
-/** The bank has decided. What was won comes back. */
+/** The bank decided. The amount of a won dispute is returned. */
 export function closeDispute(tx: Tx, dispute: Dispute, to: 'won' | 'lost'): Dispute {
-  if (!moves[dispute.status]?.includes(to))
+  if (!transitions[dispute.status]?.includes(to))
     throw badRequest(`This dispute is already closed: its status is ${dispute.status}.`);
   if (to === 'lost') {
     const lost = update(tx, dispute, { status: 'lost' });
@@ -96,20 +96,19 @@ export function closeDispute(tx: Tx, dispute: Dispute, to: 'won' | 'lost'): Disp
     balance_transactions: [...dispute.balance_transactions, transaction],
   });
   const charge = get(tx, 'charge', idOf(dispute.charge) ?? '');
-  change(tx, charge, { disputed: false }, 'charge.updated');
+  updateAndEmit(tx, charge, { disputed: false }, 'charge.updated');
   emit(tx, 'charge.dispute.funds_reinstated', won);
   emit(tx, 'charge.dispute.closed', won, { status: dispute.status });
   return won;
 }
 
 /**
- * Takes what there is to say. As in the provider's test mode the text decides: `winning_evidence` wins,
- * `losing_evidence` loses.
+ * Takes evidence. As in the provider's test mode its text decides: `winning_evidence` wins, `losing_evidence` loses.
  */
 export function submitEvidence(tx: Tx, dispute: Dispute, text: string | null, submit: boolean): Dispute {
   if (dispute.status !== 'needs_response')
-    throw badRequest(`This dispute takes no evidence any more: its status is ${dispute.status}.`);
-  const told = change(
+    throw badRequest(`This dispute no longer accepts evidence: its status is ${dispute.status}.`);
+  const updated = updateAndEmit(
     tx,
     dispute,
     {
@@ -123,9 +122,9 @@ export function submitEvidence(tx: Tx, dispute: Dispute, text: string | null, su
     },
     'charge.dispute.updated',
   );
-  if (submit && text === 'winning_evidence') return closeDispute(tx, told, 'won');
-  if (submit && text === 'losing_evidence') return closeDispute(tx, told, 'lost');
-  return told;
+  if (submit && text === 'winning_evidence') return closeDispute(tx, updated, 'won');
+  if (submit && text === 'losing_evidence') return closeDispute(tx, updated, 'lost');
+  return updated;
 }
 
 const noEvidence: Dispute['evidence'] = {

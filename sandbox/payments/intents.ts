@@ -1,4 +1,4 @@
-import { Failure } from '#sandbox/protocol/failure.ts';
+import { ApiError } from '#sandbox/protocol/api-error.ts';
 import { emit } from '#sandbox/store/events.ts';
 import { idWith, newId } from '#sandbox/store/ids.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
@@ -8,8 +8,8 @@ import type { Tx } from '#sandbox/store/tx.ts';
 export type Intent = Objects['payment_intent'];
 type Status = Intent['status'];
 
-/** From where to where a payment may go. */
-const moves: Partial<Record<Status, readonly Status[]>> = {
+/** Allowed transitions. */
+const transitions: Partial<Record<Status, readonly Status[]>> = {
   requires_payment_method: [
     'requires_confirmation',
     'requires_action',
@@ -29,7 +29,7 @@ const moves: Partial<Record<Status, readonly Status[]>> = {
   processing: ['succeeded', 'requires_payment_method', 'canceled'],
 };
 
-export interface IntentGiven {
+export interface IntentInput {
   amount: number;
   currency: string;
   customer?: string | null;
@@ -42,7 +42,7 @@ export interface IntentGiven {
   transferGroup?: string | null;
 }
 
-export function createIntent(tx: Tx, given: IntentGiven): Intent {
+export function createIntent(tx: Tx, given: IntentInput): Intent {
   const id = newId('payment_intent');
   const intent = insert(tx, {
     id,
@@ -97,12 +97,12 @@ export function createIntent(tx: Tx, given: IntentGiven): Intent {
 }
 
 export function cancelIntent(tx: Tx, intent: Intent, reason: Intent['cancellation_reason']): Intent {
-  if (!moves[intent.status]?.includes('canceled'))
-    throw unexpected(
+  if (!transitions[intent.status]?.includes('canceled'))
+    throw unexpectedState(
       intent,
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
     );
-  return move(
+  return transition(
     tx,
     intent,
     'canceled',
@@ -111,17 +111,23 @@ export function cancelIntent(tx: Tx, intent: Intent, reason: Intent['cancellatio
   );
 }
 
-/** @throws when it may not go there */
-export function move(tx: Tx, intent: Intent, to: Status, changes: Partial<Intent>, type: string): Intent {
-  if (to !== intent.status && !moves[intent.status]?.includes(to))
-    throw unexpected(intent, `A PaymentIntent does not go from ${intent.status} to ${to}.`);
+/** @throws when the transition is not allowed */
+export function transition(
+  tx: Tx,
+  intent: Intent,
+  to: Status,
+  changes: Partial<Intent>,
+  type: string,
+): Intent {
+  if (to !== intent.status && !transitions[intent.status]?.includes(to))
+    throw unexpectedState(intent, `A PaymentIntent does not go from ${intent.status} to ${to}.`);
   const next = update(tx, intent, { ...changes, status: to });
   emit(tx, type, next);
   return next;
 }
 
-export const unexpected = (intent: Intent, message: string) =>
-  new Failure(400, {
+export const unexpectedState = (intent: Intent, message: string) =>
+  new ApiError(400, {
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',
     message,

@@ -1,39 +1,39 @@
 import { book } from '#sandbox/balance.ts';
-import { type Duties, due } from '#sandbox/clock.ts';
-import { badRequest } from '#sandbox/protocol/failure.ts';
+import { type ScheduledTasks, schedule } from '#sandbox/clock.ts';
+import { badRequest } from '#sandbox/protocol/api-error.ts';
 import { mergeMetadata } from '#sandbox/protocol/params.ts';
-import { change, emit } from '#sandbox/store/events.ts';
+import { emit, updateAndEmit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
 import { find, get, idOf, insert, update } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
-import { behaviourOf } from './methods.ts';
+import { testCardOf } from './payment-methods.ts';
 
 type Charge = Objects['charge'];
 type Refund = Objects['refund'];
 type Status = 'pending' | 'succeeded' | 'failed' | 'canceled';
 
-/** From where to where a refund may go. One that arrived can still come back. */
-const moves: Record<Status, readonly Status[]> = {
+/** Allowed transitions. A refund that succeeded can still fail. */
+const transitions: Record<Status, readonly Status[]> = {
   pending: ['succeeded', 'failed', 'canceled'],
   succeeded: ['failed'],
   failed: [],
   canceled: [],
 };
 
-/** How long the bank takes where it takes its time. Seconds. */
-const BANK_SECONDS = 30;
+/** How long the bank takes for a pending refund, in seconds. */
+const BANK_DELAY_SECONDS = 30;
 
-export interface RefundGiven {
+export interface RefundInput {
   charge: Charge;
-  /** Minor units; all that is left when left out. */
+  /** Minor units; the rest of the charge when omitted. */
   amount?: number | undefined;
   reason?: Refund['reason'] | undefined;
   metadata?: Record<string, string> | null | undefined;
 }
 
-/** @throws 400 when there is not so much left, or the payer's bank has taken it back already */
-export function createRefund(tx: Tx, { charge, amount, reason, metadata }: RefundGiven): Refund {
+/** @throws 400 when less than that is left, or the charge is disputed */
+export function createRefund(tx: Tx, { charge, amount, reason, metadata }: RefundInput): Refund {
   const left = charge.amount_captured - charge.amount_refunded;
   if (!charge.captured || charge.status !== 'succeeded')
     throw badRequest(`Charge ${charge.id} was not captured, so nothing can be refunded.`, {
@@ -51,7 +51,7 @@ export function createRefund(tx: Tx, { charge, amount, reason, metadata }: Refun
       `Refund amount (${wanted}) is greater than unrefunded amount on charge (${left}), in minor units of ${charge.currency}.`,
       { param: 'amount' },
     );
-  const behaves = charge.payment_method ? behaviourOf(tx, charge.payment_method).refund : undefined;
+  const behaves = charge.payment_method ? testCardOf(tx, charge.payment_method).refund : undefined;
   const status: Status = behaves === 'pending' ? 'pending' : 'succeeded';
   const id = newId('refund');
   const transaction = book(tx, {
@@ -91,19 +91,19 @@ export function createRefund(tx: Tx, { charge, amount, reason, metadata }: Refun
   });
   emit(tx, 'refund.created', refund);
   const refunded = charge.amount_refunded + wanted;
-  change(
+  updateAndEmit(
     tx,
     charge,
     { amount_refunded: refunded, refunded: refunded === charge.amount_captured },
     'charge.refunded',
   );
   if (status === 'succeeded') emit(tx, 'refund.updated', refund);
-  if (behaves === 'pending') due(tx, tx.now + BANK_SECONDS, 'refund.arrive', id);
-  if (behaves === 'fails') due(tx, tx.now + BANK_SECONDS, 'refund.fail', id);
+  if (behaves === 'pending') schedule(tx, tx.now + BANK_DELAY_SECONDS, 'refund.arrive', id);
+  if (behaves === 'fails') schedule(tx, tx.now + BANK_DELAY_SECONDS, 'refund.fail', id);
   return refund;
 }
 
-/** What is refunded by the name of a charge or of a payment. */
+/** The charge to refund, named by itself or by its payment. */
 export function chargeOf(
   tx: Tx,
   named: { charge?: string | undefined; payment_intent?: string | undefined },
@@ -126,8 +126,8 @@ export function chargeOf(
   });
 }
 
-/** The money comes back to us: the bank could not give it to its owner, or it was called off in time. */
-function giveUp(tx: Tx, refund: Refund, to: 'failed' | 'canceled'): Refund {
+/** Returns a refund's money to the balance: the bank could not pay it out, or it was canceled in time. */
+function returnFunds(tx: Tx, refund: Refund, to: 'failed' | 'canceled'): Refund {
   const transaction = book(tx, {
     type: 'refund_failure',
     amount: refund.amount,
@@ -136,12 +136,12 @@ function giveUp(tx: Tx, refund: Refund, to: 'failed' | 'canceled'): Refund {
     description: 'REFUND FAILURE',
   });
   const reason = to === 'failed' ? 'lost_or_stolen_card' : 'merchant_request';
-  const next = move(tx, refund, to, {
+  const next = transition(tx, refund, to, {
     failure_balance_transaction: transaction.id,
     failure_reason: reason,
   });
   const charge = get(tx, 'charge', idOf(refund.charge) ?? '');
-  change(
+  updateAndEmit(
     tx,
     charge,
     { amount_refunded: charge.amount_refunded - refund.amount, refunded: false },
@@ -153,24 +153,24 @@ function giveUp(tx: Tx, refund: Refund, to: 'failed' | 'canceled'): Refund {
   return next;
 }
 
-export const cancelRefund = (tx: Tx, refund: Refund): Refund => giveUp(tx, refund, 'canceled');
+export const cancelRefund = (tx: Tx, refund: Refund): Refund => returnFunds(tx, refund, 'canceled');
 
-function move(tx: Tx, refund: Refund, to: Status, changes: Partial<Refund> = {}): Refund {
-  if (!moves[refund.status as Status].includes(to))
+function transition(tx: Tx, refund: Refund, to: Status, changes: Partial<Refund> = {}): Refund {
+  if (!transitions[refund.status as Status].includes(to))
     throw badRequest(`A refund with the status ${refund.status} cannot become ${to}.`);
   return update(tx, refund, { ...changes, status: to });
 }
 
-export const refundDuties: Duties = {
+export const refundTasks: ScheduledTasks = {
   'refund.arrive'(tx, id) {
     const refund = find(tx, 'refund', id);
     if (refund?.status !== 'pending') return;
-    const arrived = move(tx, refund, 'succeeded');
+    const arrived = transition(tx, refund, 'succeeded');
     emit(tx, 'refund.updated', arrived, { status: 'pending' });
     emit(tx, 'charge.refund.updated', arrived, { status: 'pending' });
   },
   'refund.fail'(tx, id) {
     const refund = find(tx, 'refund', id);
-    if (refund?.status === 'succeeded') giveUp(tx, refund, 'failed');
+    if (refund?.status === 'succeeded') returnFunds(tx, refund, 'failed');
   },
 };

@@ -1,20 +1,20 @@
 import { findAny } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
-import { badRequest } from './failure.ts';
+import { badRequest } from './api-error.ts';
 
 type Json = Record<string, unknown>;
 
-/** Fields that are there only when they are asked for: kind of object -> field -> how it is found. */
+/** Fields that are returned only when expanded: kind of object, field, how it is loaded. */
 export type Includes = Record<string, Record<string, (tx: Tx, object: never) => unknown>>;
 
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
-/** Puts whole objects in place of ids, as `expand` asks: `payment_intent.latest_charge`, `data.customer`. */
+/** Replaces ids by objects, as `expand` asks: `payment_intent.latest_charge`, `data.customer`. */
 export function expand(tx: Tx, object: object, paths: readonly string[], includes: Includes): object {
   return paths.reduce((whole, path) => {
     const steps = path.split('.');
-    if (steps.length > DEEPEST + Number(steps[0] === 'data'))
-      throw badRequest(`You cannot expand more than ${DEEPEST} levels of a property.`, { param: 'expand' });
+    if (steps.length > MAX_DEPTH + Number(steps[0] === 'data'))
+      throw badRequest(`You cannot expand more than ${MAX_DEPTH} levels of a property.`, { param: 'expand' });
     return follow(tx, whole, steps, includes, path) as object;
   }, object);
 }
@@ -26,12 +26,12 @@ function follow(tx: Tx, value: unknown, steps: string[], includes: Includes, pat
   const object = value as Json;
   const find = includes[String(object.object)]?.[step];
   const found = find ? find(tx, object as never) : object[step];
-  if (found === undefined && !(step in object)) throw cannot(path);
+  if (found === undefined && !(step in object)) throw notExpandable(path);
   const whole = typeof found === 'string' ? findAny(tx, found) : found;
-  // A text that is no id of anything.
-  if (typeof whole !== 'object') throw cannot(path);
+  // The text is not the id of an object.
+  if (typeof whole !== 'object') throw notExpandable(path);
   return { ...object, [step]: follow(tx, whole, rest, includes, path) };
 }
 
-const cannot = (path: string) =>
+const notExpandable = (path: string) =>
   badRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });

@@ -1,38 +1,38 @@
-/** What a test orders to go wrong with requests to come. */
+/** A failure that a test injects into later requests. */
 export interface Fault {
-  /** Left out: any. */
+  /** Any method when omitted. */
   method?: string | undefined;
-  /** The beginning of the path. */
+  /** A path prefix. */
   path?: string | undefined;
-  /** The answer instead; left out, the connection is cut. */
+  /** The response's status; when omitted, the connection is cut. */
   status?: number | undefined;
-  /** The request is done first, and only then goes wrong: its answer is lost. */
+  /** The request is committed first, and only its response is lost. */
   afterCommit?: boolean | undefined;
-  /** Waits so long before the request is done, or with `afterCommit` before it is answered. Milliseconds. */
+  /** Delay in milliseconds: before the request runs, or with `afterCommit` before its response. */
   delayMs?: number | undefined;
   times?: number | undefined;
 }
 
-/** What waits to go wrong, in the order it was asked for. */
+/** Pending faults, oldest first. */
 export class Faults {
-  #waiting: Fault[] = [];
+  #pending: Fault[] = [];
 
   add(fault: Fault): void {
-    this.#waiting.push({ ...fault });
+    this.#pending.push({ ...fault });
   }
 
   clear(): void {
-    this.#waiting = [];
+    this.#pending = [];
   }
 
-  /** The next that concerns this request; it is used up. */
+  /** Takes the next fault that matches this request. */
   take(method: string, path: string): Fault | null {
-    const fault = this.#waiting.find(
+    const fault = this.#pending.find(
       (one) => (one.method ?? method) === method && path.startsWith(one.path ?? ''),
     );
     if (!fault) return null;
     fault.times = (fault.times ?? 1) - 1;
-    if (fault.times <= 0) this.#waiting = this.#waiting.filter((one) => one !== fault);
+    if (fault.times <= 0) this.#pending = this.#pending.filter((one) => one !== fault);
     return fault;
   }
 }

@@ -1,21 +1,21 @@
+import { KEY_RETENTION_SECONDS } from '#sandbox/cleanup.ts';
 import type { Database } from '#sandbox/store/database.ts';
-import { KEYS_KEPT } from '#sandbox/sweep.ts';
-import { Failure } from './failure.ts';
+import { ApiError } from './api-error.ts';
 
-export interface Answer {
+export interface StoredResponse {
   status: number;
   body: string;
 }
 
-interface Kept extends Answer {
+interface StoredRequest extends StoredResponse {
   request: string;
   created: number;
 }
 
-/** A request that is repeated under its key is answered as it was the first time, and done once. */
+/** Stores the response of each idempotency key: a repeated request runs once and gets the first response. */
 export class Idempotency {
   readonly #db: Database;
-  readonly #underWay = new Set<string>();
+  readonly #inProgress = new Set<string>();
 
   constructor(db: Database) {
     this.#db = db;
@@ -23,18 +23,18 @@ export class Idempotency {
 
   /**
    * @param request method, path and parameters as one text
-   * @returns the answer of the first time, or null when this is the first time: `begin` was then noted
-   * @throws 400 when the key stands for another request, 409 when the first is still under way
+   * @returns the stored response, or null for a first request, which is then in progress until `end`
+   * @throws 400 when the key was used with another request, 409 when the first one is still in progress
    */
-  begin(account: string, key: string, request: string, now: number): Answer | null {
-    const kept = this.#db.one<Kept>(
+  begin(account: string, key: string, request: string, now: number): StoredResponse | null {
+    const kept = this.#db.one<StoredRequest>(
       'select request, status, body, created from idem where account = ? and key = ?',
       account,
       key,
     );
-    if (kept && now - kept.created < KEYS_KEPT) {
+    if (kept && now - kept.created < KEY_RETENTION_SECONDS) {
       if (kept.request === request) return kept;
-      throw new Failure(400, {
+      throw new ApiError(400, {
         type: 'idempotency_error',
         message:
           `Keys for idempotent requests can only be used with the same parameters they were first used with. Try ` +
@@ -42,18 +42,18 @@ export class Idempotency {
       });
     }
     const name = `${account} ${key}`;
-    if (this.#underWay.has(name)) {
-      throw new Failure(409, {
+    if (this.#inProgress.has(name)) {
+      throw new ApiError(409, {
         type: 'idempotency_error',
         code: 'idempotency_key_in_use',
         message: `There is currently another in-progress request using this Idempotent Key: ${key}`,
       });
     }
-    this.#underWay.add(name);
+    this.#inProgress.add(name);
     return null;
   }
 
-  keep(account: string, key: string, request: string, answer: Answer, now: number): void {
+  save(account: string, key: string, request: string, answer: StoredResponse, now: number): void {
     this.#db.run(
       'insert or replace into idem (account, key, request, status, body, created) values (?, ?, ?, ?, ?, ?)',
       account,
@@ -66,6 +66,6 @@ export class Idempotency {
   }
 
   end(account: string, key: string): void {
-    this.#underWay.delete(`${account} ${key}`);
+    this.#inProgress.delete(`${account} ${key}`);
   }
 }

@@ -1,26 +1,26 @@
 import qs from 'qs';
 import { z } from 'zod';
-import { badRequest, type Failure } from './failure.ts';
+import { type ApiError, badRequest } from './api-error.ts';
 
-/** Everything arrives as text in brackets: `line_items[0][price_data][currency]=usd`. */
+/** Forms are nested with brackets: `line_items[0][price_data][currency]=usd`. */
 export const parseForm = (body: string): Record<string, unknown> =>
   qs.parse(body, { depth: 8, arrayLimit: 500, parameterLimit: 2000 });
 
 export const text = (max = 5000) => z.string().min(1).max(max);
 
-const refuse = (ctx: z.RefinementCtx<string>, code: string, message: string) => {
+const reject = (ctx: z.RefinementCtx<string>, code: string, message: string) => {
   ctx.addIssue({ code: 'custom', message, params: { code }, input: ctx.value });
   return z.NEVER;
 };
 
-/** A whole number within limits, both included. */
+/** An integer between two bounds, both included. */
 export const integer = (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER) =>
   z.string().transform((value, ctx) => {
-    if (!/^-?\d+$/.test(value)) return refuse(ctx, 'parameter_invalid_integer', `Invalid integer: ${value}`);
+    if (!/^-?\d+$/.test(value)) return reject(ctx, 'parameter_invalid_integer', `Invalid integer: ${value}`);
     const number = Number(value);
     const bound = number < min ? `greater than or equal to ${min}` : `less than or equal to ${max}`;
     if (number < min || number > max)
-      return refuse(ctx, 'parameter_invalid_integer', `This value must be ${bound}.`);
+      return reject(ctx, 'parameter_invalid_integer', `This value must be ${bound}.`);
     return number;
   });
 
@@ -28,7 +28,7 @@ export const flag = () =>
   z.string().transform((value, ctx) => {
     if (value === 'true') return true;
     if (value === 'false') return false;
-    return refuse(ctx, 'parameter_invalid_boolean', `Invalid boolean: ${value}`);
+    return reject(ctx, 'parameter_invalid_boolean', `Invalid boolean: ${value}`);
   });
 
 /** Seconds since 1970. */
@@ -38,7 +38,7 @@ const CURRENCIES = new Set('usd eur gbp chf cad aud nzd inr sek nok dkk pln czk 
 export const currency = () =>
   z.string().transform((value, ctx) => {
     const code = value.toLowerCase();
-    return CURRENCIES.has(code) ? code : refuse(ctx, 'parameter_invalid', `Invalid currency: ${value}`);
+    return CURRENCIES.has(code) ? code : reject(ctx, 'parameter_invalid', `Invalid currency: ${value}`);
   });
 
 export const url = () =>
@@ -47,17 +47,17 @@ export const url = () =>
     .transform((value, ctx) =>
       /^https?:$/.test(URL.parse(value.replaceAll(/[{}]/g, ''))?.protocol ?? '')
         ? value
-        : refuse(ctx, 'url_invalid', 'Not a valid URL'),
+        : reject(ctx, 'url_invalid', 'Not a valid URL'),
     );
 
-/** Names and texts that stay with an object. An empty text takes a name away. */
+/** Key-value metadata. An empty value removes its key. */
 export const metadata = () =>
   z
     .record(z.string().max(40), z.string().max(500))
     .refine((given) => Object.keys(given).length <= 50, 'Metadata can only have 50 keys.')
     .or(z.literal('').transform((): Record<string, string> | null => null));
 
-/** What an object's metadata is after some was sent, or none; null takes all away. */
+/** Applies a metadata update; null removes all keys. */
 export function mergeMetadata(
   before: Record<string, string> | null,
   given: Record<string, string> | null | undefined,
@@ -67,7 +67,7 @@ export function mergeMetadata(
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
 }
 
-/** A field that an empty text unsets. */
+/** A field that an empty string unsets. */
 export const orUnset = <T extends z.ZodType>(field: T) =>
   z
     .literal('')
@@ -75,17 +75,17 @@ export const orUnset = <T extends z.ZodType>(field: T) =>
     .or(field);
 
 /**
- * Reads a request's parameters by its endpoint's schema.
- * @throws the provider's own words about the first thing that is wrong
+ * Parses a request's parameters with its route's schema.
+ * @throws the provider's own message about the first invalid parameter
  */
 export function readParams<P extends z.ZodType>(schema: P, given: unknown): z.infer<P> {
   const parsed = schema.safeParse(given, { reportInput: true });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw issue ? failureOf(issue, []) : badRequest('Invalid request.');
+  throw issue ? errorOfIssue(issue, []) : badRequest('Invalid request.');
 }
 
-function failureOf(issue: z.core.$ZodIssue, above: PropertyKey[]): Failure {
+function errorOfIssue(issue: z.core.$ZodIssue, above: PropertyKey[]): ApiError {
   const path = [...above, ...issue.path];
   const param = bracketed(path);
   const missing = 'input' in issue && issue.input === undefined;
@@ -99,9 +99,9 @@ function failureOf(issue: z.core.$ZodIssue, above: PropertyKey[]): Failure {
       });
     }
     case 'invalid_union': {
-      // The last that was tried is what is meant; the others are shorter ways to say it.
+      // The last member is the full form; the others are shorthands.
       const inner = issue.errors.at(-1)?.[0];
-      return inner ? failureOf(inner, path) : badRequest(`Invalid ${param}.`, { param });
+      return inner ? errorOfIssue(inner, path) : badRequest(`Invalid ${param}.`, { param });
     }
     case 'custom':
       return badRequest(issue.message, { ...(issue.params as { code?: string } | undefined), param });

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Tx } from '#sandbox/store/tx.ts';
 
 /**
- * One call of the API, or of the desk under /_sandbox, which takes and gives JSON. A file in routes/ has those of one
- * resource.
+ * A route of the API, or of the control API under /_sandbox, which uses JSON. Each file in routes/ has the routes of
+ * one resource.
  */
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
@@ -13,12 +13,12 @@ export interface Route {
   run(tx: Tx, input: never, path: PathParams): object;
 }
 
-/** What the colon in a path stands for. */
+/** The parameters in a path. */
 export interface PathParams {
   id: string;
 }
 
-/** `run` gives the object that is answered; what it writes is written with the answer, or not at all. */
+/** `run` returns the response's object; what it writes commits together with the stored response. */
 export const route = <P extends z.ZodType>(given: {
   method: Route['method'];
   path: string;

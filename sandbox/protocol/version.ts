@@ -1,4 +1,4 @@
 import Stripe from 'stripe';
 
-/** The SDK's own version: our types are its types. */
+/** The SDK's pinned API version: our types are its types. */
 export const API_VERSION: string = Stripe.API_VERSION;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountFields, newAccount } from '#sandbox/connect/account-params.ts';
 import { createAccount } from '#sandbox/connect/accounts.ts';
 import { createLink, createLoginLink } from '#sandbox/connect/links.ts';
-import { accountNamed, atPlatform } from '#sandbox/connect/scope.ts';
+import { asPlatform, getAccount } from '#sandbox/connect/scope.ts';
 import { updateAccount } from '#sandbox/connect/update-account.ts';
 import { text, url } from '#sandbox/protocol/params.ts';
 import { route } from '#sandbox/protocol/route.ts';
@@ -19,25 +19,25 @@ export const accounts = [
     method: 'GET',
     path: '/v1/accounts',
     params: z.strictObject(paging),
-    run: (tx, page) => list(atPlatform(tx), 'account', page),
+    run: (tx, page) => list(asPlatform(tx), 'account', page),
   }),
   route({
     method: 'GET',
     path: '/v1/accounts/:id',
     params: z.strictObject({}),
-    run: (tx, _input, { id }) => accountNamed(tx, id),
+    run: (tx, _input, { id }) => getAccount(tx, id),
   }),
   route({
     method: 'POST',
     path: '/v1/accounts/:id',
     params: z.strictObject(accountFields),
-    run: (tx, input, { id }) => updateAccount(tx, accountNamed(tx, id), input),
+    run: (tx, input, { id }) => updateAccount(tx, getAccount(tx, id), input),
   }),
   route({
     method: 'POST',
     path: '/v1/accounts/:id/login_links',
     params: z.strictObject({}),
-    run: (tx, _input, { id }) => createLoginLink(tx, accountNamed(tx, id)),
+    run: (tx, _input, { id }) => createLoginLink(tx, getAccount(tx, id)),
   }),
   route({
     method: 'POST',

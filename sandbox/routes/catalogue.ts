@@ -4,7 +4,7 @@ import { newPrice, newProduct } from '#sandbox/billing/catalogue-params.ts';
 import type { Includes } from '#sandbox/protocol/expand.ts';
 import { flag, mergeMetadata, metadata, text } from '#sandbox/protocol/params.ts';
 import { route } from '#sandbox/protocol/route.ts';
-import { change } from '#sandbox/store/events.ts';
+import { updateAndEmit } from '#sandbox/store/events.ts';
 import { list, paging } from '#sandbox/store/lists.ts';
 import { get } from '#sandbox/store/store.ts';
 
@@ -29,7 +29,7 @@ export const catalogue = [
     run(tx, { metadata: given, ...fields }, { id }) {
       const product = get(tx, 'product', id);
       const merged = mergeMetadata(product.metadata, given);
-      return change(tx, product, { ...fields, metadata: merged, updated: tx.now }, 'product.updated');
+      return updateAndEmit(tx, product, { ...fields, metadata: merged, updated: tx.now }, 'product.updated');
     },
   }),
   route({ method: 'POST', path: '/v1/prices', params: newPrice, run: createPrice }),
@@ -62,7 +62,7 @@ export const catalogue = [
     }),
     run(tx, { metadata: given, ...fields }, { id }) {
       const price = get(tx, 'price', id);
-      return change(
+      return updateAndEmit(
         tx,
         price,
         { ...fields, metadata: mergeMetadata(price.metadata, given) },

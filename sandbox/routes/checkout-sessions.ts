@@ -9,7 +9,7 @@ import type { Tx } from '#sandbox/store/tx.ts';
 
 const sessionOf = (tx: Tx, id: string): Session => get(tx, 'checkout.session', id);
 
-/** What was bought, in lines. */
+/** A session's line items. */
 export const linesOf = (tx: Tx, session: Session) =>
   wholeList(
     `/v1/checkout/sessions/${session.id}/line_items`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createCustomer } from '#sandbox/payments/customers.ts';
 import { mergeMetadata, metadata, orUnset, text } from '#sandbox/protocol/params.ts';
 import { route } from '#sandbox/protocol/route.ts';
-import { change, emit } from '#sandbox/store/events.ts';
+import { emit, updateAndEmit } from '#sandbox/store/events.ts';
 import { list, paging } from '#sandbox/store/lists.ts';
 import { find, get, remove } from '#sandbox/store/store.ts';
 
@@ -42,7 +42,7 @@ export const customers = [
     }),
     run(tx, { metadata: given, invoice_settings, ...fields }, { id }) {
       const customer = get(tx, 'customer', id);
-      return change(
+      return updateAndEmit(
         tx,
         customer,
         {

@@ -4,16 +4,16 @@ import { finalizeInvoice, type Invoice, subscriptionIdOf, voidInvoice } from '#s
 import { previewInvoice, previewParams } from '#sandbox/billing/preview.ts';
 import { attached } from '#sandbox/billing/subscriptions.ts';
 import { cardError } from '#sandbox/payments/attempts.ts';
+import { ApiError, badRequest } from '#sandbox/protocol/api-error.ts';
 import type { Includes } from '#sandbox/protocol/expand.ts';
-import { badRequest, Failure } from '#sandbox/protocol/failure.ts';
 import { flag, mergeMetadata, metadata, text } from '#sandbox/protocol/params.ts';
 import { route } from '#sandbox/protocol/route.ts';
-import { change } from '#sandbox/store/events.ts';
+import { updateAndEmit } from '#sandbox/store/events.ts';
 import { list, paging, wholeList } from '#sandbox/store/lists.ts';
 import { find, get, idOf } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
 
-const invoiceNamed = (tx: Tx, id: string) => get(tx, 'invoice', id) as Invoice;
+const getInvoice = (tx: Tx, id: string) => get(tx, 'invoice', id) as Invoice;
 
 export const invoices = [
   route({ method: 'POST', path: '/v1/invoices/create_preview', params: previewParams, run: previewInvoice }),
@@ -37,41 +37,46 @@ export const invoices = [
     method: 'GET',
     path: '/v1/invoices/:id',
     params: z.strictObject({}),
-    run: (tx, _input, { id }) => invoiceNamed(tx, id),
+    run: (tx, _input, { id }) => getInvoice(tx, id),
   }),
   route({
     method: 'POST',
     path: '/v1/invoices/:id',
     params: z.strictObject({ metadata: metadata().optional() }),
     run(tx, { metadata: given }, { id }) {
-      const invoice = invoiceNamed(tx, id);
-      return change(tx, invoice, { metadata: mergeMetadata(invoice.metadata, given) }, 'invoice.updated');
+      const invoice = getInvoice(tx, id);
+      return updateAndEmit(
+        tx,
+        invoice,
+        { metadata: mergeMetadata(invoice.metadata, given) },
+        'invoice.updated',
+      );
     },
   }),
   route({
     method: 'GET',
     path: '/v1/invoices/:id/lines',
     params: z.strictObject(paging),
-    run: (tx, _page, { id }) => invoiceNamed(tx, id).lines,
+    run: (tx, _page, { id }) => getInvoice(tx, id).lines,
   }),
   route({
     method: 'POST',
     path: '/v1/invoices/:id/finalize',
     params: z.strictObject({ auto_advance: flag().optional() }),
-    run: (tx, _input, { id }) => finalizeInvoice(tx, invoiceNamed(tx, id)),
+    run: (tx, _input, { id }) => finalizeInvoice(tx, getInvoice(tx, id)),
   }),
   route({
     method: 'POST',
     path: '/v1/invoices/:id/pay',
     params: z.strictObject({ payment_method: text().optional(), off_session: flag().optional() }),
     run: (tx, { payment_method, off_session }, { id }) =>
-      payInvoice(tx, invoiceNamed(tx, id), payment_method, off_session),
+      payInvoice(tx, getInvoice(tx, id), payment_method, off_session),
   }),
   route({
     method: 'POST',
     path: '/v1/invoices/:id/void',
     params: z.strictObject({}),
-    run: (tx, _input, { id }) => voidInvoice(tx, invoiceNamed(tx, id)),
+    run: (tx, _input, { id }) => voidInvoice(tx, getInvoice(tx, id)),
   }),
   route({
     method: 'GET',
@@ -105,10 +110,10 @@ function payInvoice(tx: Tx, invoice: Invoice, card: string | undefined, offSessi
       'There is no `default_payment_method` set on this Customer or Invoice. Please set a default payment method or pass another one.',
       { code: 'resource_missing' },
     );
-  const came = collect(tx, open, method, { offSession });
-  if (came?.state === 'declined') throw cardError(came);
-  if (came?.state === 'requires_action')
-    throw new Failure(
+  const attempt = collect(tx, open, method, { offSession });
+  if (attempt?.state === 'declined') throw cardError(attempt);
+  if (attempt?.state === 'requires_action')
+    throw new ApiError(
       402,
       {
         type: 'card_error',
@@ -117,7 +122,7 @@ function payInvoice(tx: Tx, invoice: Invoice, card: string | undefined, offSessi
       },
       true,
     );
-  return invoiceNamed(tx, open.id);
+  return getInvoice(tx, open.id);
 }
 
 export const invoiceIncludes: Includes = {

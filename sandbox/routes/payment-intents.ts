@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Attempt, captureIntent, cardError, confirmIntent } from '#sandbox/payments/attempts.ts';
 import { cancelIntent, createIntent } from '#sandbox/payments/intents.ts';
-import { methodNamed } from '#sandbox/payments/methods.ts';
-import { badRequest } from '#sandbox/protocol/failure.ts';
+import { resolvePaymentMethod } from '#sandbox/payments/payment-methods.ts';
+import { badRequest } from '#sandbox/protocol/api-error.ts';
 import { currency, flag, integer, mergeMetadata, metadata, text, url } from '#sandbox/protocol/params.ts';
 import { route } from '#sandbox/protocol/route.ts';
 import { list, paging } from '#sandbox/store/lists.ts';
@@ -17,7 +17,7 @@ const confirming = {
 
 const intentOf = (tx: Tx, id: string) => get(tx, 'payment_intent', id);
 
-/** @throws 402 when the card is refused; what was tried is kept */
+/** @throws 402 when the card is declined; the attempt is committed */
 function settled(attempt: Attempt) {
   if (attempt.state === 'declined') throw cardError(attempt);
   return attempt.intent;
@@ -64,7 +64,7 @@ export const paymentIntents = [
         setupFutureUsage: input.setup_future_usage ?? null,
         transferGroup: input.transfer_group ?? null,
       });
-      const method = input.payment_method ? methodNamed(tx, input.payment_method) : null;
+      const method = input.payment_method ? resolvePaymentMethod(tx, input.payment_method) : null;
       if (input.confirm && method) {
         return settled(
           confirmIntent(tx, intent, method, {
@@ -103,7 +103,7 @@ export const paymentIntents = [
         throw badRequest(message, { code: 'payment_intent_unexpected_state' });
       }
       const options = { returnUrl: input.return_url, offSession: input.off_session ?? false };
-      return settled(confirmIntent(tx, intent, methodNamed(tx, named), options));
+      return settled(confirmIntent(tx, intent, resolvePaymentMethod(tx, named), options));
     },
   }),
   route({

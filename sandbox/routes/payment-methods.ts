@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { methodNamed } from '#sandbox/payments/methods.ts';
+import { resolvePaymentMethod } from '#sandbox/payments/payment-methods.ts';
 import { text } from '#sandbox/protocol/params.ts';
 import { route } from '#sandbox/protocol/route.ts';
-import { change } from '#sandbox/store/events.ts';
+import { updateAndEmit } from '#sandbox/store/events.ts';
 import { list, paging } from '#sandbox/store/lists.ts';
 import { get } from '#sandbox/store/store.ts';
 
@@ -19,8 +19,13 @@ export const paymentMethods = [
     params: z.strictObject({ customer: text() }),
     run(tx, { customer }, { id }) {
       get(tx, 'customer', customer, 'customer');
-      const method = methodNamed(tx, id, 'id');
-      return change(tx, { ...method, object: 'payment_method' }, { customer }, 'payment_method.attached');
+      const method = resolvePaymentMethod(tx, id, 'id');
+      return updateAndEmit(
+        tx,
+        { ...method, object: 'payment_method' },
+        { customer },
+        'payment_method.attached',
+      );
     },
   }),
   route({

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { cancelRefund, chargeOf, createRefund } from '#sandbox/payments/refunds.ts';
 import { integer, mergeMetadata, metadata, text } from '#sandbox/protocol/params.ts';
 import { route } from '#sandbox/protocol/route.ts';
-import { change } from '#sandbox/store/events.ts';
+import { updateAndEmit } from '#sandbox/store/events.ts';
 import { list, paging, wholeList } from '#sandbox/store/lists.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
 import { get } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
 
-const what = { charge: text().optional(), payment_intent: text().optional() };
+const target = { charge: text().optional(), payment_intent: text().optional() };
 
 export const refunds = [
   route({
     method: 'POST',
     path: '/v1/refunds',
     params: z.strictObject({
-      ...what,
+      ...target,
       amount: integer(1).optional(),
       reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
       metadata: metadata().optional(),
@@ -26,7 +26,7 @@ export const refunds = [
   route({
     method: 'GET',
     path: '/v1/refunds',
-    params: z.strictObject({ ...paging, ...what }),
+    params: z.strictObject({ ...paging, ...target }),
     run: (tx, { charge, payment_intent, ...page }) => list(tx, 'refund', page, { charge, payment_intent }),
   }),
   route({
@@ -41,7 +41,7 @@ export const refunds = [
     params: z.strictObject({ metadata: metadata().optional() }),
     run(tx, input, { id }) {
       const refund = get(tx, 'refund', id);
-      return change(
+      return updateAndEmit(
         tx,
         refund,
         { metadata: mergeMetadata(refund.metadata, input.metadata) },
@@ -57,7 +57,7 @@ export const refunds = [
   }),
 ];
 
-/** Those of a charge, for whoever asks for them with it. */
+/** A charge's refunds, when expanded. */
 export const refundsOf = (tx: Tx, charge: Objects['charge']) =>
   wholeList(
     `/v1/charges/${charge.id}/refunds`,

@@ -11,21 +11,21 @@ import {
 import {
   createSubscription,
   endSubscription,
+  getSubscription,
   liveSubscription,
-  subscriptionNamed,
 } from '#sandbox/billing/subscriptions.ts';
-import { resourceMissing } from '#sandbox/protocol/failure.ts';
+import { resourceMissing } from '#sandbox/protocol/api-error.ts';
 import { text, timestamp } from '#sandbox/protocol/params.ts';
 import { route } from '#sandbox/protocol/route.ts';
 import { list, paging } from '#sandbox/store/lists.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
 
 const statuses = ['active', 'past_due', 'unpaid', 'incomplete', 'incomplete_expired', 'canceled'] as const;
-/** What is listed when no status is asked for: everything that is not over. */
-const going = statuses.filter((status) => status !== 'canceled' && status !== 'incomplete_expired');
+/** The default list: everything that has not ended. */
+const live = statuses.filter((status) => status !== 'canceled' && status !== 'incomplete_expired');
 
 function statusesFor(wanted: (typeof statuses)[number] | 'all' | 'ended' | undefined) {
-  if (wanted === undefined) return going;
+  if (wanted === undefined) return live;
   if (wanted === 'all') return undefined;
   return wanted === 'ended' ? (['canceled', 'incomplete_expired'] as const) : wanted;
 }
@@ -47,7 +47,7 @@ export const subscriptions = [
     method: 'GET',
     path: '/v1/subscriptions/:id',
     params: z.strictObject({}),
-    run: (tx, _input, { id }) => subscriptionNamed(tx, id),
+    run: (tx, _input, { id }) => getSubscription(tx, id),
   }),
   route({
     method: 'POST',
@@ -66,7 +66,7 @@ export const subscriptions = [
     method: 'GET',
     path: '/v1/subscription_items/:id',
     params: z.strictObject({}),
-    run: (tx, _input, { id }) => itemNamed(tx, id),
+    run: (tx, _input, { id }) => getItem(tx, id),
   }),
   route({
     method: 'POST',
@@ -77,16 +77,16 @@ export const subscriptions = [
       payment_behavior: subscriptionChanges.shape.payment_behavior,
     }),
     run(tx, { proration_behavior, proration_date, payment_behavior, ...item }, { id }) {
-      const subscription = liveSubscription(tx, itemNamed(tx, id).subscription);
+      const subscription = liveSubscription(tx, getItem(tx, id).subscription);
       const given = { items: [{ ...item, id }], proration_behavior, proration_date, payment_behavior };
       updateSubscription(tx, given, subscription);
-      return itemNamed(tx, id);
+      return getItem(tx, id);
     },
   }),
 ];
 
-/** Items live within their subscription. */
-function itemNamed(tx: Tx, id: string): Subscription['items']['data'][number] {
+/** Items are stored within their subscription. */
+function getItem(tx: Tx, id: string): Subscription['items']['data'][number] {
   const row = tx.db.one<{ item: string }>(
     `select item.value as item from obj, json_each(obj.json, '$.items.data') item
      where kind = 'subscription' and account = ? and item.value ->> '$.id' = ?`,

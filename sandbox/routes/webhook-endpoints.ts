@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSecret } from '#sandbox/delivery/endpoints.ts';
-import { badRequest } from '#sandbox/protocol/failure.ts';
+import { badRequest } from '#sandbox/protocol/api-error.ts';
 import { flag, mergeMetadata, metadata, orUnset, text, url } from '#sandbox/protocol/params.ts';
 import { route } from '#sandbox/protocol/route.ts';
 import { API_VERSION } from '#sandbox/protocol/version.ts';
@@ -8,8 +8,8 @@ import { idWith, newId } from '#sandbox/store/ids.ts';
 import { list, paging } from '#sandbox/store/lists.ts';
 import { get, insert, remove, update } from '#sandbox/store/store.ts';
 
-/** So many may be made, since each is told everything that happens. */
-const MOST = 16;
+/** The provider's limit in test mode. */
+const MAX_ENDPOINTS = 16;
 const names = z.array(text()).min(1);
 
 export const webhookEndpoints = [
@@ -25,8 +25,8 @@ export const webhookEndpoints = [
       metadata: metadata().optional(),
     }),
     run(tx, input) {
-      if (list(tx, 'webhook_endpoint', { limit: MOST }).data.length === MOST)
-        throw badRequest(`You have reached the maximum of ${MOST} test webhook endpoints.`);
+      if (list(tx, 'webhook_endpoint', { limit: MAX_ENDPOINTS }).data.length === MAX_ENDPOINTS)
+        throw badRequest(`You have reached the maximum of ${MAX_ENDPOINTS} test webhook endpoints.`);
       const secret = idWith('whsec_');
       const endpoint = insert(
         tx,
@@ -45,7 +45,7 @@ export const webhookEndpoints = [
         },
         { secret, connect: input.connect ?? false } satisfies EndpointSecret,
       );
-      // It is shown this once.
+      // The secret is shown only once.
       return { ...endpoint, secret };
     },
   }),

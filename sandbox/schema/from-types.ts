@@ -1,7 +1,7 @@
 import ts from '@typescript/typescript6';
 import { roots } from './roots.ts';
 
-/** As much of JSON Schema as types need. */
+/** The part of JSON Schema that types need. */
 export interface Schema {
   $ref?: string;
   type?: 'object' | 'array' | 'string' | 'integer' | 'boolean' | 'null';
@@ -27,14 +27,14 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** A file that exists only here, beside this one so that it finds the SDK as we do. */
+/** A virtual file, placed beside this one so that it resolves the SDK as we do. */
 const FILE = `${import.meta.dirname}/roots.virtual.ts`;
 const SOURCE = `import type Stripe from 'stripe';
 export interface Roots { ${Object.entries(roots)
   .map(([name, type]) => `'${name}': Stripe.${type};`)
   .join('\n')} }`;
 
-/** Reads these texts as if they were files. */
+/** A compiler host that reads these texts as files. */
 function hostWith(files: ReadonlyMap<string, string>): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
@@ -49,8 +49,8 @@ function hostWith(files: ReadonlyMap<string, string>): ts.CompilerHost {
 }
 
 /**
- * Reads the SDK's types as a schema of what is on the wire: its open enums closed, its decimals as text, its methods
- * left out, and no field it does not name.
+ * Converts the SDK's types to a schema of the wire format: open enums closed, decimals as text, no methods, no field
+ * beyond those it names.
  */
 export function schemasFromTypes(): Schemas {
   const program = ts.createProgram([FILE], options, hostWith(new Map([[FILE, SOURCE]])));

@@ -1,4 +1,4 @@
-/** Whose shape is checked: the name an object has on the wire, and the SDK's type for it. */
+/** The types that are checked: an object's name on the wire, and the SDK's type for it. */
 export const roots = {
   account: 'Account',
   account_link: 'AccountLink',

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import type { Wire } from '#sandbox/wire.ts';
-import { shapes } from './shapes.ts';
+import { createWireValidator } from './shapes.ts';
 
-const check = await shapes();
+const check = await createWireValidator();
 
 const reversal: Wire<Stripe.TransferReversal> = {
   id: 'trr_1',
@@ -18,7 +18,7 @@ const reversal: Wire<Stripe.TransferReversal> = {
   transfer: 'tr_1',
 };
 
-it('an object as the SDK describes it passes', () => {
+it('accepts an object that matches the SDK', () => {
   expect(check(reversal)).toBeNull();
   expect(check({ object: 'list', url: '/v1/x', has_more: false, data: [reversal] })).toBeNull();
   expect(check({ id: 'cus_1', object: 'customer', deleted: true })).toBeNull();
@@ -31,11 +31,11 @@ it.each([
   ['null where there is always something', { ...reversal, transfer: null }, /transfer/],
   ['a kind nobody has heard of', { ...reversal, object: 'gift' }, /no shape is known/],
   ['one bad item in a list', { object: 'list', data: [reversal, { ...reversal, amount: '1' }] }, /amount/],
-])('%s is found', (_, value, fault) => {
+])('reports %s', (_, value, fault) => {
   expect(check(JSON.parse(JSON.stringify(value)))).toMatch(fault);
 });
 
-it('a word outside an open enum is found', () => {
+it('reports a value outside an open enum', () => {
   const link = { object: 'account_link', created: 1, expires_at: 2, url: 'https://example.com' };
   expect(check(link)).toBeNull();
   const capability = {

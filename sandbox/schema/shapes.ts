@@ -8,7 +8,7 @@ import { roots } from './roots.ts';
 const CACHE = `${import.meta.dirname}/../../node_modules/.cache/touchline`;
 const text = (name: string) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8');
 
-/** Reading the types and compiling takes seconds, so it is done once for an SDK and for what reads it. */
+/** Reading the types and compiling takes seconds, so the result is cached per SDK version and per source. */
 async function compiled(): Promise<string> {
   const sources = text('roots.ts') + text('from-types.ts') + text('shapes.ts');
   const print = createHash('sha256').update(sources).digest('hex').slice(0, 12);
@@ -24,24 +24,24 @@ async function compiled(): Promise<string> {
   const exported = Object.keys(roots).map((name) => [name.replace('.', '_'), `sdk#/$defs/${name}`]);
   const code = standalone.default(ajv, Object.fromEntries(exported));
   mkdirSync(CACHE, { recursive: true });
-  // Two test files may get here at once: whoever is last replaces the same by the same.
+  // Two test files may compile at once: the last one replaces the file with an identical one.
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, code);
   renameSync(draft, file);
   return file;
 }
 
-/** Of all ways in which a value may be no member of a union, the one that went furthest is meant. */
-function told(errors: readonly ErrorObject[]): string {
+/** When a value matches no member of a union, reports the member that matched furthest. */
+function describeErrors(errors: readonly ErrorObject[]): string {
   const depth = (error: ErrorObject) => error.instancePath.split('/').length;
   const deepest = Math.max(...errors.map(depth));
-  const said = errors
+  const messages = errors
     .filter((error) => depth(error) === deepest)
     .map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`);
-  return [...new Set(said)].join('; ');
+  return [...new Set(messages)].join('; ');
 }
 
-interface Named {
+interface WireObject {
   object?: unknown;
   id?: unknown;
   data?: unknown;
@@ -49,24 +49,24 @@ interface Named {
 }
 
 /**
- * Makes the check of what is on the wire against the SDK's types.
- * @returns what is wrong with an answer or with an event's object, in words; null for one of the right shape
+ * Creates the validator that checks wire objects against the SDK's types.
+ * @returns what is wrong with a response or with an event's object; null when it is valid
  */
-export async function shapes(): Promise<(value: object) => string | null> {
+export async function createWireValidator(): Promise<(value: object) => string | null> {
   const validators: Record<string, ValidateFunction> = createRequire(import.meta.url)(await compiled());
-  const check = (value: Named): string | null => {
+  const check = (value: WireObject): string | null => {
     const name = String(value.object);
     if (name === 'list') {
       if (!Array.isArray(value.data)) return 'a list without data';
       return value.data.map(check).find((fault) => fault !== null) ?? null;
     }
-    if (name === 'event') return check((value.data as { object: Named }).object);
+    if (name === 'event') return check((value.data as { object: WireObject }).object);
     if (value.deleted === true)
       return typeof value.id === 'string' ? null : 'something deleted without its id';
     const validate = validators[name.replace('.', '_')];
     if (!validate) return `no shape is known for "${name}"`;
     const { id } = value;
-    return validate(value) ? null : `${name} ${id}: ${told(validate.errors ?? [])}`;
+    return validate(value) ? null : `${name} ${id}: ${describeErrors(validate.errors ?? [])}`;
   };
   return check;
 }

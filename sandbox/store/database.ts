@@ -10,8 +10,8 @@ const SCHEMA = `
     account text not null,
     created integer not null,
     json text not null,
-    -- What belongs to it and is not on the wire, or only when it is asked for.
-    hidden text
+    -- Not part of the object on the wire, or only when expanded.
+    private_data text
   );
   create index if not exists obj_newest on obj (kind, account, created, seq);
   create index if not exists obj_customer on obj (kind, json ->> '$.customer', account, created, seq);
@@ -42,15 +42,15 @@ const SCHEMA = `
   create index if not exists delivery_due on delivery (due_at, id) where status = 'pending';
   create index if not exists delivery_event on delivery (event_id);
 
-  -- What the clock brings about.
-  create table if not exists duty (
+  -- Tasks the clock runs when they are due.
+  create table if not exists scheduled_task (
     id integer primary key autoincrement,
     at integer not null,
     kind text not null,
     ref text not null,
     account text not null
   );
-  create index if not exists duty_at on duty (at, id);
+  create index if not exists scheduled_task_at on scheduled_task (at, id);
 
   -- Sums of balance transactions, by account and currency.
   create table if not exists funds (
@@ -61,13 +61,13 @@ const SCHEMA = `
     primary key (account, currency)
   ) without rowid;
 
-  -- Ways into the pages of a connected account: a link until it is used, then the visit it has led to.
+  -- One-time links to an account's pages and, once used, their sessions.
   create table if not exists link (
     token text primary key,
     account text not null,
     page text not null,
     expires_at integer not null,
-    visit text unique,
+    session text unique,
     refresh_url text,
     return_url text
   ) without rowid;
@@ -75,13 +75,13 @@ const SCHEMA = `
   create table if not exists setting (name text primary key, value text not null) without rowid;
 `;
 
-/** The sandbox's own file. One process writes; what it has answered is written before it answers. */
+/** The sandbox's SQLite file. One process writes; a response is sent after its commit. */
 export class Database {
   readonly #sqlite: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   #depth = 0;
 
-  /** @param file a path, made when it is missing, or ':memory:' */
+  /** @param file a path, created when missing, or ':memory:' */
   constructor(file: string) {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
     this.#sqlite = new DatabaseSync(file);
@@ -110,7 +110,7 @@ export class Database {
     return this.#prepared(sql).all(...values) as Row[];
   }
 
-  /** All of `work` or nothing. Requests do not overlap inside it: nothing in here waits. */
+  /** Commits or rolls back all of `work`, which is synchronous, so requests never interleave. */
   transaction<T>(work: () => T): T {
     if (this.#depth > 0) return work();
     this.#sqlite.exec('begin immediate');

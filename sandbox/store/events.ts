@@ -5,9 +5,8 @@ import { insert, update } from './store.ts';
 import type { Tx } from './tx.ts';
 
 /**
- * Says that something happened: keeps the event with the object as it is at this moment, and writes down to whom it
- * has to be told.
- * @param account where it happened, when that is not whom the request acts for: a change of a connected account
+ * Emits an event: stores it with a snapshot of the object, and queues its deliveries.
+ * @param account where it happened, when that is not the acting account: a change of a connected account
  */
 export function emit(
   tx: Tx,
@@ -16,7 +15,7 @@ export function emit(
   previous?: object,
   account: string | null = tx.account,
 ): EventObject {
-  tx.inspect(object);
+  tx.validate(object);
   const id = newId('event');
   const event: EventObject = {
     id,
@@ -26,17 +25,17 @@ export function emit(
     created: tx.now,
     data: { object, ...(previous ? { previous_attributes: previous } : {}) },
     livemode: false,
-    pending_webhooks: tx.announce(id, type, account),
+    pending_webhooks: tx.enqueueDeliveries(id, type, account),
     request: { id: tx.request?.id ?? null, idempotency_key: tx.request?.idempotencyKey ?? null },
     type,
   };
   insert(tx, event);
-  tx.react(tx, type, object);
+  tx.handleEvent(tx, type, object);
   return event;
 }
 
-/** Changes an object and says so, with what it was before. */
-export function change<K extends Kind>(
+/** Updates an object and emits the event, with the previous values. */
+export function updateAndEmit<K extends Kind>(
   tx: Tx,
   object: Objects[K] & { object: K },
   changes: Partial<Objects[K]>,

@@ -3,7 +3,7 @@ import { type Kind, prefixes } from './objects.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A prefix and 24 letters and digits, as the provider's ids are. */
+/** A prefix and 24 letters and digits, like the provider's ids. */
 export const idWith = (prefix: string): string =>
   prefix + Array.from(randomBytes(24), (byte) => ALPHABET[byte % 62]).join('');
 

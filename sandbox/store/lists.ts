@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resourceMissing } from '#sandbox/protocol/failure.ts';
+import { resourceMissing } from '#sandbox/protocol/api-error.ts';
 import { integer, text } from '#sandbox/protocol/params.ts';
 import type { Kind, Objects } from './objects.ts';
 import type { Tx } from './tx.ts';
@@ -11,7 +11,7 @@ const span = z.strictObject({
   lte: integer().optional(),
 });
 
-/** What every list takes. */
+/** Parameters of every list. */
 export const paging = {
   limit: integer(1, 100).optional(),
   starting_after: text().optional(),
@@ -37,7 +37,7 @@ const compare = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
 /**
  * Newest first.
- * @param where fields of the object and what they have to be; undefined is no condition. In place of one, several
+ * @param where fields of the object and their values; undefined means no condition, an array any of its values
  */
 export function list<K extends Kind>(
   tx: Tx,
@@ -89,7 +89,7 @@ export function list<K extends Kind>(
   return { object: 'list', url, has_more: rows.length > limit, data };
 }
 
-/** A list that stands in an object whole. */
+/** A list within an object, never paged. */
 export const wholeList = <T>(url: string, data: T[]): List<T> => ({
   object: 'list',
   url,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Wire } from '#sandbox/wire.ts';
 
-/** What is kept, by the name an object has on the wire. */
+/** Stored objects, by their name on the wire. */
 export interface Objects {
   account: Wire<Stripe.Account>;
   balance_transaction: Wire<Stripe.BalanceTransaction>;
@@ -27,7 +27,7 @@ export interface Objects {
 }
 export type Kind = keyof Objects;
 
-/** An event carries its object as it was when it happened. */
+/** An event carries a snapshot of its object. */
 export interface EventObject {
   id: string;
   object: 'event';
@@ -41,7 +41,7 @@ export interface EventObject {
   type: string;
 }
 
-/** How the ids of each kind begin. */
+/** The id prefix of each kind. */
 export const prefixes: Record<Kind, string> = {
   account: 'acct_',
   balance_transaction: 'txn_',

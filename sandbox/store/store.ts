@@ -1,4 +1,4 @@
-import { resourceMissing } from '#sandbox/protocol/failure.ts';
+import { resourceMissing } from '#sandbox/protocol/api-error.ts';
 import type { Kind, Objects } from './objects.ts';
 import type { Tx } from './tx.ts';
 
@@ -6,16 +6,16 @@ interface Row {
   json: string;
 }
 
-/** Keeps a new object. `hidden` stays with it and never leaves by itself. */
-export function insert<K extends Kind>(tx: Tx, object: Objects[K] & { object: K }, hidden?: object) {
+/** Stores a new object. `privateData` is stored with it and never returned by the API. */
+export function insert<K extends Kind>(tx: Tx, object: Objects[K] & { object: K }, privateData?: object) {
   tx.db.run(
-    'insert into obj (id, kind, account, created, json, hidden) values (?, ?, ?, ?, ?, ?)',
+    'insert into obj (id, kind, account, created, json, private_data) values (?, ?, ?, ?, ?, ?)',
     object.id,
     object.object,
     tx.account ?? '',
     tx.now,
     JSON.stringify(object),
-    hidden ? JSON.stringify(hidden) : null,
+    privateData ? JSON.stringify(privateData) : null,
   );
   return object;
 }
@@ -31,8 +31,8 @@ export function find<K extends Kind>(tx: Tx, kind: K, id: string): Objects[K] | 
 }
 
 /**
- * @param param what the caller named it by; `id` when it stands in the path
- * @throws 404 (400 for a parameter), also for what was deleted
+ * @param param the parameter that named it; `id` when it is in the path
+ * @throws 404 (400 for a parameter), also for a deleted object
  */
 export function get<K extends Kind>(tx: Tx, kind: K, id: string, param = 'id'): Objects[K] {
   const object = find(tx, kind, id);
@@ -46,7 +46,7 @@ export function findAny(tx: Tx, id: string): object | undefined {
   return row && JSON.parse(row.json);
 }
 
-/** Writes changes to an object and gives it as it is now. */
+/** Updates an object and returns the new version. */
 export function update<K extends Kind>(
   tx: Tx,
   object: Objects[K] & { object: K },
@@ -57,24 +57,24 @@ export function update<K extends Kind>(
   return next;
 }
 
-/** Takes an object away; what is left says that it was there. */
+/** Deletes an object and leaves a tombstone. */
 export function remove<K extends Kind>(tx: Tx, { id, object }: Objects[K] & { object: K }) {
   const gone = { id, object, deleted: true } as const;
-  tx.db.run('update obj set json = ?, hidden = null where id = ?', JSON.stringify(gone), id);
+  tx.db.run('update obj set json = ?, private_data = null where id = ?', JSON.stringify(gone), id);
   return gone;
 }
 
-/** What was kept beside an object. Its writer knows its shape. */
-export function hiddenOf<T extends object>(tx: Tx, id: string): T | null {
-  const row = tx.db.one<{ hidden: string | null }>('select hidden from obj where id = ?', id);
-  return row?.hidden ? (JSON.parse(row.hidden) as T) : null;
+/** An object's private data. Its writer knows its type. */
+export function privateDataOf<T extends object>(tx: Tx, id: string): T | null {
+  const row = tx.db.one<{ private_data: string | null }>('select private_data from obj where id = ?', id);
+  return row?.private_data ? (JSON.parse(row.private_data) as T) : null;
 }
 
-export function hide(tx: Tx, id: string, hidden: object): void {
-  tx.db.run('update obj set hidden = ? where id = ?', JSON.stringify(hidden), id);
+export function setPrivateData(tx: Tx, id: string, privateData: object): void {
+  tx.db.run('update obj set private_data = ? where id = ?', JSON.stringify(privateData), id);
 }
 
-/** The id behind something that may have been expanded. */
+/** The id of an object that may be expanded. */
 export function idOf(value: string | { id: string } | null | undefined): string | null {
   return typeof value === 'string' ? value : (value?.id ?? null);
 }

@@ -1,26 +1,26 @@
 import type { Database } from './database.ts';
 
-/** One request, or one duty of the clock: everything it writes is written together. */
+/** One request or one scheduled task: everything it writes commits together. */
 export interface Tx {
   db: Database;
-  /** Seconds since 1970, on the sandbox's own clock. */
+  /** Seconds since 1970, by the sandbox's clock. */
   now: number;
-  /** The connected account it acts for; null for the platform itself. */
+  /** The connected account it acts for; null for the platform. */
   account: string | null;
-  /** Null for what no request brought about. */
+  /** Null for a scheduled task. */
   request: { id: string; idempotencyKey: string | null } | null;
-  /** Where browsers find the hosted pages. */
+  /** The base URL of the hosted pages. */
   publicUrl: string;
-  /** How long a charge takes to reach the balance. */
+  /** Seconds until a charge is booked to the balance. */
   settleSeconds: number;
-  /** What comes a moment after the rest, in the same transaction: its events follow those of the request. */
-  afterwards: (() => void)[];
-  /** @throws when an object is not what the SDK describes, where somebody wants to know */
-  inspect: (object: object) => void;
-  /** What the balances it has touched must come to at its end, by account and currency. */
-  booked: Map<string, number>;
-  /** Does what follows from something that is told. */
-  react: (tx: Tx, type: string, object: object) => void;
-  /** Writes an event's deliveries down. */
-  announce: (eventId: string, type: string, account: string | null) => number;
+  /** Runs at the end of the transaction, so that its events follow those of the request. */
+  deferred: (() => void)[];
+  /** @throws when an object does not match the SDK's type; checked in tests */
+  validate: (object: object) => void;
+  /** What each touched balance must be at the end, by account and currency. */
+  expectedBalances: Map<string, number>;
+  /** Runs the sandbox's own handler of an event. */
+  handleEvent: (tx: Tx, type: string, object: object) => void;
+  /** Queues an event's webhook deliveries. Returns how many there are. */
+  enqueueDeliveries: (eventId: string, type: string, account: string | null) => number;
 }

@@ -179,7 +179,7 @@ async function comeToRest(): Promise<void> {
 }
 
 async function everythingHolds(): Promise<void> {
-  sandbox.check();
+  sandbox.checkBalances();
   const { available, pending } = await deps.provider.balance.retrieve();
   const there = [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
   expect(await balanceOf(ctx(), { kind: 'provider' }), 'our ledger and the provider’s balance').toBe(there);

@@ -88,7 +88,7 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
       }),
     /** Whatever was done: the ledger sums to zero, and the provider's books agree with ours. */
     async booksAgree(): Promise<void> {
-      sandbox.check();
+      sandbox.checkBalances();
       await sandbox.flush();
       await runJobs();
       await pollPayouts(app.deps);

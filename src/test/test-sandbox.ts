@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll } from 'vitest';
 import { createSandbox } from '#sandbox/app.ts';
-import { shapes } from '#sandbox/schema/shapes.ts';
+import { createWireValidator } from '#sandbox/schema/shapes.ts';
 
 const WEBHOOK_SECRET = 'whsec_test_platform';
 const CONNECT_SECRET = 'whsec_test_connect';
@@ -26,7 +26,7 @@ export async function startTestSandbox() {
       { url: `${webhooks}/connect-webhook`, secret: CONNECT_SECRET, connect: true },
     ],
     delivery: { duplicate: true, shuffle: true },
-    inspect: await shapes(),
+    validate: await createWireValidator(),
   });
   const url = await sandbox.listen();
   afterAll(() => sandbox.close());

@@ -12,7 +12,7 @@ const { tipAda, tipPost, outcomeOf, writePost, totalOf, listOf, pendingOf } = aw
 const DECLINED = '4000000000000002';
 /** The newest payment is told once more, as the provider does when it is not sure that we heard. */
 async function tellAgain() {
-  const paid = sandbox.told().findLast(({ type }) => type === 'checkout.session.completed');
+  const paid = sandbox.deliveryLog().findLast(({ type }) => type === 'checkout.session.completed');
   if (!paid) throw new Error('Nothing was paid.');
   sandbox.resend(paid.event_id);
   await sandbox.flush();

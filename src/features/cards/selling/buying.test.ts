@@ -104,7 +104,7 @@ describe('buying a copy', () => {
     expect(amount).toBe(500);
     expect(await editionOf(card)).toEqual({ sold: 0, reserved: 1 });
     await pay(checkoutUrl);
-    const told = sandbox.told().filter(({ type }) => type === 'checkout.session.completed');
+    const told = sandbox.deliveryLog().filter(({ type }) => type === 'checkout.session.completed');
     await Promise.all([
       ...told.flatMap(({ event_id: id }) => [sandbox.resend(id), sandbox.resend(id)]),
       as('bob')(processPayment, { params: { paymentId } }),

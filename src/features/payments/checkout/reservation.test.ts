@@ -66,7 +66,7 @@ describe('a reservation', () => {
     await Promise.all([pay(opened.checkoutUrl), pay(opened.checkoutUrl)]);
     expect(await pay(opened.checkoutUrl)).toMatchObject({
       paid: false,
-      said: expect.stringMatching(/paid/i),
+      message: expect.stringMatching(/paid/i),
     });
     await process('ada', opened.paymentId);
     const [sum] = await sql<{ times: number }[]>`

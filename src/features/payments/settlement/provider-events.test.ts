@@ -116,12 +116,12 @@ describe('an event', () => {
 
   test('every event three times in any order leads to the same end', async () => {
     await sandbox.flush();
-    const before = sandbox.told().length;
+    const before = sandbox.deliveryLog().length;
     const bought = await Promise.all([buy(), buy(), buy()]);
     for (const { checkoutUrl } of bought) await pay(checkoutUrl);
     await sandbox.flush();
     const told = sandbox
-      .told()
+      .deliveryLog()
       .slice(before)
       .map(({ event_id }) => event_id);
     for (const id of [...told, ...told].sort(() => Math.random() - 0.5)) sandbox.resend(id);

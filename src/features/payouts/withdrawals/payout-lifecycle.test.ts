@@ -24,7 +24,7 @@ describe('a payout', () => {
     const { payoutId } = await payoutOf('kim');
     await sandbox.control(`payouts/${payoutId}/fail`, { code: 'account_closed' });
     await sandbox.flush();
-    const failed = sandbox.told().findLast(({ type }) => type === 'payout.failed');
+    const failed = sandbox.deliveryLog().findLast(({ type }) => type === 'payout.failed');
     for (let i = 0; i < 3; i++) sandbox.resend(failed?.event_id ?? '');
     await sandbox.flush();
     expect(await payoutsOf('kim')).toMatchObject([

@@ -5,7 +5,7 @@ import { testSandbox } from '#sandbox/test-client.ts';
  * Whom the contract is held against: our sandbox, or with a test key in the environment the provider itself. What both
  * have to answer alike is tested through the SDK; what needs the sandbox's clock or its pages is tested beside it.
  */
-export interface World {
+export interface TestProvider {
   stripe: Stripe;
   /** An account that may receive transfers and payouts. */
   connectedAccount(): Promise<string>;
@@ -13,7 +13,7 @@ export interface World {
   charge(amount: number, metadata?: Record<string, string>): Promise<Stripe.PaymentIntent>;
 }
 
-export async function startWorld(): Promise<World> {
+export async function startProvider(): Promise<TestProvider> {
   const key = process.env.STRIPE_SECRET_KEY;
   if (key && !key.startsWith('sk_test_'))
     throw new Error(
@@ -88,7 +88,7 @@ async function verifiedAccount(stripe: Stripe): Promise<string> {
 }
 
 /** What a call is refused with. */
-export async function refusal(
+export async function errorFrom(
   call: Promise<unknown>,
 ): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
   try {

@@ -9,15 +9,15 @@ export interface LogLine {
   at: number;
 }
 
-const KEPT = 5000;
+const MAX_LINES = 5000;
 
-/** The last requests, for whoever looks for what the app asked. */
+/** The latest requests. */
 export class RequestLog {
   #lines: LogLine[] = [];
 
   add(line: LogLine): void {
     this.#lines.push(line);
-    if (this.#lines.length > 2 * KEPT) this.#lines = this.#lines.slice(-KEPT);
+    if (this.#lines.length > 2 * MAX_LINES) this.#lines = this.#lines.slice(-MAX_LINES);
   }
 
   clear(): void {

@@ -1,13 +1,13 @@
-import { badRequest, resourceMissing } from '#sandbox/protocol/failure.ts';
+import { badRequest, resourceMissing } from '#sandbox/protocol/api-error.ts';
 import { newId } from '#sandbox/store/ids.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
-import { find, hiddenOf, insert } from '#sandbox/store/store.ts';
+import { find, insert, privateDataOf } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
 import { cardByName, cardByToken, type TestCard } from './test-cards.ts';
 
 type PaymentMethod = Objects['payment_method'];
 
-export interface CardGiven {
+export interface CardInput {
   card: TestCard;
   expMonth: number;
   expYear: number;
@@ -15,8 +15,8 @@ export interface CardGiven {
   email?: string | null;
 }
 
-/** A card as the API knows it; of its number only the last four digits are kept. */
-export function createCard(tx: Tx, given: CardGiven, customer: string | null = null): PaymentMethod {
+/** A card as the API shows it; only the last four digits of its number are stored. */
+export function createCard(tx: Tx, given: CardInput, customer: string | null = null): PaymentMethod {
   const { card } = given;
   return insert(
     tx,
@@ -67,8 +67,8 @@ export const noAddress = {
   state: null,
 };
 
-/** A kept card, or a new one where `pm_card_visa` and the like stand for it. */
-export function methodNamed(tx: Tx, name: string, param = 'payment_method'): PaymentMethod {
+/** A stored payment method, or a new one for a test token such as `pm_card_visa`. */
+export function resolvePaymentMethod(tx: Tx, name: string, param = 'payment_method'): PaymentMethod {
   const card = cardByToken(name);
   if (card) return createCard(tx, { card, expMonth: 12, expYear: 2034 });
   const method = find(tx, 'payment_method', name);
@@ -76,9 +76,9 @@ export function methodNamed(tx: Tx, name: string, param = 'payment_method'): Pay
   return method;
 }
 
-/** How the card behind a payment method behaves. */
-export function behaviourOf(tx: Tx, methodId: string): TestCard {
-  const card = cardByName(hiddenOf<{ card: string }>(tx, methodId)?.card ?? '');
-  if (!card) throw badRequest(`The payment method ${methodId} is no card.`);
+/** The test card behind a payment method. */
+export function testCardOf(tx: Tx, methodId: string): TestCard {
+  const card = cardByName(privateDataOf<{ card: string }>(tx, methodId)?.card ?? '');
+  if (!card) throw badRequest(`The payment method ${methodId} is not a card.`);
   return card;
 }

@@ -1,14 +1,11 @@
 import type { Account } from './scope.ts';
 
-/**
- * How far an account has come: never onboarded; all is well; onboarded, and one more thing is asked for; stopped by
- * the platform.
- */
-export type Standing = 'new' | 'active' | 'restricted' | 'paused';
+/** How far an account's onboarding is: not started; complete; a requirement is missing; paused by the platform. */
+export type AccountStatus = 'new' | 'active' | 'restricted' | 'paused';
 
 type Requirements = NonNullable<Account['requirements']>;
 
-const asked: Record<Standing, readonly string[]> = {
+const currentlyDue: Record<AccountStatus, readonly string[]> = {
   new: [
     'business_type',
     'external_account',
@@ -26,21 +23,21 @@ const asked: Record<Standing, readonly string[]> = {
   paused: [],
 };
 
-const stopped: Record<Standing, Requirements['disabled_reason']> = {
+const disabledReasons: Record<AccountStatus, Requirements['disabled_reason']> = {
   new: 'requirements.past_due',
   active: null,
   restricted: 'requirements.past_due',
   paused: 'platform_paused',
 };
 
-/** What is still asked for, and why nothing is paid out, when nothing is. */
-export const requirementsFor = (standing: Standing): Requirements => ({
+/** What is still required, and why payouts are disabled when they are. */
+export const requirementsFor = (status: AccountStatus): Requirements => ({
   alternatives: [],
   current_deadline: null,
-  currently_due: [...asked[standing]],
-  disabled_reason: stopped[standing],
+  currently_due: [...currentlyDue[status]],
+  disabled_reason: disabledReasons[status],
   errors: [],
-  eventually_due: [...asked[standing]],
-  past_due: [...asked[standing]],
+  eventually_due: [...currentlyDue[status]],
+  past_due: [...currentlyDue[status]],
   pending_verification: [],
 });

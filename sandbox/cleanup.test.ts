@@ -5,7 +5,7 @@ const { sandbox, stripe } = await testSandbox({
   endpoints: [{ url: 'http://127.0.0.1:9/hook', secret: 'whsec_platform', connect: false }],
 });
 
-it('what is too old to be asked for goes, and what still has to be told stays', async () => {
+it('deletes old events and keys and keeps pending deliveries', async () => {
   sandbox.deliveries({ drop: true });
   const idempotencyKey = 'old';
   const told = await stripe.customers.create({ name: 'Told' }, { idempotencyKey });
@@ -19,14 +19,14 @@ it('what is too old to be asked for goes, and what still has to be told stays', 
   sandbox.advance(2 * 24 * 60 * 60);
   await sandbox.control('sweep');
   expect(await names()).toEqual(['Waiting']);
-  expect(sandbox.told().map(({ status }) => status)).toEqual(['pending']);
+  expect(sandbox.deliveryLog().map(({ status }) => status)).toEqual(['pending']);
   // What the app knows by its id stays.
   expect(await stripe.customers.retrieve(told.id)).toMatchObject({ name: 'Told' });
   const again = await stripe.customers.create({ name: 'Told' }, { idempotencyKey });
   expect(again.id).not.toBe(told.id);
 });
 
-it('so many endpoints may be made by calls, and no more', async () => {
+it('limits the number of webhook endpoints', async () => {
   const make = () =>
     stripe.webhookEndpoints.create({ url: 'http://127.0.0.1:9/more', enabled_events: ['refund.created'] });
   for (let made = 0; made < 16; made += 1) await make();
