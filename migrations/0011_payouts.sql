@@ -85,6 +85,9 @@ create table transfer (
   id uuid primary key,
   earning_id uuid not null references earning (id),
   account_id uuid not null references account (id),
+  -- Of the earning: what was paid, and the charge that the money comes from.
+  payment_id uuid not null,
+  charge_id text not null,
   destination text not null,
   amount bigint not null check (amount > 0),
   -- Of it, reversed or about to be.

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
+import { earningExports } from './exports.server.ts';
 import { releaseDueEarnings } from './release.server.ts';
 import { snapshotLedger } from './snapshot.server.ts';
 
@@ -8,4 +9,5 @@ export const ledger: Feature = {
     { job: 'ledger.fold', at: '* * * * *', work: snapshotLedger },
     { job: 'ledger.release', at: '* * * * *', work: releaseDueEarnings },
   ],
+  exports: earningExports,
 };

@@ -1,6 +1,33 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
 
+/** SQL: one account's earnings, a row for each item that was sold; to be read like a table. */
+export const earningsOf = ({ sql }: Pick<Ctx, 'sql'>, accountId: string): Fragment => sql`(
+  select id, site, source, payment_id, item, amount, reversed, created_at
+  from earning where account_id = ${accountId})`;
+
+/** SQL: `account_id` of those of whose earnings more was transferred to them than is theirs by now. */
+export const accountsOwingTransfers = ({ sql }: Pick<Ctx, 'sql'>): Fragment =>
+  sql`select account_id from earning where transferred > amount - reversed`;
+
+/** SQL: something that the account in this column has earned is not in its account at the provider yet. */
+export const hasUntransferred = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): Fragment => sql`exists (
+  select from earning e
+  where e.account_id = ${account} and e.released_at is not null and e.transferred < e.amount - e.reversed)`;
+
+/** SQL: locks an account's earnings that are missing at the provider, with how much is `missing` of each. */
+export const lockUntransferred = ({ sql }: Ctx, accountId: string, limit: number): Fragment => sql`
+  select id, payment_id, charge_id, amount - reversed - transferred as missing from earning
+  where account_id = ${accountId} and released_at is not null and transferred < amount - reversed
+  order by id limit ${limit} for update`;
+
+/** Locks an account's earnings of which the provider has more than is left. @returns how much is too much, minor units */
+export const lockOvertransferred = ({ sql }: Ctx, accountId: string, limit: number) =>
+  sql<{ id: string; tooMuch: number }[]>`
+    select id, transferred - (amount - reversed) as too_much from earning
+    where account_id = ${accountId} and transferred > amount - reversed
+    order by id limit ${limit} for update`;
+
 /** SQL: more of these earnings is at the provider's account of who earned them. `due` has id and missing. */
 export const addTransferred = ({ sql }: Ctx): Fragment =>
   sql`update earning set transferred = transferred + due.missing from due where earning.id = due.id`;
@@ -10,14 +37,12 @@ export async function subtractTransferred({ sql }: Ctx, earningId: string, amoun
   await sql`update earning set transferred = transferred - ${amount} where id = ${earningId}`;
 }
 
-/** Takes descriptions from somebody's earnings, and from those that tips of theirs brought to others. */
-export async function eraseDescriptions(
-  { sql }: Ctx,
-  accountId: string,
-  paymentsOf: Fragment,
-): Promise<void> {
+/** Removes the descriptions of what an account sold. */
+export async function eraseDescriptions({ sql }: Ctx, accountId: string): Promise<void> {
   await sql`update earning set description = '' where account_id = ${accountId}`;
-  await sql`
-    update earning set description = ''
-    where payment_id in (${paymentsOf}) and source in ('tip_user', 'tip_post')`;
+}
+
+/** Removes the descriptions of what was earned with these payments. @param payments SQL that selects ids */
+export async function eraseDescriptionsOf({ sql }: Ctx, payments: Fragment): Promise<void> {
+  await sql`update earning set description = '' where payment_id in (${payments})`;
 }

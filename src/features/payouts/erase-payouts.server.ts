@@ -13,6 +13,5 @@ export async function erasePayouts(ctx: Ctx, { accountId }: EventMap['account.er
     update payout_account set email = '', bank_name = null, bank_last4 = null, requirements = '{}', updated_at = now()
     where account_id = ${accountId}`;
   await sql`update payout set bank_last4 = null where account_id = ${accountId}`;
-  // A tip's description names its sender.
-  await eraseDescriptions(ctx, accountId, sql`select id from payment where buyer_id = ${accountId}`);
+  await eraseDescriptions(ctx, accountId);
 }

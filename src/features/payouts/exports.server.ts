@@ -2,15 +2,8 @@ import type { Exportable } from '#platform/exportable.ts';
 
 const BATCH = 500;
 
-/** What somebody earned and was paid. Whose money it was is not theirs to take along. */
+/** What somebody was paid, and where to. */
 export const payoutExports: readonly Exportable[] = [
-  {
-    name: 'earnings',
-    rows: ({ sql }, accountId) =>
-      sql<object[]>`
-      select site, source, description, gross, amount, reversed, currency, created_at as earned_at, available_at, released_at
-      from earning where account_id = ${accountId} order by created_at`.cursor(BATCH),
-  },
   {
     name: 'payouts',
     rows: ({ sql }, accountId) =>

@@ -1,3 +1,4 @@
+import { accountsOwingTransfers, hasUntransferred } from '#features/ledger/earnings.server.ts';
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
@@ -33,13 +34,12 @@ export async function onAccountTransitioned(
 export async function pollPayouts(deps: Deps): Promise<void> {
   const { sql } = deps;
   const owing = await sql<{ accountId: string }[]>`
-    select account_id from earning where transferred > amount - reversed
+    ${accountsOwingTransfers(deps)}
     union select account_id from transfer_reversal where reversal_id is null`;
   await each(deps, owing, ({ accountId }) => reverseTransfers(deps, accountId));
   const earned = await sql<{ accountId: string }[]>`
     select account_id from payout_account p where state = 'active' and (
-      exists (select from earning e
-        where e.account_id = p.account_id and released_at is not null and transferred < amount - reversed)
+      ${hasUntransferred(deps, sql`p.account_id`)}
       or exists (select from transfer t where t.account_id = p.account_id and t.transfer_id is null))`;
   await each(deps, earned, ({ accountId }) => transferEarnings(deps, accountId));
   const waiting = await sql<{ id: string }[]>`

@@ -4,6 +4,7 @@ import { requestDeletion } from '#features/accounts/lifecycle/calls.ts';
 import { updateMonetization } from '#features/accounts/profile/calls.ts';
 import { eraseChild } from '#features/guardians/children/calls.ts';
 import { bookSale } from '#features/ledger/book-sale.server.ts';
+import { earningExports } from '#features/ledger/exports.server.ts';
 import { getAllNotifications, setNotificationPreferences } from '#features/notifications/calls.ts';
 import { paytipUser } from '#features/tips/calls.ts';
 import { emit } from '#platform/ctx.ts';
@@ -117,7 +118,7 @@ test('people take along what they earned and were paid', async () => {
   await ready('dora');
   await withdraw('dora');
   const files: Record<string, object[]> = {};
-  for (const { name, rows } of payoutExports) {
+  for (const { name, rows } of [...earningExports, ...payoutExports]) {
     files[name] = [];
     for await (const batch of rows(ctx(), await idOf('dora'))) files[name].push(...batch);
   }

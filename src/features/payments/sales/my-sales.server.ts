@@ -1,5 +1,6 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
+import { earningsOf } from '#features/ledger/earnings.server.ts';
 import { signedUrl } from '#features/media/signed-url.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
@@ -58,12 +59,12 @@ function soldRows(ctx: Ctx, accountId: string, { limit, cursor }: Query) {
       ${refundableSql(ctx)} as left,
       exists (select from refund where payment_id = p.id and state in ('requested', 'pending')) as is_refunding,
       exists (select from dispute where payment_id = p.id and state = 'lost') as is_lost
-    from earning e join payment p on p.id = e.payment_id
-    where e.account_id = ${accountId} and e.site = ${site} and p.purpose = 'order'
+    from ${earningsOf(ctx, accountId)} e join payment p on p.id = e.payment_id
+    where e.site = ${site} and p.purpose = 'order'
       -- One row a payment: its first item.
       and not exists (
-        select from earning other
-        where other.payment_id = e.payment_id and other.account_id = e.account_id and other.item < e.item)
+        select from ${earningsOf(ctx, accountId)} other
+        where other.payment_id = e.payment_id and other.item < e.item)
       ${after ? sql`and (e.created_at, e.id) < (${after[0]}, ${after[1]})` : sql``}
     order by e.created_at desc, e.id desc limit ${limit + 1}`;
 }
@@ -75,9 +76,9 @@ interface Earned {
   reversed: number;
 }
 
-const earnedOf = ({ sql }: Ctx, accountId: string, paymentIds: readonly string[]) => sql<Earned[]>`
-  select payment_id, item, amount, reversed from earning
-  where payment_id = any(${paymentIds as string[]}::uuid[]) and account_id = ${accountId}`;
+const earnedOf = (ctx: Ctx, accountId: string, paymentIds: readonly string[]) => ctx.sql<Earned[]>`
+  select payment_id, item, amount, reversed from ${earningsOf(ctx, accountId)} e
+  where payment_id = any(${paymentIds as string[]}::uuid[])`;
 
 /** Buyers who are private, blocked or gone are not shown. */
 async function shownBuyers(ctx: Ctx, rows: readonly SoldRow[]) {

@@ -1,3 +1,4 @@
+import { isFeeBooked } from '#features/ledger/provider-movements.server.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
 import { expectObject } from '#platform/payment-provider.ts';
@@ -54,7 +55,7 @@ export const onCharge: ProviderEventHandler<{ paymentId: string; fee: { id: stri
   types: ['charge.updated'],
   read: async (deps, { objectId }) => {
     const [ours] = await deps.sql<{ id: string; booked: boolean }[]>`
-      select p.id, exists (select from ledger_transaction t where t.payment_id = p.id and t.kind = 'fee') as booked
+      select p.id, ${isFeeBooked(deps, deps.sql`p.id`)} as booked
       from payment p where p.charge_id = ${objectId}`;
     if (ours?.booked) return null;
     const charge = expectObject(

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ledgerAmounts, postedSince } from '#features/ledger/provider-movements.server.ts';
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import { jobCtx } from '#platform/jobs.ts';
-import { ledgerAmounts, postedSince } from './ledger-facts.server.ts';
 import { type Fact, findMovement, movementsSince } from './provider-facts.server.ts';
 
 /** Looked at again by the next run: what was on its way when this one ended. */
@@ -23,7 +23,7 @@ export async function reconcileLedger(deps: Deps, patienceMs = 60_000): Promise<
     select seen_until, started_at from reconciliation_run where finished_at is not null order by id desc limit 1`;
   const [run] = await deps.sql<{ id: number }[]>`insert into reconciliation_run default values returning id`;
   const { facts, seenUntil } = await movementsSince(deps, before(last?.seenUntil));
-  const posted = await postedSince(deps, before(last?.startedAt));
+  const posted = await postedFacts(deps, before(last?.startedAt));
   const listed = new Set([...posted, ...facts].map(({ key }) => key));
   const known = (await unsettled(deps)).filter(({ key }) => !listed.has(key));
   const look = async () => [...(await compare(deps, facts, posted)), ...(await compareAgain(deps, known))];
@@ -45,6 +45,20 @@ export async function reconcileLedger(deps: Deps, patienceMs = 60_000): Promise<
 
 const before = (time: string | null | undefined) =>
   time ? new Date(Date.parse(time) - OVERLAP_MS) : new Date(0);
+
+/** What the ledger says moved since then, with whose account at the provider it left. */
+async function postedFacts(deps: Deps, since: Date): Promise<Fact[]> {
+  const posted = await postedSince(deps, since);
+  const rows = await deps.sql<{ id: string; providerAccountId: string }[]>`
+    select id, provider_account_id from payout
+    where id = any(${posted.flatMap(({ payoutId }) => payoutId ?? [])}::uuid[])`;
+  const accounts = new Map(rows.map(({ id, providerAccountId }) => [id, providerAccountId]));
+  return posted.map(({ key, amount, payoutId }) => ({
+    key,
+    amount,
+    providerAccountId: (payoutId && accounts.get(payoutId)) || null,
+  }));
+}
 
 async function compare(deps: Deps, facts: readonly Fact[], posted: readonly Fact[]): Promise<Difference[]> {
   const here = await ledgerAmounts(

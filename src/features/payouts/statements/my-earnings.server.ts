@@ -1,4 +1,10 @@
+import { accountNumbers, changesOf } from '#features/ledger/account-changes.server.ts';
 import { balancesOf } from '#features/ledger/balance.server.ts';
+import {
+  earningsByDay,
+  earningsBySource,
+  pendingReleases,
+} from '#features/ledger/earnings-summary.server.ts';
 import { releaseEarnings } from '#features/ledger/release.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -8,7 +14,7 @@ import { ownEarner, payoutRefusal } from '../account/payout-eligibility.server.t
 import type { getUserEarnings, Overview } from '../calls.ts';
 import { PAYOUT_MINIMUM } from '../payout-states.ts';
 import { withdrawalRefusal } from '../withdrawals/withdrawal-refusal.server.ts';
-import { accountNumbers, presentRow, statementRows } from './statement.server.ts';
+import { presentChange } from './statement.ts';
 
 type Query = CallParsed<typeof getUserEarnings>['query'];
 
@@ -20,20 +26,20 @@ export async function myEarnings(ctx: Ctx, query: Query): Promise<CallReply<type
   if (!after) await releaseEarnings(ctx, accountId);
   const accounts = await accountNumbers(ctx, accountId);
   const [rows, overview] = await Promise.all([
-    statementRows(ctx, { accountId, accounts }, { below: after?.[0] }, query.limit + 1),
+    changesOf(ctx, { accountId, accounts }, { below: after?.[0] }, query.limit + 1),
     query.cursor ? null : overviewOf(ctx, accountId, query.range),
   ]);
   const page = toPage(rows, query.limit, ({ entry }) => [entry]);
-  return { ...page, items: page.items.map(presentRow), overview };
+  return { ...page, items: page.items.map(presentChange), overview };
 }
 
 async function overviewOf(ctx: Ctx, accountId: string, range: Query['range']): Promise<Overview> {
   const [balances, paidOut, releases, sources, series] = await Promise.all([
     balancesOf(ctx, accountId),
     paidOutOf(ctx, accountId),
-    releasesOf(ctx, accountId),
-    sourcesOf(ctx, accountId),
-    seriesOf(ctx, accountId, range),
+    pendingReleases(ctx, accountId),
+    earningsBySource(ctx, accountId),
+    earningsByDay(ctx, accountId, range),
   ]);
   // The ledger's sign: what we owe is below zero. `0 -` avoids minus zero.
   const available = 0 - balances.earnings_available;
@@ -66,28 +72,4 @@ async function paidOutOf({ sql }: Ctx, accountId: string): Promise<number> {
   const [row] = await sql<{ paid: number }[]>`
     select coalesce(sum(amount), 0)::bigint as paid from payout where account_id = ${accountId} and state = 'paid'`;
   return row?.paid ?? 0;
-}
-
-const releasesOf = ({ sql }: Ctx, accountId: string) => sql<Overview['releases']>`
-  select to_char(available_at, 'YYYY-MM-DD') as day, sum(amount - reversed)::bigint as amount
-  from earning where account_id = ${accountId} and released_at is null and reversed < amount
-  group by 1 order by 1`;
-
-/** Fully refunded sales are not counted. */
-const sourcesOf = ({ sql }: Ctx, accountId: string) => sql<Overview['sources']>`
-  select source, sum(amount - reversed)::bigint as amount, count(*) filter (where reversed < amount)::int as sales
-  from earning where account_id = ${accountId} group by source order by 2 desc, 1`;
-
-/** Earnings by day or month of UTC, empty ones included. */
-function seriesOf({ sql, now }: Ctx, accountId: string, range: Query['range']) {
-  const [unit, step, back] =
-    range === '30d' ? ['day', '1 day', '29 days'] : ['month', '1 month', '11 months'];
-  return sql<Overview['series']>`
-    select to_char(day, 'YYYY-MM-DD') as from, coalesce(sum(e.amount - e.reversed), 0)::bigint as amount
-    from generate_series(
-      date_trunc(${unit}, ${now}::timestamptz, 'UTC') - ${back}::interval,
-      date_trunc(${unit}, ${now}::timestamptz, 'UTC'), ${step}::interval) day
-    left join earning e on e.account_id = ${accountId} and e.created_at >= day
-      and e.created_at < day + ${step}::interval
-    group by day order by day`;
 }

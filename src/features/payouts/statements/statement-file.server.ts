@@ -3,11 +3,12 @@ import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { accountNumbers, changesOf, type EntryRange } from '#features/ledger/account-changes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid, unauthenticated } from '#platform/errors.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
 import { ownEarner } from '../account/payout-eligibility.server.ts';
-import { accountNumbers, presentRow, type Span, statementRows } from './statement.server.ts';
+import { presentChange } from './statement.ts';
 
 const columns = ['date', 'kind', 'source', 'description', 'amount', 'currency', 'id'] as const;
 const MOST_DAYS = 366;
@@ -26,19 +27,19 @@ export function statementRoute(app: FastifyInstance, gate: Gate): void {
     const ctx = await enter(gate, request);
     if (!ctx.viewer) throw unauthenticated('SIGN_IN_REQUIRED');
     const { accountId } = ownEarner(ctx);
-    const { name, span } = spanOf(request.query);
+    const { name, range } = spanOf(request.query);
     return reply
       .headers({
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="touchline-statement-${name}.csv"`,
         'cache-control': 'no-store',
       })
-      .send(statementFile(ctx, accountId, span));
+      .send(statementFile(ctx, accountId, range));
   });
 }
 
 /** Whole days of UTC. @throws 400 for what is no month or range, or longer than a year */
-function spanOf(query: unknown): { name: string; span: Span } {
+function spanOf(query: unknown): { name: string; range: EntryRange } {
   const parsed = Wanted.safeParse(query);
   if (!parsed.success) {
     throw invalid('Say which month (?month=2026-11) or which days (?from=2026-01-01&to=2026-06-30).');
@@ -47,17 +48,17 @@ function spanOf(query: unknown): { name: string; span: Span } {
   if ('month' in wanted) {
     const from = new Date(`${wanted.month}-01T00:00:00Z`);
     const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
-    return { name: wanted.month, span: { from, to } };
+    return { name: wanted.month, range: { from, to } };
   }
   const [from, to] = [new Date(wanted.from), new Date(Date.parse(wanted.to) + DAY)];
   if (to <= from) throw invalid('The last day is before the first.', 'to');
   if (to.getTime() - from.getTime() > MOST_DAYS * DAY) throw invalid('A year at most at once.', 'to');
-  return { name: `${wanted.from}-${wanted.to}`, span: { from, to } };
+  return { name: `${wanted.from}-${wanted.to}`, range: { from, to } };
 }
 
-function statementFile(ctx: Ctx, accountId: string, span: Span): Readable {
+function statementFile(ctx: Ctx, accountId: string, range: EntryRange): Readable {
   const csv = stringify({ header: true, columns: [...columns], record_delimiter: 'windows', bom: true });
-  pipeline(lines(ctx, accountId, span), csv, (error) => {
+  pipeline(lines(ctx, accountId, range), csv, (error) => {
     // Who hangs up has seen enough; everything else leaves the file cut off, and says so here.
     if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
       ctx.deps.log.error({ err: error }, 'a statement was cut off');
@@ -65,11 +66,11 @@ function statementFile(ctx: Ctx, accountId: string, span: Span): Readable {
   return csv;
 }
 
-async function* lines(ctx: Ctx, accountId: string, span: Span) {
+async function* lines(ctx: Ctx, accountId: string, range: EntryRange) {
   const accounts = await accountNumbers(ctx, accountId);
-  for await (const rows of statementRows(ctx, { accountId, accounts }, span, null).cursor(500)) {
+  for await (const rows of changesOf(ctx, { accountId, accounts }, range, null).cursor(500)) {
     for (const row of rows) {
-      const { at, kind, source, description, amount, id } = presentRow(row);
+      const { at, kind, source, description, amount, id } = presentChange(row);
       yield [timeOf(at), kind, plain(source ?? ''), plain(description), (amount / 100).toFixed(2), 'USD', id];
     }
   }

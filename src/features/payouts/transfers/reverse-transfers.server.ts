@@ -1,4 +1,4 @@
-import { subtractTransferred } from '#features/ledger/earnings.server.ts';
+import { lockOvertransferred, subtractTransferred } from '#features/ledger/earnings.server.ts';
 import { post } from '#features/ledger/post.server.ts';
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
@@ -39,10 +39,7 @@ export async function reverseTransfers(deps: Deps, accountId: string): Promise<v
 
 /** Each transfer gives back what it has left, until what is too much there is gone. */
 async function planReversals(tx: Ctx, accountId: string): Promise<number> {
-  const due = await tx.sql<{ id: string; tooMuch: number }[]>`
-    select id, transferred - (amount - reversed) as too_much from earning
-    where account_id = ${accountId} and transferred > amount - reversed
-    order by id limit ${BATCH} for update`;
+  const due = await lockOvertransferred(tx, accountId, BATCH);
   for (const { id, tooMuch } of due) {
     let rest = tooMuch;
     const transfers = await tx.sql<{ id: string; left: number }[]>`
@@ -89,9 +86,8 @@ async function send(deps: Deps, ctx: Ctx, { id, transferId, amount, attempt }: R
 export async function applyReversal(tx: Ctx, id: string, reversalId: string): Promise<void> {
   const [done] = await tx.sql<{ accountId: string; amount: number; paymentId: string }[]>`
     update transfer_reversal r set reversal_id = ${reversalId}, done_at = now(), problem = null
-    from transfer t join earning e on e.id = t.earning_id
-    where t.id = r.transfer and r.id = ${id} and r.reversal_id is null
-    returning r.account_id, r.amount, e.payment_id`;
+    from transfer t where t.id = r.transfer and r.id = ${id} and r.reversal_id is null
+    returning r.account_id, r.amount, t.payment_id`;
   if (!done) return;
   const { accountId, amount, paymentId } = done;
   await post(tx, {

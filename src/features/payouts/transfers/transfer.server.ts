@@ -1,4 +1,4 @@
-import { addTransferred } from '#features/ledger/earnings.server.ts';
+import { addTransferred, lockUntransferred } from '#features/ledger/earnings.server.ts';
 import { post } from '#features/ledger/post.server.ts';
 import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
 import { jobCtx } from '#platform/jobs.ts';
@@ -40,20 +40,18 @@ async function planTransfers(tx: Ctx, accountId: string): Promise<number> {
   const account = await lockPayoutAccount(tx, accountId);
   const { count } = await tx.sql`
     with due as (
-      select id, amount - reversed - transferred as missing from earning
-      where account_id = ${accountId} and released_at is not null and transferred < amount - reversed
-      order by id limit ${BATCH} for update
+      ${lockUntransferred(tx, accountId, BATCH)}
     ), planned as (
-      insert into transfer (id, earning_id, account_id, destination, amount)
-      select new_id(), id, ${accountId}, ${account?.providerId ?? ''}, missing from due
+      insert into transfer (id, earning_id, account_id, payment_id, charge_id, destination, amount)
+      select new_id(), id, ${accountId}, payment_id, charge_id, ${account?.providerId ?? ''}, missing from due
     )
     ${addTransferred(tx)}`;
   return count;
 }
 
 const openTransfers = ({ sql }: Ctx, accountId: string) => sql<Transfer[]>`
-  select t.id, t.earning_id, t.account_id, t.destination, t.amount, t.attempt, e.charge_id, e.payment_id
-  from transfer t join earning e on e.id = t.earning_id
+  select t.id, t.earning_id, t.account_id, t.payment_id, t.charge_id, t.destination, t.amount, t.attempt
+  from transfer t
   where t.account_id = ${accountId} and t.transfer_id is null and ${isRetryDue(sql, sql`t`)} order by t.id`;
 
 /** SQL: what was refused waits a minute longer each time. */
@@ -89,9 +87,9 @@ async function send(deps: Deps, ctx: Ctx, transfer: Transfer): Promise<void> {
 /** The provider has moved it: known by our answer or by its event, whichever comes first. */
 export async function applyTransfer(tx: Ctx, id: string, transferId: string): Promise<void> {
   const [done] = await tx.sql<{ accountId: string; amount: number; paymentId: string }[]>`
-    update transfer t set transfer_id = ${transferId}, done_at = now(), problem = null
-    from earning e where e.id = t.earning_id and t.id = ${id} and t.transfer_id is null
-    returning t.account_id, t.amount, e.payment_id`;
+    update transfer set transfer_id = ${transferId}, done_at = now(), problem = null
+    where id = ${id} and transfer_id is null
+    returning account_id, amount, payment_id`;
   if (!done) return;
   const { accountId, amount, paymentId } = done;
   await post(tx, {

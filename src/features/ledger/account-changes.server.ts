@@ -1,24 +1,22 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { StatementRow } from '../calls.ts';
 
-const kinds: Record<string, StatementRow['kind']> = {
-  sale: 'sale',
-  refund: 'refund',
-  refund_reversal: 'refund',
-  dispute: 'dispute',
-  dispute_reversal: 'dispute',
-  payout: 'payout',
-  payout_returned: 'payout_returned',
-};
-
-interface Row extends Omit<StatementRow, 'kind' | 'description'> {
+/** One change of what somebody has here: pending and available together, minor units. */
+export interface LedgerChange {
+  /** The transaction's id. */
+  id: string;
+  /** A number that grows with time. */
   entry: number;
+  at: string;
+  /** The transaction's kind. */
   kind: string;
+  amount: number;
+  /** What was sold, where it was a sale. */
+  source: string | null;
   description: string | null;
 }
 
 /** An entry's number stands for a time: where statements of a month begin. */
-export interface Span {
+export interface EntryRange {
   /** Entries below this one only: where the page before ended. */
   below?: number | undefined;
   from?: Date | undefined;
@@ -38,10 +36,10 @@ export async function accountNumbers({ sql }: Ctx, accountId: string): Promise<n
  * the two, and from what was asked for to the bank, is no row. Summed up, the rows are the balance.
  * @param accounts by number, so that each one's newest entries are read from its own end of the index
  */
-export function statementRows(
+export function changesOf(
   { sql }: Ctx,
   { accountId, accounts }: { accountId: string; accounts: readonly number[] },
-  { below, from, to }: Span,
+  { below, from, to }: EntryRange,
   limit: number | null,
 ) {
   const [one = 0, other = 0] = accounts;
@@ -58,7 +56,7 @@ export function statementRows(
       ${from ? sql`and t.created_at >= ${from}` : sql``}
       ${to ? sql`and t.created_at < ${to}` : sql``}
     order by e.id desc ${first})`;
-  return sql<Row[]>`
+  return sql<LedgerChange[]>`
     select t.id, t.created_at as at, t.kind, row.id as entry, changed.amount, sold.source, sold.description
     from (select * from (${newest(one)} union all ${newest(other)}) entry order by id desc ${first}) row
     join ledger_transaction t on t.id = row.transaction_id
@@ -73,12 +71,3 @@ export function statementRows(
     where changed.amount <> 0
     order by row.id desc`;
 }
-
-export const presentRow = ({ id, at, kind, source, description, amount }: Row): StatementRow => ({
-  id,
-  at,
-  source,
-  amount,
-  kind: kinds[kind] ?? 'correction',
-  description: description ?? '',
-});

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/ctx.ts';
-import type { Fact } from './provider-facts.server.ts';
+import type { Fragment } from '#platform/sql.ts';
 
 /** Transactions of the ledger that the provider booked too. Everything else moves between our own books only. */
 const kinds = [
@@ -31,12 +31,23 @@ export async function ledgerAmounts({ sql }: Deps, keys: readonly string[]): Pro
   return new Map(rows.map(({ key, amount }) => [key, amount ?? 0]));
 }
 
-/** What was posted since then that has to be at the provider too. */
-export async function postedSince({ sql }: Deps, since: Date): Promise<Fact[]> {
-  const rows = await sql<Fact[]>`
-    select t.key, ${movedAt(sql)} as amount, p.provider_account_id
-    from ledger_transaction t
-    left join payout p on p.id = case when t.kind = any(${ofPeople}::text[]) then nullif(t.memo, '')::uuid end
-    where t.created_at >= ${since} and t.kind = any(${kinds}::text[])`;
-  return rows.filter(({ amount }) => amount !== null && amount !== 0);
+export interface PostedMovement {
+  key: string;
+  amount: number;
+  /** The payout that moved somebody's own balance at the provider; null where ours moved. */
+  payoutId: string | null;
 }
+
+/** What was posted since then that has to be at the provider too. */
+export const postedSince = ({ sql }: Deps, since: Date) => sql<PostedMovement[]>`
+  select * from (
+    select t.key, ${movedAt(sql)} as amount,
+      case when t.kind = any(${ofPeople}::text[]) then nullif(t.memo, '') end as payout_id
+    from ledger_transaction t
+    where t.created_at >= ${since} and t.kind = any(${kinds}::text[])
+  ) posted
+  where amount <> 0`;
+
+/** SQL: what the provider kept of the payment in this column is in the ledger. */
+export const isFeeBooked = ({ sql }: Pick<Deps, 'sql'>, payment: Fragment): Fragment =>
+  sql`exists (select from ledger_transaction t where t.payment_id = ${payment} and t.kind = 'fee')`;
