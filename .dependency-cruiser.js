@@ -3,11 +3,22 @@
  * exists. The tiers stand in docs/architecture.md.
  */
 const tiers = [
-  ['sites', 'documents', 'accounts', 'auth', 'media', 'guardians', 'search', 'moderation', 'xp'],
+  [
+    'sites',
+    'documents',
+    'accounts',
+    'auth',
+    'media',
+    'guardians',
+    'notifications',
+    'search',
+    'moderation',
+    'xp',
+  ],
   ['ledger', 'payments', 'orders', 'addresses', 'subscriptions', 'payouts'],
   ['tribes', 'teams', 'posts', 'tips', 'stats', 'hub', 'cards'],
   ['apparel', 'physical-cards', 'frames', 'studio'],
-  ['notifications', 'referrals'],
+  ['referrals'],
   ['admin'],
 ];
 // What stands in front of all features and puts their parts together on a page.

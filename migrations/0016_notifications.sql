@@ -6,9 +6,9 @@ create table notice (
   account_id uuid not null references account (id) on delete cascade,
   site text not null check (site in ('sports', 'cricket', 'kids')),
   type text not null,
-  target_kind text not null check (target_kind in ('post', 'comment', 'account', 'tribe', 'thing')),
+  target_kind text not null,
   target_id uuid not null,
-  -- What is neither a text nor a tribe (a card, an order, a payout) carries its name and where it leads, as they stood.
+  -- A thing (a card, an order, a payout) carries its name and where it leads, as they stood.
   name text,
   path text,
   -- The post everything about it stands on: goes when that goes.

@@ -44,6 +44,7 @@ import { sweepLive } from '#platform/live.ts';
 import { createLiveQuota, sweepLiveQuota } from '#platform/live-quota.ts';
 import { createLive } from '#platform/live-streams.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
+import { createNoticeRegistry } from '#platform/notices.ts';
 import { createProvider } from '#platform/payment-provider.ts';
 import { reportablesByKind } from '#platform/reportable.ts';
 import { sortSources } from '#platform/search-source.ts';
@@ -61,6 +62,7 @@ const features = [
   auth,
   media,
   guardians,
+  notifications,
   xp,
   ledger,
   payments,
@@ -71,7 +73,6 @@ const features = [
   posts,
   tips,
   cards,
-  notifications,
   referrals,
   search,
   moderation,
@@ -97,6 +98,7 @@ const xpBadges = xpBadgesInOrder(
   features.flatMap((feature) => feature.xpBadges ?? []),
   xpRules,
 );
+const notices = createNoticeRegistry(features);
 const liveTopics = features.flatMap((feature) => feature.liveTopics ?? []);
 
 /**
@@ -142,6 +144,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     storage: await createStorage(config),
     exports,
     mediaAudiences,
+    notices,
     provider: createProvider(config),
     sellables: new Map(sellables),
     providerEvents,

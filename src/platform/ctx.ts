@@ -8,6 +8,7 @@ import type { Limits } from './limits.ts';
 import type { Live } from './live-streams.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaAudience } from './media-audience.ts';
+import type { NoticeRegistry } from './notices.ts';
 import type { ProviderEventHandler } from './provider-events.ts';
 import type { Reportable } from './reportable.ts';
 import type { SearchSource } from './search-source.ts';
@@ -54,6 +55,8 @@ export interface Deps {
   exports: readonly Exportable[];
   /** Who may see uploads, by what shows them. */
   mediaAudiences: readonly MediaAudience[];
+  /** What people can be notified of. */
+  notices: NoticeRegistry;
   /** The payment provider, or our sandbox. */
   provider: Stripe;
   /** What can be bought, by its kind. */

@@ -5,6 +5,7 @@ import type { LiveTopic } from './http/live-access.ts';
 import type { Binding, Gate } from './http/serve.ts';
 import type { TimedJob } from './jobs.ts';
 import type { MediaAudience } from './media-audience.ts';
+import type { BroughtNotices } from './notices.ts';
 import type { Permission } from './permission.ts';
 import type { ProviderEventHandler } from './provider-events.ts';
 import type { Reportable } from './reportable.ts';
@@ -13,7 +14,7 @@ import type { Sellable } from './sellable.ts';
 import type { XpBadge, XpRule } from './xp-rule.ts';
 
 /** What a feature brings to the app. Everything is listed in app.ts; nothing is found by looking at folders. */
-export interface Feature {
+export interface Feature extends BroughtNotices {
   bindings: readonly Binding[];
   /** The rules of acts that calls of `manager` access name. */
   permissions?: readonly Permission[];

@@ -22,6 +22,15 @@ import { deactivate, reactivate, requestDeletion, undoDeletion } from './lifecyc
 import { accountAudiences } from './media-audiences.server.ts';
 import * as metricsCalls from './metrics/calls.ts';
 import { myMetrics, setMetrics } from './metrics/metrics.server.ts';
+import { noticeTexts } from './notice-texts.ts';
+import { noticeKinds, noticeTypes } from './notice-types.ts';
+import {
+  notifyOfFollow,
+  notifyOfState,
+  notifyOfVerification,
+  pushAccountChange,
+  retractBetween,
+} from './notices.server.ts';
 import { bannerRoute } from './profile/banner-route.server.ts';
 import * as profileCalls from './profile/calls.ts';
 import { setMonetization } from './profile/monetization.server.ts';
@@ -112,11 +121,24 @@ export const accounts: Feature = {
   xpBadges: accountXpBadges,
   searchSources: [accountSource],
   reportables: reports.reportables,
+  noticeKinds,
+  noticeTypes,
+  noticeTexts,
   subscriptions: [
     ...accountXpSubscriptions,
     on('account.export-requested', 'accounts.export', buildExport),
     on('account.state-changed', 'accounts.email-deletion', emailDeletionNotice),
     on('guardian.decided', 'accounts.apply-follow-decision', applyFollowDecision),
+    on('account.followed', 'accounts.notify-of-follow', notifyOfFollow),
+    on('account.unfollowed', 'accounts.notify-of-follow', notifyOfFollow),
+    on('account.blocked', 'accounts.retract-between', retractBetween),
+    on('verification.decided', 'accounts.notify-of-verification', notifyOfVerification),
+    on('account.state-changed', 'accounts.notify-of-state', notifyOfState),
+    on('account.state-changed', 'accounts.push-state', (ctx, { accountId }) =>
+      pushAccountChange(ctx, accountId),
+    ),
+    on('guardian.consented', 'accounts.push-consent', (ctx, { childId }) => pushAccountChange(ctx, childId)),
+    on('guardian.withdrew', 'accounts.push-consent', (ctx, { childId }) => pushAccountChange(ctx, childId)),
   ],
   timedJobs: [
     { job: 'accounts.age-bands', at: '7 0 * * *', work: updateAgeBands },

@@ -17,6 +17,7 @@ import { forgetMaker } from './making/forget-maker.server.ts';
 import { pauseCard, retireCard, withdrawCard } from './making/maker-actions.server.ts';
 import { answerApprovalRequest, publishCard } from './making/publish-card.server.ts';
 import { updateCard } from './making/update-card.server.ts';
+import { notices } from './notices/api.server.ts';
 import { register } from './register/api.server.ts';
 import { reports } from './reports/api.server.ts';
 import { review } from './review/api.server.ts';
@@ -25,6 +26,7 @@ import { cardCopies } from './selling/sell-card.server.ts';
 import { shareRoute } from './share/share-route.server.ts';
 
 export const cards: Feature = {
+  ...notices,
   bindings: [
     ...register.bindings,
     ...drops.bindings,
@@ -59,6 +61,7 @@ export const cards: Feature = {
     ...drops.subscriptions,
     ...copies.subscriptions,
     ...collections.subscriptions,
+    ...notices.subscriptions,
     on('account.erased', 'cards.forget-maker', forgetMaker),
   ],
   timedJobs: [...register.timedJobs, ...drops.timedJobs, ...copies.timedJobs],

@@ -26,6 +26,9 @@ import { askAgain, askFirst, myConsent } from './consent/request-consent.server.
 import { consentOfLink, revokeByLink } from './consent/revoke-consent.server.ts';
 import { eraseChild, eraseWithdrawn } from './erase-child.server.ts';
 import { guardianExports } from './exports.server.ts';
+import { noticeTexts } from './notice-texts.ts';
+import { noticeKinds, noticeTypes } from './notice-types.ts';
+import { notifyChild, notifyGuardian } from './notices.server.ts';
 import * as requestCalls from './requests/calls.ts';
 import { decide, withdrawRequest } from './requests/decide.server.ts';
 import { emailGuardian } from './requests/email-guardian.server.ts';
@@ -64,10 +67,15 @@ export const guardians: Feature = {
     serve(requestCalls.decide, (ctx, { body }) => decide(ctx, body)),
     serve(requestCalls.getActivity, (ctx, { query }) => activityOf(ctx, query)),
   ],
+  noticeKinds,
+  noticeTypes,
+  noticeTexts,
   subscriptions: [
     on('account.completed', 'guardians.ask', askFirst),
     on('guardian.consented', 'guardians.tell-child', emailChild),
     on('guardian.asked', 'guardians.tell', emailGuardian),
+    on('guardian.asked', 'guardians.notify-guardian', notifyGuardian),
+    on('guardian.decided', 'guardians.notify-child', notifyChild),
     on('account.erased', 'guardians.gone', withdrawConsentsOf),
   ],
   routes: (app, gate) => childExportRoute(app, gate),

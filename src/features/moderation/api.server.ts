@@ -2,11 +2,13 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { getMyReports } from './calls.ts';
+import { noticeKinds } from './notice-types.ts';
 import { eraseReportTexts } from './queries.server.ts';
 import { myReports } from './reports.server.ts';
 
 export const moderation: Feature = {
   bindings: [serve(getMyReports, (ctx, { query }) => myReports(ctx, query))],
+  noticeKinds,
   subscriptions: [
     on('account.erased', 'moderation.forget-words', (ctx, { accountId }) => eraseReportTexts(ctx, accountId)),
   ],

@@ -3,27 +3,27 @@ import { AccountCard } from '#features/accounts/calls.ts';
 import { Media } from '#features/media/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, pageOf, pageQuery } from '#platform/fields.ts';
-import { kindsInOrder, noticeTypes } from './notice-types.ts';
 
 export const NoticeTarget = z.object({
-  kind: z.enum(['post', 'shout', 'comment', 'account', 'tribe', 'thing']),
+  /** `account`, `thing`, or what a feature brings: `post`, `tribe` ... */
+  kind: z.string(),
   id: z.string(),
   /** The post a comment stands under. */
   postId: z.string().nullable(),
-  /** The name of a tribe or a thing; the tribe's address. */
+  /** What it is called, and the last part of its address. */
   name: z.string().nullable(),
   slug: z.string().nullable(),
   logo: Media.nullable(),
-  /** Where a thing leads. */
+  /** Its page. */
   path: z.string().nullable(),
   /** The first words of what it is about. */
   preview: z.string().nullable(),
 });
 
-/** One group: who did what, and where. The words are made in notice-words.ts. */
+/** One group: who did what, and where. The sentence is in the `notice-texts.ts` of the feature it comes from. */
 export const Notice = z.object({
   id: z.string(),
-  type: z.enum(noticeTypes),
+  type: z.string(),
   detail: z.string().nullable(),
   /** The newest, eight at most; `count` says how many there are. */
   people: z.array(AccountCard),
@@ -108,7 +108,7 @@ export const digests = ['off', 'daily', 'weekly'] as const;
 export const Digest = z.enum(digests);
 
 const Preference = z.object({
-  kind: z.enum(kindsInOrder),
+  kind: z.string().max(40),
   inApp: z.boolean(),
   email: z.boolean(),
 });
@@ -141,7 +141,7 @@ export const setNotificationPreferences = call({
     digest: Digest.optional(),
     kinds: z
       .array(Preference.partial({ inApp: true, email: true }))
-      .max(kindsInOrder.length)
+      .max(100)
       .optional(),
   }),
   reply: Preferences,

@@ -6,6 +6,9 @@ import * as calls from './calls.ts';
 import { eraseAddress } from './erase-address.server.ts';
 import { orderExports } from './exports.server.ts';
 import { myOrders, orderOf } from './my-orders.server.ts';
+import { noticeTexts } from './notice-texts.ts';
+import { noticeTypes } from './notice-types.ts';
+import { notifyOfDelivery, pushOrder } from './notices.server.ts';
 import { receiptRoute } from './receipt-route.server.ts';
 
 export const orders: Feature = {
@@ -13,7 +16,13 @@ export const orders: Feature = {
     serve(calls.getMyOrders, (ctx, { query }) => myOrders(ctx, query)),
     serve(calls.getOrder, (ctx, { params }) => orderOf(ctx, params.number)),
   ],
-  subscriptions: [on('account.erased', 'orders.erased', eraseAddress)],
+  noticeTypes,
+  noticeTexts,
+  subscriptions: [
+    on('account.erased', 'orders.erased', eraseAddress),
+    on('order.transitioned', 'orders.notify-of-delivery', notifyOfDelivery),
+    on('order.transitioned', 'orders.push-order', pushOrder),
+  ],
   exports: orderExports,
   routes: receiptRoute,
 };

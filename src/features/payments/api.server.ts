@@ -7,6 +7,9 @@ import { initiate } from './checkout/initiate-payment.server.ts';
 import { cancelPayment, getOwnPayment, processPayment } from './checkout/payment.server.ts';
 import { eraseBuyer } from './erase-buyer.server.ts';
 import { paymentExports } from './exports.server.ts';
+import { noticeTexts } from './notice-texts.ts';
+import { noticeKinds, noticeTypes } from './notice-types.ts';
+import { noticeEmails, notifyOfDispute, notifyOfPayment, notifyOfRefund } from './notices.server.ts';
 import { recoverLostEvents } from './provider/catch-up.server.ts';
 import { providerWebhook } from './provider/webhook.server.ts';
 import { refundOnRequest } from './refunds/request-refund.server.ts';
@@ -27,7 +30,16 @@ export const payments: Feature = {
   ],
   routes: providerWebhook,
   providerEvents: [onSession, onCharge, onRefund, onDispute],
-  subscriptions: [on('account.erased', 'payments.erased', eraseBuyer)],
+  noticeKinds,
+  noticeTypes,
+  noticeTexts,
+  noticeEmails,
+  subscriptions: [
+    on('account.erased', 'payments.erased', eraseBuyer),
+    on('payment.transitioned', 'payments.notify-of-payment', notifyOfPayment),
+    on('refund.transitioned', 'payments.notify-of-refund', notifyOfRefund),
+    on('dispute.transitioned', 'payments.notify-of-dispute', notifyOfDispute),
+  ],
   exports: paymentExports,
   timedJobs: [
     { job: 'payments.let-go', at: '* * * * *', atStart: true, work: expirePayments },

@@ -13,6 +13,9 @@ import * as calls from './calls.ts';
 import { erasePayouts } from './erase-payouts.server.ts';
 import { payoutExports } from './exports.server.ts';
 import { onAccountTransitioned, onEarningsReleased, onEarningsReversed, pollPayouts } from './jobs.server.ts';
+import { noticeTexts } from './notice-texts.ts';
+import { noticeKinds, noticeTypes } from './notice-types.ts';
+import { notifyOfAccount, notifyOfEarnings, notifyOfPayout } from './notices.server.ts';
 import { onAccount, onPayout, onTransfer } from './provider-handlers.server.ts';
 import { reconcileLedger } from './reconciliation/reconcile.server.ts';
 import { reconciliationReport } from './reconciliation/report.server.ts';
@@ -35,11 +38,17 @@ export const payouts: Feature = {
     ),
     serve(calls.getReconciliation, (ctx, { query }) => reconciliationReport(ctx, query)),
   ],
+  noticeKinds,
+  noticeTypes,
+  noticeTexts,
   subscriptions: [
     on('earnings.released', 'payouts.move-earnings', onEarningsReleased),
     on('earnings.reversed', 'payouts.reversed', onEarningsReversed),
     on('account.erased', 'payouts.erased', erasePayouts),
     on('payout-account.transitioned', 'payouts.account-moved', onAccountTransitioned),
+    on('payout.transitioned', 'payouts.notify-of-payout', notifyOfPayout),
+    on('payout-account.transitioned', 'payouts.notify-of-account', notifyOfAccount),
+    on('earnings.released', 'payouts.notify-of-earnings', notifyOfEarnings),
   ],
   routes: statementRoute,
   exports: payoutExports,

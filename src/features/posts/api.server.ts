@@ -7,6 +7,7 @@ import { feeds } from './feeds/api.server.ts';
 import { deleteExpiredKeys } from './idempotency.server.ts';
 import { lifecycle } from './lifecycle/api.server.ts';
 import { postAudiences } from './media-audiences.server.ts';
+import { notices } from './notices/api.server.ts';
 import { reactions } from './reactions/api.server.ts';
 import { reports } from './reports/api.server.ts';
 import { review } from './review/api.server.ts';
@@ -15,6 +16,7 @@ import { postXpSubscriptions } from './settle-xp.server.ts';
 import { postXpBadges, postXpRules } from './xp-rules.server.ts';
 
 export const posts: Feature = {
+  ...notices,
   bindings: [
     ...compose.bindings,
     ...feeds.bindings,
@@ -34,6 +36,7 @@ export const posts: Feature = {
     ...lifecycle.subscriptions,
     ...review.subscriptions,
     ...postXpSubscriptions,
+    ...notices.subscriptions,
   ],
   searchSources: search.searchSources,
   reportables: reports.reportables,

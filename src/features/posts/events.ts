@@ -14,6 +14,8 @@ declare module '#platform/events.ts' {
     /** Deleted by its author or removed by a moderator, after it was published. */
     'post.unpublished': PostEvent;
     'post.restored': PostEvent;
+    /** The next batch of its author's followers is to be notified; `after` is where the last batch ended. */
+    'post.tell-followers': { postId: string; after: [at: string, followerId: string] | null };
     /** What an author set for later is now published: only they are told. */
     'post.schedule-published': PostEvent;
     /** What an author set for later could not come out and is a draft again, for this reason: only they are told. */

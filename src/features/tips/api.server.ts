@@ -5,6 +5,9 @@ import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import { eraseMessages, tipExports } from './exports.server.ts';
 import { myTips, postTips } from './list-tips.server.ts';
+import { noticeTexts } from './notice-texts.ts';
+import { noticeTypes } from './notice-types.ts';
+import { notifyOfReversedTip, notifyOfTip } from './notices.server.ts';
 import { tipPost, tipUser } from './pay-tip.server.ts';
 import { tipSellables } from './sell-tips.server.ts';
 import { tipOutcome } from './tip-outcome.server.ts';
@@ -20,5 +23,11 @@ export const tips: Feature = {
   ],
   sellables: tipSellables,
   exports: tipExports,
-  subscriptions: [on('account.erased', 'tips.erased', eraseMessages)],
+  noticeTypes,
+  noticeTexts,
+  subscriptions: [
+    on('account.erased', 'tips.erased', eraseMessages),
+    on('tip.paid', 'tips.notify-of-tip', notifyOfTip),
+    on('tip.reversed', 'tips.notify-of-reversed-tip', notifyOfReversedTip),
+  ],
 };

@@ -26,6 +26,7 @@ import { tribeExports } from './exports.server.ts';
 import { applyGuardianDecision } from './guardian-decision.server.ts';
 import { management } from './management/api.server.ts';
 import { tribeAudience } from './media-audiences.server.ts';
+import { notices } from './notices/api.server.ts';
 import { tribePermissions } from './permissions.server.ts';
 import { tribeSource } from './search-source.server.ts';
 import * as front from './tribes.server.ts';
@@ -33,6 +34,7 @@ import { tribesOf } from './tribes-of.server.ts';
 import { settleMembershipXp, tribeXpBadges, tribeXpRules } from './xp-rules.server.ts';
 
 export const tribes: Feature = {
+  ...notices,
   bindings: [
     serve(getAllTribeOptions, async (ctx, { query }) => ({
       items: await front.searchOptions(ctx, query.search),
@@ -63,6 +65,7 @@ export const tribes: Feature = {
   searchSources: [tribeSource],
   subscriptions: [
     ...management.subscriptions,
+    ...notices.subscriptions,
     on('post.published', 'tribes.count-posts', onePostMore),
     on('post.restored', 'tribes.count-posts', onePostMore),
     on('post.unpublished', 'tribes.uncount-posts', onePostLess),

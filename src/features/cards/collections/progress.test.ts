@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followUser } from '#features/accounts/relationships/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticeSentence } from '#features/notifications/notice-text.ts';
+import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { testApp } from '#test/test-app.ts';
 import { withCollections } from './test-collections.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticeSentence } from '#features/notifications/notice-text.ts';
+import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { getOrder } from '#features/orders/calls.ts';
 import { initiatePayment, processPayment, requestRefund } from '#features/payments/calls.ts';
 import { testApp } from '#test/test-app.ts';

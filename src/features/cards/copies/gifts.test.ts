@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eraseAccount } from '#features/accounts/lifecycle/erase-account.server.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticePath, noticeSentence } from '#features/notifications/notice-text.ts';
+import { noticePath, noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getRegister, getRegisterKeys } from '../register/calls.ts';

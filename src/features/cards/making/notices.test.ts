@@ -4,7 +4,7 @@ import { endStates } from '#features/accounts/lifecycle/expire-states.server.ts'
 import { reportCard } from '#features/cards/reports/calls.ts';
 import { decideCard } from '#features/cards/review/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticePath, noticeSentence } from '#features/notifications/notice-text.ts';
+import { noticePath, noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { getUserXp } from '#features/xp/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';

@@ -9,8 +9,8 @@ import { commentPost } from '#features/posts/comments/calls.ts';
 import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { emit } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
+import { withNotices } from '#test/test-notices.ts';
 import { getAllNotifications, getNotificationPreferences, setNotificationPreferences } from '../calls.ts';
-import { withNotices } from '../test-notices.ts';
 
 const tested = await testApp();
 const { as, idOf, ctx, sql, runJobs } = tested;

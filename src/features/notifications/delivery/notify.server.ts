@@ -1,32 +1,19 @@
+import { recipientsOf, recipientsWith } from '#features/accounts/recipients.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { publish } from '#platform/live.ts';
-import { canHearOf, type Fragment, hasEnabled } from './recipients.server.ts';
+import type { NoticeType } from '#platform/notices.ts';
+import type { Fragment } from '#platform/sql.ts';
 import '../events.ts';
-import { isEmailedAtOnce, type NoticeType, noticeKinds } from '../notice-types.ts';
-
-/** What it is about. A thing (a card, an order, a payout) brings its name and where it leads. */
-export type NoticeSubject =
-  | { kind: 'post' | 'comment' | 'account' | 'tribe'; id: string }
-  | { kind: 'thing'; id: string; name: string; path: string };
-
-const nameOf = (target: NoticeSubject) => (target.kind === 'thing' ? target.name : null);
-const pathOf = (target: NoticeSubject) => (target.kind === 'thing' ? target.path : null);
-
-export interface Group {
-  type: NoticeType;
-  target: NoticeSubject;
-  postId?: string | null;
-  commentId?: string | null;
-  detail?: string | null;
-}
+import { type Group, nameOf, pathOf } from './notice-subject.ts';
+import { hasEnabled, reachesEverybody } from './recipients.server.ts';
+import { signalChange } from './signal.server.ts';
 
 export interface Act extends Group {
   /** Who did it. */
   by: string;
   /** Who is to hear of it; only those who may and want to will. */
   to: readonly string[];
-  /** SQL about recipient `r` and person `a`: it is still so, and the recipient may see it. */
-  holds: Fragment;
+  /** SQL about recipient `r.id`: it is still so, and the recipient may see it. Left out: it is. */
+  holds?: Fragment;
   /** Every time counts anew, as a second comment does; a second like by the same person does not. */
   again?: boolean;
 }
@@ -44,12 +31,12 @@ export async function notifyOfAction(ctx: Ctx, act: Act): Promise<void> {
 
 async function addTo(ctx: Ctx, act: Act): Promise<string[]> {
   const { sql, site } = ctx;
-  const { type, target, by, postId = null, commentId = null, detail = null, again = false } = act;
+  const { type, target, by, to, postId = null, commentId = null, detail = null, again = false } = act;
+  const { holds = sql`true` } = act;
   const told = await sql<{ accountId: string }[]>`
     with recipient as (
-      select r.id from account r join account a on a.id = ${by}
-      where r.id = any(${act.to as string[]}::uuid[]) and ${hasEnabled(ctx, noticeKinds[type])}
-        and ${canHearOf(ctx)} and (${act.holds}) is true
+      select r.id from (${recipientsOf(ctx, { to, by, whateverState: reachesEverybody(ctx, type) })}) r
+      where ${hasEnabled(ctx, type)} and (${holds}) is true
     ), person as (
       insert into notice_person as own (account_id, site, type, target_id, person_id, at)
       select id, ${site}, ${type}, ${target.id}, ${by}, clock_timestamp() from recipient
@@ -92,37 +79,6 @@ async function addTo(ctx: Ctx, act: Act): Promise<string[]> {
   return told.map(({ accountId }) => accountId);
 }
 
-/**
- * Somebody took back what they did, or it is gone: they leave the groups that `which` names, in columns of `own`. A
- * group nobody is left in is no longer shown.
- */
-export async function retractNotices(ctx: Ctx, which: Fragment): Promise<void> {
-  const { sql } = ctx;
-  const changed = await sql<{ accountId: string }[]>`
-    with gone as (
-      update notice_person own set active = false where own.active and ${which}
-      returning own.*
-    )
-    update notice n set
-      people_count = n.people_count - 1,
-      people = case when gone.person_id = any(n.people) then array(
-          select other.person_id from notice_person other
-          where other.account_id = n.account_id and other.site = n.site and other.type = n.type
-            and other.target_id = n.target_id and other.active and other.at >= n.started_at
-            and other.person_id <> gone.person_id
-          order by other.at desc limit least(8, n.people_count - 1))
-        else n.people end,
-      cleared_at = case when n.people_count = 1 then now() else n.cleared_at end
-    from gone
-    where n.account_id = gone.account_id and n.site = gone.site and n.type = gone.type
-      and n.target_id = gone.target_id and gone.at >= n.started_at and n.people_count > 0
-    returning n.account_id`;
-  await signalChange(
-    ctx,
-    changed.map(({ accountId }) => accountId),
-  );
-}
-
 interface NoticeInput extends Group {
   to: string;
   from?: string | null;
@@ -134,8 +90,7 @@ export async function notify(ctx: Ctx, group: NoticeInput): Promise<void> {
     const noticeId = await setNotice(tx, group);
     if (!noticeId) return;
     await signalChange(tx, [group.to]);
-    // What is this important does not wait for a digest.
-    if (isEmailedAtOnce(noticeKinds[group.type]))
+    if (ctx.deps.notices.kindOf(group.type).emailedAtOnce)
       await emit(tx, 'notices.email', { accountId: group.to, noticeId });
   });
 }
@@ -148,9 +103,9 @@ async function setNotice(ctx: Ctx, group: NoticeInput): Promise<string | undefin
       people_count, started_at, last_at)
     select r.id, ${site}, ${type}, ${target.kind}, ${target.id}, ${nameOf(target)}, ${pathOf(target)}, ${postId},
       ${detail},
-      array_remove(array[a.id], null), 1, clock_timestamp(), clock_timestamp()
-    from account r left join account a on a.id = ${from} and ${canHearOf(ctx)}
-    where r.id = ${to} and ${hasEnabled(ctx, noticeKinds[type])}
+      array_remove(array[r.from_id], null), 1, clock_timestamp(), clock_timestamp()
+    from (${recipientsWith(ctx, { to: [to], from, whateverState: reachesEverybody(ctx, type) })}) r
+    where ${hasEnabled(ctx, type)}
     on conflict (account_id, site, type, target_id) do update set
       name = excluded.name, path = excluded.path, detail = excluded.detail, people = excluded.people, people_count = 1, last_at = excluded.last_at,
       started_at = excluded.started_at, read_at = null, cleared_at = null, mailed_at = null
@@ -158,26 +113,35 @@ async function setNotice(ctx: Ctx, group: NoticeInput): Promise<string | undefin
   return told?.id;
 }
 
-/** Groups whose source is gone go with it. `which` is about columns of `n`. */
-export async function deleteNotices(ctx: Ctx, which: Fragment): Promise<number> {
-  const gone = await ctx.sql<{ accountId: string }[]>`
-    delete from notice n where n.site = ${ctx.site} and ${which} returning n.account_id`;
-  // More than a few are a post's many readers: their pages ask again within a minute.
-  if (gone.length <= MANY)
-    await signalChange(
-      ctx,
-      gone.map(({ accountId }) => accountId),
-    );
-  return gone.length;
+interface Announcement extends Omit<Act, 'again' | 'commentId' | 'detail' | 'target'> {
+  target: Exclude<Act['target'], { kind: 'thing' }>;
 }
 
-/** So many at once are told live; a NOTIFY for each of a hundred thousand would hold up everybody's commits. */
-export const MANY = 200;
-
-/** Says to the open pages of some people that their notices have changed: they ask for them. */
-export async function signalChange(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
-  for (const id of new Set(accountIds)) await publish(ctx, topicOfNotices(id), 'notices.changed', {});
+/**
+ * Tells very many of what one person did once, as of a published post. Who was told already is not told again, so that
+ * a batch may run twice.
+ */
+export async function announce(ctx: Ctx, what: Announcement): Promise<void> {
+  const { sql, site } = ctx;
+  const { type, target, by, to, postId = null, holds = sql`true` } = what;
+  const told = await sql<{ accountId: string }[]>`
+    insert into notice (account_id, site, type, target_kind, target_id, post_id, people, people_count, started_at, last_at)
+    select r.id, ${site}, ${type}, ${target.kind}, ${target.id}, ${postId}, array[${by}::uuid], 1, now(), now()
+    from (${recipientsOf(ctx, { to, by, whateverState: reachesEverybody(ctx, type) })}) r
+    where ${hasEnabled(ctx, type)} and (${holds}) is true
+    on conflict (account_id, site, type, target_id) do nothing
+    returning account_id`;
+  await signalChange(
+    ctx,
+    told.map(({ accountId }) => accountId),
+  );
 }
 
-/** What a person's open pages listen to. */
-export const topicOfNotices = (accountId: string) => `notices:${accountId}`;
+/** SQL: the account in this column was told this of a target, and was not made to forget it. */
+export const wasNotified = (
+  { sql, site }: Ctx,
+  account: Fragment,
+  { type, targetId }: { type: NoticeType; targetId: string },
+): Fragment => sql`exists (
+  select from notice told where told.account_id = ${account} and told.site = ${site} and told.type = ${type}
+    and told.target_id = ${targetId})`;

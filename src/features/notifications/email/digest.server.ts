@@ -1,15 +1,15 @@
+import { mailboxes } from '#features/accounts/mailboxes.server.ts';
 import { type Ctx, type Deps, emit, transact } from '#platform/ctx.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { jobCtx } from '#platform/jobs.ts';
 import type { SiteId } from '#platform/site.ts';
 import '../events.ts';
-import { fixedKinds, noticeKinds, noticeTypes } from '../notice-types.ts';
-import { addressOf, digestOf } from '../preferences/preferences.server.ts';
+import { digestOf } from '../preferences/preferences.server.ts';
 import { type Morning, mornings } from './mornings.ts';
 
 const BATCH = 200;
-/** So many groups stand in a letter; the rest is a number. */
-const IN_LETTER = 12;
+/** So many groups are in a digest; the rest is a number. */
+const LISTED = 12;
 
 interface Due {
   accountId: string;
@@ -20,7 +20,8 @@ interface Due {
 /** Every hour: finds those for whom it is morning and puts their digest into the queue, each once. */
 export async function sendDigests(deps: Deps, now = new Date()): Promise<void> {
   const ctx = { ...jobCtx(deps, 'sports'), now };
-  const zones = await ctx.sql<{ zone: string }[]>`select distinct time_zone as zone from account`;
+  const zones = await ctx.sql<{ zone: string }[]>`
+    select distinct a.time_zone as zone from (${mailboxes(ctx)}) a`;
   const where = mornings(
     zones.map(({ zone }) => zone),
     now,
@@ -45,10 +46,9 @@ async function findDue(ctx: Ctx, where: readonly Morning[], after: string | null
   return sql<Due[]>`
     select a.id as account_id, morning.day
     from jsonb_to_recordset(${JSON.stringify(where)}::text::jsonb) as morning (zone text, day text, "isMonday" boolean)
-    join account a on a.time_zone = morning.zone
-    join auth_user u on u.id = a.id
+    join (${mailboxes(ctx)}) a on a.time_zone = morning.zone
     left join notice_digest d on d.account_id = a.id
-    where a.state in ('active', 'limited') and ${addressOf(ctx)} is not null
+    where a.is_active and a.email is not null
       ${after ? sql`and a.id > ${after}` : sql``}
       and (d.last_on is null or d.last_on < morning.day::date)
       and case ${digestOf(ctx)} when 'daily' then true when 'weekly' then morning."isMonday" else false end
@@ -58,34 +58,37 @@ async function findDue(ctx: Ctx, where: readonly Morning[], after: string | null
     order by a.id limit ${BATCH}`;
 }
 
-const fixedTypes = noticeTypes.filter((type) => fixedKinds.includes(noticeKinds[type]));
-
 /**
  * Takes the unread groups of one person into a digest, in one transaction with the job that sends it: what is in one
- * is in no other. Nothing is sent when nothing is left after their wishes.
+ * is in no other. Nothing is sent when nothing is left after their preferences.
  */
 async function queueDigest(ctx: Ctx, { accountId, day }: Due): Promise<void> {
   await transact(ctx, async (tx) => {
     const { sql } = tx;
+    const { types, kindOf } = tx.deps.notices;
+    const chosen = types.filter((type) => !kindOf(type).isFixed);
+    const kinds = Object.fromEntries(chosen.map((type) => [type, kindOf(type).kind]));
     const taken = await sql<{ id: string; site: SiteId; lastAt: string }[]>`
       update notice n set mailed_at = now()
       where n.account_id = ${accountId} and n.read_at is null and n.cleared_at is null and n.mailed_at is null
-        and n.type <> all(${fixedTypes}::text[])
+        and n.type = any(${chosen}::text[])
         and not exists (
           select from notice_preference own
           where own.account_id = n.account_id and not own.email
-            and own.kind = ${JSON.stringify(noticeKinds)}::text::jsonb ->> n.type)
+            and own.kind = ${JSON.stringify(kinds)}::text::jsonb ->> n.type)
       returning n.id, n.site, n.last_at`;
     const newestFirst = taken.toSorted((a, b) => b.lastAt.localeCompare(a.lastAt));
-    // One letter for all sites: it speaks for the one with the latest news, and counts the rest.
+    // One email for all sites: it speaks for the one with the latest news, and counts the rest.
     const on = newestFirst[0]?.site;
     if (!on) return;
-    const listed = newestFirst.filter(({ site }) => site === on).slice(0, IN_LETTER);
+    const listed = newestFirst.filter(({ site }) => site === on).slice(0, LISTED);
     await sql`
       insert into notice_digest (account_id, last_on) values (${accountId}, ${day})
       on conflict (account_id) do update set last_on = excluded.last_on`;
     await emit(tx, 'notices.digest', {
-      ...{ accountId, on, noticeIds: listed.map(({ id }) => id) },
+      accountId,
+      on,
+      noticeIds: listed.map(({ id }) => id),
       more: taken.length - listed.length,
     });
   });

@@ -1,17 +1,17 @@
+import { mailboxes } from '#features/accounts/mailboxes.server.ts';
 import { viewerAway } from '#features/accounts/viewer.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { Message } from '#platform/mail/mailer.ts';
+import type { NoticeTexts } from '#platform/notices.ts';
 import '../events.ts';
 import type { Notice } from '../calls.ts';
-import { noticePath, noticeSentence } from '../notice-text.ts';
-import { noticeKinds } from '../notice-types.ts';
+import { sentenceOf } from '../notice-parts.ts';
+import { pathOf } from '../notice-path.ts';
 import { presentNotices } from '../notices/list-notices.server.ts';
 import { findNotices } from '../notices/queries.server.ts';
-import { addressOf } from '../preferences/preferences.server.ts';
 import { unsubscribeToken } from '../preferences/unsubscribe.server.ts';
-import { receiptLines } from './receipt-lines.server.ts';
 
 /** What was unread this morning. Who has read or cleared it all by now gets no message. */
 export async function sendDigest(ctx: Ctx, event: EventMap['notices.digest']): Promise<void> {
@@ -26,20 +26,23 @@ export async function sendDigest(ctx: Ctx, event: EventMap['notices.digest']): P
   );
   if (notices.length === 0) return;
   const total = notices.length + more;
+  const { texts } = ctx.deps.notices;
   const url = (path: string) => ctx.deps.hosts.urlOf(on, path);
   const stop = url(`/unsubscribe?token=${unsubscribeToken(ctx, accountId)}`);
   const message: Message = {
     subject: total === 1 ? 'One thing you have not seen yet' : `${total} things you have not seen yet`,
     text: [`Hello ${reader.name}, this happened since you last looked.`],
-    list: notices.map((notice) => ({ text: lineOf(notice), href: url(noticePath(notice)) })),
+    list: notices.map((notice) => ({ text: lineOf(texts, notice), href: url(pathOf(texts, notice)) })),
     link: { href: url('/notifications'), label: more > 0 ? `See these and ${more} more` : 'See them all' },
     unsubscribe: { href: stop, text: 'You get this message because there was something unread.' },
   };
   await ctx.deps.mail.sendEmail(reader.email, siteFacts[on].name, message);
 }
 
-const lineOf = (notice: Notice): string =>
-  notice.target.preview ? `${noticeSentence(notice)}: “${notice.target.preview}”` : noticeSentence(notice);
+function lineOf(texts: NoticeTexts, notice: Notice): string {
+  const sentence = sentenceOf(texts, notice);
+  return notice.target.preview ? `${sentence}: “${notice.target.preview}”` : sentence;
+}
 
 /** What somebody has to know today: about their safety, or what moderators decided. */
 export async function sendNoticeEmail(ctx: Ctx, event: EventMap['notices.email']): Promise<void> {
@@ -48,17 +51,13 @@ export async function sendNoticeEmail(ctx: Ctx, event: EventMap['notices.email']
   if (!reader) return;
   const [notice] = await presentNotices(reader.ctx, await findNotices(reader.ctx, [noticeId]));
   if (!notice) return;
-  const about = noticeKinds[notice.type] === 'money' ? 'money' : 'account';
-  const sentence = noticeSentence(notice).replace(/\.$/, '');
+  const { texts, emails, kindOf } = ctx.deps.notices;
+  const sentence = sentenceOf(texts, notice).replace(/\.$/, '');
   await ctx.deps.mail.sendEmail(reader.email, siteFacts[ctx.site].name, {
     subject: sentence.split('. ')[0] ?? sentence,
-    text: [
-      `Hello ${reader.name},`,
-      `${sentence}.`,
-      `You get this at once because it is about your ${about}.`,
-    ],
-    list: await receiptLines(ctx, notice),
-    link: { href: ctx.deps.hosts.urlOf(ctx.site, noticePath(notice)), label: 'Have a look' },
+    text: [`Hello ${reader.name},`, `${sentence}.`, kindOf(notice.type).emailedAtOnce ?? ''],
+    list: (await emails.get(notice.type)?.lines(ctx, notice.target)) ?? [],
+    link: { href: ctx.deps.hosts.urlOf(ctx.site, pathOf(texts, notice)), label: 'Have a look' },
   });
 }
 
@@ -66,7 +65,6 @@ export async function sendNoticeEmail(ctx: Ctx, event: EventMap['notices.email']
 async function readerOf(ctx: Ctx, accountId: string) {
   const viewer = await viewerAway(ctx, accountId);
   const [row] = await ctx.sql<{ email: string | null; name: string }[]>`
-    select ${addressOf(ctx)} as email, coalesce(nullif(a.display_name, ''), a.username::text, 'there') as name
-    from account a join auth_user u on u.id = a.id where a.id = ${accountId}`;
+    select a.email, a.name from (${mailboxes(ctx)}) a where a.id = ${accountId}`;
   return viewer && row?.email ? { email: row.email, name: row.name, ctx: { ...ctx, viewer } } : null;
 }

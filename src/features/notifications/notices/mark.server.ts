@@ -1,6 +1,6 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import { signalChange } from '../delivery/notify.server.ts';
+import { signalChange } from '../delivery/signal.server.ts';
 
 type Done = { ok: true };
 

@@ -3,6 +3,7 @@ import { followUser } from '#features/accounts/relationships/calls.ts';
 import { commentPost, deleteComment, replyComment } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
+import { onLike } from '#features/posts/notices/on-reaction.server.ts';
 import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
@@ -16,7 +17,6 @@ import {
   readNotifications,
   restoreNotification,
 } from '../calls.ts';
-import { onLike } from '../listeners/posts.server.ts';
 import { sweepNotices } from './sweep.server.ts';
 
 const { as, anyone, idOf, ctx, sql, app, runJobs } = await testApp();
@@ -98,7 +98,7 @@ describe('likes of one post', () => {
     expect(await badge('mia')).toBe(0);
   });
 
-  test('taken back and given again signalChange once', async () => {
+  test('taken back and given again notify once', async () => {
     await like('max');
     await told('mia');
     await as('mia')(readAllNotifications, {});

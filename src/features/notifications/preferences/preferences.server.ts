@@ -1,26 +1,19 @@
-import { isChild } from '#features/accounts/visibility.server.ts';
+import { mailboxes } from '#features/accounts/mailboxes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { forbidden, invalid } from '#platform/errors.ts';
 import type { Preferences, setNotificationPreferences } from '../calls.ts';
-import { isFixed, kindsInOrder } from '../notice-types.ts';
 
-/** SQL: how often account `a`, with its row `d` of notice_digest, is sent a digest. Only adults are asked for. */
-export const digestOf = (ctx: Ctx) => ctx.sql`
-  case when ${isChild(ctx)} then 'off'
-    else coalesce(d.digest, case when a.age_band = 'adult' then 'weekly' else 'off' end) end`;
-
-/** SQL: where letters to account `a`, with its row `u` of auth_user, go. Who signs in by phone has no address. */
-export const addressOf = ({ sql }: Pick<Ctx, 'sql'>) => sql`case when u.phone is null then u.email end`;
+/** SQL: how often mailbox `a`, with its row `d` of notice_digest, is sent a digest. Only adults get one unasked. */
+export const digestOf = ({ sql }: Ctx) => sql`
+  case when a.is_child then 'off' else coalesce(d.digest, case when a.is_adult then 'weekly' else 'off' end) end`;
 
 export async function myPreferences(ctx: Ctx): Promise<Preferences> {
   const { sql } = ctx;
   const { accountId } = viewerOf(ctx);
   const [mine] = await sql<Pick<Preferences, 'digest' | 'email' | 'canMail'>[]>`
-    select ${digestOf(ctx)} as digest, ${addressOf(ctx)} as email, not ${isChild(ctx)} is true as can_mail
-    from account a
-    left join notice_digest d on d.account_id = a.id
-    left join auth_user u on u.id = a.id
+    select ${digestOf(ctx)} as digest, a.email, not a.is_child as can_mail
+    from (${mailboxes(ctx)}) a left join notice_digest d on d.account_id = a.id
     where a.id = ${accountId}`;
   const own = await sql<{ kind: string; inApp: boolean; email: boolean }[]>`
     select kind, in_app, email from notice_preference where account_id = ${accountId}`;
@@ -29,8 +22,7 @@ export async function myPreferences(ctx: Ctx): Promise<Preferences> {
     digest: mine?.digest ?? 'off',
     email: mine?.email ?? null,
     canMail: mine?.canMail ?? false,
-    kinds: kindsInOrder.map((kind) => {
-      const fixed = isFixed(kind);
+    kinds: ctx.deps.notices.kinds.map(({ kind, isFixed: fixed = false }) => {
       const { inApp = true, email = true } = (fixed ? undefined : byKind.get(kind)) ?? {};
       return { kind, inApp, email, fixed };
     }),
@@ -39,17 +31,18 @@ export async function myPreferences(ctx: Ctx): Promise<Preferences> {
 
 type Change = CallParsed<typeof setNotificationPreferences>['body'];
 
-/** @throws 400 for switching off what cannot be, 403 for letters to a child */
+/** @throws 400 for an unknown kind and for switching off what cannot be, 403 for emails to a child */
 export async function setPreferences(ctx: Ctx, { digest, kinds = [] }: Change): Promise<Preferences> {
   const { accountId } = viewerOf(ctx);
-  if (kinds.some((one) => isFixed(one.kind) && (one.inApp === false || one.email === false))) {
-    throw invalid(
-      'News about money, moderation, guardians and your account cannot be switched off.',
-      'kinds',
-      'CANNOT_MUTE',
-    );
+  const known = new Map(ctx.deps.notices.kinds.map((one) => [one.kind, one]));
+  for (const { kind, inApp, email } of kinds) {
+    const entry = known.get(kind);
+    if (!entry) throw invalid('This kind of notification doesn’t exist.', 'kinds', 'UNKNOWN_KIND');
+    if (entry.isFixed && (inApp === false || email === false)) {
+      throw invalid(`You can’t turn off “${entry.label}”.`, 'kinds', 'CANNOT_MUTE');
+    }
   }
-  const changes = kinds.filter(({ kind }) => !isFixed(kind));
+  const changes = kinds.filter(({ kind }) => !known.get(kind)?.isFixed);
   return transact(ctx, async (tx) => {
     if (digest) await setDigest(tx, accountId, digest);
     for (const { kind, inApp = null, email = null } of changes) {
@@ -65,9 +58,10 @@ export async function setPreferences(ctx: Ctx, { digest, kinds = [] }: Change): 
 
 export async function setDigest(tx: Ctx, accountId: string, digest: Preferences['digest']): Promise<void> {
   const { sql } = tx;
-  const [account] = await sql<{ child: boolean }[]>`
-    select ${isChild(tx)} is true as child from account a where a.id = ${accountId}`;
-  if (account?.child && digest !== 'off') {
+  const [account] = await sql<{ isChild: boolean }[]>`
+    select a.is_child from (${mailboxes(tx)}) a where a.id = ${accountId}`;
+  if (!account) return;
+  if (account.isChild && digest !== 'off') {
     throw forbidden('We only email grown-ups. You can see everything here.', 'NO_EMAILS');
   }
   await sql`

@@ -26,8 +26,7 @@ export async function stopDigest(ctx: Ctx, token: string): Promise<{ ok: true }>
       'BAD_TOKEN',
     );
   }
-  const [account] = await ctx.sql`select from account where id = ${accountId}`;
-  if (account) await setDigest(ctx, accountId, 'off');
+  await setDigest(ctx, accountId, 'off');
   return { ok: true };
 }
 

@@ -3,8 +3,8 @@ import { useAct, useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { clearAllNotifications, getAllNotifications, readAllNotifications } from '../../calls.ts';
+import { refetchNotices } from '../refetch-notices.ts';
 import type { Filter } from './notice-list.tsx';
-import { refetchNotices } from './use-notices.ts';
 
 /** What can be done with all notices at once; nothing while there are none. */
 export function NoticeActions({ filter }: { filter: Filter }) {

@@ -12,10 +12,11 @@ import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { clearNotification, getAllNotifications, type Notice, restoreNotification } from '../../calls.ts';
-import { noticeSentence } from '../../notice-text.ts';
+import { refetchNotices } from '../refetch-notices.ts';
 import { byDay } from './notice-days.ts';
 import { NoticeRow } from './notice-row.tsx';
-import { refetchNotices, useRead } from './use-notices.ts';
+import { noticeSentence } from './notice-text.ts';
+import { useRead } from './use-notices.ts';
 
 export type Filter = 'all' | 'unread';
 

@@ -5,8 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { getAllNotifications, readAllNotifications } from '../../calls.ts';
+import { refetchNotices } from '../refetch-notices.ts';
 import { NoticeRow } from './notice-row.tsx';
-import { refetchNotices, useRead } from './use-notices.ts';
+import { useRead } from './use-notices.ts';
 
 /** The ten newest groups. */
 export default function NoticePanel({ onShown, onDone }: { onShown: () => void; onDone: () => void }) {

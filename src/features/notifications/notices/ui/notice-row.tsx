@@ -1,59 +1,20 @@
-import {
-  AtSign,
-  Baby,
-  BadgeCheck,
-  Ban,
-  CalendarCheck,
-  GalleryVerticalEnd,
-  HandCoins,
-  Heart,
-  type LucideIcon,
-  MessageCircle,
-  PenLine,
-  Receipt,
-  Reply,
-  Shield,
-  ShieldPlus,
-  SmilePlus,
-  UserPlus,
-} from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '#ui/avatar.tsx';
 import { When } from '#ui/when.tsx';
 import type { Notice } from '../../calls.ts';
-import { noticeParts, noticePath } from '../../notice-text.ts';
-import type { NoticeKind, NoticeType } from '../../notice-types.ts';
-import { noticeKinds } from '../../notice-types.ts';
-
-const icons: Record<NoticeKind, LucideIcon> = {
-  like: Heart,
-  comment: MessageCircle,
-  reply: Reply,
-  mention: AtSign,
-  follow: UserPlus,
-  reaction: SmilePlus,
-  post: PenLine,
-  scheduled: CalendarCheck,
-  tribe: Shield,
-  request: ShieldPlus,
-  guardian: Baby,
-  card: GalleryVerticalEnd,
-  earning: HandCoins,
-  money: Receipt,
-  moderation: Ban,
-  security: BadgeCheck,
-};
+import { iconOf } from './notice-icon.ts';
+import { noticeParts, noticePath, showsTarget } from './notice-text.ts';
 
 /** One group: who, what and when. The whole row leads to where it happened. */
 export function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
-  const { type, target, at, read } = notice;
+  const { target, at, read } = notice;
   return (
     <Link
       to={noticePath(notice)}
       onClick={onFollow}
       className="flex min-h-16 min-w-0 flex-1 items-start gap-3 rounded-control p-3 hover:bg-raised"
     >
-      <Faces notice={notice} type={type} />
+      <Faces notice={notice} />
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className="text-pretty break-words">
           {noticeParts(notice).map(({ text, strong }) =>
@@ -80,14 +41,15 @@ export function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () =
   );
 }
 
-/** Up to three of the newest people, or the tribe it is about; the small mark says what kind of news it is. */
-function Faces({ notice, type }: { notice: Notice; type: NoticeType }) {
-  const { people, target } = notice;
-  const Icon = icons[noticeKinds[type]];
-  const isTribe = target.kind === 'tribe' && (people.length === 0 || type === 'tribe_invited');
+/** Up to three of the newest people, or the picture of what it is about; the small mark says what kind of news it is. */
+function Faces({ notice }: { notice: Notice }) {
+  const { type, people, target } = notice;
+  const Icon = iconOf(type);
+  // Only what has an address of its own has a picture.
+  const isOfTarget = target.slug !== null && (people.length === 0 || showsTarget(notice));
   return (
     <span className="relative flex w-16 shrink-0 pt-0.5" aria-hidden="true">
-      {isTribe ? (
+      {isOfTarget ? (
         <Avatar name={target.name ?? ''} src={target.logo?.url} shape="crest" />
       ) : people.length > 0 ? (
         people
@@ -106,7 +68,7 @@ function Faces({ notice, type }: { notice: Notice; type: NoticeType }) {
           <Icon size={20} />
         </span>
       )}
-      {(isTribe || people.length > 0) && (
+      {(isOfTarget || people.length > 0) && (
         <span className="absolute start-7 top-6 grid size-5 place-items-center rounded-full border border-line bg-surface text-link">
           <Icon size={12} />
         </span>

@@ -1,42 +1,18 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { refreshViewer, useViewer } from '#features/auth/session.ts';
-import { getCollectedCardDetail, getGifts } from '#features/cards/copies/calls.ts';
-import { getMyOrders, getOrder } from '#features/orders/calls.ts';
-import { getPayment } from '#features/payments/calls.ts';
-import { refreshTribes } from '#features/tribes/ui/tribe-cache.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useViewer } from '#features/auth/session.ts';
 import { streamlessStates } from '#platform/streamless-states.ts';
-import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
+import { useAct, useCall } from '#platform/web/use-call.ts';
 import { useLive } from '#platform/web/use-live.ts';
-import { getAllNotifications, getUnreadCount, readNotifications } from '../../calls.ts';
+import { getUnreadCount, readNotifications } from '../../calls.ts';
+import type { LiveUpdates } from '../../live-updates.ts';
+import { refetchNotices } from '../refetch-notices.ts';
 
 const MINUTE = 60_000;
 
-/** Everything shown of my notices is asked for again. */
-export function refetchNotices(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: callKey(getUnreadCount) });
-  void client.invalidateQueries({ queryKey: callKey(getAllNotifications) });
-}
-
-/** News came: what of it is open on this page is asked for again, too. A gift is offered and answered by two people. */
-function refresh(client: QueryClient): void {
-  refetchNotices(client);
-  void client.invalidateQueries({ queryKey: callKey(getGifts) });
-  void client.invalidateQueries({ queryKey: callKey(getCollectedCardDetail) });
-}
-
-/** What of this page others decide, by the event that says so. */
-const changes: Record<string, (client: QueryClient) => void> = {
-  'notices.changed': refresh,
-  'membership.changed': (client) => {
-    refreshTribes(client);
-    void refreshViewer();
-  },
-  'order.changed': (client) => {
-    for (const call of [getOrder, getMyOrders, getPayment])
-      void client.invalidateQueries({ queryKey: callKey(call) });
-  },
-  'account.changed': () => void refreshViewer(),
-};
+const brought = Object.values(
+  import.meta.glob<LiveUpdates>('../../../*/live-updates.ts', { eager: true, import: 'liveUpdates' }),
+);
+const events = [...new Set(brought.flatMap(Object.keys))];
 
 /** How many groups are unread. A post for very many followers is not told live: the minute and the focus find it. */
 export function useUnread(): number {
@@ -50,7 +26,14 @@ export function useNoticeStream(viewerId: string): void {
   const state = useViewer()?.state;
   useLive(
     state && streamlessStates.includes(state) ? null : `notices:${viewerId}`,
-    Object.fromEntries(Object.entries(changes).map(([type, change]) => [type, () => change(client)])),
+    Object.fromEntries(
+      events.map((event) => [
+        event,
+        () => {
+          for (const updates of brought) updates[event]?.(client);
+        },
+      ]),
+    ),
   );
 }
 

@@ -8,7 +8,7 @@ import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { getNotificationPreferences, type Preferences, setNotificationPreferences } from '../../calls.ts';
-import { kindLabels } from './kind-labels.ts';
+import { noticeKinds } from './notice-kinds.ts';
 
 type Kind = Preferences['kinds'][number];
 type Change = (kind: Kind['kind'], to: { inApp?: boolean; email?: boolean }) => void;
@@ -38,7 +38,7 @@ export function PreferencesForm() {
         <KindTable preferences={data} onChange={change} />
         <p className="flex gap-2 text-2 text-muted">
           <Lock aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
-          News about money, moderation, guardians and your account always reaches you.
+          You always hear of what is “Always on”.
         </p>
       </section>
     </div>
@@ -121,7 +121,7 @@ function KindRow({
   mailed: boolean;
   onChange: Change;
 }) {
-  const { label, hint } = kindLabels[kind];
+  const { label, hint } = noticeKinds.get(kind) ?? { label: kind };
   return (
     <tr className="border-t border-line">
       <th scope="row" className="px-4 py-2 text-start font-normal">
@@ -137,7 +137,7 @@ function KindRow({
           <Toggle label={`${label}, here`} checked={inApp} onChange={(to) => onChange(kind, { inApp: to })} />
           <Toggle
             label={`${label}, by e-mail`}
-            // A summary holds what is unread here: what is off here is in no letter either.
+            // A summary holds what is unread here: what is off here is in no email either.
             checked={email && inApp && mailed}
             disabled={!inApp || !mailed}
             onChange={(to) => onChange(kind, { email: to })}

@@ -1,0 +1,13 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { Fragment } from '#platform/sql.ts';
+import { isChild } from './visibility.server.ts';
+
+/**
+ * SQL rows of everybody, to be read by id or by time zone: `id`, `name`, `time_zone`, `is_child`, `is_adult`, `is_active`
+ * and `email`, which is null for those who sign in by phone.
+ */
+export const mailboxes = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
+  select a.id, coalesce(nullif(a.display_name, ''), a.username::text, 'there') as name, a.time_zone,
+    ${isChild({ sql })} is true as is_child, a.age_band is not distinct from 'adult' as is_adult,
+    a.state in ('active', 'limited') as is_active, case when u.phone is null then u.email end as email
+  from account a left join auth_user u on u.id = a.id`;

@@ -1,0 +1,30 @@
+import { peopleParts, plain } from '#features/notifications/notice-parts.ts';
+import type { NoticeTextsOf } from '#platform/notices.ts';
+import type { noticeTypes } from './notice-types.ts';
+
+const verifications: Record<string, string> = {
+  approved: 'You are verified. The badge is on your profile now.',
+  declined: 'Your request to be verified was declined.',
+  expired: 'Your verification has run out. Ask again to keep the badge.',
+  revoked: 'Your verification was taken back.',
+};
+const states: Record<string, string> = {
+  limited: 'Your account is limited for now. You can read, but not post or follow.',
+  suspended: 'Your account is suspended for now.',
+  banned: 'Your account is banned.',
+  active: 'Your account restrictions have been lifted.',
+};
+
+export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
+  follow: {
+    sentence: (notice) => [...peopleParts(notice), plain(notice.count > 1 ? ' follow you' : ' follows you')],
+  },
+  verification: {
+    sentence: ({ detail }) => [plain(verifications[detail ?? ''] ?? 'Your verification has changed.')],
+    path: () => '/settings/verification',
+  },
+  account_state: {
+    sentence: ({ detail }) => [plain(states[detail ?? ''] ?? 'Your account has changed.')],
+    path: () => '/settings/account',
+  },
+};

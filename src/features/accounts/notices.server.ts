@@ -1,0 +1,69 @@
+import './events.ts';
+import '#features/guardians/events.ts';
+import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
+import { retractNotices } from '#features/notifications/delivery/retract.server.ts';
+import { pushUpdate } from '#features/notifications/delivery/signal.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import { siteIds } from '#platform/site.ts';
+
+type Pair = EventMap['account.followed'];
+
+/** Followed or not: whichever it is by now. */
+export async function notifyOfFollow(ctx: Ctx, { followerId, followedId }: Pair): Promise<void> {
+  const { sql, site } = ctx;
+  const [still] = await sql`
+    select from follow where site = ${site} and follower_id = ${followerId} and followed_id = ${followedId}`;
+  if (still) {
+    await notifyOfAction(ctx, {
+      type: 'follow',
+      target: { kind: 'account', id: followedId },
+      by: followerId,
+      to: [followedId],
+    });
+  } else {
+    await retractNotices(ctx, { accountId: followedId, type: 'follow', personId: followerId });
+  }
+}
+
+/** Neither is in what the other was told, on any site. */
+export async function retractBetween(
+  ctx: Ctx,
+  { blockerId, blockedId }: EventMap['account.blocked'],
+): Promise<void> {
+  await retractNotices(ctx, { site: 'all', accountId: blockerId, personId: blockedId });
+  await retractNotices(ctx, { site: 'all', accountId: blockedId, personId: blockerId });
+}
+
+export async function notifyOfVerification(
+  ctx: Ctx,
+  { accountId, state }: EventMap['verification.decided'],
+): Promise<void> {
+  await notify(ctx, {
+    type: 'verification',
+    target: { kind: 'account', id: accountId },
+    to: accountId,
+    detail: state,
+  });
+}
+
+const decidedByOthers = ['limited', 'suspended', 'banned', 'active'];
+
+/** Limited, suspended or active again: what somebody else decided about an account. */
+export async function notifyOfState(ctx: Ctx, event: EventMap['account.state-changed']): Promise<void> {
+  const { accountId, from, to, byAccountId } = event;
+  if (byAccountId === accountId || !decidedByOthers.includes(to)) return;
+  // Out of sign-up or back from an absence is no decision.
+  if (to === 'active' && !decidedByOthers.includes(from)) return;
+  await notify(ctx, {
+    type: 'account_state',
+    target: { kind: 'account', id: accountId },
+    to: accountId,
+    detail: to,
+  });
+}
+
+/** On every site: a guardian may decide on another one than the child is waiting on. */
+export async function pushAccountChange(ctx: Ctx, accountId: string): Promise<void> {
+  for (const site of siteIds) await pushUpdate({ ...ctx, site }, accountId, 'account.changed', {});
+}

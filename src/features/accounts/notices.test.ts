@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '#test/test-app.ts';
+import { withNotices } from '#test/test-notices.ts';
+
+const tested = await testApp();
+const { idOf, sql } = tested;
+const { told, sentences, happens } = await withNotices(tested);
+
+describe('somebody is told', () => {
+  test('what became of their verification, also by email', async () => {
+    const nina = await idOf('nina');
+    await happens('verification.decided', { accountId: nina, state: 'approved' });
+    expect((await sentences('nina'))[0]).toBe('You are verified. The badge is on your profile now.');
+    expect(await sql`select subject from inbox_message where recipient = 'nina@touchline.test'`).toEqual([
+      { subject: 'You are verified' },
+    ]);
+  });
+
+  test('what was decided about their account, also by email, and not what they did themselves', async () => {
+    const [accountId, byAccountId] = [await idOf('nina'), await idOf('olga')];
+    const moved = { accountId, from: 'active', to: 'limited', until: null } as const;
+    await happens('account.state-changed', { ...moved, byAccountId: accountId });
+    expect(await told('nina')).toEqual([]);
+    await happens('account.state-changed', { ...moved, byAccountId });
+    expect(await sentences('nina')).toEqual([
+      'Your account is limited for now. You can read, but not post or follow.',
+    ]);
+    const emails = await sql`select subject from inbox_message where recipient = 'nina@touchline.test'`;
+    expect(emails).toEqual([{ subject: 'Your account is limited for now' }]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import type { Fragment } from '#platform/sql.ts';
+import { staffRoles } from './staff.ts';
+import { isChild } from './visibility.server.ts';
+
+interface Recipients {
+  to: readonly string[];
+  /** Also those who are suspended, banned or leaving: it is about their account, their money or their child. */
+  whateverState: boolean;
+}
+
+/** SQL rows of `id`: those of `to` who may be told on this site what `by` did. */
+export const recipientsOf = (ctx: Ctx, { to, by, whateverState }: Recipients & { by: string }): Fragment =>
+  ctx.sql`
+  select r.id from ${eachOf(ctx, to)} join account a on a.id = ${by}
+  where ${isReachable(ctx, whateverState)} and ${mayHearOf(ctx)}`;
+
+/** SQL rows of `id` and `from_id`: those of `to` who may be told something, with `from` if they may hear of them. */
+export const recipientsWith = (
+  ctx: Ctx,
+  { to, from, whateverState }: Recipients & { from: string | null },
+): Fragment => ctx.sql`
+  select r.id, a.id as from_id from ${eachOf(ctx, to)} left join account a on a.id = ${from} and ${mayHearOf(ctx)}
+  where ${isReachable(ctx, whateverState)}`;
+
+/** "offset 0": one look at an index for each of them, and never a walk through all accounts. */
+const eachOf = ({ sql }: Ctx, ids: readonly string[]): Fragment => sql`
+  unnest(${[...new Set(ids)]}::uuid[]) as wanted (id)
+  cross join lateral (select * from account r where r.id = wanted.id offset 0) r`;
+
+/** SQL: account `r` is on this site, in a state in which it is told of anything. */
+const isReachable = (ctx: Ctx, whateverState: boolean): Fragment => ctx.sql`
+  ${whateverState ? ctx.sql`r.state <> 'erased'` : ctx.sql`r.state in ('active', 'limited')`}
+  and ${mayBeHere(ctx, ctx.sql`r`)}
+  and exists (select from account_site s where s.account_id = r.id and s.site = ${ctx.site})`;
+
+/** SQL: somebody under 13 is on the kids site only. */
+const mayBeHere = ({ sql, site }: Ctx, account: Fragment): Fragment =>
+  siteRules[site].forChildren ? sql`true` : sql`${account}.age_band is distinct from 'under_13'`;
+
+/**
+ * SQL: may account `r` hear of what account `a` did? Not of oneself, across a block, of somebody muted; and children
+ * and adults who do not look after them do not exist for each other.
+ */
+function mayHearOf(ctx: Ctx): Fragment {
+  const { sql, site } = ctx;
+  const recipientIsChild = siteRules[site].forChildren
+    ? sql`r.age_band in ('under_13', '13_17')`
+    : sql`exists (select from (select r.age_band, r.guardian_email, r.guardian_id) a where ${isChild(ctx)})`;
+  return sql`
+    r.id <> a.id and a.state in ('active', 'limited') and ${mayBeHere(ctx, sql`a`)}
+    and not exists (
+      select from block b
+      where b.blocker_id = r.id and b.blocked_id = a.id or b.blocker_id = a.id and b.blocked_id = r.id)
+    and not exists (select from mute m where m.muter_id = r.id and m.muted_id = a.id)
+    and case
+      when a.age_band is null or a.age_band = 'adult' then not ${recipientIsChild} or r.guardian_id = a.id
+      when a.guardian_id = r.id or r.role = any(${staffRoles('seeEverything')}) then true
+      -- Only a guardian's consent makes somebody a child among children, never the birth date they gave.
+      when r.age_band <> 'adult' and r.guardian_id is not null then true
+      else not ${isChild(ctx)} and not ${siteRules[site].forChildren}::boolean
+    end`;
+}
+
+/** SQL: the text contains a word that recipient `r` muted. */
+export const recipientMutesWordIn = ({ sql }: Ctx, text: Fragment): Fragment => sql`exists (
+  select from mute_word w where w.account_id = r.id and strpos(lower(${text}), w.word) > 0)`;

@@ -1,0 +1,35 @@
+import type { NoticeKindEntry, NoticeTypeEntry } from '#platform/notices.ts';
+
+export const noticeKinds = [
+  {
+    kind: 'card',
+    label: 'Cards',
+    hint: 'Gifts, drops, and what becomes of cards you have',
+    order: 120,
+  },
+] as const satisfies readonly NoticeKindEntry[];
+
+export const noticeTypes = [
+  { type: 'card_share_asked', kind: 'request' },
+  { type: 'card_share_accepted', kind: 'card' },
+  { type: 'card_share_declined', kind: 'card' },
+  { type: 'card_published', kind: 'card' },
+  { type: 'card_decided', kind: 'moderation' },
+  { type: 'card_collected', kind: 'card' },
+  { type: 'card_sold', kind: 'earning' },
+  { type: 'card_sold_out', kind: 'card' },
+  { type: 'card_revised', kind: 'card' },
+  { type: 'drop_won', kind: 'card' },
+  { type: 'drop_missed', kind: 'card' },
+  { type: 'drop_cancelled', kind: 'card' },
+  { type: 'gift_offered', kind: 'card' },
+  { type: 'gift_answered', kind: 'card' },
+  { type: 'gift_lost', kind: 'money' },
+  { type: 'collection_complete', kind: 'card' },
+  { type: 'collection_completed', kind: 'card' },
+] as const satisfies readonly NoticeTypeEntry[];
+
+declare module '#platform/notices.ts' {
+  interface NoticeKindMap extends Record<(typeof noticeKinds)[number]['kind'], true> {}
+  interface NoticeTypeMap extends Record<(typeof noticeTypes)[number]['type'], true> {}
+}

@@ -1,0 +1,20 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { cardPath } from '../card/card-path.ts';
+
+interface NamedCard {
+  target: { kind: 'thing'; id: string; name: string; path: string };
+  state: string;
+  /** Its maker had to wait for somebody. */
+  waited: boolean;
+}
+
+/** The card as a notice names it; null when it is gone. */
+export async function namedCard({ sql, site }: Ctx, cardId: string): Promise<NamedCard | null> {
+  const [card] = await sql<{ title: string; slug: string; state: string; waited: boolean }[]>`
+    select title, slug, state, needs_review
+        or (select count(*) from card_payee p where p.card_id = c.id) > 1 as waited
+    from card c where id = ${cardId} and site = ${site}`;
+  if (!card) return null;
+  const { title: name, slug, state, waited } = card;
+  return { target: { kind: 'thing', id: cardId, name, path: cardPath(slug) }, state, waited };
+}

@@ -1,0 +1,27 @@
+import { peopleParts, plain, strong } from '#features/notifications/notice-parts.ts';
+import type { NoticeTextsOf } from '#platform/notices.ts';
+import type { noticeTypes } from './notice-types.ts';
+
+/** What the child asked for, by what it was about. */
+const requests: Record<string, string> = {
+  account: 'following somebody',
+  tribe: 'joining a tribe',
+  post: 'your post',
+  shout: 'your shout',
+  comment: 'your comment',
+};
+
+export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
+  guardian_ask: {
+    sentence: (notice) => [...peopleParts(notice), plain(' needs your approval')],
+    path: () => '/guardian',
+  },
+  guardian_answer: {
+    sentence: ({ detail, target }) => [
+      plain(
+        `Your grown-up said ${detail === 'approved' ? 'yes' : 'no'} to ${requests[target.kind] ?? 'what you asked for'}`,
+      ),
+      ...(target.name ? [plain(': '), strong(target.name)] : []),
+    ],
+  },
+};

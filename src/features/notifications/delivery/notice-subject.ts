@@ -1,0 +1,20 @@
+import type { NoticeTargetKind, NoticeType } from '#platform/notices.ts';
+
+/** What it is about. A thing (a card, an order, a payout) brings its name and where it leads. */
+export type NoticeSubject =
+  | { kind: Exclude<NoticeTargetKind, 'thing'>; id: string }
+  | { kind: 'thing'; id: string; name: string; path: string };
+
+/** What one row of the list is about: everybody who does the same to the same target is in one row. */
+export interface Group {
+  type: NoticeType;
+  target: NoticeSubject;
+  postId?: string | null;
+  commentId?: string | null;
+  detail?: string | null;
+}
+
+export const nameOf = (target: NoticeSubject): string | null =>
+  target.kind === 'thing' ? target.name : null;
+export const pathOf = (target: NoticeSubject): string | null =>
+  target.kind === 'thing' ? target.path : null;

@@ -1,0 +1,89 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { NoticeTargetKind, NoticeType } from '#platform/notices.ts';
+import type { SiteId } from '#platform/site.ts';
+import type { Fragment } from '#platform/sql.ts';
+import { signalChange } from './signal.server.ts';
+
+/** Of this site unless it names another, or `all`. */
+interface Filter {
+  site?: SiteId | 'all';
+  /** Who was told. */
+  accountId?: string;
+  type?: NoticeType;
+  targetId?: string;
+}
+
+/** SQL: what notices and the people in them have in common fits the filter. */
+function fits({ sql, site: here }: Ctx, row: Fragment, filter: Filter): Fragment {
+  const { site = here, accountId, type, targetId } = filter;
+  return sql`true
+    ${site === 'all' ? sql`` : sql`and ${row}.site = ${site}`}
+    ${accountId ? sql`and ${row}.account_id = ${accountId}` : sql``}
+    ${type ? sql`and ${row}.type = ${type}` : sql``}
+    ${targetId ? sql`and ${row}.target_id = ${targetId}` : sql``}`;
+}
+
+/**
+ * Somebody undid what they did, or it is gone: they leave the groups they are in, as far as the filter says. A group
+ * nobody is left in is no longer shown.
+ */
+export async function retractNotices(ctx: Ctx, filter: Filter & { personId: string }): Promise<void> {
+  const { sql } = ctx;
+  const changed = await sql<{ accountId: string }[]>`
+    with gone as (
+      update notice_person own set active = false
+      where own.active and own.person_id = ${filter.personId} and ${fits(ctx, sql`own`, filter)}
+      returning own.*
+    )
+    update notice n set
+      people_count = n.people_count - 1,
+      people = case when gone.person_id = any(n.people) then array(
+          select other.person_id from notice_person other
+          where other.account_id = n.account_id and other.site = n.site and other.type = n.type
+            and other.target_id = n.target_id and other.active and other.at >= n.started_at
+            and other.person_id <> gone.person_id
+          order by other.at desc limit least(8, n.people_count - 1))
+        else n.people end,
+      cleared_at = case when n.people_count = 1 then now() else n.cleared_at end
+    from gone
+    where n.account_id = gone.account_id and n.site = gone.site and n.type = gone.type
+      and n.target_id = gone.target_id and gone.at >= n.started_at and n.people_count > 0
+    returning n.account_id`;
+  await signalChange(
+    ctx,
+    changed.map(({ accountId }) => accountId),
+  );
+}
+
+interface Gone extends Filter {
+  targetKind?: NoticeTargetKind;
+  postId?: string;
+  /** The one person they are about. */
+  personId?: string;
+}
+
+const BATCH = 5_000;
+
+/** Deletes the notices of what is gone, in batches: of a post there is one for each of its author's followers. */
+export async function deleteNotices(ctx: Ctx, gone: Gone): Promise<void> {
+  const { sql } = ctx;
+  const { targetKind, postId, personId } = gone;
+  for (let count = BATCH; count === BATCH; ) {
+    const deleted = await sql<{ accountId: string }[]>`
+      delete from notice where id in (
+        select n.id from notice n
+        where ${fits(ctx, sql`n`, gone)}
+          -- Written out, since that is the condition of an index.
+          ${targetKind === 'thing' ? sql`and n.target_kind = 'thing'` : sql``}
+          ${targetKind && targetKind !== 'thing' ? sql`and n.target_kind = ${targetKind}` : sql``}
+          ${postId ? sql`and n.post_id = ${postId}` : sql``}
+          ${personId ? sql`and n.people = array[${personId}::uuid]` : sql``}
+        limit ${BATCH})
+      returning account_id`;
+    count = deleted.length;
+    await signalChange(
+      ctx,
+      deleted.map(({ accountId }) => accountId),
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import { profilePath } from '#features/accounts/profile-path.ts';
+import type { NoticeTexts } from '#platform/notices.ts';
+import type { Notice } from './calls.ts';
+
+/** Where a press on it leads: where its type says, to its target, or to the person who did it. */
+export function pathOf(texts: NoticeTexts, notice: Notice): string {
+  const [first] = notice.people;
+  return (
+    texts[notice.type]?.path?.(notice) ??
+    notice.target.path ??
+    ((first && profilePath(first)) || '/notifications')
+  );
+}

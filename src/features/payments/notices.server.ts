@@ -1,0 +1,99 @@
+import './events.ts';
+import { notify } from '#features/notifications/delivery/notify.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import type { NoticeEmail, NoticeType } from '#platform/notices.ts';
+import { formatMoney } from '#ui/format/money.ts';
+
+interface Paid {
+  buyerId: string;
+  amount: number;
+  currency: string;
+  isFulfilled: boolean;
+  /** "Last-minute save", "Last-minute save and 2 more" */
+  title: string;
+  path: string;
+}
+
+/** What a payment was for, and where its story stands: with the order, or where a tip went. */
+async function findPaid({ sql }: Ctx, paymentId: string): Promise<Paid | undefined> {
+  const [row] = await sql<Paid[]>`
+    select p.buyer_id, p.amount, p.currency,
+      p.reservation = 'fulfilled' and p.state = 'succeeded' as is_fulfilled,
+      coalesce('/orders/' || o.number, first.path) as path,
+      first.title || case when things.count > 1 then ' and ' || things.count - 1 || ' more' else '' end as title
+    from payment p left join shop_order o on o.payment_id = p.id
+    join payment_item first on first.payment_id = p.id and first.item = 0
+    cross join lateral (select count(*)::int from payment_item where payment_id = p.id) things
+    where p.id = ${paymentId}`;
+  return row;
+}
+
+interface About {
+  type: NoticeType;
+  id: string;
+  name: string;
+  detail: string | null;
+}
+
+const notifyBuyer = (ctx: Ctx, { buyerId, path }: Paid, { type, id, name, detail }: About) =>
+  notify(ctx, { type, target: { kind: 'thing', id, name, path }, to: buyerId, detail });
+
+/** Paid and fulfilled. What cost nothing was there at once and needs no receipt. */
+export async function notifyOfPayment(ctx: Ctx, event: EventMap['payment.transitioned']): Promise<void> {
+  const { paymentId: id, from, to } = event;
+  const isNew = ['initiated', 'requires_action', 'processing', 'cancelled', 'failed'].includes(from);
+  if (to !== 'succeeded' || !isNew) return;
+  const paid = await findPaid(ctx, id);
+  if (!paid?.isFulfilled || paid.amount === 0) return;
+  const detail = formatMoney(paid.amount, paid.currency);
+  await notifyBuyer(ctx, paid, { type: 'payment_paid', id, name: paid.title, detail });
+}
+
+export async function notifyOfRefund(ctx: Ctx, event: EventMap['refund.transitioned']): Promise<void> {
+  const { refundId: id, paymentId, amount, to } = event;
+  if (to !== 'succeeded' && to !== 'failed') return;
+  const [refund] = await ctx.sql<{ reason: string }[]>`
+    select coalesce(note, reason) as reason from refund where id = ${id} and state = ${to}`;
+  const paid = await findPaid(ctx, paymentId);
+  if (!refund || !paid) return;
+  const name = `${formatMoney(amount, paid.currency)} for ${paid.title}`;
+  if (to === 'succeeded') {
+    await notifyBuyer(ctx, paid, { type: 'refunded', id, name, detail: refund.reason });
+  } else {
+    await notifyBuyer(ctx, paid, { type: 'refund_failed', id, name, detail: null });
+  }
+}
+
+/** The states are the provider's; what lies between asking and deciding is nothing to tell. */
+export async function notifyOfDispute(ctx: Ctx, event: EventMap['dispute.transitioned']): Promise<void> {
+  const { disputeId: id, paymentId, from, to } = event;
+  const isNews = from === null || to === 'won' || to === 'lost';
+  const paid = isNews && !to.startsWith('warning') ? await findPaid(ctx, paymentId) : undefined;
+  if (paid) await notifyBuyer(ctx, paid, { type: 'payment_disputed', id, name: paid.title, detail: to });
+}
+
+export const noticeEmails: readonly NoticeEmail[] = [
+  {
+    type: 'payment_paid',
+    /** The receipt: each item with what it cost, and the total. */
+    async lines({ sql, site, deps }, target) {
+      const items = await sql<
+        { title: string; quantity: number; amount: number; currency: string; path: string }[]
+      >`
+        select i.title, i.quantity, i.unit_amount * i.quantity as amount, p.currency, i.path
+        from payment_item i join payment p on p.id = i.payment_id where p.id = ${target.id} order by i.item`;
+      const lines = items.map(({ title, quantity, amount, currency, path }) => ({
+        text: `${quantity > 1 ? `${quantity} × ` : ''}${title}: ${formatMoney(amount, currency)}`,
+        href: deps.hosts.urlOf(site, path),
+      }));
+      const total = formatMoney(
+        items.reduce((sum, { amount }) => sum + amount, 0),
+        items[0]?.currency,
+      );
+      const note = deps.config.payments.live ? '' : ' (sandbox: no real money moved)';
+      const href = deps.hosts.urlOf(site, target.path ?? '/orders');
+      return [...lines, { text: `Total: ${total}${note}`, href }];
+    },
+  },
+];

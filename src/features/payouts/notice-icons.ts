@@ -1,0 +1,6 @@
+import { HandCoins } from 'lucide-react';
+import type { NoticeIcons } from '#features/notifications/notices/ui/notice-icon.ts';
+
+export const noticeIcons: NoticeIcons = {
+  earning: HandCoins,
+};

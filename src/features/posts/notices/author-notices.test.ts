@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '#test/test-app.ts';
+import { withNotices } from '#test/test-notices.ts';
+import { createPost } from '../compose/calls.ts';
+
+const tested = await testApp();
+const { as, idOf, sql } = tested;
+const { tribeId, words, told, newPost, sentences, happens } = await withNotices(tested);
+
+describe('somebody is told', () => {
+  test('that they are mentioned, and that their scheduled post was published or was not', async () => {
+    const [mia, nina] = [await idOf('mia'), await idOf('nina')];
+    const postId = await newPost();
+    await happens('people.mentioned', {
+      mentionedIds: [nina, mia],
+      byAccountId: mia,
+      postId,
+      commentId: null,
+    });
+    expect(await sentences('nina')).toEqual(['Mia mentioned you in a post']);
+    await happens('post.schedule-published', { postId, authorId: mia, tribeId, kind: 'POST' });
+    expect(await sentences('mia')).toEqual(['Your scheduled post is live']);
+    await sql`update post set state = 'draft' where id = ${postId}`;
+    await happens('post.schedule-failed', {
+      postId,
+      authorId: mia,
+      tribeId,
+      kind: 'POST',
+      reason: 'JOIN_FIRST',
+    });
+    expect((await sentences('mia'))[0]).toBe(
+      'Your scheduled post wasn’t published. You’re no longer a member of this tribe.',
+    );
+  });
+
+  test('of reactions to a shout, as long as they are there', async () => {
+    const { id: postId } = await as('mia')(createPost, { body: { kind: 'SHOUT', body: words() } });
+    const [mia, nina] = [await idOf('mia'), await idOf('nina')];
+    const reacts = { postId, accountId: nina, authorId: mia };
+    await sql`insert into post_reaction (post_id, account_id, reaction) values (${postId}, ${nina}, 'fire')`;
+    await happens('reaction.set', { ...reacts, reaction: 'fire' });
+    expect(await sentences('mia')).toEqual(['Nina reacted to your shout']);
+    await sql`delete from post_reaction`;
+    await happens('reaction.set', { ...reacts, reaction: null });
+    expect(await told('mia')).toEqual([]);
+  });
+});

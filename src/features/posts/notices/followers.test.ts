@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
+import { withNotices } from '#test/test-notices.ts';
+import { createPost } from '../compose/calls.ts';
+import { tellFollowers } from './tell-followers.server.ts';
+
+const tested = await testApp();
+const { as, idOf, ctx, sql, app, runJobs } = tested;
+const { backRoom, words, told, newPost, follow, badge } = await withNotices(tested);
+
+describe('a follower', () => {
+  test('is told of a post, and those who may not read it are not', async () => {
+    await follow('max');
+    await follow('nina');
+    const open = await newPost({ title: 'Open to all' });
+    expect(await told('nina')).toMatchObject([
+      { type: 'post', target: { kind: 'post', id: open, preview: 'Open to all' } },
+    ]);
+    await newPost({ tribeId: backRoom, body: 'Only for the room' });
+    await newPost({ audience: 'tribe', body: 'Only for the tribe' });
+    expect(await told('nina')).toHaveLength(1);
+    expect(await told('max')).toHaveLength(3);
+    expect(await told('olga')).toEqual([]);
+  });
+
+  test('who has left the private tribe no longer sees or counts what was told of it', async () => {
+    await follow('max');
+    await newPost({ tribeId: backRoom });
+    expect(await told('max')).toHaveLength(1);
+    const member = sql`tribe_id = ${backRoom} and account_id = ${await idOf('max')}`;
+    await sql`update membership set state = 'left' where ${member}`;
+    expect([await told('max'), await badge('max')]).toEqual([[], 0]);
+    await sql`update membership set state = 'active' where ${member}`;
+  });
+
+  test('is told once, however often the job runs and wherever it is killed', async () => {
+    const ids = Array.from({ length: 10_001 }, newId);
+    await sql`
+      insert into account (id, state, username, username_folded, display_name, age_band)
+      select id, 'active', 'c' || substr(md5(id::text), 1, 12), md5(id::text), 'Fan', 'adult' from unnest(${ids}::uuid[]) id`;
+    await sql`insert into account_site (account_id, site) select id, 'sports' from unnest(${ids}::uuid[]) id`;
+    await sql`
+      insert into follow (site, follower_id, followed_id) select 'sports', id, ${await idOf('mia')} from unnest(${ids}::uuid[]) id`;
+    const postId = await newPost();
+    const count = async () => (await sql`select from notice where post_id = ${postId}`).length;
+    const killed = {
+      ...ctx(),
+      deps: {
+        ...app.deps,
+        events: { ...app.deps.events, emit: () => Promise.reject(new Error('killed')) },
+      },
+    };
+    await expect(tellFollowers(killed, { postId, after: null })).rejects.toThrow('killed');
+    expect(await count()).toBe(0);
+    await tellFollowers(ctx(), { postId, after: null });
+    expect(await count()).toBe(5_000);
+    // The batch that is waiting goes on; the first one comes again beside it.
+    await tellFollowers(ctx(), { postId, after: null });
+    await runJobs();
+    expect(await count()).toBe(10_001);
+    await sql`delete from follow`;
+  });
+
+  test('hears nothing of a shout', async () => {
+    await follow('nina');
+    await as('mia')(createPost, { body: { kind: 'SHOUT', body: words() } });
+    expect(await told('nina')).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { NoticeRef, NoticeTarget } from '#platform/notices.ts';
+import type { Fragment } from '#platform/sql.ts';
+import { titlePreview } from '#ui/format/text.ts';
+import { canReadPost } from '../can-read-post.server.ts';
+import { plainText, type RichText } from '../text/rich-text.ts';
+
+const PREVIEW = 120;
+
+const viewerReads = (ctx: Ctx, postId: Fragment) => ctx.sql`exists (
+  select from post p
+  where p.id = ${postId} and ${canReadPost(ctx, ctx.sql`${ctx.viewer?.accountId ?? null}::uuid`)})`;
+
+export const noticeTargets: readonly NoticeTarget[] = [
+  {
+    kind: 'post',
+    isVisible: (ctx, { postId }) => viewerReads(ctx, postId),
+    async resolve(ctx, notices) {
+      const [posts, comments] = await Promise.all([
+        findPostTexts(ctx, notices),
+        findCommentTexts(ctx, notices),
+      ]);
+      return new Map(
+        notices.map(({ id, targetId, commentId }) => {
+          const post = posts.get(targetId);
+          const comment = comments.get(commentId ?? '');
+          const preview = comment ? firstWords(plainText(comment)) : post ? textOf(post) : null;
+          return [
+            id,
+            { kind: post?.kind === 'SHOUT' ? 'shout' : 'post', path: `/posts/${targetId}`, preview },
+          ];
+        }),
+      );
+    },
+  },
+  {
+    kind: 'comment',
+    isVisible: (ctx, { targetId, postId }) => ctx.sql`${viewerReads(ctx, postId)} and exists (
+      select from comment c where c.id = ${targetId} and c.state = 'published')`,
+    async resolve(ctx, notices) {
+      const comments = await findCommentTexts(ctx, notices);
+      return new Map(
+        notices.map(({ id, targetId, postId, commentId }) => {
+          const comment = comments.get(commentId ?? '') ?? comments.get(targetId);
+          const preview = comment ? firstWords(plainText(comment)) : null;
+          return [id, { path: `/posts/${postId}#comments`, preview }];
+        }),
+      );
+    },
+  },
+];
+
+interface TextRow {
+  id: string;
+  kind: 'POST' | 'SHOUT';
+  title: string | null;
+  content: RichText;
+  spoiler: boolean;
+}
+
+/** The posts they are about. Whether the viewer may see them was asked when their notices were listed. */
+async function findPostTexts(ctx: Ctx, notices: readonly NoticeRef[]): Promise<Map<string, TextRow>> {
+  const ids = [...new Set(notices.map(({ targetId }) => targetId))];
+  const rows = await ctx.sql<TextRow[]>`
+    select id, kind, title, content, spoiler from post
+    where id = any(${ids}::uuid[]) and site = ${ctx.site}`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function findCommentTexts(ctx: Ctx, notices: readonly NoticeRef[]): Promise<Map<string, RichText>> {
+  const ids = notices.flatMap(({ targetId, commentId }) => [targetId, ...(commentId ? [commentId] : [])]);
+  const rows = await ctx.sql<{ id: string; content: RichText }[]>`
+    select id, content from comment where id = any(${[...new Set(ids)]}::uuid[]) and state = 'published'`;
+  return new Map(rows.map((row) => [row.id, row.content]));
+}
+
+/** What a spoiler hides is hidden here too; its title is for everybody. */
+const textOf = ({ title, content, spoiler }: TextRow): string | null =>
+  firstWords(title ?? (spoiler ? '' : plainText(content)));
+
+const firstWords = (text: string): string | null =>
+  titlePreview(text.replace(/\s+/g, ' ').trim(), PREVIEW) || null;

@@ -1,0 +1,29 @@
+import { notify } from '#features/notifications/delivery/notify.server.ts';
+import { deleteNotices } from '#features/notifications/delivery/retract.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import type { PostEvent } from '../events.ts';
+
+export async function onSchedulePublished(ctx: Ctx, { postId, authorId }: PostEvent): Promise<void> {
+  await notify(ctx, { type: 'scheduled', target: { kind: 'post', id: postId }, postId, to: authorId });
+}
+
+/** It is a draft again, with the reason on it. */
+export async function onScheduleFailed(ctx: Ctx, event: EventMap['post.schedule-failed']): Promise<void> {
+  const { postId, authorId, reason } = event;
+  const target = { kind: 'post', id: postId } as const;
+  await notify(ctx, { type: 'held_back', target, postId, detail: reason, to: authorId });
+}
+
+export async function onUnpublished(ctx: Ctx, { postId }: PostEvent): Promise<void> {
+  await deleteNotices(ctx, { postId });
+}
+
+/** Neither is told of the other's posts any more; of everything else they leave by themselves. */
+export async function onBlock(
+  ctx: Ctx,
+  { blockerId, blockedId }: EventMap['account.blocked'],
+): Promise<void> {
+  await deleteNotices(ctx, { site: 'all', accountId: blockerId, type: 'post', personId: blockedId });
+  await deleteNotices(ctx, { site: 'all', accountId: blockedId, type: 'post', personId: blockerId });
+}

@@ -1,0 +1,7 @@
+import { Shield, ShieldPlus } from 'lucide-react';
+import type { NoticeIcons } from '#features/notifications/notices/ui/notice-icon.ts';
+
+export const noticeIcons: NoticeIcons = {
+  tribe: Shield,
+  request: ShieldPlus,
+};

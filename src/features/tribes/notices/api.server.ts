@@ -1,0 +1,19 @@
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { noticeTexts } from '../notice-texts.ts';
+import { noticeKinds, noticeTypes } from '../notice-types.ts';
+import { noticeTargets } from './notice-targets.server.ts';
+import { notifyOfMembership, notifyOfRole, pushMembership } from './notify-of-membership.server.ts';
+
+export const notices = {
+  bindings: [],
+  noticeKinds,
+  noticeTypes,
+  noticeTexts,
+  noticeTargets,
+  subscriptions: [
+    on('membership.changed', 'tribes.notify-of-membership', notifyOfMembership),
+    on('membership.changed', 'tribes.push-membership', pushMembership),
+    on('role.changed', 'tribes.notify-of-role', notifyOfRole),
+  ],
+} satisfies Feature;

@@ -1,0 +1,57 @@
+import { beforeEach } from 'vitest';
+import { followUser } from '#features/accounts/relationships/calls.ts';
+import { getAllNotifications, getUnreadCount } from '#features/notifications/calls.ts';
+import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
+import { emit } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Tribes in which things happen, and what somebody was told of them. Every test begins with nobody told anything. */
+export async function withNotices({ as, idOf, ctx, sql, runJobs }: TestApp) {
+  const [ownerId, members] = [
+    await idOf('olga'),
+    await Promise.all(['mia', 'max'].map(async (name) => ({ accountId: await idOf(name) }))),
+  ];
+  const [tribeId, askFirst, backRoom] = (await insertTribes(ctx(), [
+    { name: 'Away End', ownerId, members },
+    { name: 'Ask First', ownerId, joinMode: 'request' },
+    { name: 'Back Room', ownerId, members, visibility: 'private' },
+  ])) as [string, string, string];
+  beforeEach(async () => {
+    await sql`delete from rate_limit`;
+    await runJobs();
+    for (const table of [
+      'notice',
+      'notice_preference',
+      'block',
+      'mute',
+      'mute_word',
+      'follow',
+      'inbox_message',
+    ])
+      await sql`delete from ${sql(table)}`;
+  });
+
+  const told = async (name: string) => {
+    await runJobs();
+    return (await as(name)(getAllNotifications, { query: {} })).items;
+  };
+  let n = 0;
+  const words = () => `Goal number ${++n}`;
+  return {
+    tribeId,
+    askFirst,
+    backRoom,
+    words,
+    told,
+    newPost: async (more: object = {}) =>
+      (await as('mia')(createPost, { body: { tribeId, body: words(), ...more } })).id,
+    follow: (name: string, follows = true) =>
+      as(name)(followUser, { params: { athleteId: 'mia' }, query: { follow: `${follows}` } }),
+    sentences: async (name: string) => (await told(name)).map(noticeSentence),
+    badge: async (name: string) => (await as(name)(getUnreadCount, {})).unread,
+    happens: <K extends keyof EventMap>(name: K, payload: EventMap[K]) => emit(ctx(), name, payload),
+  };
+}
