@@ -2,9 +2,8 @@ import { createApp } from '#app.ts';
 import { openSession } from '#features/auth/auth.server.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import type { Config } from '#platform/config.ts';
-import { emit } from '#platform/ctx.ts';
+import { emit, jobCtx, siteCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import { jobCtx } from '#platform/jobs.ts';
 import type { Sql } from '#platform/sql.ts';
 import type { World } from './fill.ts';
 
@@ -42,7 +41,7 @@ export async function fanOut(
     await sql`truncate notice cascade`;
     const postId = await newestOf(sql, famous.id);
     const event = { postId, authorId: famous.id, tribeId, kind: 'POST' } as const;
-    await emit(jobCtx(worker.deps, 'sports'), 'post.published', event);
+    await emit(siteCtx(jobCtx(worker.deps), 'sports'), 'post.published', event);
     const seconds = (await timed(() => worker.runJobs())) / 1000;
     const [told] = await sql<
       { n: number }[]

@@ -17,7 +17,7 @@ import { fillXp } from '#demo/fill-xp.server.ts';
 import { closeNotebook, openNotebook, readStanding } from '#demo/notebook.server.ts';
 import { tribes } from '#demo/tribes.ts';
 import { signRegisters } from '#features/cards/register/sign-registers.server.ts';
-import type { Deps } from '#platform/ctx.ts';
+import { type Deps, jobCtx } from '#platform/ctx.ts';
 import { connect } from '#platform/sql.ts';
 
 type Say = (line: string) => void;
@@ -66,7 +66,7 @@ async function bringOutCards(deps: Deps, say: Say, scale: number): Promise<void>
     await fillCollections(world);
     await fillDrops(world);
   });
-  await signRegisters(deps);
+  await signRegisters(jobCtx(deps));
   say(`demo: ${demoCards.length} cards are out`);
 }
 
@@ -102,7 +102,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await closeNotebook(tx);
   });
   await fillSales(deps, say);
-  await signRegisters(deps);
+  await signRegisters(jobCtx(deps));
   // Without fresh statistics the first requests would be planned for empty tables.
   await deps.sql`analyze`;
   say('demo: ready');

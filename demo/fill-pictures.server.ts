@@ -5,8 +5,7 @@ import { type WantedPicture, wantedPictures } from '#demo/wanted-pictures.ts';
 import { releaseMedia } from '#features/media/media.server.ts';
 import { pictureLane } from '#features/media/processing/process-image.server.ts';
 import { storeImage } from '#features/media/upload/store-image.server.ts';
-import type { Deps } from '#platform/ctx.ts';
-import { jobCtx } from '#platform/jobs.ts';
+import { type Deps, jobCtx } from '#platform/ctx.ts';
 
 const MS_BETWEEN_LINES = 5000;
 
@@ -22,7 +21,7 @@ export async function fillPictures(
   scale: number,
 ): Promise<Map<string, string>> {
   // The nightly purge takes those and their files.
-  await releaseMedia(jobCtx(deps, 'sports'), await unnotedMedia(deps.sql));
+  await releaseMedia(jobCtx(deps), await unnotedMedia(deps.sql));
   return drawMissing(deps, idOf, say, scale);
 }
 

@@ -6,7 +6,7 @@ import { type SandboxControls, sandboxControls } from '#demo/sales/sandbox-contr
 import { type Act, type Step, timeline } from '#demo/sales/timeline.ts';
 import { releaseDueEarnings } from '#features/ledger/release.server.ts';
 import { pollPayouts } from '#features/payouts/jobs.server.ts';
-import type { Deps } from '#platform/ctx.ts';
+import { type Deps, jobCtx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 
 const HEALTH_MS = 1000;
@@ -82,8 +82,8 @@ async function arrive([session]: Sessions, sandbox: SandboxControls): Promise<vo
   const now = new Date();
   await sandbox.setClock(now);
   await session.goTo(now, true);
-  await releaseDueEarnings(session.deps);
-  await pollPayouts(session.deps);
+  await releaseDueEarnings(jobCtx(session.deps));
+  await pollPayouts(jobCtx(session.deps));
 }
 
 async function doStep(sessions: Sessions, sandbox: SandboxControls, { acts, daysAgo }: Step): Promise<void> {
@@ -124,6 +124,6 @@ function perform(deps: Deps, sandbox: SandboxControls, act: Act, daysAgo: number
     case 'withdraw':
       return withdrawAll(deps, act.earner, daysAgo);
     case 'follow':
-      return pollPayouts(deps);
+      return pollPayouts(jobCtx(deps));
   }
 }

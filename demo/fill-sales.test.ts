@@ -14,7 +14,7 @@ import { getPayouts, getUserEarnings } from '#features/payouts/calls.ts';
 import { reconcileLedger } from '#features/payouts/reconciliation/reconcile.server.ts';
 import { getMyTips } from '#features/tips/calls.ts';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
-import type { Deps } from '#platform/ctx.ts';
+import { type Deps, jobCtx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { urlOf } from '#platform/web/api.ts';
 import { testApp } from '#test/test-app.ts';
@@ -261,7 +261,7 @@ it('has the same money in the ledger and at the sandbox', async () => {
   const { available, pending } = await deps.provider.balance.retrieve();
   const there = [...available, ...pending].reduce((total, { amount }) => total + amount, 0);
   expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(there);
-  await reconcileLedger(deps, 0);
+  await reconcileLedger(jobCtx(deps), 0);
   expect([...(await sql`select * from reconciliation_difference`)]).toEqual([]);
   const [run] = await sql<{ compared: number }[]>`
     select compared from reconciliation_run order by id desc limit 1`;

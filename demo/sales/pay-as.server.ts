@@ -5,15 +5,14 @@ import { viewerAway } from '#features/accounts/viewer.server.ts';
 import type { OpenedPayment } from '#features/payments/checkout/open-payment.server.ts';
 import { paidStates } from '#features/payments/payment-transitions.ts';
 import { settle } from '#features/payments/settlement/settle.server.ts';
-import type { Ctx, Deps } from '#platform/ctx.ts';
+import { type Ctx, type Deps, jobCtx, siteCtx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import { jobCtx } from '#platform/jobs.ts';
 
 const people = new Map(everyone.map((person) => [person.username, person]));
 
 /** A ctx in which somebody of the demo world is signed in. */
 export async function ctxAs(deps: Deps, site: SellingSite, username: string): Promise<Ctx> {
-  const ctx = jobCtx(deps, site);
+  const ctx = siteCtx(jobCtx(deps), site);
   const [account] = await deps.sql<{ id: string }[]>`select id from account where username = ${username}`;
   return { ...ctx, viewer: account ? await viewerAway(ctx, account.id) : null };
 }

@@ -73,17 +73,32 @@ export interface Deps {
   xpBadges: readonly XpBadge[];
 }
 
-/** Always the first argument of an operation. A transaction is a ctx too. */
-export interface Ctx {
+/** What a job has that acts for no site: nobody looks, and no rule of a site holds. A transaction is one too. */
+export interface JobCtx {
   sql: Sql | TransactionSql;
-  viewer: Viewer | null;
-  site: SiteId;
   now: Date;
   deps: Deps;
 }
 
+/** Always the first argument of an operation. A transaction is a ctx too. */
+export interface Ctx extends JobCtx {
+  viewer: Viewer | null;
+  site: SiteId;
+}
+
+export const jobCtx = (deps: Deps): JobCtx => ({ sql: deps.sql, now: deps.now(), deps });
+
+/** The platform acts on one site, with nobody signed in. */
+export const siteCtx = ({ sql, now, deps }: JobCtx, site: SiteId): Ctx => ({
+  sql,
+  viewer: null,
+  site,
+  now,
+  deps,
+});
+
 /** Runs `work` in one transaction. Inside, only the ctx it is given may be used. */
-export function transact<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
+export function transact<C extends JobCtx, T>(ctx: C, work: (tx: C) => Promise<T>): Promise<T> {
   if (!('begin' in ctx.sql)) return work(ctx);
   return ctx.sql.begin((sql) => work({ ...ctx, sql })) as Promise<T>;
 }
@@ -95,6 +110,10 @@ export function viewerOf(ctx: Ctx): Viewer {
 }
 
 /** Says that something happened, in the transaction in which it happened: listeners run as jobs after commit. */
-export function emit<K extends keyof EventMap>(ctx: Ctx, name: K, payload: EventMap[K]): Promise<void> {
+export function emit<K extends keyof EventMap>(
+  ctx: Omit<Ctx, 'viewer'>,
+  name: K,
+  payload: EventMap[K],
+): Promise<void> {
   return ctx.deps.events.emit(ctx, name, payload);
 }

@@ -26,7 +26,11 @@ export function on<K extends keyof EventMap>(
 }
 
 export interface Events {
-  emit<K extends keyof EventMap>(ctx: Ctx, name: K, payload: EventMap[K]): Promise<void>;
+  emit<K extends keyof EventMap>(
+    ctx: Pick<Ctx, 'sql' | 'site'>,
+    name: K,
+    payload: EventMap[K],
+  ): Promise<void>;
   /** The jobs one event makes, for statements that add them themselves. */
   jobsOf(name: keyof EventMap): readonly string[];
 }

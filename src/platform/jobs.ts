@@ -1,9 +1,8 @@
 import { Logger, runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
-import type { Ctx, Deps } from './ctx.ts';
+import { type Deps, type JobCtx, jobCtx, siteCtx } from './ctx.ts';
 import type { EventJob, Subscription } from './events.ts';
 import { pgPoolForJobs } from './pg-pool.ts';
-import type { SiteId } from './site.ts';
 
 /** A job that a clock starts. */
 export interface TimedJob {
@@ -12,7 +11,7 @@ export interface TimedJob {
   at: string;
   /** Also when a worker starts: it may have missed its time while the app was down. */
   atStart?: true;
-  work(deps: Deps): Promise<void>;
+  work(job: JobCtx): Promise<void>;
 }
 
 export const quiet = { logger: new Logger(() => () => {}) };
@@ -33,10 +32,10 @@ export function tasksOf(
   for (const { job, listener } of subscriptions) {
     tasks[job] = async (data) => {
       const { site, payload } = data as EventJob;
-      await listener(jobCtx(deps, site), payload as never);
+      await listener(siteCtx(jobCtx(deps), site), payload as never);
     };
   }
-  for (const { job, work } of timed) tasks[job] = () => work(deps);
+  for (const { job, work } of timed) tasks[job] = () => work(jobCtx(deps));
   return tasks;
 }
 
@@ -61,9 +60,4 @@ export function waitingJobs(deps: Deps, subscriptions: readonly Subscription[]) 
       await pool?.end();
     },
   };
-}
-
-/** Jobs act for the platform: nobody is signed in. */
-export function jobCtx(deps: Deps, site: SiteId): Ctx {
-  return { sql: deps.sql, viewer: null, site, now: deps.now(), deps };
 }

@@ -1,3 +1,4 @@
+import type { JobCtx } from './ctx.ts';
 import { tooMany } from './errors.ts';
 import { newId } from './ids.ts';
 import type { Sql } from './sql.ts';
@@ -63,7 +64,7 @@ export function createLiveQuota(sql: Sql, limits: { perPerson: number; perAddres
 }
 
 /** Rows of processes that ended without giving back. */
-export async function sweepLiveQuota({ sql }: { sql: Sql }): Promise<void> {
+export async function sweepLiveQuota({ sql }: Pick<JobCtx, 'sql'>): Promise<void> {
   await sql`delete from live_process where seen_at < now() - interval '1 hour'`;
   await sql`delete from live_stream s where not exists (select from live_process p where p.id = s.process_id)`;
 }

@@ -1,6 +1,6 @@
-import type { Ctx } from './ctx.ts';
+import type { Ctx, JobCtx } from './ctx.ts';
 import type { SiteId } from './site.ts';
-import type { Fragment, Sql } from './sql.ts';
+import type { Fragment } from './sql.ts';
 
 /**
  * Live events: a row in `live_event` and a NOTIFY in the same transaction, so nothing is told that was not kept.
@@ -26,7 +26,7 @@ const KEPT_HOURS = 6;
 const SWEPT = 10_000;
 
 /** Events nobody will ask for any more go, in parts that hold nobody up. */
-export async function sweepLive({ sql }: { sql: Sql }): Promise<void> {
+export async function sweepLive({ sql }: Pick<JobCtx, 'sql'>): Promise<void> {
   for (let gone = SWEPT; gone === SWEPT; ) {
     const { count } = await sql`
       delete from live_event where id in (

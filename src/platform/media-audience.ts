@@ -6,7 +6,7 @@ import type { Ctx } from './ctx.ts';
  */
 export interface MediaAudience {
   /** SQL that is true when a thing of this kind shows the upload with this id. It must be answered by an index. */
-  shows(ctx: Ctx, mediaId: ReturnType<Ctx['sql']>): ReturnType<Ctx['sql']>;
+  shows(ctx: Pick<Ctx, 'sql'>, mediaId: ReturnType<Ctx['sql']>): ReturnType<Ctx['sql']>;
   /** Whether the viewer of `ctx`, or anybody when it is null, may see the thing that shows the upload as it stands now. */
   maySee(ctx: Ctx, mediaId: string): Promise<boolean>;
   /**

@@ -1,4 +1,4 @@
-import type { Ctx, Deps } from './ctx.ts';
+import type { Deps, JobCtx } from './ctx.ts';
 
 /** What the payment provider says happened. Only the names are believed: what is true is asked of the provider. */
 export interface ProviderEvent {
@@ -18,7 +18,7 @@ export interface ProviderEventHandler<Fact = unknown> {
   /** Asks the provider how things stand now, outside any transaction. null: not of this house. */
   read(deps: Deps, event: ProviderEvent): Promise<Fact | null>;
   /** May be called again with an older or newer fact: locks its row, and does only what is still to be done. */
-  apply(tx: Ctx, fact: Fact, event: ProviderEvent): Promise<void>;
+  apply(tx: JobCtx, fact: Fact, event: ProviderEvent): Promise<void>;
   /** Once that is committed: what the provider has to be asked for in turn. Must not be needed for the effect. */
   after?(deps: Deps, fact: Fact): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { refundPayment } from '#features/payments/refunds/refund.server.ts';
 import { expirePayments } from '#features/payments/settlement/cancel-payment.server.ts';
 import { reconcile } from '#features/payments/settlement/reconcile.server.ts';
 import { paytipUser } from '#features/tips/calls.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import { testApp } from './test-app.ts';
 
@@ -107,7 +108,7 @@ async function doIt(step: Act, opened: Opened[], { one, few }: Cards): Promise<v
       return;
     case 'time is up':
       await sql`update payment set expires_at = now() - interval '1 second' where id = ${paymentId}`;
-      return expirePayments(deps);
+      return expirePayments(jobCtx(deps));
     case 'refund': {
       const amount = await partOf(paymentId, step.part);
       await refundPayment(ctx(), { paymentId, amount, reason: 'staff', byAccountId: null });
@@ -131,7 +132,7 @@ async function doIt(step: Act, opened: Opened[], { one, few }: Cards): Promise<v
       sandbox.failNext({ method: 'POST', path: step.path, afterCommit: true });
       return;
     case 'reconcile':
-      return reconcile(deps);
+      return reconcile(jobCtx(deps));
     case 'network':
       sandbox.deliveries({ ...calm, ...step.policy });
       return;
@@ -171,10 +172,10 @@ async function comeToRest(): Promise<void> {
   await sql`update payment set expires_at = least(expires_at, now() - interval '1 second'),
     created_at = created_at - interval '10 minutes'`;
   await sql`update refund set created_at = created_at - interval '10 minutes', updated_at = updated_at - interval '10 minutes'`;
-  await expirePayments(deps);
-  await reconcile(deps);
+  await expirePayments(jobCtx(deps));
+  await reconcile(jobCtx(deps));
   await sandbox.flush();
-  await reconcile(deps);
+  await reconcile(jobCtx(deps));
   await app.runJobs();
 }
 

@@ -12,6 +12,7 @@ import {
   withdrawMoney,
 } from '#features/payouts/calls.ts';
 import { pollPayouts } from '#features/payouts/jobs.server.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -32,7 +33,7 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
   /** The hold of what somebody earned is over, here and at the provider. */
   async function free(name: string): Promise<void> {
     await sql`update earning set available_at = now() - interval '1 minute' where account_id = ${await idOf(name)}`;
-    await releaseDueEarnings(app.deps);
+    await releaseDueEarnings(jobCtx(app.deps));
     sandbox.advance(3 * DAY);
     await sandbox.flush();
   }
@@ -91,7 +92,7 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
       sandbox.checkBalances();
       await sandbox.flush();
       await runJobs();
-      await pollPayouts(app.deps);
+      await pollPayouts(jobCtx(app.deps));
       const [all] = await sql<{ sum: number }[]>`select sum(amount)::bigint as sum from ledger_entry`;
       expect(all?.sum ?? 0).toBe(0);
       const own = await app.deps.provider.balance.retrieve();

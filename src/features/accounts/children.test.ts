@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getPostsByUsername } from '#features/posts/feeds/calls.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
 import { getProfile, getProfileByUsername } from './calls.ts';
@@ -189,14 +190,14 @@ test('a birthday moves somebody to their next age band', async () => {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() - 18);
   await sql`update account set birth_date = ${day.toISOString().slice(0, 10)}::text::date where id = ${id}`;
-  await updateAgeBands(app.deps);
+  await updateAgeBands(jobCtx(app.deps));
   expect(await as('theo')(getProfile, {})).toMatchObject({ ageBand: 'adult' });
 });
 
 test('somebody who turns 18 while waiting for a guardian needs none any more', async () => {
   const id = await idOf('cosmic_moth', koala);
   await sql`update account set birth_date = current_date - interval '18 years' where id = ${id}`;
-  await updateAgeBands(app.deps);
+  await updateAgeBands(jobCtx(app.deps));
   expect(await as('cosmic_moth', {}, 'kids')(getProfile, {})).toMatchObject({
     ageBand: 'adult',
     state: 'active',

@@ -1,7 +1,7 @@
-import type { Deps } from '#platform/ctx.ts';
+import type { JobCtx } from '#platform/ctx.ts';
 
 /** Takes out what has run its time: sessions, codes, tries of yesterday, and devices nobody has signed in with for half a year. */
-export async function sweepAuth({ sql }: Deps): Promise<void> {
+export async function sweepAuth({ sql }: Pick<JobCtx, 'sql'>): Promise<void> {
   await sql`delete from auth_session where expires_at < now()`;
   await sql`delete from auth_verification where expires_at < now()`;
   await sql`delete from auth_code_event where at < now() - interval '1 day'`;

@@ -5,10 +5,9 @@ import type { TransitionReason } from '#features/accounts/lifecycle/transitions.
 import { refuseUnpaidBalance } from '#features/accounts/lifecycle/unpaid-balance.server.ts';
 import { forgetSignIn } from '#features/auth/erase.server.ts';
 import { deleteSessions } from '#features/auth/sign-in-rows.server.ts';
-import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
+import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
-import { jobCtx } from '#platform/jobs.ts';
 import { childrensSite } from '#platform/site-rules.ts';
 import { adultViewerOf, refuseUnlessMine } from './guardian.server.ts';
 
@@ -68,15 +67,15 @@ export async function erase(
 }
 
 /** Children whose guardian took consent back 30 days ago, and nobody gave it again. */
-export async function eraseWithdrawn(deps: Deps): Promise<void> {
-  const due = await deps.sql<{ id: string }[]>`
+export async function eraseWithdrawn(job: JobCtx): Promise<void> {
+  const due = await job.sql<{ id: string }[]>`
     select a.id from account a join guardian_consent c on c.child_id = a.id
     where a.state = 'pending_guardian' and c.whole_account and c.waiting_since < now() - interval '30 days'`;
   await forEachIsolated(
-    deps,
+    job.deps,
     'child not erased',
     due,
     ({ id }) => id,
-    ({ id }) => transact(jobCtx(deps, childrensSite), (tx) => erase(tx, id, null, 'consent_expired')),
+    ({ id }) => transact(siteCtx(job, childrensSite), (tx) => erase(tx, id, null, 'consent_expired')),
   );
 }

@@ -6,7 +6,7 @@ import { snapshotLedger } from './snapshot.server.ts';
 export const ledger: Feature = {
   bindings: [],
   timedJobs: [
-    { job: 'ledger.fold', at: '* * * * *', work: snapshotLedger },
+    { job: 'ledger.fold', at: '* * * * *', work: ({ deps }) => snapshotLedger(deps) },
     { job: 'ledger.release', at: '* * * * *', work: releaseDueEarnings },
   ],
   exports: earningExports,

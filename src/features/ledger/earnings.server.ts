@@ -16,33 +16,41 @@ export const hasUntransferred = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): 
   where e.account_id = ${account} and e.released_at is not null and e.transferred < e.amount - e.reversed)`;
 
 /** SQL: locks an account's earnings that are missing at the provider, with how much is `missing` of each. */
-export const lockUntransferred = ({ sql }: Ctx, accountId: string, limit: number): Fragment => sql`
+export const lockUntransferred = (
+  { sql }: Pick<Ctx, 'sql'>,
+  accountId: string,
+  limit: number,
+): Fragment => sql`
   select id, payment_id, charge_id, amount - reversed - transferred as missing from earning
   where account_id = ${accountId} and released_at is not null and transferred < amount - reversed
   order by id limit ${limit} for update`;
 
 /** Locks an account's earnings of which the provider has more than is left. @returns how much is too much, minor units */
-export const lockOvertransferred = ({ sql }: Ctx, accountId: string, limit: number) =>
+export const lockOvertransferred = ({ sql }: Pick<Ctx, 'sql'>, accountId: string, limit: number) =>
   sql<{ id: string; tooMuch: number }[]>`
     select id, transferred - (amount - reversed) as too_much from earning
     where account_id = ${accountId} and transferred > amount - reversed
     order by id limit ${limit} for update`;
 
 /** SQL: more of these earnings is at the provider's account of who earned them. `due` has id and missing. */
-export const addTransferred = ({ sql }: Ctx): Fragment =>
+export const addTransferred = ({ sql }: Pick<Ctx, 'sql'>): Fragment =>
   sql`update earning set transferred = transferred + due.missing from due where earning.id = due.id`;
 
 /** @param amount minor units that come back from the provider's account of who earned them */
-export async function subtractTransferred({ sql }: Ctx, earningId: string, amount: number): Promise<void> {
+export async function subtractTransferred(
+  { sql }: Pick<Ctx, 'sql'>,
+  earningId: string,
+  amount: number,
+): Promise<void> {
   await sql`update earning set transferred = transferred - ${amount} where id = ${earningId}`;
 }
 
 /** Removes the descriptions of what an account sold. */
-export async function eraseDescriptions({ sql }: Ctx, accountId: string): Promise<void> {
+export async function eraseDescriptions({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<void> {
   await sql`update earning set description = '' where account_id = ${accountId}`;
 }
 
 /** Removes the descriptions of what was earned with these payments. @param payments SQL that selects ids */
-export async function eraseDescriptionsOf({ sql }: Ctx, payments: Fragment): Promise<void> {
+export async function eraseDescriptionsOf({ sql }: Pick<Ctx, 'sql'>, payments: Fragment): Promise<void> {
   await sql`update earning set description = '' where payment_id in (${payments})`;
 }

@@ -1,6 +1,6 @@
-import { type Ctx, type Deps, emit, transact } from '#platform/ctx.ts';
+import { emit, type JobCtx, transact } from '#platform/ctx.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
-import { jobCtx } from '#platform/jobs.ts';
+import type { SiteId } from '#platform/site.ts';
 import './events.ts';
 import { post } from './post.server.ts';
 
@@ -8,8 +8,7 @@ import { post } from './post.server.ts';
 const BATCH = 500;
 
 /** Releases everybody's earnings whose hold has ended. */
-export async function releaseDueEarnings(deps: Deps): Promise<void> {
-  const ctx = jobCtx(deps, 'sports');
+export async function releaseDueEarnings(ctx: JobCtx): Promise<void> {
   const failed = new Set<string>();
   let people: number;
   do {
@@ -19,7 +18,7 @@ export async function releaseDueEarnings(deps: Deps): Promise<void> {
         where released_at is null and available_at <= ${ctx.now} and account_id <> all(${[...failed]}::uuid[])
         order by available_at limit ${BATCH}) soonest`;
     const now = await forEachIsolated(
-      deps,
+      ctx.deps,
       'earnings not released',
       due,
       ({ accountId }) => accountId,
@@ -33,10 +32,10 @@ export async function releaseDueEarnings(deps: Deps): Promise<void> {
 /**
  * Releases one person's earnings whose hold has ended, in one ledger transaction, without what was reversed meanwhile.
  */
-export function releaseEarnings(ctx: Ctx, accountId: string): Promise<void> {
+export function releaseEarnings(ctx: JobCtx, accountId: string): Promise<void> {
   return transact(ctx, async (tx) => {
     // In the order of the index of due earnings; ordered by id it would scan all of them.
-    const released = await tx.sql<{ id: string; site: Ctx['site']; left: number }[]>`
+    const released = await tx.sql<{ id: string; site: SiteId; left: number }[]>`
       with due as (
         select id from earning
         where account_id = ${accountId} and released_at is null and available_at <= ${tx.now}
@@ -45,17 +44,17 @@ export function releaseEarnings(ctx: Ctx, accountId: string): Promise<void> {
       update earning e set released_at = ${tx.now} from due where e.id = due.id
       returning e.id, e.site, e.amount - e.reversed as left`;
     const amount = released.reduce((sum, { left }) => sum + left, 0);
-    const first = released.map(({ id }) => id).sort()[0];
+    const [first] = released.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     if (!first || amount === 0) return;
     await post(tx, {
       kind: 'release',
       // An earning is released once, so the first one identifies the batch.
-      key: `release:${first}`,
+      key: `release:${first.id}`,
       entries: [
         { kind: 'earnings_pending', accountId, amount },
         { kind: 'earnings_available', accountId, amount: -amount },
       ],
     });
-    await emit({ ...tx, site: released[0]?.site ?? tx.site }, 'earnings.released', { accountId, amount });
+    await emit({ ...tx, site: first.site }, 'earnings.released', { accountId, amount });
   });
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { jobCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { balancesOf } from './balance.server.ts';
@@ -36,7 +37,7 @@ describe('earnings', () => {
     const [row] = await sql<{ days: number }[]>`
       select extract(epoch from available_at - created_at)::float / 86400 as days from earning where account_id = ${accountId}`;
     expect(row?.days).toBeCloseTo(7, 2);
-    await releaseDueEarnings(app.deps);
+    await releaseDueEarnings(jobCtx(app.deps));
     expect(await balancesOf(ctx(), accountId)).toMatchObject({
       earnings_pending: -1740,
       earnings_available: 0,
@@ -44,9 +45,9 @@ describe('earnings', () => {
 
     await holdIsOver(accountId);
     await Promise.all([
-      releaseDueEarnings(app.deps),
-      releaseDueEarnings(app.deps),
-      releaseDueEarnings(app.deps),
+      releaseDueEarnings(jobCtx(app.deps)),
+      releaseDueEarnings(jobCtx(app.deps)),
+      releaseDueEarnings(jobCtx(app.deps)),
     ]);
     expect(await balancesOf(ctx(), accountId)).toMatchObject({
       earnings_pending: 0,
@@ -69,7 +70,7 @@ describe('earnings', () => {
       update earning set reversed = case when id = (select id from earning where account_id = ${accountId} order by id limit 1)
         then 870 else 100 end
       where account_id = ${accountId}`;
-    await releaseDueEarnings(app.deps);
+    await releaseDueEarnings(jobCtx(app.deps));
     expect(await balancesOf(ctx(), accountId)).toMatchObject({ earnings_available: -770 });
     expect(await sql`select from earning where account_id = ${accountId} and released_at is null`).toEqual(
       [],
@@ -93,7 +94,7 @@ describe('earnings', () => {
           await sell(accountId, share);
           if (isDue) await holdIsOver(accountId);
         }
-        await releaseDueEarnings(app.deps);
+        await releaseDueEarnings(jobCtx(app.deps));
         for (const accountId of people) {
           const [rows] = await sql<{ pending: number; available: number }[]>`
             select coalesce(sum(amount - reversed) filter (where released_at is null), 0)::int as pending,

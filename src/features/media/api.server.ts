@@ -46,7 +46,7 @@ export const media: Feature = {
     on('media.arrived', 'media.process', processMedia),
     on('account.erased', 'media.erase', forgetMedia),
   ],
-  timedJobs: [{ job: 'media.purge', at: '17 * * * *', work: (deps) => purgeMedia(deps) }],
+  timedJobs: [{ job: 'media.purge', at: '17 * * * *', work: purgeMedia }],
 };
 
 function throughHttp<T>(request: T | null): T {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
+import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getMedia } from './calls.ts';
 import { fixture, png, withUploads } from './test-uploads.ts';
@@ -70,6 +71,6 @@ test('with S3_URL, media lives in the bucket and is served from there in parts',
 
 test('with S3_URL, the purge empties the bucket of what nobody used', async () => {
   const { id } = await uploadImage('ann', { bytes: await png() });
-  await purgeMedia(app.deps, new Date(Date.now() + 25 * 60 * 60 * 1000));
+  await purgeMedia({ ...jobCtx(app.deps), now: new Date(Date.now() + 25 * 60 * 60 * 1000) });
   expect([...objects.keys()].filter((key) => key.includes(id))).toEqual([]);
 });

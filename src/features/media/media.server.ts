@@ -118,7 +118,8 @@ function checkKinds(rows: readonly MediaRow[], kinds: Attachment['kinds'], max: 
 }
 
 /** Nothing shows these any more: the next purge removes them, and their files. */
-export const releaseMedia = (tx: Ctx, ids: readonly string[]): Promise<void> => markReleased(tx, ids);
+export const releaseMedia = (tx: Pick<Ctx, 'sql'>, ids: readonly string[]): Promise<void> =>
+  markReleased(tx, ids);
 
 /** Somebody else owns a copy of what these show: they stay when the account that uploaded them is forgotten. */
 export async function keepForOthers({ sql }: Ctx, ids: readonly string[]): Promise<void> {

@@ -1,8 +1,7 @@
 import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Ctx } from '#platform/ctx.ts';
-import { transact } from '#platform/ctx.ts';
+import { type Ctx, jobCtx, transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { attachMedia, mediaEntries, releaseMedia } from './media.server.ts';
 import { keyOf } from './processing/store-media.server.ts';
@@ -102,11 +101,11 @@ describe('the purge', () => {
     const [unused, used, released] = [await anImage('ann'), await anImage('ann'), await anImage('ann')];
     await attach('ann', { ids: [used, released], kinds, max: 10 });
     await transact(await acting('ann'), (tx) => releaseMedia(tx, [released]));
-    await purgeMedia(app.deps);
+    await purgeMedia(jobCtx(app.deps));
     expect(await isKept(unused)).toBe(true);
     await access(fileOf(unused));
 
-    await purgeMedia(app.deps, inADay());
+    await purgeMedia({ ...jobCtx(app.deps), now: inADay() });
     expect([await isKept(unused), await isKept(released), await isKept(used)]).toEqual([false, false, true]);
     for (const id of [unused, released]) await expect(access(fileOf(id))).rejects.toThrow();
     await access(fileOf(used));
@@ -119,7 +118,7 @@ describe('the purge', () => {
     for (const path of [old, fresh]) await writeFile(path, 'half a file');
     const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
     await utimes(old, yesterday, yesterday);
-    await purgeMedia(app.deps);
+    await purgeMedia(jobCtx(app.deps));
     await expect(access(old)).rejects.toThrow();
     await access(fresh);
   });

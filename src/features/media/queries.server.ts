@@ -44,9 +44,8 @@ export interface MediaToServe extends MediaRow {
 /** An upload of any site, with what shows it: one look into an index for each kind of thing. */
 export async function findMediaToServe(deps: Deps, id: string): Promise<MediaToServe | null> {
   const { sql } = deps;
-  const ctx: Ctx = { sql, viewer: null, site: 'sports', now: new Date(), deps };
   const places = deps.mediaAudiences.map(
-    (audience, place) => sql`case when ${audience.shows(ctx, sql`asked.shown_id`)} then ${place}::int end`,
+    (audience, place) => sql`case when ${audience.shows(deps, sql`asked.shown_id`)} then ${place}::int end`,
   );
   const shownBy = places.reduce((all, one) => sql`${all}, ${one}`);
   const [row] = await sql<MediaToServe[]>`
@@ -164,7 +163,7 @@ export async function linkCaptions(
   }
 }
 
-export async function markReleased({ sql }: Ctx, ids: readonly string[]): Promise<void> {
+export async function markReleased({ sql }: Pick<Ctx, 'sql'>, ids: readonly string[]): Promise<void> {
   await sql`
     update media set attached_at = null, held = false
     where id = any(${ids as string[]}::uuid[])

@@ -34,7 +34,7 @@ export const notifications: Feature = {
     on('notices.email', 'notifications.send-email', sendNoticeEmail),
   ],
   timedJobs: [
-    { job: 'notifications.digests', at: '5 * * * *', work: (deps) => sendDigests(deps) },
+    { job: 'notifications.digests', at: '5 * * * *', work: sendDigests },
     { job: 'notifications.sweep', at: '37 3 * * *', work: sweepNotices },
   ],
   routes: unsubscribeByMail,

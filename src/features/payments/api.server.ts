@@ -48,7 +48,7 @@ export const payments: Feature = {
       job: 'payments.look-back',
       // Before the ledger is held against the provider (payouts.reconcile): what was only lost is no difference.
       at: '41 1 * * *',
-      work: async (deps) => {
+      work: async ({ deps }) => {
         await recoverLostEvents(deps);
       },
     },

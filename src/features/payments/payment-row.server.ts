@@ -41,14 +41,14 @@ export const paymentColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
   p.reservation, p.expires_at, p.session_request, p.session_id, p.session_url, p.intent_id, p.charge_id, p.problem,
   p.created_at, p.succeeded_at`;
 
-export async function findPayment(ctx: Ctx, id: string): Promise<PaymentRow | undefined> {
+export async function findPayment(ctx: Pick<Ctx, 'sql'>, id: string): Promise<PaymentRow | undefined> {
   const [row] = await ctx.sql<PaymentRow[]>`
     select ${paymentColumns(ctx)} from payment p where p.id = ${id}`;
   return row;
 }
 
 /** The row, locked until the transaction ends. Everything that changes a payment locks it first. */
-export async function lockPayment(tx: Ctx, id: string): Promise<PaymentRow> {
+export async function lockPayment(tx: Pick<Ctx, 'sql'>, id: string): Promise<PaymentRow> {
   const [row] = await tx.sql<PaymentRow[]>`
     select ${paymentColumns(tx)} from payment p where p.id = ${id} for update`;
   if (!row) throw new Error(`There is no payment ${id}`);

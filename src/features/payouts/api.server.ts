@@ -54,7 +54,7 @@ export const payouts: Feature = {
   exports: payoutExports,
   timedJobs: [
     { job: 'payouts.follow', at: '* * * * *', work: pollPayouts },
-    { job: 'payouts.reconcile', at: '23 2 * * *', work: (deps) => reconcileLedger(deps) },
+    { job: 'payouts.reconcile', at: '23 2 * * *', work: (job) => reconcileLedger(job) },
   ],
   providerEvents: [onAccount, onPayout, onTransfer],
 };

@@ -1,8 +1,7 @@
 import { accountsOwingTransfers, hasUntransferred } from '#features/ledger/earnings.server.ts';
-import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
+import { type Ctx, type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
-import { jobCtx } from '#platform/jobs.ts';
 import '#features/ledger/events.ts';
 import './events.ts';
 import { expectObject, interactive } from '#platform/payment-provider.ts';
@@ -31,7 +30,7 @@ export async function onAccountTransitioned(
 }
 
 /** Every minute: retries what the provider hasn't done, and reads what its lost events would have told. */
-export async function pollPayouts(deps: Deps): Promise<void> {
+export async function pollPayouts({ deps }: JobCtx): Promise<void> {
   const { sql } = deps;
   const owing = await sql<{ accountId: string }[]>`
     ${accountsOwingTransfers(deps)}
@@ -66,7 +65,7 @@ async function refreshPayout(deps: Deps, { id, payoutId, providerAccountId }: Se
     await deps.provider.payouts.retrieve(payoutId, {}, { ...interactive, stripeAccount: providerAccountId }),
     'payout',
   );
-  await transact(jobCtx(deps, 'sports'), (tx) => applyPayout(tx, sent));
+  await transact(jobCtx(deps), (tx) => applyPayout(tx, sent));
 }
 
 const each = <T extends { id: string } | { accountId: string }>(

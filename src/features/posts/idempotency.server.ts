@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Ctx, Deps } from '#platform/ctx.ts';
+import type { Ctx, JobCtx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 
 const DEDUPE_SECONDS = 60;
@@ -42,6 +42,6 @@ export async function writeOnce<T>({ sql }: Ctx, { key, write, find }: WriteOnce
   throw conflict('TRY_AGAIN', 'Another request is saving the same thing. Try again.');
 }
 
-export async function deleteExpiredKeys({ sql }: Pick<Deps, 'sql'>): Promise<void> {
+export async function deleteExpiredKeys({ sql }: Pick<JobCtx, 'sql'>): Promise<void> {
   await sql`delete from dedupe_key where at < now() - ${DEDUPE_SECONDS} * interval '1 second'`;
 }

@@ -1,6 +1,5 @@
 import { takesTips } from '#features/accounts/profile/takes-tips.server.ts';
-import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
-import { jobCtx } from '#platform/jobs.ts';
+import { type Ctx, type Deps, jobCtx, siteCtx, type Viewer } from '#platform/ctx.ts';
 import { isBlocked } from './block-filters.server.ts';
 import type { Post } from './calls.ts';
 import type { PostStanding } from './policy.ts';
@@ -114,7 +113,7 @@ export async function findStandings<R extends PostReader>(
   if (readers.length === 0) return new Map();
   const { sql } = deps;
   const viewer = { accountId: sql`reader.account_id` } as unknown as Viewer;
-  const ctx: Ctx = { ...jobCtx(deps, site), viewer };
+  const ctx: Ctx = { ...siteCtx(jobCtx(deps), site), viewer };
   const relation = standing(ctx);
   const rows = await sql<(PostStanding & { place: number })[]>`
     select reader.place::int, p.state, p.author_id, p.audience, p.comment_policy, ${relation.columns},

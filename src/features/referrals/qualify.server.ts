@@ -1,9 +1,8 @@
 import type { PostEvent } from '#features/posts/events.ts';
 import { settle } from '#features/xp/settle.server.ts';
-import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
+import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
-import { jobCtx } from '#platform/jobs.ts';
 import type { SiteId } from '#platform/site.ts';
 import { REWARDS_AT_MOST, WRITTEN_TO_QUALIFY } from './referral-rules.ts';
 import { transitionReferral } from './transition-referral.server.ts';
@@ -65,22 +64,28 @@ async function reward(ctx: Ctx, joinedId: string): Promise<void> {
 }
 
 /** Every hour: rewards that exceeded a limit, and referrals whose event was lost. */
-export async function sweepReferrals(deps: Deps): Promise<void> {
-  const ctx = jobCtx(deps, 'sports');
-  const late = await ctx.sql<{ joinedId: string }[]>`
-    select r.joined_id from referral r join account a on a.id = r.joined_id
-    where r.state = 'signed_up' and a.state = 'active' and ${writtenBy(ctx)} >= ${WRITTEN_TO_QUALIFY}`;
-  const each = (all: typeof late, work: (joinedId: string) => Promise<unknown>) =>
-    forEachIsolated(
-      deps,
-      'referral not processed',
-      all,
-      ({ joinedId }) => joinedId,
-      ({ joinedId }) => work(joinedId),
-    );
-  await each(late, (joinedId) => qualify(ctx, joinedId));
-  const waiting = await ctx.sql<{ joinedId: string }[]>`
-    select r.joined_id from referral r join account_referral_code c on c.account_id = r.referrer_id
+export async function sweepReferrals(job: JobCtx): Promise<void> {
+  const { sql } = job;
+  const late = await sql<Open[]>`
+    select r.joined_id, r.site from referral r join account a on a.id = r.joined_id
+    where r.state = 'signed_up' and a.state = 'active' and ${writtenBy(job)} >= ${WRITTEN_TO_QUALIFY}`;
+  await each(job, late, qualify);
+  const waiting = await sql<Open[]>`
+    select r.joined_id, r.site from referral r join account_referral_code c on c.account_id = r.referrer_id
     where r.state = 'qualified' and c.rewarded < ${REWARDS_AT_MOST} order by r.created_at`;
-  await each(waiting, (joinedId) => reward(ctx, joinedId));
+  await each(job, waiting, reward);
 }
+
+interface Open {
+  joinedId: string;
+  site: SiteId;
+}
+
+const each = (job: JobCtx, open: readonly Open[], work: (ctx: Ctx, joinedId: string) => Promise<void>) =>
+  forEachIsolated(
+    job.deps,
+    'referral not processed',
+    open,
+    ({ joinedId }) => joinedId,
+    ({ joinedId, site }) => work(siteCtx(job, site), joinedId),
+  );

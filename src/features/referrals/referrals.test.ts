@@ -4,7 +4,7 @@ import { createPost } from '#features/posts/compose/calls.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { getUserXp } from '#features/xp/calls.ts';
-import { emit } from '#platform/ctx.ts';
+import { emit, jobCtx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
 import { getReferralCode, getReferralInvite } from './calls.ts';
@@ -97,7 +97,7 @@ describe('who joins with a link', () => {
     expect(after.items[0]?.state).toBe('rewarded');
     expect(after.counts).toEqual({ signedUp: 0, qualified: 0, rewarded: 1, void: 0 });
     expect(after.reward.left).toBe(REWARDS_AT_MOST - 1);
-    await sweepReferrals(app.deps);
+    await sweepReferrals(jobCtx(app.deps));
     expect(await friendPoints('bob')).toBe(50);
     const moves =
       await sql`select from_state, to_state from referral_transition where joined_id = ${await idOf('ann')} order by id`;
@@ -177,7 +177,7 @@ describe('rewards', () => {
     // Two friends a day.
     expect((await mine('max')).counts).toMatchObject({ rewarded: 2, qualified: 1 });
     await sql`delete from xp_account where account_id = ${await idOf('max')}`;
-    await sweepReferrals(app.deps);
+    await sweepReferrals(jobCtx(app.deps));
     expect((await mine('max')).counts).toMatchObject({ rewarded: 3, qualified: 0 });
   });
 

@@ -77,9 +77,9 @@ export const tribes: Feature = {
     {
       job: 'tribes.recount',
       at: '43 3 * * *',
-      async work(deps) {
-        await recount(deps);
-        await recountPosts(deps);
+      async work(job) {
+        await recount(job);
+        await recountPosts(job);
       },
     },
   ],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { insertPosts } from '#features/posts/bulk-insert.server.ts';
 import { commentPost } from '#features/posts/comments/calls.ts';
 import { joinTribe, leaveTribe } from '#features/tribes/calls.ts';
-import { emit } from '#platform/ctx.ts';
+import { emit, jobCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { countPast } from './count-past.server.ts';
@@ -65,7 +65,7 @@ describe('however jobs run', () => {
     await expect(reversal(-4)).rejects.toThrow('foreign key');
     await reversal(-5);
     await expect(reversal(-5)).rejects.toThrow('unique');
-    await recountWritten(app.deps);
+    await recountWritten(jobCtx(app.deps));
   });
 
   test('sums that went wrong are right after the night', async () => {
@@ -75,7 +75,7 @@ describe('however jobs run', () => {
     await sql`update xp_period set points = 9999 where account_id = ${accountId}`;
     await sql`update xp_day set points = 1 where account_id = ${accountId}`;
     await sql`update xp_account set trend = null where account_id = ${accountId}`;
-    await recountWritten(app.deps);
+    await recountWritten(jobCtx(app.deps));
     expect(await total(name)).toBe(START);
     expect([...(await wrongSums())]).toEqual([]);
     const [after] = await sql`select trend from xp_account where account_id = ${accountId}`;

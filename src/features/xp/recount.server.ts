@@ -1,10 +1,10 @@
-import type { Deps } from '#platform/ctx.ts';
+import type { JobCtx } from '#platform/ctx.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { Sql, TransactionSql } from '#platform/sql.ts';
 import { HALF_LIFE_SECONDS } from './trend.ts';
 
 /** Once a night: the sums of all accounts that got entries since the night before last are counted anew. */
-export async function recountWritten(deps: Deps): Promise<void> {
+export async function recountWritten({ deps }: JobCtx): Promise<void> {
   const { sql } = deps;
   const accounts = await sql<{ site: string; accountId: string }[]>`
     select distinct site, account_id from xp_entry where at > now() - interval '2 days'`;

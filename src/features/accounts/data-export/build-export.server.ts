@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { Ctx, Deps } from '#platform/ctx.ts';
+import type { Ctx, JobCtx } from '#platform/ctx.ts';
 import type { Exportable, ExportedFile } from '#platform/exportable.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { exportKey } from './export.server.ts';
@@ -87,7 +87,7 @@ Times are UTC. "site" says on which of our sites something stands.
 `;
 
 /** Files that nobody fetched for a week go. */
-export async function sweepExports(deps: Deps): Promise<void> {
+export async function sweepExports({ deps }: JobCtx): Promise<void> {
   const { sql, storage } = deps;
   const over = await sql<{ id: string }[]>`
     select id from account_export where state = 'ready' and expires_at < now() limit 500`;

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { blockAccount, followUser } from '../relationships/calls.ts';
 import { sweepExports } from './build-export.server.ts';
@@ -76,7 +77,7 @@ test('only its owner fetches an export, for a week', async () => {
   expect((await fetchFile(null)).statusCode).toBe(401);
   await sql`update account_export set expires_at = now() - interval '1 second'`;
   expect((await fetchFile('una')).statusCode).toBe(404);
-  await sweepExports(app.deps);
+  await sweepExports(jobCtx(app.deps));
   expect(await as('una')(getExport, {})).toMatchObject({ state: 'none' });
   expect(await sql`select from account_export where state = 'ready'`).toHaveLength(0);
   // And they may have another one.

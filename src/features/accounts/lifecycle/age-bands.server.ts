@@ -1,12 +1,11 @@
-import { type Deps, transact } from '#platform/ctx.ts';
+import { type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
-import { jobCtx } from '#platform/jobs.ts';
 import { childrensSite } from '#platform/site-rules.ts';
 import { transitionAccount } from './transition-account.server.ts';
 
 /** Moves accounts into the age band of today: what they see and who sees them depends on it. */
-export async function updateAgeBands(deps: Deps): Promise<void> {
-  await deps.sql`
+export async function updateAgeBands(job: JobCtx): Promise<void> {
+  await job.sql`
     update account set age_band = now_in.band, updated_at = now()
     from (
       select id, case
@@ -18,15 +17,15 @@ export async function updateAgeBands(deps: Deps): Promise<void> {
     ) now_in
     where now_in.id = account.id and now_in.band <> account.age_band`;
   // An adult needs no guardian.
-  const grown = await deps.sql<{ id: string }[]>`
+  const grown = await job.sql<{ id: string }[]>`
     select id from account where state = 'pending_guardian' and age_band = 'adult'`;
   await forEachIsolated(
-    deps,
+    job.deps,
     'account of an adult not opened',
     grown,
     ({ id }) => id,
     ({ id }) =>
-      transact(jobCtx(deps, childrensSite), (tx) =>
+      transact(siteCtx(job, childrensSite), (tx) =>
         transitionAccount(tx, id, {
           to: 'active',
           from: ['pending_guardian'],

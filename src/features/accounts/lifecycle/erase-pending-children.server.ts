@@ -1,11 +1,11 @@
 import { deleteSignIns } from '#features/auth/sign-in-rows.server.ts';
-import type { Deps } from '#platform/ctx.ts';
+import type { JobCtx } from '#platform/ctx.ts';
 
 /**
  * A child whose guardian has not answered for 30 days is forgotten whole: account, address and sessions. So is a child
  * who never finished signing up. Nothing of theirs stands anywhere else, since they could never join, write or upload.
  */
-export async function erasePendingChildren({ sql }: Deps): Promise<void> {
+export async function erasePendingChildren({ sql }: Pick<JobCtx, 'sql'>): Promise<void> {
   await sql`
     with unanswered as (
       delete from account a

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getSessions } from '#features/auth/calls.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getProfile, getProfileByUsername } from '../calls.ts';
 import { updateProfile } from '../profile/calls.ts';
@@ -46,10 +47,10 @@ test('a break hides an account everywhere and ends when its owner says so', asyn
 test('a break ends by itself after 30 days', async () => {
   await as('kai')(deactivateAccount, {});
   await daysGoBy('kai', 29);
-  await endStates(app.deps);
+  await endStates(jobCtx(app.deps));
   expect(await as('kai')(getProfile, {})).toMatchObject({ state: 'deactivated' });
   await daysGoBy('kai', 1);
-  await endStates(app.deps);
+  await endStates(jobCtx(app.deps));
   expect(await as('kai')(getProfile, {})).toMatchObject({ state: 'active' });
   expect(await movesOf('kai')).toEqual(['deactivated', 'active']);
 });
@@ -84,7 +85,7 @@ test('a deletion wants the username typed, hides at once, and is undone within 1
   });
   await expect(follow('dee', 'onlooker')).rejects.toMatchObject({ code: 'DELETION_REQUESTED' });
   await daysGoBy('dee', 13);
-  await endStates(app.deps);
+  await endStates(jobCtx(app.deps));
   expect(await as('dee')(undoDeletion, {})).toMatchObject({ state: 'active', stateUntil: null });
   expect(await see('dee')).toMatchObject({ counts: { followers: 1 }, viewer: { follows: true } });
 });
@@ -96,7 +97,7 @@ test('after 14 days nothing of a person is left, and others count right', async 
   await as('gus')(updateProfile, { body: { version, bio: 'I am Gus.', region: 'Kent' } });
   await as('gus')(requestDeletion, { body: { confirm: 'gus' } });
   await daysGoBy('gus', 15);
-  await endStates(app.deps);
+  await endStates(jobCtx(app.deps));
   await runJobs();
   const [row] = await sql`
     select state, display_name, bio, region, birth_date, username_folded from account where id = ${goneId}`;

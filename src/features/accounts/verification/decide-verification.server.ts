@@ -1,10 +1,9 @@
 import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, type Deps, emit, transact, type Viewer } from '#platform/ctx.ts';
+import { type Ctx, emit, type JobCtx, siteCtx, transact, type Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
-import { jobCtx } from '#platform/jobs.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { SiteId } from '#platform/site.ts';
 import { accountCards, activeViewerOf } from '../accounts.server.ts';
@@ -153,17 +152,17 @@ async function updateBadge(tx: Ctx, accountId: string, state: Decided): Promise<
 }
 
 /** Ends badges whose time is over. */
-export async function expireVerifications(deps: Deps): Promise<void> {
-  const over = await deps.sql<{ id: string; accountId: string; site: SiteId }[]>`
+export async function expireVerifications(job: JobCtx): Promise<void> {
+  const over = await job.sql<{ id: string; accountId: string; site: SiteId }[]>`
     select id, account_id, site from verification_request
     where state = 'approved' and approved_until < now() order by approved_until limit 1000`;
   await forEachIsolated(
-    deps,
+    job.deps,
     'badge not expired',
     over,
     ({ id }) => id,
     ({ id, accountId, site }) =>
-      transact(jobCtx(deps, site), async (tx) => {
+      transact(siteCtx(job, site), async (tx) => {
         await tx.sql`select from account where id = ${accountId} for update`;
         const [still] = await tx.sql`
           select from verification_request where id = ${id} and state = 'approved' and approved_until < now()`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { png } from '#features/media/test-uploads.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getProfile } from '../calls.ts';
 import {
@@ -35,7 +36,7 @@ test('a badge is asked for, looked into and worn until its time is over', async 
   expect(approved).toMatchObject({ state: 'approved', approvedUntil: '2099-01-01T00:00:00.000Z' });
   expect(await badgeOf('runner')).toBe('verified_athlete');
   await sql`update verification_request set approved_until = now() - interval '1 minute' where id = ${id}`;
-  await expireVerifications(app.deps);
+  await expireVerifications(jobCtx(app.deps));
   expect(await badgeOf('runner')).toBe('none');
   const mine = await as('runner')(getVerification, {});
   expect(mine).toMatchObject({

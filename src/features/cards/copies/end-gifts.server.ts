@@ -1,7 +1,6 @@
-import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
+import { type Ctx, type Deps, type JobCtx, jobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
-import { jobCtx } from '#platform/jobs.ts';
 import type { SiteId } from '#platform/site.ts';
 import './events.ts';
 import type { GiftRow } from './transition-gift.server.ts';
@@ -17,7 +16,7 @@ interface Ending {
 const BATCH = 200;
 
 /** Ends gifts nobody accepted in time. */
-export async function expireGifts(deps: Deps): Promise<void> {
+export async function expireGifts({ deps }: JobCtx): Promise<void> {
   await endGifts(deps, deps.sql`g.until <= now()`, { to: 'expired', reason: 'expired' });
 }
 
@@ -73,7 +72,7 @@ export async function endGifts(deps: Deps, which: Fragment, ending: Ending): Pro
       open,
       ({ id }) => id,
       ({ site, ...found }) =>
-        transact(jobCtx(deps, site), async (tx) => {
+        transact(siteCtx(jobCtx(deps), site), async (tx) => {
           const locked = await lockGift(tx, found);
           if (locked.gift.state === 'pending') await transitionGift(tx, locked, { ...ending, by: null });
         }),

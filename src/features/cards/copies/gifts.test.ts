@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eraseAccount } from '#features/accounts/lifecycle/erase-account.server.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { noticePath, noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
-import { transact } from '#platform/ctx.ts';
+import { jobCtx, transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getRegister, getRegisterKeys } from '../register/calls.ts';
 import { verifyRegister } from '../register/verify.ts';
@@ -91,7 +91,7 @@ describe('a gift', () => {
     await expect(answer('bob', giftId)).rejects.toMatchObject({
       message: 'This gift has expired. Gifts can be accepted for 14 days.',
     });
-    await expireGifts(app.deps);
+    await expireGifts(jobCtx(app.deps));
     expect(await detail('ann', copyId)).toMatchObject({
       state: 'owned',
       viewer: { canGift: true, gift: null },
@@ -107,7 +107,7 @@ describe('a gift', () => {
       create function fail() returns trigger language plpgsql as $$ begin raise 'this gift is broken'; end $$;
       create trigger fail before update on card_gift for each row when (new.id = '${gifts[0]}')
         execute function fail()`);
-    await expireGifts(app.deps);
+    await expireGifts(jobCtx(app.deps));
     await sql`drop function fail cascade`;
     const states = async () => {
       const rows = await sql<{ id: string; state: string }[]>`
@@ -115,7 +115,7 @@ describe('a gift', () => {
       return gifts.map((id) => rows.find((row) => row.id === id)?.state);
     };
     expect(await states()).toEqual(['pending', 'expired']);
-    await expireGifts(app.deps);
+    await expireGifts(jobCtx(app.deps));
     expect(await states()).toEqual(['expired', 'expired']);
   });
 

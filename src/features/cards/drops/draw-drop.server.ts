@@ -1,7 +1,5 @@
-import type { Ctx, Deps } from '#platform/ctx.ts';
-import { emit, transact } from '#platform/ctx.ts';
+import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
-import { jobCtx } from '#platform/jobs.ts';
 import type { SiteId } from '#platform/site.ts';
 import { draw } from './draw.ts';
 import { PRIZE_HOURS } from './drop-rules.ts';
@@ -11,20 +9,20 @@ import { settleDrop } from './prizes.server.ts';
  * Draws drops that have closed, and reassigns numbers that winners let lapse. Runs every minute; safe to run twice at
  * once. While a card is paused nobody can buy, so nothing is drawn and nothing lapses.
  */
-export async function runDrops(deps: Deps): Promise<void> {
-  const due = await deps.sql<{ id: string; site: SiteId; state: string }[]>`
+export async function runDrops(job: JobCtx): Promise<void> {
+  const due = await job.sql<{ id: string; site: SiteId; state: string }[]>`
     select d.id, d.site, d.state
     from drop d join edition e on e.id = d.edition_id join card c on c.id = e.card_id
     where (d.state = 'announced' and d.closes_at <= now() and c.state = 'published')
       or (d.state = 'drawn' and c.state <> 'paused' and exists (
         select from drop_entry t where t.drop_id = d.id and t.prize = 'won' and t.until <= now()))`;
   await forEachIsolated(
-    deps,
+    job.deps,
     'drop not drawn or settled',
     due,
     ({ id }) => id,
     ({ id, site, state }) => {
-      const ctx = jobCtx(deps, site);
+      const ctx = siteCtx(job, site);
       return state === 'announced' ? drawDrop(ctx, id) : transact(ctx, (tx) => settleDrop(tx, id));
     },
   );

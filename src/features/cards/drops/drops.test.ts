@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
-import { transact } from '#platform/ctx.ts';
+import { jobCtx, transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getCardDetails } from '../card/calls.ts';
 import { answerApprovalRequest, publishCard } from '../making/calls.ts';
@@ -41,7 +41,7 @@ const collectOne = (who: string, refId: string, variantId: string) =>
 async function close(dropId: string) {
   await sql`update drop set opens_at = now() - interval '2 hours', closes_at = now() - interval '1 second'
     where id = ${dropId}`;
-  await runDrops(app.app.deps);
+  await runDrops(jobCtx(app.app.deps));
   await runJobs();
 }
 /** Until a statement in this database waits for a lock that another transaction has. */
@@ -140,7 +140,7 @@ describe('a drop', () => {
     await close(dropId);
     const lapse = async () => {
       await sql`update drop_entry set until = now() - interval '1 second' where drop_id = ${dropId} and prize = 'won'`;
-      await runDrops(app.app.deps);
+      await runDrops(jobCtx(app.app.deps));
     };
     const prizes = async () =>
       (await Promise.all(['ann', 'ben'].map((who) => ofDrop(who, dropId))))
@@ -169,7 +169,7 @@ describe('a drop', () => {
     let lapsing: Promise<void> | undefined;
     await transact(app.ctx(), async (tx) => {
       await tx.sql`select from edition where id = ${editionId} for update`;
-      lapsing = runDrops(app.app.deps);
+      lapsing = runDrops(jobCtx(app.app.deps));
       await somebodyWaits();
       await markPrizeBought(tx, editionId, serial);
     });
@@ -192,7 +192,7 @@ describe('a drop', () => {
     const { dropId } = await announced('Two workers');
     for (const who of ['ann', 'ben']) await enter(who, dropId);
     await sql`update drop set opens_at = now() - interval '2 hours', closes_at = now() where id = ${dropId}`;
-    await Promise.all([runDrops(app.app.deps), runDrops(app.app.deps)]);
+    await Promise.all([runDrops(jobCtx(app.app.deps)), runDrops(jobCtx(app.app.deps))]);
     const won = await sql`select from drop_entry where drop_id = ${dropId} and prize = 'won'`;
     expect(won).toHaveLength(1);
   });
@@ -219,7 +219,7 @@ describe('a drop', () => {
     await sql.unsafe(`
       create function fail() returns trigger language plpgsql as $$ begin raise 'this drop is broken'; end $$;
       create trigger fail before update on drop for each row when (new.id = '${ids[0]}') execute function fail()`);
-    await runDrops(app.app.deps);
+    await runDrops(jobCtx(app.app.deps));
     await sql`drop function fail cascade`;
     const states = async () => {
       const rows = await sql<{ id: string; state: string }[]>`
@@ -227,7 +227,7 @@ describe('a drop', () => {
       return ids.map((id) => rows.find((row) => row.id === id)?.state);
     };
     expect(await states()).toEqual(['announced', 'drawn']);
-    await runDrops(app.app.deps);
+    await runDrops(jobCtx(app.app.deps));
     expect(await states()).not.toContain('announced');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
-import { emit } from '#platform/ctx.ts';
+import { emit, jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getCardDetails } from '../card/calls.ts';
 import type { CardTier } from '../card/tiers.ts';
@@ -27,7 +27,7 @@ async function drawn(title: string, { maker = 'mia', tier = 'LEGENDARY' as CardT
   for (const who of ['ann', 'ben']) await as(who)(enterDrop, { body: { dropId, entered: true } });
   await sql`
     update drop set opens_at = now() - interval '2 hours', closes_at = now() - interval '1 second' where id = ${dropId}`;
-  await runDrops(app.deps);
+  await runDrops(jobCtx(app.deps));
   await runJobs();
   const first = await sql<{ username: string }[]>`
     select a.username from drop_entry t join account a on a.id = t.account_id
@@ -53,7 +53,7 @@ describe('a drawn drop', () => {
     await as('mia')(retireCard, { body: { cardId } });
     await runJobs();
     await dayIsOver(dropId);
-    await runDrops(app.deps);
+    await runDrops(jobCtx(app.deps));
     await runJobs();
     expect((await as(winner)(getDrop, { params: { dropId } })).state).toBe('over');
     expect([await prizeOf(winner, dropId), await prizeOf(next, dropId)]).toEqual(['lapsed', null]);
@@ -69,11 +69,11 @@ describe('a drawn drop', () => {
     await as('mia')(pauseCard, { body: { cardId, paused: true } });
     await expect(collect(winner, cardId, editionId)).rejects.toMatchObject({ code: 'NOT_FOR_SALE' });
     await dayIsOver(dropId);
-    await runDrops(app.deps);
+    await runDrops(jobCtx(app.deps));
     expect(await prizeOf(winner, dropId)).toBe('won');
     await as('mia')(pauseCard, { body: { cardId, paused: false } });
     await runJobs();
-    await runDrops(app.deps);
+    await runDrops(jobCtx(app.deps));
     await collect(winner, cardId, editionId);
     expect(await prizeOf(winner, dropId)).toBe('bought');
   });

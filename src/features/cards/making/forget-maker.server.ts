@@ -1,5 +1,4 @@
-import { type Ctx, transact } from '#platform/ctx.ts';
-import { jobCtx } from '#platform/jobs.ts';
+import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { findCard } from '../card/queries.server.ts';
 import type { CardState } from '../card/tiers.ts';
@@ -17,7 +16,7 @@ export async function forgetMaker(ctx: Ctx, { accountId }: { accountId: string }
     select id, site from card
     where owner_id = ${accountId} and (frozen_at is null or state not in ('retired', 'taken_down'))`;
   for (const { id, site } of cards) {
-    await transact(jobCtx(ctx.deps, site), (tx) => endCard(tx, id));
+    await transact(siteCtx(ctx, site), (tx) => endCard(tx, id));
   }
   await leaveOthers(ctx, accountId);
 }
@@ -52,6 +51,6 @@ async function leaveOthers(ctx: Ctx, accountId: string): Promise<void> {
     )
     select card_id, site from gone`;
   for (const { cardId, site } of left) {
-    await transact(jobCtx(ctx.deps, site), (tx) => publishWhenApproved(tx, cardId));
+    await transact(siteCtx(ctx, site), (tx) => publishWhenApproved(tx, cardId));
   }
 }

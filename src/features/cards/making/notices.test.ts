@@ -6,7 +6,7 @@ import { decideCard } from '#features/cards/review/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { noticePath, noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { getUserXp } from '#features/xp/calls.ts';
-import { transact } from '#platform/ctx.ts';
+import { jobCtx, transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { voidCopies } from '../selling/void-copies.server.ts';
 import { seen, withCards } from '../test-cards.ts';
@@ -106,7 +106,7 @@ it('retires the collected cards of an erased account, and deletes the rest', asy
   await as('ines')(publishCard, { body: { cardId: shared } });
   await as('leaver')(requestDeletion, { body: { confirm: 'leaver' } });
   await sql`update account set state_until = now() - interval '1 second' where username = 'leaver'`;
-  await endStates(app.deps);
+  await endStates(jobCtx(app.deps));
   await runJobs();
   await runJobs();
 

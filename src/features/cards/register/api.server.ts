@@ -15,8 +15,8 @@ export const register = {
     {
       job: 'cards.sign-registers',
       at: '10 0 * * *',
-      work: async (deps) => {
-        await signRegisters(deps);
+      work: async (job) => {
+        await signRegisters(job);
       },
     } satisfies TimedJob,
   ],

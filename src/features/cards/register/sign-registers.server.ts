@@ -1,11 +1,11 @@
-import type { Deps } from '#platform/ctx.ts';
+import type { JobCtx } from '#platform/ctx.ts';
 import { headText } from './chain.ts';
 import { registerKeys } from './register-keys.server.ts';
 
 const BATCH = 500;
 
 /** Signs the registers that grew since they were last signed: one head per edition and day. */
-export async function signRegisters(deps: Deps, now = new Date()): Promise<number> {
+export async function signRegisters({ deps, now }: JobCtx): Promise<number> {
   const day = now.toISOString().slice(0, 10);
   let signed = 0;
   // Pages by edition id, so that no batch scans the signed ones again.

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { expirePayments } from '#features/payments/settlement/cancel-payment.server.ts';
 import { reconcile } from '#features/payments/settlement/reconcile.server.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { connect } from '#platform/sql.ts';
 import { testApp } from '#test/test-app.ts';
 import { crowd, withCards } from '../test-cards.ts';
@@ -70,8 +71,8 @@ test('sells nothing twice and loses no copy when the database goes away during a
   async function comeToRest() {
     await sandbox.flush();
     await sql`update payment set expires_at = now() - interval '1 second', created_at = created_at - interval '10 minutes'`;
-    await expirePayments(app.deps);
-    await reconcile(app.deps);
+    await expirePayments(jobCtx(app.deps));
+    await reconcile(jobCtx(app.deps));
   }
   async function sold() {
     const [edition] = await sql`

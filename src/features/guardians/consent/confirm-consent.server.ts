@@ -1,6 +1,5 @@
 import { siteFacts } from '#features/sites/site-list.ts';
-import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
-import { jobCtx } from '#platform/jobs.ts';
+import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { Message } from '#platform/mail/mailer.ts';
 import type { SiteId } from '#platform/site.ts';
 import { textAgreed } from './consent-text.ts';
@@ -18,16 +17,16 @@ interface Given {
  * The second message of "email plus" consent, a day after the first: what was agreed, with a link that revokes it. From
  * then on the child may post pictures. One that could not be sent is tried again with the next run.
  */
-export async function confirmConsents(deps: Deps): Promise<void> {
-  const due = await deps.sql<{ childId: string; site: SiteId }[]>`
+export async function confirmConsents(job: JobCtx): Promise<void> {
+  const due = await job.sql<{ childId: string; site: SiteId }[]>`
     select child_id, site from guardian_consent
     where state = 'given' and confirmed_at is null and given_at <= now() - interval '1 day'
     order by given_at limit 500`;
   for (const { childId, site } of due) {
     try {
-      await transact(jobCtx(deps, site), (tx) => confirmOne(tx, childId));
+      await transact(siteCtx(job, site), (tx) => confirmOne(tx, childId));
     } catch (error) {
-      deps.log.error({ err: error, childId }, 'second message about a consent not sent');
+      job.deps.log.error({ err: error, childId }, 'second message about a consent not sent');
     }
   }
 }

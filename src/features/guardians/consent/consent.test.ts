@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getProfile, getProfileByUsername } from '#features/accounts/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { getChildren } from '../calls.ts';
@@ -322,10 +323,10 @@ describe('consent is email plus', () => {
     expect((await shout({})).state).toBe('pending_review');
     expect((await as('nifty_newt')(getMyConsent, {})).picturesFrom).not.toBeNull();
 
-    await confirmConsents(app.deps);
+    await confirmConsents(jobCtx(app.deps));
     expect(await second(to)).toEqual([]);
     await dayPasses(childId);
-    await Promise.all([confirmConsents(app.deps), confirmConsents(app.deps)]);
+    await Promise.all([confirmConsents(jobCtx(app.deps)), confirmConsents(jobCtx(app.deps))]);
     const [letter, ...more] = await second(to);
     expect(more).toEqual([]);
     expect(letter?.subject).toBe('You approved Nifty Newt on Touchline Kids');
@@ -360,10 +361,10 @@ describe('consent is email plus', () => {
     await dayPasses(childId);
     const { sendEmail } = app.deps.mail;
     app.deps.mail.sendEmail = () => Promise.reject(new Error('mail server away'));
-    await confirmConsents(app.deps);
+    await confirmConsents(jobCtx(app.deps));
     app.deps.mail.sendEmail = sendEmail;
     expect((await as('snowy_swan')(getMyConsent, {})).picturesFrom).not.toBeNull();
-    await confirmConsents(app.deps);
+    await confirmConsents(jobCtx(app.deps));
     expect(await second('slowmum@touchline.test')).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Deps } from '#platform/ctx.ts';
+import type { Deps, JobCtx } from '#platform/ctx.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { arrivedKey, prefixOf, uploadsFolder } from '../processing/store-media.server.ts';
 import { deleteUnattached, findUnattached } from '../queries.server.ts';
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 200;
 
 /** Uploads that were not taken into use within a day go, with their files; so do files that never became an upload. */
-export async function purgeMedia(deps: Deps, now = new Date()): Promise<void> {
+export async function purgeMedia({ deps, now }: JobCtx): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
   let ids: string[];
   do {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Deps, transact } from '#platform/ctx.ts';
+import { type Deps, jobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import { jobCtx } from '#platform/jobs.ts';
 import type { SiteId } from '#platform/site.ts';
 import { beginProcessing, finishUpload } from '../processing/finish-upload.server.ts';
 import { inspectFile } from '../processing/inspect-file.server.ts';
@@ -18,7 +17,7 @@ export async function storeImage(
   deps: Deps,
   image: { site: SiteId; ownerId: string; bytes: Uint8Array; alt: string; everySite?: boolean },
 ): Promise<string> {
-  const ctx = jobCtx(deps, image.site);
+  const ctx = siteCtx(jobCtx(deps), image.site);
   const id = newId();
   await mkdir(uploadsFolder(deps), { recursive: true });
   const path = join(uploadsFolder(deps), `${randomUUID()}.part`);

@@ -1,7 +1,6 @@
 import { mailboxes } from '#features/accounts/mailboxes.server.ts';
-import { type Ctx, type Deps, emit, transact } from '#platform/ctx.ts';
+import { emit, type JobCtx, transact } from '#platform/ctx.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
-import { jobCtx } from '#platform/jobs.ts';
 import type { SiteId } from '#platform/site.ts';
 import '../events.ts';
 import { digestOf } from '../preferences/preferences.server.ts';
@@ -18,40 +17,40 @@ interface Due {
 }
 
 /** Every hour: finds those for whom it is morning and puts their digest into the queue, each once. */
-export async function sendDigests(deps: Deps, now = new Date()): Promise<void> {
-  const ctx = { ...jobCtx(deps, 'sports'), now };
-  const zones = await ctx.sql<{ zone: string }[]>`
-    select distinct a.time_zone as zone from (${mailboxes(ctx)}) a`;
+export async function sendDigests(job: JobCtx): Promise<void> {
+  const { sql, now } = job;
+  const zones = await sql<{ zone: string }[]>`
+    select distinct a.time_zone as zone from (${mailboxes(job)}) a`;
   const where = mornings(
     zones.map(({ zone }) => zone),
     now,
   );
   if (where.length === 0) return;
   for (let after: string | null = null; ; ) {
-    const due: Due[] = await findDue(ctx, where, after);
+    const due: Due[] = await findDue(job, where, after);
     await forEachIsolated(
-      deps,
+      job.deps,
       'digest not sent',
       due,
       ({ accountId }) => accountId,
-      (one) => queueDigest(ctx, one),
+      (one) => queueDigest(job, one),
     );
     after = due.at(-1)?.accountId ?? null;
     if (due.length < BATCH) return;
   }
 }
 
-async function findDue(ctx: Ctx, where: readonly Morning[], after: string | null): Promise<Due[]> {
-  const { sql } = ctx;
+async function findDue(job: JobCtx, where: readonly Morning[], after: string | null): Promise<Due[]> {
+  const { sql } = job;
   return sql<Due[]>`
     select a.id as account_id, morning.day
     from jsonb_to_recordset(${JSON.stringify(where)}::text::jsonb) as morning (zone text, day text, "isMonday" boolean)
-    join (${mailboxes(ctx)}) a on a.time_zone = morning.zone
+    join (${mailboxes(job)}) a on a.time_zone = morning.zone
     left join notice_digest d on d.account_id = a.id
     where a.is_active and a.email is not null
       ${after ? sql`and a.id > ${after}` : sql``}
       and (d.last_on is null or d.last_on < morning.day::date)
-      and case ${digestOf(ctx)} when 'daily' then true when 'weekly' then morning."isMonday" else false end
+      and case ${digestOf(job)} when 'daily' then true when 'weekly' then morning."isMonday" else false end
       and exists (
         select from notice n
         where n.account_id = a.id and n.read_at is null and n.cleared_at is null and n.mailed_at is null)
@@ -62,8 +61,8 @@ async function findDue(ctx: Ctx, where: readonly Morning[], after: string | null
  * Takes the unread groups of one person into a digest, in one transaction with the job that sends it: what is in one
  * is in no other. Nothing is sent when nothing is left after their preferences.
  */
-async function queueDigest(ctx: Ctx, { accountId, day }: Due): Promise<void> {
-  await transact(ctx, async (tx) => {
+async function queueDigest(job: JobCtx, { accountId, day }: Due): Promise<void> {
+  await transact(job, async (tx) => {
     const { sql } = tx;
     const { types, kindOf } = tx.deps.notices;
     const chosen = types.filter((type) => !kindOf(type).isFixed);
@@ -85,7 +84,7 @@ async function queueDigest(ctx: Ctx, { accountId, day }: Due): Promise<void> {
     await sql`
       insert into notice_digest (account_id, last_on) values (${accountId}, ${day})
       on conflict (account_id) do update set last_on = excluded.last_on`;
-    await emit(tx, 'notices.digest', {
+    await emit({ ...tx, site: on }, 'notices.digest', {
       accountId,
       on,
       noticeIds: listed.map(({ id }) => id),

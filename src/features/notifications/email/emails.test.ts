@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import {
   getNotificationPreferences,
@@ -43,7 +44,7 @@ const digest = (how: 'off' | 'daily' | 'weekly') =>
   as('mia')(setNotificationPreferences, { body: { digest: how } });
 async function lettersAt(now: Date) {
   await sql`delete from inbox_message`;
-  await sendDigests(app.deps, now);
+  await sendDigests({ ...jobCtx(app.deps), now });
   await runJobs();
   return sql<{ recipient: string; subject: string; text: string; link: string }[]>`
     select recipient::text, subject, text, link from inbox_message order by id`;
@@ -78,7 +79,10 @@ describe('a digest', () => {
   test('by two workers at the same hour is one', async () => {
     await digest('daily');
     await somethingNew();
-    await Promise.all([sendDigests(app.deps, tuesday), sendDigests(app.deps, tuesday)]);
+    await Promise.all([
+      sendDigests({ ...jobCtx(app.deps), now: tuesday }),
+      sendDigests({ ...jobCtx(app.deps), now: tuesday }),
+    ]);
     await runJobs();
     expect(await sql`select from inbox_message`).toHaveLength(1);
   });
@@ -96,7 +100,7 @@ describe('a digest', () => {
   test('that was read before the letter went out is not sent', async () => {
     await digest('daily');
     await somethingNew();
-    await sendDigests(app.deps, tuesday);
+    await sendDigests({ ...jobCtx(app.deps), now: tuesday });
     await as('mia')(readAllNotifications, {});
     await runJobs();
     expect(await sql`select from inbox_message`).toHaveLength(0);

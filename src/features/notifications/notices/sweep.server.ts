@@ -1,10 +1,10 @@
-import type { Deps } from '#platform/ctx.ts';
+import type { JobCtx } from '#platform/ctx.ts';
 
 export const KEEP_DAYS = 90;
 const BATCH = 5_000;
 
 /** What nothing was added to for 90 days goes, read or not, in parts that hold nobody up. */
-export async function sweepNotices({ sql }: Pick<Deps, 'sql'>): Promise<void> {
+export async function sweepNotices({ sql }: Pick<JobCtx, 'sql'>): Promise<void> {
   for (let gone = BATCH; gone === BATCH; ) {
     const { count } = await sql`
       delete from notice where id in (

@@ -5,7 +5,7 @@ import { forbidden, invalid } from '#platform/errors.ts';
 import type { Preferences, setNotificationPreferences } from '../calls.ts';
 
 /** SQL: how often mailbox `a`, with its row `d` of notice_digest, is sent a digest. Only adults get one unasked. */
-export const digestOf = ({ sql }: Ctx) => sql`
+export const digestOf = ({ sql }: Pick<Ctx, 'sql'>) => sql`
   case when a.is_child then 'off' else coalesce(d.digest, case when a.is_adult then 'weekly' else 'off' end) end`;
 
 export async function myPreferences(ctx: Ctx): Promise<Preferences> {

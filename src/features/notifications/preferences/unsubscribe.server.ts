@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { authSecret, keyedHash } from '#features/auth/secret.server.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { type Ctx, jobCtx, siteCtx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
-import { jobCtx } from '#platform/jobs.ts';
 import { setDigest } from './preferences.server.ts';
 
 /** Whoever holds a letter may stop the letters, and nothing else. It does not end: a letter is read years later. */
@@ -51,7 +50,7 @@ export function unsubscribeByMail(app: FastifyInstance, { deps }: Gate): void {
       { schema: { hide: true } },
       async (request) => {
         await deps.limits.take('look-up', request.ip);
-        const ctx = jobCtx(deps, deps.hosts.siteOf(request.headers.host));
+        const ctx = siteCtx(jobCtx(deps), deps.hosts.siteOf(request.headers.host));
         return stopDigest(ctx, String(request.query.token ?? ''));
       },
     );

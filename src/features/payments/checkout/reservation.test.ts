@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { cancelPayment, getPayment } from '../calls.ts';
 import { expirePayments } from '../settlement/cancel-payment.server.ts';
@@ -19,7 +20,7 @@ describe('a reservation', () => {
     const ball = await goods.make();
     const opened = await open('ada', ball);
     await runOut(opened.paymentId);
-    await expirePayments(app.deps);
+    await expirePayments(jobCtx(app.deps));
     expect(await goods.stockOf(ball)).toBe(1);
     expect(await see('ada', opened.paymentId)).toMatchObject({
       state: 'cancelled',
@@ -54,7 +55,7 @@ describe('a reservation', () => {
     const opened = await open('ada', ball);
     await pay(opened.checkoutUrl);
     await runOut(opened.paymentId);
-    await expirePayments(app.deps);
+    await expirePayments(jobCtx(app.deps));
     const { paymentId } = opened;
     expect(await as('ada')(cancelPayment, { params: { paymentId } })).toMatchObject({ state: 'succeeded' });
     expect(await goods.saleOf(paymentId)).toBe('sold');

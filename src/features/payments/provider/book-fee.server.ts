@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx.ts';
 
 /** What the provider keeps of a charge is ours to bear. Minor units; booked once, whoever hears of it first. */
 export async function bookProviderFee(
-  tx: Ctx,
+  tx: Pick<Ctx, 'sql'>,
   paymentId: string,
   fee: { id: string; amount: number },
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { createProvider } from '#platform/payment-provider.ts';
 import { testApp } from '#test/test-app.ts';
 import { initiatePayment, processPayment } from '../calls.ts';
@@ -53,7 +54,7 @@ test('what was lost for good while later events came through is found by the loo
   const lost = await bought();
   await paidBackUnheard(lost);
   await timeGoesOn();
-  await reconcile(app.deps);
+  await reconcile(jobCtx(app.deps));
   expect(await stateOf(lost)).toBe('succeeded');
   expect(await recoverLostEvents(app.deps)).toBeGreaterThan(0);
   expect(await stateOf(lost)).toBe('refunded');

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
-import { jobCtx } from '#platform/jobs.ts';
+import { type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import type { ProviderEvent } from '#platform/provider-events.ts';
 
 /**
@@ -17,7 +16,7 @@ export async function receiveEvent(deps: Deps, event: Stripe.Event): Promise<boo
   const facts = await Promise.all(
     handlers.map(async (handler) => ({ handler, fact: await handler.read(deps, told) })),
   );
-  const applied = await transact(jobCtx(deps, 'sports'), async (tx) => {
+  const applied = await transact(jobCtx(deps), async (tx) => {
     if (!(await markSeen(tx, event, told))) return false;
     for (const { handler, fact } of facts) if (fact !== null) await handler.apply(tx, fact, told);
     return true;
@@ -33,7 +32,7 @@ function toldBy(event: Stripe.Event): ProviderEvent {
 
 /** @returns false when another delivery of the same event was first; it waits for that one's end */
 async function markSeen(
-  { sql }: Ctx,
+  { sql }: JobCtx,
   event: Stripe.Event,
   { objectId, account }: ProviderEvent,
 ): Promise<boolean> {

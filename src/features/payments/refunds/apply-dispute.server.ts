@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Ctx, type Deps, emit } from '#platform/ctx.ts';
+import { type Deps, emit, type JobCtx, siteCtx } from '#platform/ctx.ts';
 import { expectObject } from '#platform/payment-provider.ts';
 import '../events.ts';
 import { lockPayment } from '../payment-row.server.ts';
@@ -39,9 +39,9 @@ const withheld = ['needs_response', 'under_review', 'lost'];
 const closed = ['won', 'lost', 'warning_closed', 'prevented'];
 
 /** Records the state of a dispute and applies it, once. */
-export async function applyDispute(tx: Ctx, paymentId: string, fact: DisputeFact): Promise<void> {
+export async function applyDispute(tx: JobCtx, paymentId: string, fact: DisputeFact): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
-  const onSite: Ctx = { ...tx, site: payment.site };
+  const onSite = siteCtx(tx, payment.site);
   const { sql } = onSite;
   const [was] = await sql<{ state: string; booked: boolean }[]>`
     select state, booked from dispute where id = ${fact.id}`;

@@ -1,4 +1,4 @@
-import { type Ctx, emit } from '#platform/ctx.ts';
+import { type Ctx, emit, type JobCtx, siteCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import '../events.ts';
 import type { RefundReason, RefundState } from '../events.ts';
@@ -25,9 +25,9 @@ interface RefundRow {
 }
 
 /** Records the state of a refund and applies it, once. For our refunds and those made at the provider. */
-export async function applyRefund(tx: Ctx, paymentId: string, fact: RefundFact): Promise<void> {
+export async function applyRefund(tx: JobCtx, paymentId: string, fact: RefundFact): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
-  const onSite: Ctx = { ...tx, site: payment.site };
+  const onSite = siteCtx(tx, payment.site);
   const { row, from } = await rowOf(onSite, payment, fact);
   if (from !== null && !refundTransitions[from].includes(fact.state)) return;
   await onSite.sql`

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { balanceOf } from '#features/ledger/balance.server.ts';
 import { getOrder } from '#features/orders/calls.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPayment, requestRefund } from '../calls.ts';
 import { expirePayments } from '../settlement/cancel-payment.server.ts';
@@ -123,7 +124,7 @@ describe('a refund', () => {
       refunds: [{ amount: 250, state: 'succeeded' }],
     });
     await sql`update refund set created_at = now() - interval '1 hour' where payment_id = ${paymentId}`;
-    await reconcile(app.deps);
+    await reconcile(jobCtx(app.deps));
     expect((await see(paymentId)).refunds).toHaveLength(1);
   });
 
@@ -135,7 +136,7 @@ describe('a refund', () => {
     expect(await see(paymentId)).toMatchObject({ state: 'succeeded', refunds: [{ state: 'requested' }] });
     await expect(refund('ada', paymentId)).rejects.toMatchObject({ status: 409 });
     await sql`update refund set created_at = now() - interval '1 minute' where payment_id = ${paymentId}`;
-    await Promise.all([reconcile(app.deps), reconcile(app.deps)]);
+    await Promise.all([reconcile(jobCtx(app.deps)), reconcile(jobCtx(app.deps))]);
     expect(await see(paymentId)).toMatchObject({ state: 'refunded', refunded: 1000 });
   });
 
@@ -221,8 +222,8 @@ describe('money #5: paid when what was set aside is gone', () => {
       const refId = await goods.make(1000, 1);
       const { paymentId, checkoutUrl } = await goods.open('ada', refId);
       await sql`update payment set expires_at = now() - interval '1 second' where id = ${paymentId}`;
-      const [{ paid }] = await Promise.all([pay(checkoutUrl), expirePayments(app.deps)]);
-      await expirePayments(app.deps);
+      const [{ paid }] = await Promise.all([pay(checkoutUrl), expirePayments(jobCtx(app.deps))]);
+      await expirePayments(jobCtx(app.deps));
       // Somebody else waits for it to be free.
       const next = await goods.open('friend', refId).catch(({ code }) => code);
       if (paid) expect(next).toBe('SOLD_OUT');
@@ -268,7 +269,7 @@ describe('a dispute', () => {
 
 test('after all of this our books say of the provider what the provider says', async () => {
   await sandbox.flush();
-  await reconcile(app.deps);
+  await reconcile(jobCtx(app.deps));
   const { available, pending } = await app.deps.provider.balance.retrieve();
   const theirs = [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
   expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(theirs);

@@ -1,5 +1,4 @@
-import { type Deps, transact } from '#platform/ctx.ts';
-import { jobCtx } from '#platform/jobs.ts';
+import { type Deps, jobCtx, transact } from '#platform/ctx.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
 import { expandRefund, refundFact } from '../provider/read-refund.server.ts';
 import { applyRefund } from './apply-refund.server.ts';
@@ -28,7 +27,7 @@ export async function sendRefunds(deps: Deps, paymentId: string): Promise<void> 
 }
 
 async function sendRefund(deps: Deps, { id, paymentId, intentId, amount }: UnsentRefund): Promise<void> {
-  const ctx = jobCtx(deps, 'sports');
+  const ctx = jobCtx(deps);
   try {
     const made = expectObject(
       await deps.provider.refunds.create(

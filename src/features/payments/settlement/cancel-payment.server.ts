@@ -1,6 +1,5 @@
-import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
+import { type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
-import { jobCtx } from '#platform/jobs.ts';
 import { expectObject, interactive, isMissing, wasRefused } from '#platform/payment-provider.ts';
 import type { PaymentState } from '../events.ts';
 import { findPayment, lockPayment, type PaymentRow } from '../payment-row.server.ts';
@@ -19,7 +18,7 @@ export async function cancelUnpaidPayment(
   paymentId: string,
   cancellation: Cancellation = reservationExpired,
 ): Promise<PaymentState> {
-  const ctx = jobCtx(deps, 'sports');
+  const ctx = jobCtx(deps);
   const payment = await findPayment(ctx, paymentId);
   if (!payment) throw new Error(`There is no payment ${paymentId}`);
   if (payment.reservation !== 'reserved' || payment.problem) return payment.state;
@@ -31,7 +30,7 @@ export async function cancelUnpaidPayment(
   return state;
 }
 
-async function endSession(ctx: Ctx, { id }: PaymentRow, sessionId: string, cancellation: Cancellation) {
+async function endSession(ctx: JobCtx, { id }: PaymentRow, sessionId: string, cancellation: Cancellation) {
   const fact = await expire(ctx.deps, id, sessionId);
   return transact(ctx, (tx) => applySession(tx, id, fact, cancellation));
 }
@@ -69,7 +68,11 @@ async function expire(deps: Deps, paymentId: string, sessionId: string): Promise
 }
 
 /** Its page was never opened, so it can't be paid. */
-async function cancelUnopened(tx: Ctx, paymentId: string, cancellation: Cancellation): Promise<PaymentState> {
+async function cancelUnopened(
+  tx: JobCtx,
+  paymentId: string,
+  cancellation: Cancellation,
+): Promise<PaymentState> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.reservation === 'reserved' && !payment.sessionId)
     await releasePayment(tx, payment, cancellation);
@@ -79,7 +82,7 @@ async function cancelUnopened(tx: Ctx, paymentId: string, cancellation: Cancella
 const BATCH = 200;
 
 /** Cancels the payments whose reservation has expired; one that fails is tried again in a minute. */
-export async function expirePayments(deps: Deps): Promise<void> {
+export async function expirePayments({ deps }: JobCtx): Promise<void> {
   const due = await deps.sql<{ id: string }[]>`
     select id from payment
     where reservation = 'reserved' and expires_at < now() and problem is null and state in ('initiated', 'requires_action')

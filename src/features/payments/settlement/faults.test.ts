@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pay } from '#demo/pay.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { createProvider } from '#platform/payment-provider.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPayment } from '../calls.ts';
@@ -80,7 +81,7 @@ describe('while a payment is opened', () => {
     await expect(open(ball)).rejects.toMatchObject(notCharged);
     expect(await goods.stockOf(ball)).toBe(0);
     await sql`update payment set expires_at = now() - interval '1 second' where reservation = 'reserved' and session_id is null`;
-    await expirePayments(app.deps);
+    await expirePayments(jobCtx(app.deps));
     expect(await goods.stockOf(ball)).toBe(1);
   });
 
@@ -125,7 +126,7 @@ describe('after the charge', () => {
     expect(await see(paymentId)).toMatchObject({ state: 'initiated', isReserved: true });
     goods.state.broken = false;
     await sql`update payment set created_at = now() - interval '6 minutes' where id = ${paymentId}`;
-    await reconcile(app.deps);
+    await reconcile(jobCtx(app.deps));
     expect(await see(paymentId)).toMatchObject({ state: 'succeeded' });
     expect(await goods.saleOf(paymentId)).toBe('sold');
   });
@@ -138,7 +139,7 @@ describe('after the charge', () => {
     sandbox.failNext({ path: '/v1/checkout/sessions', status: 500, times: 4 });
     await expect(process(paymentId)).rejects.toMatchObject({ status: 503 });
     await sql`update payment set expires_at = now() - interval '1 second' where id = ${paymentId}`;
-    await expirePayments(app.deps);
+    await expirePayments(jobCtx(app.deps));
     expect(await goods.saleOf(paymentId)).toBe('held');
     expect(await process(paymentId)).toMatchObject({ state: 'succeeded' });
   });
@@ -152,7 +153,7 @@ describe('after the charge', () => {
     await expect(
       app.deps.provider.paymentIntents.confirm(row?.intentId ?? '', { payment_method: 'pm_card_visa' }),
     ).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
-    await reconcile(app.deps);
+    await reconcile(jobCtx(app.deps));
     expect(await see(paymentId)).toMatchObject({ state: 'succeeded', refunds: [] });
   });
 });

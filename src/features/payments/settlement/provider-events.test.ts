@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPayment } from '../calls.ts';
@@ -177,7 +178,7 @@ describe('what does not fit', () => {
       await sql`select kind from ledger_transaction where payment_id = ${paymentId} and kind <> 'fee'`;
     expect(booked).toMatchObject({ kind: 'unsettled' });
     await sql`update payment set expires_at = now() - interval '1 hour' where id = ${paymentId}`;
-    await expirePayments(app.deps);
+    await expirePayments(jobCtx(app.deps));
     expect(await goods.saleOf(paymentId)).toBe('held');
   });
 

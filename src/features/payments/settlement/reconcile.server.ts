@@ -1,6 +1,5 @@
-import { type Deps, transact } from '#platform/ctx.ts';
+import { type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
-import { jobCtx } from '#platform/jobs.ts';
 import { catchUpEvents } from '../provider/catch-up.server.ts';
 import { readRefund } from '../provider/read-refund.server.ts';
 import { applyRefund } from '../refunds/apply-refund.server.ts';
@@ -10,7 +9,7 @@ import { settle } from './settle.server.ts';
 const AT_ONCE = 500;
 
 /** Ends in the state the provider's events would have led to, had every one of them arrived. */
-export async function reconcile(deps: Deps): Promise<void> {
+export async function reconcile({ deps }: JobCtx): Promise<void> {
   await catchUpEvents(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'events not read'));
   await each(deps, await unsettled(deps), (id) => settle(deps, id));
   await each(deps, await unsent(deps), (id) => sendRefunds(deps, id));
@@ -46,5 +45,5 @@ async function unfinished({ sql }: Deps): Promise<string[]> {
 async function lookAtRefund(deps: Deps, refundId: string): Promise<void> {
   const fact = await readRefund(deps, refundId);
   const { paymentId } = fact;
-  if (paymentId) await transact(jobCtx(deps, 'sports'), (tx) => applyRefund(tx, paymentId, fact));
+  if (paymentId) await transact(jobCtx(deps), (tx) => applyRefund(tx, paymentId, fact));
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPayment } from '../calls.ts';
 import { once, testEvents } from '../test-events.ts';
@@ -26,7 +27,7 @@ describe('the reconciler', () => {
     const paid = await buy();
     const left = await buy();
     await pay(paid.checkoutUrl);
-    await reconcile(app.deps);
+    await reconcile(jobCtx(app.deps));
     expect(await stateOf(paid.paymentId)).toBe('succeeded');
     expect(await effects(paid.paymentId)).toMatchObject({ ...once, fees: 1 });
     expect(await stateOf(left.paymentId)).toBe('initiated');
@@ -38,9 +39,9 @@ describe('the reconciler', () => {
     await pay(checkoutUrl);
     await sql`update payment set created_at = now() - interval '6 minutes' where id = ${paymentId}`;
     sandbox.failNext({ method: 'GET', path: '/v1/events', status: 500, times: 9 });
-    await reconcile(app.deps);
+    await reconcile(jobCtx(app.deps));
     expect(await effects(paymentId)).toMatchObject(once);
-    await reconcile(app.deps);
+    await reconcile(jobCtx(app.deps));
     expect(await effects(paymentId)).toMatchObject(once);
   });
 });

@@ -1,6 +1,6 @@
 import type { OrderState } from '#features/orders/events.ts';
 import { lockOrder, transitionOrder } from '#features/orders/orders.server.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { type JobCtx, siteCtx } from '#platform/ctx.ts';
 import { findItems, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { transitionPayment } from '../transition-payment.server.ts';
 
@@ -21,11 +21,11 @@ export const reservationExpired: Cancellation = {
 
 /** Releases what was reserved and ends payment and order. Only when it can't be paid any more; its row is locked. */
 export async function releasePayment(
-  tx: Ctx,
+  tx: JobCtx,
   payment: PaymentRow,
   { payment: to, order: orderTo, by, reason }: Cancellation,
 ): Promise<void> {
-  const onSite: Ctx = { ...tx, site: payment.site };
+  const onSite = siteCtx(tx, payment.site);
   for (const item of inLockOrder(await findItems(onSite, [payment.id]))) {
     await tx.deps.sellables.get(item.kind)?.release(onSite, lineItemOf(payment, item));
   }

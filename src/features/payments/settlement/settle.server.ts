@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
-import { jobCtx } from '#platform/jobs.ts';
+import { type Ctx, type Deps, type JobCtx, jobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { interactive } from '#platform/payment-provider.ts';
 import type { PaymentReason, PaymentState } from '../events.ts';
 import { findPayment, lockPayment, type PaymentRow } from '../payment-row.server.ts';
@@ -29,12 +28,11 @@ export async function settle(
   paymentId: string,
   options: Stripe.RequestOptions = {},
 ): Promise<Settled> {
-  const payment = await findPayment(jobCtx(deps, 'sports'), paymentId);
+  const payment = await findPayment(deps, paymentId);
   if (!payment) throw new Error(`There is no payment ${paymentId}`);
   if (!payment.sessionId || isDone(payment)) return { paymentId, state: payment.state, declined: null };
   const fact = await readSession(deps, payment.sessionId, options);
-  const ctx = jobCtx(deps, payment.site);
-  const state = await transact(ctx, (tx) => applySession(tx, paymentId, fact));
+  const state = await transact(jobCtx(deps), (tx) => applySession(tx, paymentId, fact));
   await sendRefunds(deps, paymentId);
   return { paymentId, state, declined: fact.declined };
 }
@@ -63,13 +61,13 @@ const bankDeclined: Cancellation = {
  * @param cancellation how it is recorded when the session has expired unpaid
  */
 export async function applySession(
-  tx: Ctx,
+  tx: JobCtx,
   paymentId: string,
   fact: SessionFact,
   cancellation: Cancellation = reservationExpired,
 ): Promise<PaymentState> {
   const payment = await lockPayment(tx, paymentId);
-  const onSite: Ctx = { ...tx, site: payment.site };
+  const onSite = siteCtx(tx, payment.site);
   if (fact.paid) {
     if (!isDone(payment)) await fulfillPayment(onSite, payment, fact);
     if (fact.providerFee) await bookProviderFee(onSite, paymentId, fact.providerFee);

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { type Ctx, type Deps, emit, transact } from '#platform/ctx.ts';
+import { type Deps, emit, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import { jobCtx } from '#platform/jobs.ts';
 import '../events.ts';
 import { expectObject, interactive } from '#platform/payment-provider.ts';
+import type { SiteId } from '#platform/site.ts';
 import { payoutAccountTransitions } from '../payout-states.ts';
 import { lockPayoutAccount } from './payout-account-row.server.ts';
 import { type AccountFact, readAccount } from './read-account.ts';
@@ -28,12 +28,12 @@ export async function fetchAccount(
 
 export async function refreshAccount(deps: Deps, accountId: string, providerId: string): Promise<void> {
   const fetched = await fetchAccount(deps, accountId, providerId);
-  await transact(jobCtx(deps, 'sports'), (tx) => applyAccount(tx, fetched));
+  await transact(jobCtx(deps), (tx) => applyAccount(tx, fetched));
 }
 
 /** Records the provider's state of an account, unless a newer one is recorded. */
 export async function applyAccount(
-  tx: Ctx,
+  tx: JobCtx,
   { accountId, account, fetchedAt }: FetchedAccount,
   by: string | null = null,
 ): Promise<void> {
@@ -52,13 +52,13 @@ export async function applyAccount(
 }
 
 async function transitionAccount(
-  tx: Ctx,
+  tx: JobCtx,
   {
     accountId,
     site,
     state: from,
     providerId,
-  }: { accountId: string; site: Ctx['site']; state: AccountFact['state'] | 'none'; providerId: string },
+  }: { accountId: string; site: SiteId; state: AccountFact['state'] | 'none'; providerId: string },
   { state: to, disabledReason, requirements }: AccountFact,
   by: string | null,
 ): Promise<void> {

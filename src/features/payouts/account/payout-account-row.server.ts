@@ -33,7 +33,10 @@ export async function findPayoutAccount(
 }
 
 /** The row, held until the transaction ends: whoever moves a person's money waits here for the others. */
-export async function lockPayoutAccount(tx: Ctx, accountId: string): Promise<PayoutAccountRow | undefined> {
+export async function lockPayoutAccount(
+  tx: Pick<Ctx, 'sql'>,
+  accountId: string,
+): Promise<PayoutAccountRow | undefined> {
   const [row] = await tx.sql<PayoutAccountRow[]>`
     select ${columns(tx)} from payout_account where account_id = ${accountId} for update`;
   return row;

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ledgerAmounts, postedSince } from '#features/ledger/provider-movements.server.ts';
-import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
-import { jobCtx } from '#platform/jobs.ts';
+import { type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import { type Fact, findMovement, movementsSince } from './provider-facts.server.ts';
 
 /** Looked at again by the next run: what was on its way when this one ended. */
@@ -18,7 +17,7 @@ interface Difference extends Pick<Fact, 'key' | 'providerAccountId'> {
  * many runs see it; it is looked at again every night, however old it is by then, and settled once both are alike.
  * @param patienceMs how long what is missing may still be on its way to us
  */
-export async function reconcileLedger(deps: Deps, patienceMs = 60_000): Promise<void> {
+export async function reconcileLedger({ deps }: JobCtx, patienceMs = 60_000): Promise<void> {
   const [last] = await deps.sql<{ seenUntil: string | null; startedAt: string }[]>`
     select seen_until, started_at from reconciliation_run where finished_at is not null order by id desc limit 1`;
   const [run] = await deps.sql<{ id: number }[]>`insert into reconciliation_run default values returning id`;
@@ -33,7 +32,7 @@ export async function reconcileLedger(deps: Deps, patienceMs = 60_000): Promise<
     differences = await look();
   }
   const compared = [...listed, ...known.map(({ key }) => key)];
-  await transact(jobCtx(deps, 'sports'), async (tx) => {
+  await transact(jobCtx(deps), async (tx) => {
     await writeDown(tx, run?.id ?? 0, differences);
     await settle(tx, compared, differences);
     await tx.sql`
@@ -97,7 +96,7 @@ async function compareAgain(deps: Deps, known: readonly Known[]): Promise<Differ
   return wrong;
 }
 
-async function writeDown(tx: Ctx, run: number, differences: readonly Difference[]): Promise<void> {
+async function writeDown(tx: JobCtx, run: number, differences: readonly Difference[]): Promise<void> {
   for (const one of differences) {
     const { key, providerAccountId, atProvider, inLedger } = one;
     const [row] = await tx.sql<{ isNew: boolean }[]>`
@@ -114,7 +113,7 @@ async function writeDown(tx: Ctx, run: number, differences: readonly Difference[
   }
 }
 
-const settle = (tx: Ctx, compared: readonly string[], differences: readonly Difference[]) => tx.sql`
+const settle = (tx: JobCtx, compared: readonly string[], differences: readonly Difference[]) => tx.sql`
   update reconciliation_difference set resolved_at = now()
   where resolved_at is null and key = any(${compared as string[]}::text[])
     and key <> all(${differences.map(({ key }) => key)}::text[])`;

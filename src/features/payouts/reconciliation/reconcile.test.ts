@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { post } from '#features/ledger/post.server.ts';
 import { refundPayment } from '#features/payments/refunds/refund.server.ts';
-import { jobCtx } from '#platform/jobs.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { testEarner } from '#test/test-earner.ts';
 import { getReconciliation } from '../calls.ts';
@@ -19,7 +19,7 @@ async function reconcile() {
   await sandbox.flush();
   await runJobs();
   await sandbox.flush();
-  await reconcileLedger(app.deps, 0);
+  await reconcileLedger(jobCtx(app.deps), 0);
 }
 
 test('charges, fees, refunds, transfers and payouts stand on both sides, whatever happened to them', async () => {
@@ -28,7 +28,7 @@ test('charges, fees, refunds, transfers and payouts stand on both sides, whateve
   await withdraw('ada', 1000);
   sandbox.advance(3 * 86_400);
   await sandbox.flush();
-  await refundPayment(jobCtx(app.deps, 'sports'), {
+  await refundPayment(ctx(), {
     paymentId,
     amount: 1500,
     reason: 'staff',

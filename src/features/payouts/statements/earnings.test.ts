@@ -4,6 +4,7 @@ import { bookSale } from '#features/ledger/book-sale.server.ts';
 import { post } from '#features/ledger/post.server.ts';
 import { releaseDueEarnings } from '#features/ledger/release.server.ts';
 import { reverseEarnings } from '#features/ledger/reverse-earnings.server.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPayouts, getReconciliation, getUserEarnings } from '../calls.ts';
@@ -38,7 +39,7 @@ const takeAll = ({ paymentId, total }: { paymentId: string; total: number }) =>
   });
 const free = async (accountId: string) => {
   await sql`update earning set available_at = now() - interval '1 second' where account_id = ${accountId}`;
-  await releaseDueEarnings(app.deps);
+  await releaseDueEarnings(jobCtx(app.deps));
 };
 const mine = (name: string, query: { limit?: number; range?: '30d' | '12m'; cursor?: string } = {}) =>
   as(name)(getUserEarnings, { query });

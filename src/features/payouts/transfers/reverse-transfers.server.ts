@@ -1,8 +1,7 @@
 import { lockOvertransferred, subtractTransferred } from '#features/ledger/earnings.server.ts';
 import { post } from '#features/ledger/post.server.ts';
-import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
+import { type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import { jobCtx } from '#platform/jobs.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
 import { isRetryDue } from './transfer.server.ts';
 
@@ -23,7 +22,7 @@ interface Reversal {
  * the account may go below zero, and later sales settle it. A refund never waits for this.
  */
 export async function reverseTransfers(deps: Deps, accountId: string): Promise<void> {
-  const ctx = jobCtx(deps, 'sports');
+  const ctx = jobCtx(deps);
   let planned: number;
   do {
     planned = await transact(ctx, (tx) => planReversals(tx, accountId));
@@ -38,7 +37,7 @@ export async function reverseTransfers(deps: Deps, accountId: string): Promise<v
 }
 
 /** Each transfer gives back what it has left, until what is too much there is gone. */
-async function planReversals(tx: Ctx, accountId: string): Promise<number> {
+async function planReversals(tx: JobCtx, accountId: string): Promise<number> {
   const due = await lockOvertransferred(tx, accountId, BATCH);
   for (const { id, tooMuch } of due) {
     let rest = tooMuch;
@@ -61,7 +60,7 @@ async function planReversals(tx: Ctx, accountId: string): Promise<number> {
   return due.length;
 }
 
-async function send(deps: Deps, ctx: Ctx, { id, transferId, amount, attempt }: Reversal): Promise<void> {
+async function send(deps: Deps, ctx: JobCtx, { id, transferId, amount, attempt }: Reversal): Promise<void> {
   try {
     const made = await deps.provider.transfers.createReversal(
       transferId,
@@ -83,7 +82,7 @@ async function send(deps: Deps, ctx: Ctx, { id, transferId, amount, attempt }: R
 }
 
 /** The provider has given it back: known by our answer or by its event, whichever comes first. */
-export async function applyReversal(tx: Ctx, id: string, reversalId: string): Promise<void> {
+export async function applyReversal(tx: JobCtx, id: string, reversalId: string): Promise<void> {
   const [done] = await tx.sql<{ accountId: string; amount: number; paymentId: string }[]>`
     update transfer_reversal r set reversal_id = ${reversalId}, done_at = now(), problem = null
     from transfer t where t.id = r.transfer and r.id = ${id} and r.reversal_id is null

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { testEarner } from '#test/test-earner.ts';
 import { pollPayouts } from '../jobs.server.ts';
@@ -20,7 +21,7 @@ describe('money #12: money of a sale', () => {
     const before = asked(/^\/v1\/transfers/);
     await refunded(paymentId);
     await runJobs();
-    await pollPayouts(app.deps);
+    await pollPayouts(jobCtx(app.deps));
     expect(asked(/^\/v1\/transfers/)).toBe(before);
     expect(await overviewOf('sue')).toMatchObject({ available: 0, pending: 0 });
   });
@@ -57,7 +58,7 @@ describe('money #12: money of a sale', () => {
     await refunded(paymentId, 1000);
     await runJobs();
     await sql`update transfer_reversal set tried_at = now() - interval '1 hour'`;
-    await pollPayouts(app.deps);
+    await pollPayouts(jobCtx(app.deps));
     sandbox.deliveries({ drop: false });
     const { data } = await app.deps.provider.transfers.list({ destination: await providerIdOf('vera') });
     expect(data).toMatchObject([{ amount: 4470, amount_reversed: 894 }]);
@@ -78,8 +79,8 @@ describe('money #12: money of a sale', () => {
     // The refund itself never waited for it.
     expect(await overviewOf('una')).toMatchObject({ available: 4470 - 894 });
     await sql`update transfer_reversal set tried_at = now() - interval '1 hour'`;
-    await pollPayouts(app.deps);
-    await pollPayouts(app.deps);
+    await pollPayouts(jobCtx(app.deps));
+    await pollPayouts(jobCtx(app.deps));
     expect(await booked('una')).toMatchObject({
       provider_connected: 4470 - 894,
       earnings_available: 894 - 4470,

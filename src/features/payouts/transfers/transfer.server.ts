@@ -1,7 +1,6 @@
 import { addTransferred, lockUntransferred } from '#features/ledger/earnings.server.ts';
 import { post } from '#features/ledger/post.server.ts';
-import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
-import { jobCtx } from '#platform/jobs.ts';
+import { type Ctx, type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
 import { findPayoutAccount, lockPayoutAccount } from '../account/payout-account-row.server.ts';
 
@@ -24,7 +23,7 @@ interface Transfer {
 export async function transferEarnings(deps: Deps, accountId: string): Promise<void> {
   const account = await findPayoutAccount(deps, accountId);
   if (account?.state !== 'active') return;
-  const ctx = jobCtx(deps, account.site);
+  const ctx = jobCtx(deps);
   let planned: number;
   do {
     planned = await transact(ctx, (tx) => planTransfers(tx, accountId));
@@ -36,7 +35,7 @@ export async function transferEarnings(deps: Deps, accountId: string): Promise<v
 }
 
 /** Writes down what is missing there, before anybody is asked: asked again, it is the same amount. */
-async function planTransfers(tx: Ctx, accountId: string): Promise<number> {
+async function planTransfers(tx: JobCtx, accountId: string): Promise<number> {
   const account = await lockPayoutAccount(tx, accountId);
   const { count } = await tx.sql`
     with due as (
@@ -49,7 +48,7 @@ async function planTransfers(tx: Ctx, accountId: string): Promise<number> {
   return count;
 }
 
-const openTransfers = ({ sql }: Ctx, accountId: string) => sql<Transfer[]>`
+const openTransfers = ({ sql }: JobCtx, accountId: string) => sql<Transfer[]>`
   select t.id, t.earning_id, t.account_id, t.payment_id, t.charge_id, t.destination, t.amount, t.attempt
   from transfer t
   where t.account_id = ${accountId} and t.transfer_id is null and ${isRetryDue(sql, sql`t`)} order by t.id`;
@@ -58,7 +57,7 @@ const openTransfers = ({ sql }: Ctx, accountId: string) => sql<Transfer[]>`
 export const isRetryDue = (sql: Ctx['sql'], table: ReturnType<Ctx['sql']>) => sql`
   (${table}.tried_at is null or ${table}.tried_at < now() - least(${table}.attempt - 1, 60) * interval '1 minute')`;
 
-async function send(deps: Deps, ctx: Ctx, transfer: Transfer): Promise<void> {
+async function send(deps: Deps, ctx: JobCtx, transfer: Transfer): Promise<void> {
   const { id, earningId, amount, destination, chargeId, paymentId, attempt } = transfer;
   try {
     const made = await deps.provider.transfers.create(
@@ -85,7 +84,7 @@ async function send(deps: Deps, ctx: Ctx, transfer: Transfer): Promise<void> {
 }
 
 /** The provider has moved it: known by our answer or by its event, whichever comes first. */
-export async function applyTransfer(tx: Ctx, id: string, transferId: string): Promise<void> {
+export async function applyTransfer(tx: JobCtx, id: string, transferId: string): Promise<void> {
   const [done] = await tx.sql<{ accountId: string; amount: number; paymentId: string }[]>`
     update transfer set transfer_id = ${transferId}, done_at = now(), problem = null
     where id = ${id} and transfer_id is null

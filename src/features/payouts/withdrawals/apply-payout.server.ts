@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Ctx } from '#platform/ctx.ts';
+import type { JobCtx } from '#platform/ctx.ts';
 import type { PayoutReason } from '../events.ts';
 import { lockPayout, type PayoutRow } from './payout-row.server.ts';
 import { transitionPayout } from './transition-payout.server.ts';
@@ -8,7 +8,7 @@ import { transitionPayout } from './transition-payout.server.ts';
  * Applies the provider's state of a payout, in as many transitions as that takes. Repeated, late and out-of-order reports
  * do only what is left to do.
  */
-export async function applyPayout(tx: Ctx, sent: Stripe.Payout): Promise<void> {
+export async function applyPayout(tx: JobCtx, sent: Stripe.Payout): Promise<void> {
   const id = sent.metadata?.payout_id;
   const payout = id ? await lockPayout(tx, id) : undefined;
   if (!payout || (payout.payoutId !== null && payout.payoutId !== sent.id)) return;
@@ -23,7 +23,7 @@ export async function applyPayout(tx: Ctx, sent: Stripe.Payout): Promise<void> {
   }
 }
 
-async function markSent(tx: Ctx, payout: PayoutRow, sent: Stripe.Payout): Promise<void> {
+async function markSent(tx: JobCtx, payout: PayoutRow, sent: Stripe.Payout): Promise<void> {
   await tx.sql`
     update payout set payout_id = ${sent.id}, arrives_at = ${new Date(sent.arrival_date * 1000)}
     where id = ${payout.id}`;
@@ -32,7 +32,7 @@ async function markSent(tx: Ctx, payout: PayoutRow, sent: Stripe.Payout): Promis
 }
 
 async function transition(
-  tx: Ctx,
+  tx: JobCtx,
   payout: PayoutRow,
   change: { to: PayoutRow['state']; reason: PayoutReason; failure?: string },
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { testEarner } from '#test/test-earner.ts';
 import { pollPayouts } from '../jobs.server.ts';
@@ -65,7 +66,7 @@ describe('a payout', () => {
     sandbox.failNext({ method: 'POST', path: '/v1/payouts', afterCommit: true, times: 2 });
     expect(await withdraw('ned')).toMatchObject({ state: 'requested' });
     await sql`update payout set tried_at = now() - interval '5 minutes'`;
-    await pollPayouts(app.deps);
+    await pollPayouts(jobCtx(app.deps));
     sandbox.deliveries({ drop: false });
     const sent = await app.deps.provider.payouts.list({}, { stripeAccount: await providerIdOf('ned') });
     expect(sent.data).toHaveLength(1);
@@ -79,7 +80,7 @@ describe('a payout', () => {
     sandbox.failNext({ method: 'POST', path: '/v1/transfers', afterCommit: true, times: 2 });
     await onboard('otto');
     await runJobs();
-    await pollPayouts(app.deps);
+    await pollPayouts(jobCtx(app.deps));
     sandbox.deliveries({ drop: false });
     const { data } = await app.deps.provider.transfers.list({ destination: await providerIdOf('otto') });
     expect(data).toMatchObject([{ amount: 2670 }]);
@@ -94,7 +95,7 @@ describe('a payout', () => {
     await sandbox.flush();
     sandbox.deliveries({ drop: false });
     await sql`update payout set tried_at = now() - interval '1 hour'`;
-    await pollPayouts(app.deps);
+    await pollPayouts(jobCtx(app.deps));
     expect(await payoutsOf('olga')).toMatchObject([{ state: 'paid' }]);
   });
 
@@ -106,7 +107,7 @@ describe('a payout', () => {
     expect(await overviewOf('pam')).toMatchObject({ available: 0, inTransit: 2670 });
     sandbox.advance(3 * 86_400);
     await sql`update payout set tried_at = now() - interval '1 hour'`;
-    await pollPayouts(app.deps);
+    await pollPayouts(jobCtx(app.deps));
     expect(await payoutsOf('pam')).toMatchObject([{ state: 'processing' }]);
   });
 

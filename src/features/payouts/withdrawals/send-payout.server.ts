@@ -1,6 +1,5 @@
 import Stripe from 'stripe';
-import { type Deps, transact } from '#platform/ctx.ts';
-import { jobCtx } from '#platform/jobs.ts';
+import { type Deps, jobCtx, transact } from '#platform/ctx.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
 import { transferEarnings } from '../transfers/transfer.server.ts';
 import { applyPayout } from './apply-payout.server.ts';
@@ -30,7 +29,7 @@ export async function sendPayout(deps: Deps, id: string): Promise<void> {
       },
     );
     expectObject(sent, 'payout');
-    await transact(jobCtx(deps, payout.site), (tx) => applyPayout(tx, sent));
+    await transact(jobCtx(deps), (tx) => applyPayout(tx, sent));
   } catch (error) {
     if (!wasRefused(error)) throw error;
     await refused(deps, payout, error);
@@ -42,10 +41,10 @@ const isTooEarly = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'balance_insufficient';
 
 /** A refusal that is only too early is sent again as a new request; any other fails the payout. */
-async function refused(deps: Deps, { id, site, attempt, createdAt }: PayoutRow, error: unknown) {
+async function refused(deps: Deps, { id, attempt, createdAt }: PayoutRow, error: unknown) {
   const willRetry =
     isTooEarly(error) && deps.now().getTime() - Date.parse(createdAt) < RETRY_DAYS * 86_400_000;
-  await transact(jobCtx(deps, site), async (tx) => {
+  await transact(jobCtx(deps), async (tx) => {
     const now = await lockPayout(tx, id);
     if (now?.state !== 'requested' || now.attempt !== attempt) return;
     await tx.sql`update payout set attempt = attempt + 1 where id = ${id}`;

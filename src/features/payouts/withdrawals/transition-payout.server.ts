@@ -1,5 +1,5 @@
 import { post } from '#features/ledger/post.server.ts';
-import { type Ctx, emit } from '#platform/ctx.ts';
+import { emit, type JobCtx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import '../events.ts';
 import type { PayoutReason, PayoutState } from '../events.ts';
@@ -20,7 +20,7 @@ export interface PayoutTransition {
  * @throws 409 when it is not allowed
  */
 export async function transitionPayout(
-  tx: Ctx,
+  tx: JobCtx,
   payout: PayoutRow,
   transition: PayoutTransition,
 ): Promise<void> {
@@ -41,7 +41,11 @@ export async function transitionPayout(
   await emit({ ...tx, site }, 'payout.transitioned', { payoutId: id, accountId, amount, from, to });
 }
 
-async function book(tx: Ctx, { id, accountId, amount, state: from, payoutId }: PayoutRow, to: PayoutState) {
+async function book(
+  tx: JobCtx,
+  { id, accountId, amount, state: from, payoutId }: PayoutRow,
+  to: PayoutState,
+) {
   const [back, away] = [amount, -amount];
   if (to === 'processing') {
     await post(tx, {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { jobCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { deletePost } from '../lifecycle/calls.ts';
@@ -88,12 +89,12 @@ describe('a comment that is deleted', () => {
   test('loses its words after a day', async () => {
     const made = await comment('nina', 'Nobody should read this for ever');
     await drop('nina', made);
-    await purgeDeleted(app.deps);
+    await purgeDeleted(jobCtx(app.deps));
     expect(await sql`select body from comment where id = ${made.id}`).toMatchObject([
       { body: expect.stringContaining('Nobody') },
     ]);
     await sql`update comment set deleted_at = now() - interval '25 hours' where id = ${made.id}`;
-    await purgeDeleted(app.deps);
+    await purgeDeleted(jobCtx(app.deps));
     expect(await sql`select body, content from comment where id = ${made.id}`).toEqual([
       { body: '', content: [] },
     ]);

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leaveTribe } from '#features/tribes/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { insertImage } from '#test/factories/images.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPostDetails } from '../comments/calls.ts';
@@ -196,11 +197,15 @@ describe('a post set for later', () => {
       state: 'scheduled',
       scheduledAt: expect.any(String),
     });
-    await publishScheduled(app.deps);
+    await publishScheduled(jobCtx(app.deps));
     expect(await feed()).not.toContain(post.id);
 
     await due(post.id);
-    await Promise.all([publishScheduled(app.deps), publishScheduled(app.deps), publishScheduled(app.deps)]);
+    await Promise.all([
+      publishScheduled(jobCtx(app.deps)),
+      publishScheduled(jobCtx(app.deps)),
+      publishScheduled(jobCtx(app.deps)),
+    ]);
     const { post: seen } = await anyone()(getPostDetails, { body: { postId: post.id } });
     expect(seen).toMatchObject({ state: 'published', tags: ['soon'], media: [{ id: image }] });
     const moves = await sql`select to_state from post_transition where post_id = ${post.id}`;
@@ -208,7 +213,7 @@ describe('a post set for later', () => {
     const jobs =
       await sql`select 1 from graphile_worker._private_jobs where payload::text like ${`%${post.id}%`}`;
     const before = jobs.length;
-    await publishScheduled(app.deps);
+    await publishScheduled(jobCtx(app.deps));
     expect(
       await sql`select 1 from graphile_worker._private_jobs where payload::text like ${`%${post.id}%`}`,
     ).toHaveLength(before);
@@ -221,7 +226,7 @@ describe('a post set for later', () => {
     const post = await as('nell')(createPost, later());
     await as('nell')(leaveTribe, { query: { tribeId } });
     await due(post.id);
-    await publishScheduled(app.deps);
+    await publishScheduled(jobCtx(app.deps));
     expect((await drafts('nell'))[0]).toMatchObject({
       id: post.id,
       state: 'draft',

@@ -1,7 +1,6 @@
 import { viewerAway } from '#features/accounts/viewer.server.ts';
-import { type Ctx, type Deps, emit, transact } from '#platform/ctx.ts';
+import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
-import { jobCtx } from '#platform/jobs.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { PostEvent } from '../events.ts';
 import { transitionPost } from '../transition-post.server.ts';
@@ -21,28 +20,28 @@ interface Due {
  * Publishes the scheduled posts that are due, oldest first. Each has its own transaction and lock, so that any number of
  * workers publish it exactly once and an error with one does not stop the others.
  */
-export async function publishScheduled(deps: Deps): Promise<void> {
+export async function publishScheduled(job: JobCtx): Promise<void> {
   let last: Due | null = null;
   do {
-    last = await publishNextScheduled(deps, last);
+    last = await publishNextScheduled(job, last);
   } while (last);
 }
 
-async function publishNextScheduled(deps: Deps, last: Due | null): Promise<Due | null> {
+async function publishNextScheduled(job: JobCtx, last: Due | null): Promise<Due | null> {
   let due: Due | undefined;
   try {
-    await transact(jobCtx(deps, 'sports'), async (tx) => {
+    await transact(job, async (tx) => {
       [due] = await tx.sql<Due[]>`
         select id, site, author_id, tribe_id, scheduled_at from post
         where state = 'scheduled' and scheduled_at <= now()
           and (scheduled_at, id) > (${last?.scheduledAt ?? '-infinity'}::timestamptz, ${last?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
         order by scheduled_at, id limit 1 for update skip locked`;
-      if (due) await publish({ ...tx, site: due.site }, due);
+      if (due) await publish(siteCtx(tx, due.site), due);
     });
   } catch (error) {
     if (!due) throw error;
     // It stays scheduled and is tried again in a minute.
-    deps.log.error({ err: error, postId: due.id }, 'a scheduled post was not published');
+    job.deps.log.error({ err: error, postId: due.id }, 'a scheduled post was not published');
   }
   return due ?? null;
 }

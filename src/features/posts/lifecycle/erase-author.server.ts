@@ -1,6 +1,5 @@
 import { releaseMedia } from '#features/media/media.server.ts';
-import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { jobCtx } from '#platform/jobs.ts';
+import { type Ctx, emit, siteCtx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { transitionComment } from '../comments/transition-comment.server.ts';
 import type { PostEvent } from '../events.ts';
@@ -24,7 +23,7 @@ async function deletePosts(ctx: Ctx, authorId: string): Promise<void> {
     select id, site, kind, tribe_id, author_id, state from post
     where author_id = ${authorId} and state in ('published', 'pending_review')`;
   for (const { id, site, state, ...rest } of posts) {
-    await transact(jobCtx(ctx.deps, site), async (tx) => {
+    await transact(siteCtx(ctx, site), async (tx) => {
       await transitionPost(tx, id, { to: 'deleted', by: null, reason });
       if (state === 'published') await emit(tx, 'post.unpublished', { ...rest, postId: id });
     });
@@ -38,7 +37,7 @@ async function deleteComments(ctx: Ctx, authorId: string): Promise<void> {
     select c.id, c.post_id, c.parent_id, p.site, c.state from comment c join post p on p.id = c.post_id
     where c.author_id = ${authorId} and c.state <> 'deleted'`;
   for (const comment of comments) {
-    await transact(jobCtx(ctx.deps, comment.site), async (tx) => {
+    await transact(siteCtx(ctx, comment.site), async (tx) => {
       await transitionComment(tx, comment, { to: 'deleted', by: null, reason });
       if (comment.state !== 'published') return;
       await emit(tx, 'comment.removed', { commentId: comment.id, postId: comment.postId, authorId });

@@ -4,6 +4,7 @@ import { requestDeletion } from '#features/accounts/lifecycle/calls.ts';
 import { endStates } from '#features/accounts/lifecycle/expire-states.server.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { commentPost, getPostDetails, replyComment } from '../comments/calls.ts';
 import { createPost } from '../compose/calls.ts';
@@ -33,7 +34,7 @@ test('nothing an erased account wrote or liked is left, but the places where oth
 
   await as('bye')(requestDeletion, { body: { confirm: 'bye' } });
   await sql`update account set state_until = now() - interval '1 second' where username = 'bye'`;
-  await endStates(app.deps);
+  await endStates(jobCtx(app.deps));
   await runJobs();
 
   const feed = await as('stays')(getTribeMembersPosts, { query: { tribeId } });

@@ -1,5 +1,4 @@
-import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { jobCtx } from '#platform/jobs.ts';
+import { type Ctx, emit, siteCtx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { childrensSite } from '#platform/site-rules.ts';
 import { transitionComment } from '../comments/transition-comment.server.ts';
@@ -29,7 +28,7 @@ export async function hideChild(ctx: Ctx, { childId }: { childId: string }): Pro
     join post p on p.id = c.post_id join account a on a.id = c.author_id
     where c.author_id = ${childId} and c.state = 'published' and ${waitsHere(ctx)}`;
   for (const comment of comments) {
-    await transact(jobCtx(ctx.deps, comment.site), (tx) =>
+    await transact(siteCtx(ctx, comment.site), (tx) =>
       transitionComment(tx, comment, { to: 'hidden', by: null, reason: 'guardian_missing' }),
     );
   }
@@ -49,7 +48,7 @@ export async function showChild(ctx: Ctx, { childId }: { childId: string }): Pro
     where c.author_id = ${childId} and c.state = 'hidden' and a.state = 'active' and not ${waitsHere(ctx)}
       and 'guardian_missing' = (select reason from comment_transition m where m.comment_id = c.id order by m.id desc limit 1)`;
   for (const comment of comments) {
-    await transact(jobCtx(ctx.deps, comment.site), (tx) =>
+    await transact(siteCtx(ctx, comment.site), (tx) =>
       transitionComment(tx, comment, { to: 'published', by: null, reason: 'guardian_returned' }),
     );
   }
@@ -63,7 +62,7 @@ async function setVisible(
 ): Promise<void> {
   const { id: postId, tribeId, kind, site } = post;
   const reason = to === 'hidden' ? 'guardian_missing' : 'guardian_returned';
-  await transact(jobCtx(ctx.deps, site), async (tx) => {
+  await transact(siteCtx(ctx, site), async (tx) => {
     await transitionPost(tx, postId, { to, by: null, reason });
     await emit(tx, to === 'hidden' ? 'post.unpublished' : 'post.restored', {
       postId,

@@ -1,25 +1,22 @@
 import { releaseMedia } from '#features/media/media.server.ts';
-import { type Deps, transact } from '#platform/ctx.ts';
-import { jobCtx } from '#platform/jobs.ts';
-import type { SiteId } from '#platform/site.ts';
+import { type JobCtx, transact } from '#platform/ctx.ts';
 import { RESTORE_HOURS } from './delete-post.server.ts';
 
 const BATCH = 200;
 
 /** What was deleted and can no longer be brought back loses its words and pictures. */
-export async function purgeDeleted(deps: Deps): Promise<void> {
-  while ((await purgePosts(deps)) === BATCH) {}
-  while ((await purgeComments(deps)) === BATCH) {}
+export async function purgeDeleted(job: JobCtx): Promise<void> {
+  while ((await purgePosts(job)) === BATCH) {}
+  while ((await purgeComments(job)) === BATCH) {}
 }
 
 interface Purged {
-  site: SiteId;
   mediaIds: string[];
 }
 
-function purgePosts(deps: Deps): Promise<number> {
+function purgePosts(job: JobCtx): Promise<number> {
   return purge(
-    deps,
+    job,
     (tx) => tx.sql<Purged[]>`
     with old as (
       select id from post
@@ -31,14 +28,14 @@ function purgePosts(deps: Deps): Promise<number> {
     update post p set
       title = null, body = '', content = '[]', tags = '{}', media_count = 0, purged_at = now()
     from old where p.id = old.id
-    returning p.site, array(select media_id from unlinked u where u.post_id = p.id) as media_ids`,
+    returning array(select media_id from unlinked u where u.post_id = p.id) as media_ids`,
   );
 }
 
 /** A deleted comment cannot be brought back; its words are kept for a day for those who look into a quarrel. */
-function purgeComments(deps: Deps): Promise<number> {
+function purgeComments(job: JobCtx): Promise<number> {
   return purge(
-    deps,
+    job,
     (tx) => tx.sql<Purged[]>`
     with old as (
       select id, media_id from comment
@@ -47,16 +44,15 @@ function purgeComments(deps: Deps): Promise<number> {
     )
     update comment c set body = '', content = '[]', media_id = null, purged_at = now()
     from old, post p where c.id = old.id and p.id = c.post_id
-    returning p.site, array_remove(array[old.media_id], null) as media_ids`,
+    returning array_remove(array[old.media_id], null) as media_ids`,
   );
 }
 
-function purge(deps: Deps, work: (tx: ReturnType<typeof jobCtx>) => Promise<Purged[]>): Promise<number> {
-  return transact(jobCtx(deps, 'sports'), async (tx) => {
+function purge(job: JobCtx, work: (tx: JobCtx) => Promise<Purged[]>): Promise<number> {
+  return transact(job, async (tx) => {
     const purged = await work(tx);
-    for (const { site, mediaIds } of purged) {
-      if (mediaIds.length > 0) await releaseMedia({ ...tx, site }, mediaIds);
-    }
+    const mediaIds = purged.flatMap((one) => one.mediaIds);
+    if (mediaIds.length > 0) await releaseMedia(tx, mediaIds);
     return purged.length;
   });
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '#features/auth/auth.server.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { commentPost, getPostDetails } from '../comments/calls.ts';
@@ -166,12 +167,12 @@ describe('a post that is deleted', () => {
       values (${mediaId}, 'sports', ${await idOf('mia')}, 'image', 'ready', 'image/webp', 'large.webp', 900)`;
     const id = await newPost({ title: 'Secret', mediaIds: [mediaId] });
     await drop('mia', id);
-    await purgeDeleted(app.deps);
+    await purgeDeleted(jobCtx(app.deps));
     expect((await sql`select title from post where id = ${id}`)[0]?.title).toBe('Secret');
     await sql`update post set deleted_at = now() - interval '24 hours 1 minute' where id = ${id}`;
     await expect(restore('mia', id)).rejects.toMatchObject({ status: 409, code: 'RESTORE_ENDED' });
-    await purgeDeleted(app.deps);
-    await purgeDeleted(app.deps);
+    await purgeDeleted(jobCtx(app.deps));
+    await purgeDeleted(jobCtx(app.deps));
     expect(await sql`select title, body, content, media_count from post where id = ${id}`).toEqual([
       { title: null, body: '', content: [], mediaCount: 0 },
     ]);

@@ -1,4 +1,4 @@
-import type { Ctx, Deps } from '#platform/ctx.ts';
+import type { Ctx, Deps, JobCtx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -66,7 +66,7 @@ const isSpelt = (token: string) => /\p{L}/u.test(token) && token.length <= 30;
 const SAMPLE = 50_000;
 
 /** Counts how common tokens are, from the newest posts of each site. */
-export async function countTokens({ sql }: Pick<Deps, 'sql'>): Promise<void> {
+export async function countTokens({ sql }: Pick<JobCtx, 'sql'>): Promise<void> {
   const sites = await sql<{ site: SiteId; posts: number }[]>`
     select site, count(*)::int as posts from search_post group by site`;
   for (const { site, posts } of sites) {

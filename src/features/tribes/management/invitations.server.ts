@@ -7,10 +7,9 @@ import { presentMembership } from '#features/tribes/present-membership.ts';
 import { findMembership, type TribeRow } from '#features/tribes/queries.server.ts';
 import { lockTribe, transitionMembership } from '#features/tribes/transition-membership.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, type Deps, transact } from '#platform/ctx.ts';
+import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { conflict, notFound, type Refusal } from '#platform/errors.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
-import { jobCtx } from '#platform/jobs.ts';
 import { isAthlete } from './admission.server.ts';
 import { asManager } from './authorize.server.ts';
 import type { Invite, inviteMember as inviteCall } from './invite-calls.ts';
@@ -114,18 +113,18 @@ function refuseClosed({ name, state }: TribeRow): void {
 const INVITED_DAYS = 14;
 
 /** Expires invitations that were not answered. */
-export async function expireInvitations(deps: Deps): Promise<void> {
-  const rows = await deps.sql<{ tribeId: string; accountId: string; site: Ctx['site'] }[]>`
+export async function expireInvitations(job: JobCtx): Promise<void> {
+  const rows = await job.sql<{ tribeId: string; accountId: string; site: Ctx['site'] }[]>`
     select tribe_id, account_id, site from membership
     where state = 'invited' and asked_at < now() - ${INVITED_DAYS} * interval '1 day'
     order by asked_at limit 5000`;
   await forEachIsolated(
-    deps,
+    job.deps,
     'invitation not expired',
     rows,
     ({ tribeId, accountId }) => `${tribeId} ${accountId}`,
     ({ tribeId, accountId, site }) =>
-      transact(jobCtx(deps, site), async (tx) => {
+      transact(siteCtx(job, site), async (tx) => {
         const tribe = await lockTribe(tx, tribeId);
         const member = await findMembership(tx, tribeId, accountId);
         if (member?.state !== 'invited') return;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getTribe, joinTribe, leaveTribe } from '#features/tribes/calls.ts';
 import { insertTribes, type NewTribe } from '#features/tribes/tribes.server.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { answerRequest, banMember, getRequests } from './calls.ts';
@@ -176,7 +177,7 @@ describe('an invitation by name', () => {
     await sql`
       update membership set asked_at = now() - interval '15 days'
       where tribe_id = ${tribeId} and account_id = ${await idOf('ann')}`;
-    await expireInvitations(app.deps);
+    await expireInvitations(jobCtx(app.deps));
     const waiting = await as('mel')(getRequests, { query: { tribeId, of: 'invited' } });
     expect(waiting.items.map(({ account }) => account.username)).toEqual(['bob']);
     await expect(as('ann')(joinTribe, { body: { tribeId } })).rejects.toMatchObject(
