@@ -26,7 +26,7 @@ export async function fillAccounts(tx: TransactionSql): Promise<void> {
       avatarPreset: 'preset' in person.avatar ? person.avatar.preset : undefined,
       ownerId: idOf(person.runBy),
       guardianId: idOf(person.guardian),
-      monetization: { tips: takesTips(person), cards: false, shop: false },
+      monetization: { tips: acceptsTips(person), cards: false, shop: false },
       createdAt: before({ now }, daysHere(person) * MINUTES_A_DAY),
     })),
   );
@@ -44,10 +44,10 @@ const pick = ({ username, displayName, role, verificationType, bio, country, spo
 });
 
 /** Whoever is up for something, and of age. */
-const takesTips = (person: Person): boolean =>
+const acceptsTips = (person: Person): boolean =>
   isCast(person) &&
   !person.guardian &&
-  (person.takesTips || ['ATHLETE', 'CREATOR'].includes(person.role)) &&
+  (person.acceptsTips || ['ATHLETE', 'CREATOR'].includes(person.role)) &&
   !isProfileOnly(person) &&
   person.birthDate < '2005';
 

@@ -3,7 +3,7 @@ import { dice, seedOf } from '#demo/pictures/dice.ts';
 import { tribes } from '#demo/tribes.ts';
 import { before, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { recount } from '#features/tribes/bulk-insert.server.ts';
-import { foldWords } from '#features/tribes/word-filter.ts';
+import { foldText } from '#features/tribes/word-filter.ts';
 
 // What moderators of such places write, and what they do not want to read.
 const reasons = [
@@ -91,7 +91,7 @@ async function restrict(world: World, tribeId: string, { by, reason, days }: Tro
 async function filterWords({ tx }: World, tribeId: string, by: string): Promise<void> {
   await tx`
     with filtered as (
-      update tribe set filter_terms = ${unwanted}, filter_folded = ${unwanted.map(foldWords)} where id = ${tribeId}
+      update tribe set filter_terms = ${unwanted}, filter_folded = ${unwanted.map(foldText)} where id = ${tribeId}
     )
     insert into tribe_audit_log (tribe_id, action, by_account_id, detail)
     values (${tribeId}, 'word_filter', ${by}, ${String(unwanted.length)})`;

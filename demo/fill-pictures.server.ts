@@ -82,8 +82,8 @@ function teller(say: (line: string) => void, total: number) {
  */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const cores = availableParallelism();
-  const usual = pictureLane.width;
-  pictureLane.width = cores;
+  const usual = pictureLane.permits;
+  pictureLane.permits = cores;
   const waiting = [...items].reverse();
   const hand = async () => {
     try {
@@ -93,7 +93,7 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
     }
   };
   const hands = await Promise.allSettled(Array.from({ length: cores }, hand));
-  pictureLane.width = usual;
+  pictureLane.permits = usual;
   const failed = hands.find((hand) => hand.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -87,7 +87,7 @@ export interface PersonCopy {
   /** Username of the adult who looks after a child's account. */
   guardian?: string;
   /** As athletes and artists do anyway. */
-  takesTips?: true;
+  acceptsTips?: true;
   /** Tribe and Collection profiles have no sign-in of their own: this member runs them. */
   runBy?: string;
 }

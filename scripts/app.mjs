@@ -33,7 +33,7 @@ export async function startAppInDevelopment(run, options) {
   let restarting = false;
   const start = () => {
     restarting = false;
-    app = launch(run, { ...options, patience: 2000 }, 'development');
+    app = launch(run, { ...options, graceMs: 2000 }, 'development');
     app.exited.then((result) => {
       if (!restarting && !run.signal.aborted)
         say(`The app ended (${reason(result)}). Waiting for a change ...`);
@@ -59,10 +59,10 @@ export async function startAppInDevelopment(run, options) {
   while (!(await ready(options))) await run.race(sleep(250));
 }
 
-function launch(run, { port, folder, databaseUrl, env = process.env, patience, place }, mode) {
+function launch(run, { port, folder, databaseUrl, env = process.env, graceMs, place }, mode) {
   return run.start(ownNode, ['src/main.ts'], {
     cwd: root,
-    patience,
+    graceMs,
     place,
     env: {
       ROLE: 'all',

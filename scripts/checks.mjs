@@ -68,7 +68,7 @@ export async function check(run, results, name, work) {
 }
 
 // Nothing is lost when they are cut short.
-const quick = { cwd: root, patience: 1500 };
+const quick = { cwd: root, graceMs: 1500 };
 /** Several times what the tests take on two slow processors, ms: only what hangs takes longer. */
 const TESTS_AT_MOST = 25 * 60_000;
 

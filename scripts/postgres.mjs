@@ -198,7 +198,7 @@ async function start(run, cluster, scratch) {
         stdio: ['ignore', log.fd, log.fd],
         endSignal: 'SIGINT',
         forceSignal: 'SIGQUIT',
-        patience: 30_000,
+        graceMs: 30_000,
         place,
       },
     );

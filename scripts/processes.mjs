@@ -43,8 +43,8 @@ export function processesIn(folder) {
     .filter(({ born }) => born !== null);
 }
 
-/** Asks processes to end, and makes them after `patience` ms. Leaves those alone that are not who they were. */
-export async function endProcesses(list, patience = 10_000) {
+/** Asks processes to end, and makes them after `graceMs` ms. Leaves those alone that are not who they were. */
+export async function endProcesses(list, graceMs = 10_000) {
   const signal = (one, name) => {
     if (!alive(one)) return;
     try {
@@ -55,7 +55,7 @@ export async function endProcesses(list, patience = 10_000) {
     }
   };
   for (const one of list) signal(one, one.signal ?? 'SIGTERM');
-  const forceAt = performance.now() + patience;
+  const forceAt = performance.now() + graceMs;
   let forced = false;
   while (list.some(alive)) {
     if (!forced && performance.now() > forceAt) {

@@ -111,7 +111,7 @@ async function test(run, folder, env, files, workers, more = []) {
       `--outputFile.json=${report}`,
       ...more,
     ],
-    { cwd: folder, env, limit: 15 * 60_000, patience: 1500 },
+    { cwd: folder, env, limit: 15 * 60_000, graceMs: 1500 },
   );
   if (!existsSync(report)) return { passed: 0, failed: 0, first: '', output };
   const { numPassedTests: passed, testResults } = JSON.parse(readFileSync(report, 'utf8'));

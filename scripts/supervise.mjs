@@ -79,7 +79,7 @@ class Run {
   start(
     command,
     args,
-    { endSignal = 'SIGTERM', forceSignal = 'SIGKILL', patience = 10_000, place, ...options } = {},
+    { endSignal = 'SIGTERM', forceSignal = 'SIGKILL', graceMs = 10_000, place, ...options } = {},
   ) {
     this.signal.throwIfAborted();
     const child = spawn(command, args, {
@@ -101,10 +101,10 @@ class Run {
       end: async () => {
         if (!started.running) return;
         send(this.forced ? forceSignal : endSignal);
-        const impatient = setTimeout(started.force, patience);
-        const last = setTimeout(() => send('SIGKILL'), patience + 5000);
+        const forceTimer = setTimeout(started.force, graceMs);
+        const last = setTimeout(() => send('SIGKILL'), graceMs + 5000);
         await exited;
-        clearTimeout(impatient);
+        clearTimeout(forceTimer);
         clearTimeout(last);
       },
     };

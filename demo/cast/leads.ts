@@ -12,7 +12,7 @@ export const leads: readonly PersonCopy[] = [
     sports: ['soccer', 'rugby'],
     sites: ['sports', 'cricket'],
     birthDate: '1984-03-11',
-    takesTips: true,
+    acceptsTips: true,
     avatar: {
       look: {
         head: 'short2',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const codePoints = (text: string): number => [...text].length;
 
 // Control characters other than line breaks and tabs, and the characters that turn the direction of text around.
-const refused = /(?![\n\t])\p{Cc}|\p{Bidi_Control}|\uFEFF/u;
+const forbidden = /(?![\n\t])\p{Cc}|\p{Bidi_Control}|\uFEFF/u;
 // More than four combining marks on one letter is not writing in any language; it only paints over the neighbours.
 const stacked = /\p{M}{5,}/u;
 
@@ -25,7 +25,7 @@ export const text = (max: number, min = 1, empty?: string) =>
             : `Write at least ${min} characters.`,
     })
     .refine((value) => codePoints(value) <= max, { error: `Keep it to ${max} characters.` })
-    .refine((value) => !refused.test(value) && !stacked.test(value), {
+    .refine((value) => !forbidden.test(value) && !stacked.test(value), {
       error: 'Some characters here cannot be shown. Remove them and try again.',
     })
     .meta({ type: 'string', minLength: min, maxLength: max });

@@ -87,7 +87,7 @@ export const Profile = AccountCard.extend({
   /** 13-17 are private by default: the viewer gets name, face and counts, and the rest empty. */
   isPrivate: z.boolean(),
   /** They may be sent a tip. */
-  takesTips: z.boolean(),
+  acceptsTips: z.boolean(),
   /** /players, /fans, /artist, /tribes or /collections: the one right address of this profile. */
   profilePath: z.string(),
   counts: Counts,

@@ -13,8 +13,8 @@ export async function verify(
 ): Promise<CallReply<typeof verifyAddress>> {
   keeperOf(ctx);
   // One of mine counts as it is kept; what is typed beside it is what I am about to change.
-  const kept = addressId ? AddressFields.parse(await myAddress(ctx, addressId)) : {};
-  const { address, problems, notes } = checkAddress({ ...kept, ...typed });
+  const saved = addressId ? AddressFields.parse(await myAddress(ctx, addressId)) : {};
+  const { address, problems, notes } = checkAddress({ ...saved, ...typed });
   const valid = problems.length === 0;
   const zone = zoneOf(address.country, continentOf(address.country));
   return {

@@ -5,7 +5,7 @@ import { getProfile, type MyProfile, myProfileKeys } from '#features/accounts/ca
 import { api, takeSessionFrom } from '#platform/web/api.ts';
 import { toast } from '#ui/toast.ts';
 import { logout, type Session } from './calls.ts';
-import { askToSignIn } from './sign-in-gate.ts';
+import { requestSignIn } from './sign-in-gate.ts';
 
 /** Other programs read this item too, so its name and shape are part of the contract. */
 const STORED_AS = 'auth-storage';
@@ -72,11 +72,11 @@ export function updateUser(profile: Partial<MyProfile>): void {
 
 /** Asks the server who the viewer is by now: joined tribes, state and counts change elsewhere. */
 export async function refreshViewer(): Promise<void> {
-  const asked = token();
-  if (!asked) return;
+  const requestedToken = token();
+  if (!requestedToken) return;
   const user = await api(getProfile, {}).catch(() => null);
   // Somebody may have signed out meanwhile, here or in another tab.
-  if (user && token() === asked) signIn({ user, accessToken: asked, isNew: false });
+  if (user && token() === requestedToken) signIn({ user, accessToken: requestedToken, isNew: false });
 }
 
 takeSessionFrom({
@@ -96,7 +96,7 @@ takeSessionFrom({
     const { pathname, search } = window.location;
     toast('Your session has ended. Sign in again to go on.', {
       tone: 'bad',
-      action: { label: 'Sign in', run: () => askToSignIn({ next: pathname + search }) },
+      action: { label: 'Sign in', run: () => requestSignIn({ next: pathname + search }) },
     });
   },
 });

@@ -1,20 +1,20 @@
 import { create } from 'zustand';
 
-export interface SignInWish {
+export interface SignInIntent {
   /** Where to go once signed in; without it one stays. */
   next?: string;
   /** Where to go when the dialog is closed without signing in; without it one stays. */
-  otherwise?: string;
+  onCancel?: string;
 }
 
-/** What somebody wanted that needs signing in; the dialog is open while there is a wish. */
-export const useSignInWish = create<{ wish: SignInWish | null }>()(() => ({ wish: null }));
+/** What a visitor wanted to do before signing in; the dialog is open while it is set. */
+export const useSignInIntent = create<{ intent: SignInIntent | null }>()(() => ({ intent: null }));
 
-export const askToSignIn = (wish: SignInWish = {}): void => useSignInWish.setState({ wish });
-export const forgetSignInWish = (): void => useSignInWish.setState({ wish: null });
+export const requestSignIn = (intent: SignInIntent = {}): void => useSignInIntent.setState({ intent });
+export const clearSignInIntent = (): void => useSignInIntent.setState({ intent: null });
 
 /** `const ask = useSignInGate(); ask({ next: '/tribes' })` opens the sign-in dialog and leads on from there. */
-export const useSignInGate = () => askToSignIn;
+export const useSignInGate = () => requestSignIn;
 
 /** Only a path of this site: an address from outside must not lead anybody away. */
 export function safePath(path: string | null | undefined, fallback = '/'): string {

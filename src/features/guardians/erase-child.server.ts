@@ -2,14 +2,14 @@ import { deleteUnseenAccount } from '#features/accounts/guardian-of-account.serv
 import { eraseAccount } from '#features/accounts/lifecycle/erase-account.server.ts';
 import { transitionAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
 import type { TransitionReason } from '#features/accounts/lifecycle/transitions.ts';
-import { refuseUnpaidBalance } from '#features/accounts/lifecycle/unpaid-balance.server.ts';
+import { assertNoUnpaidBalance } from '#features/accounts/lifecycle/unpaid-balance.server.ts';
 import { forgetSignIn } from '#features/auth/erase.server.ts';
 import { deleteSessions } from '#features/auth/sign-in-rows.server.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { childrensSite } from '#platform/site-rules.ts';
-import { adultViewerOf, refuseUnlessMine } from './guardian.server.ts';
+import { adultViewerOf, assertMyChild } from './guardian.server.ts';
 
 /**
  * Erases everything of a child at once, after its name was typed. From 13 on it may have earned something.
@@ -20,7 +20,7 @@ export async function eraseChild(
   { childId, name, forfeitBalance }: { childId: string; name: string; forfeitBalance: boolean },
 ): Promise<void> {
   const { accountId } = await adultViewerOf(ctx);
-  await refuseUnlessMine(ctx, childId);
+  await assertMyChild(ctx, childId);
   await transact(ctx, async (tx) => {
     const [row] = await tx.sql<{ displayName: string; username: string | null; whole: boolean }[]>`
       select a.display_name, a.username, coalesce(c.whole_account, true) as whole
@@ -34,7 +34,7 @@ export async function eraseChild(
         'They had this account before they joined the kids site, so only they can erase it. You can withdraw your consent.',
       );
     }
-    if (!forfeitBalance) await refuseUnpaidBalance(tx, childId, row.displayName);
+    if (!forfeitBalance) await assertNoUnpaidBalance(tx, childId, row.displayName);
     await erase(tx, childId, accountId, 'erased_by_guardian');
   });
 }

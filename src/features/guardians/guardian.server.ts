@@ -21,7 +21,7 @@ export const onlyAdults = (field?: string): Refusal =>
   });
 
 /** Throws 404 unless the viewer answers for this child now. */
-export async function refuseUnlessMine(ctx: Ctx, childId: string): Promise<void> {
+export async function assertMyChild(ctx: Ctx, childId: string): Promise<void> {
   const [mine] = await ctx.sql`
     select from account
     where id = ${childId} and guardian_id = ${ctx.viewer?.accountId ?? null} and age_band <> 'adult'`;

@@ -11,7 +11,7 @@ export const picturesFrom = ({ sql }: Pick<Ctx, 'sql'>) =>
  * site before waits on the kids site only.
  * @throws 403 PICTURES_WAIT
  */
-export async function refuseEarlyPictures(ctx: Ctx, mediaIds: readonly unknown[]): Promise<void> {
+export async function assertMayPostPictures(ctx: Ctx, mediaIds: readonly unknown[]): Promise<void> {
   const { sql, site, viewer } = ctx;
   if (mediaIds.length === 0 || !viewer?.guardianId) return;
   const [waits] = await sql`

@@ -73,10 +73,10 @@ async function usable(tx: Ctx, { ids, kinds, max = 1, field = 'media' }: Attachm
   const wanted = ids.map((one) => (typeof one === 'string' ? { id: one } : one));
   if (wanted.length === 0) return { found: [], captions: [] };
   const captions = wanted.flatMap(({ id, captions }) => (captions ? { videoId: id, ...captions } : []));
-  const asked = [...wanted, ...captions].map(({ id }) => id);
-  const rows = new Map((await findMediaToAttach(tx, asked)).map((row) => [row.id, row]));
+  const mediaIds = [...wanted, ...captions].map(({ id }) => id);
+  const rows = new Map((await findMediaToAttach(tx, mediaIds)).map((row) => [row.id, row]));
   const found = wanted.map(({ id, alt = '' }) => ({ ...own(tx, rows.get(id), field), alt }));
-  if (new Set(asked).size < asked.length) throw invalid('The same upload is here twice.', field);
+  if (new Set(mediaIds).size < mediaIds.length) throw invalid('The same upload is here twice.', field);
   checkKinds(found, kinds, max, field);
   for (const { id, videoId } of captions) {
     const { mime } = own(tx, rows.get(id), field);

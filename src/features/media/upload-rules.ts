@@ -10,43 +10,43 @@ export const uploadLimits = {
   captionsBytes: 524_288,
 } as const;
 
-export type Rejection = 'TOO_LARGE' | 'BAD_TYPE' | 'CORRUPT';
+export type RejectionReason = 'TOO_LARGE' | 'BAD_TYPE' | 'CORRUPT';
 export interface UploadRefusal {
-  code: Rejection;
+  code: RejectionReason;
   message: string;
 }
 
-const refuse = (code: Rejection, message: string): UploadRefusal => ({ code, message });
+const refusal = (code: RejectionReason, message: string): UploadRefusal => ({ code, message });
 
 /** Every way to be refused, in the same words on both sides. */
 export const refusals = {
-  imageTooLarge: refuse('TOO_LARGE', 'This image is larger than 8 MB. Choose a smaller one.'),
-  tooManyPixels: refuse('TOO_LARGE', 'This image has more than 40 megapixels. Choose a smaller one.'),
-  animationTooLong: refuse(
+  imageTooLarge: refusal('TOO_LARGE', 'This image is larger than 8 MB. Choose a smaller one.'),
+  tooManyPixels: refusal('TOO_LARGE', 'This image has more than 40 megapixels. Choose a smaller one.'),
+  animationTooLong: refusal(
     'TOO_LARGE',
     'This animation is too large: all its frames together may have 40 megapixels. Choose a shorter one.',
   ),
-  fileTooLarge: refuse('TOO_LARGE', 'This file is larger than 500 MB. Choose a smaller one.'),
-  noImage: refuse(
+  fileTooLarge: refusal('TOO_LARGE', 'This file is larger than 500 MB. Choose a smaller one.'),
+  noImage: refusal(
     'BAD_TYPE',
     'This is not an image we can show. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
   ),
-  unknownType: refuse(
+  unknownType: refusal(
     'BAD_TYPE',
     'We cannot take this kind of file. Choose an image (JPEG, PNG, WebP, GIF, AVIF) or a video (MP4, WebM, MOV).',
   ),
-  unplayable: refuse(
+  unplayable: refusal(
     'BAD_TYPE',
     'Browsers cannot play this video. Save it as MP4 with H.264 and AAC, and try again.',
   ),
-  damagedImage: refuse('CORRUPT', 'This image is damaged, so we cannot read it. Choose another one.'),
-  damagedVideo: refuse('CORRUPT', 'This video is damaged, so we cannot read it. Choose another one.'),
-  damagedCaptions: refuse(
+  damagedImage: refusal('CORRUPT', 'This image is damaged, so we cannot read it. Choose another one.'),
+  damagedVideo: refusal('CORRUPT', 'This video is damaged, so we cannot read it. Choose another one.'),
+  damagedCaptions: refusal(
     'CORRUPT',
     'We cannot read these captions. Save them as a WebVTT file (.vtt) with at least one line, and try again.',
   ),
-  captionsTooLarge: refuse('TOO_LARGE', 'These captions are larger than 512 KB. Choose a smaller file.'),
-  empty: refuse('CORRUPT', 'This file is empty. Choose another one.'),
+  captionsTooLarge: refusal('TOO_LARGE', 'These captions are larger than 512 KB. Choose a smaller file.'),
+  empty: refusal('CORRUPT', 'This file is empty. Choose another one.'),
 } as const satisfies Record<string, UploadRefusal>;
 
 /** Is this an image by what it calls itself? Whether it really is one, only its content says. */

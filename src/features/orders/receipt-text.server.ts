@@ -57,11 +57,11 @@ function wordOf(text: string): Word {
 function wordsOf(text: string): Word[] {
   const isGap = (word: Word | undefined) => word?.runs.every((run) => run.text === UNSHOWN) ?? false;
   // A longer word would not fit beside a price.
-  const words = text
+  const printable = text
     .normalize('NFC')
     .replace(/(?!\u200d)\p{C}/gu, ' ')
     .match(/\S{1,30}/gu);
-  return (words ?? []).map(wordOf).filter((word, i, all) => !(isGap(word) && isGap(all[i - 1])));
+  return (printable ?? []).map(wordOf).filter((word, i, all) => !(isGap(word) && isGap(all[i - 1])));
 }
 
 export const isShownWhole = (text: string): boolean =>

@@ -21,7 +21,7 @@ export const onAccount: ProviderEventHandler<FetchedAccount> = {
     const accountId = await ownerOf(deps, providerId);
     return accountId === null ? null : fetchAccount(deps, accountId, providerId);
   },
-  apply: (tx, asked) => applyAccount(tx, asked),
+  apply: (tx, payout) => applyAccount(tx, payout),
 };
 
 export const onPayout: ProviderEventHandler<Stripe.Payout> = {

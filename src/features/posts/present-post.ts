@@ -51,7 +51,7 @@ export function presentPost(ctx: Ctx, row: PostRow, related: Related): Post | nu
       canComment: viewer.state === 'active' && author.id !== null && commentRefusal(row, now) === null,
       canDelete: canDeletePost(row, viewer),
       canEdit: canEditPost(row, viewer),
-      canTip: row.takesTips,
+      canTip: row.acceptsTips,
     },
   };
 }

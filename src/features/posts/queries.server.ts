@@ -1,4 +1,4 @@
-import { takesTips } from '#features/accounts/profile/takes-tips.server.ts';
+import { acceptsTips } from '#features/accounts/profile/accepts-tips.server.ts';
 import { type Ctx, type Deps, jobCtx, siteCtx, type Viewer } from '#platform/ctx.ts';
 import { isBlocked } from './block-filters.server.ts';
 import type { Post } from './calls.ts';
@@ -28,7 +28,7 @@ export interface PostRow extends PostStanding {
   bookmarked: boolean;
   reaction: string | null;
   /** The author may be tipped. */
-  takesTips: boolean;
+  acceptsTips: boolean;
 }
 
 export interface Paging {
@@ -69,8 +69,8 @@ export const standing = (ctx: Ctx) => {
             select from follow f
             where f.site = p.site and f.follower_id = ${viewer.accountId} and f.followed_id = p.author_id`)} as follows,
           p.author_id <> ${viewer.accountId} and p.state = 'published' and (
-            select ${takesTips(ctx)} from account a where a.id = p.author_id
-          ) as takes_tips`
+            select ${acceptsTips(ctx)} from account a where a.id = p.author_id
+          ) as accepts_tips`
         : sql`${nothing(sql)}`
     }`,
     joins: sql`
@@ -87,7 +87,7 @@ export const standing = (ctx: Ctx) => {
 };
 export const nothing = (sql: Ctx['sql']) => sql`
   null as member_state, null as member_role, null as banned_until, null as muted_until,
-  false as liked, false as bookmarked, null as reaction, false as follows, false as takes_tips`;
+  false as liked, false as bookmarked, null as reaction, false as follows, false as accepts_tips`;
 export async function findPost(ctx: Ctx, postId: string): Promise<PostRow | undefined> {
   const relation = standing(ctx);
   const [row] = await ctx.sql<PostRow[]>`

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
-import { type ImageWish, insertImage } from '#test/factories/images.ts';
+import { type ImageOptions, insertImage } from '#test/factories/images.ts';
 import type { TestApp } from '#test/test-app.ts';
 
 /** Tribes with members who write, what they write, and what they put with it. */
@@ -34,7 +34,7 @@ export async function withWriters({ idOf, ctx, sql }: TestApp) {
     tribe,
     words,
     /** An upload of theirs that is ready. */
-    upload: (owner: string, wish: ImageWish = {}) => insertImage({ sql, idOf }, owner, wish),
+    upload: (owner: string, changes: ImageOptions = {}) => insertImage({ sql, idOf }, owner, changes),
     post: (more: object = {}) => ({ body: { tribeId: tribe('Away End'), body: words(), ...more } }),
     shout: (more: object = {}) => ({ body: { kind: 'SHOUT' as const, body: words(), ...more } }),
     count: async (table: 'post' | 'live_event') =>

@@ -1,7 +1,7 @@
 import { accountCards, activeViewerOf, openAccountIdOf } from '#features/accounts/accounts.server.ts';
 import type { AccountCard } from '#features/accounts/calls.ts';
-import { refusePersonalData } from '#features/accounts/personal-data/personal-data.ts';
-import { takesTips } from '#features/accounts/profile/takes-tips.server.ts';
+import { assertNoPersonalData } from '#features/accounts/personal-data/personal-data.ts';
+import { acceptsTips } from '#features/accounts/profile/accepts-tips.server.ts';
 import { openPost } from '#features/posts/see-post.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
@@ -24,14 +24,14 @@ export async function receiverOf(
   if (postId) await openPublished(ctx, postId, toId);
   if (toId === accountId) throw invalid('You can’t tip yourself.', undefined, 'SELF_TIP');
   await openAccountIdOf(ctx, toId);
-  const [row] = await ctx.sql<{ takesTips: boolean; isAdult: boolean }[]>`
-    select ${takesTips(ctx)} as takes_tips, coalesce(a.age_band, 'adult') = 'adult' as is_adult
+  const [row] = await ctx.sql<{ acceptsTips: boolean; isAdult: boolean }[]>`
+    select ${acceptsTips(ctx)} as accepts_tips, coalesce(a.age_band, 'adult') = 'adult' as is_adult
     from account a where a.id = ${toId}`;
   const cards = await accountCards(ctx, [accountId, toId]);
   const [from, to] = [cards.get(accountId), cards.get(toId)];
   if (!row || !from || !to) throw notFound('account');
-  if (!row.takesTips) throw conflict('TIPS_OFF', `${to.displayName} doesn’t accept tips.`);
-  if (!row.isAdult) refusePersonalData(message, 'message');
+  if (!row.acceptsTips) throw conflict('TIPS_OFF', `${to.displayName} doesn’t accept tips.`);
+  if (!row.isAdult) assertNoPersonalData(message, 'message');
   return { from, to };
 }
 

@@ -84,8 +84,8 @@ test('who was given a tip reads what paying it back costs, exactly that it costs
     if (!tip) throw new Error('The tip is not listed.');
     return tip;
   };
-  const refund = async (wish: object) => {
-    await as('ada')(requestRefund, { params: { paymentId }, body: wish });
+  const refund = async (body: object) => {
+    await as('ada')(requestRefund, { params: { paymentId }, body });
     await sandbox.flush();
   };
   const first = await find('ada', 'received');

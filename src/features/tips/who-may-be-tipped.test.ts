@@ -41,7 +41,7 @@ test('who has not switched tips on is sent none, and their profile says so', asy
   const refused = { status: 409, code: 'TIPS_OFF', message: 'Dora doesn’t accept tips.' };
   const postId = await writePost('dora');
   const profileOf = (username: string) => as('bob')(getProfileByUsername, { params: { username } });
-  expect(await profileOf('dora')).toMatchObject({ takesTips: false });
+  expect(await profileOf('dora')).toMatchObject({ acceptsTips: false });
   await expect(tipAda({ username: 'dora' })).rejects.toMatchObject(refused);
   const body = { postId, ...five };
   await expect(as('bob')(calls.paytipPost, { body, requestKey: newKey() })).rejects.toMatchObject(refused);
@@ -49,7 +49,7 @@ test('who has not switched tips on is sent none, and their profile says so', asy
     canTip: false,
   });
   await takeTips('dora');
-  expect(await profileOf('dora')).toMatchObject({ takesTips: true });
+  expect(await profileOf('dora')).toMatchObject({ acceptsTips: true });
   expect((await as('bob')(getPostDetails, { body: { postId } })).post.viewer).toMatchObject({ canTip: true });
 });
 

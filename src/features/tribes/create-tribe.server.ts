@@ -1,5 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { refuseChildsPersonalData } from '#features/accounts/personal-data/personal-data.ts';
+import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { attachMedia } from '#features/media/media.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -11,7 +11,7 @@ import type { Tribe } from './calls.ts';
 import type { NewTribe } from './management/calls.ts';
 import './events.ts';
 import { slugThatIsFree } from './check-name.server.ts';
-import { refuseWrongAge } from './join-tribe.server.ts';
+import { assertAgeAllowed } from './join-tribe.server.ts';
 import { presentTribe } from './present-tribe.server.ts';
 import { openTribe } from './see-tribe.server.ts';
 import { lockTribe } from './transition-membership.server.ts';
@@ -28,12 +28,12 @@ export async function createTribe(ctx: Ctx, wanted: NewTribe): Promise<Tribe> {
     throw invalid('Choose a sport from the list.', 'sport');
   }
   const { name, description } = wanted;
-  refuseChildsPersonalData(ctx, { name, description });
+  assertNoChildPersonalData(ctx, { name, description });
   const id = newId();
   try {
     await transact(ctx, async (tx) => {
-      await refuseTooMany(tx, accountId);
-      await refuseFounding(tx, accountId);
+      await assertBelowLimit(tx, accountId);
+      await assertMayCreate(tx, accountId);
       await insert(tx, id, accountId, wanted);
       if (wanted.open) {
         await transitionTribe(tx, await lockTribe(tx, id), { to: 'active', reason: 'opened', by: accountId });
@@ -49,7 +49,7 @@ export async function createTribe(ctx: Ctx, wanted: NewTribe): Promise<Tribe> {
 }
 
 /** The account's row is locked, so that two tabs do not count the same tribes at the same moment. */
-async function refuseTooMany({ sql }: Ctx, accountId: string): Promise<void> {
+async function assertBelowLimit({ sql }: Ctx, accountId: string): Promise<void> {
   const [account] = await sql<{ plan: string }[]>`
     select plan from account where id = ${accountId} for no key update`;
   const [owned] = await sql<{ count: number }[]>`
@@ -63,8 +63,8 @@ async function refuseTooMany({ sql }: Ctx, accountId: string): Promise<void> {
 }
 
 /** Children join tribes; grown-ups who look after one of them found them. */
-async function refuseFounding(tx: Ctx, accountId: string): Promise<void> {
-  await refuseWrongAge(tx, accountId);
+async function assertMayCreate(tx: Ctx, accountId: string): Promise<void> {
+  await assertAgeAllowed(tx, accountId);
   if (!siteRules[tx.site].forChildren) return;
   const [grownUp] = await tx.sql`select from account where id = ${accountId} and age_band = 'adult'`;
   if (!grownUp) throw forbidden('Only grown-ups can start a tribe here. Ask yours.', 'GROWN_UPS_ONLY');

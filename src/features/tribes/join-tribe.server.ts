@@ -22,7 +22,7 @@ export async function joinTribe(ctx: Ctx, idOrSlug: string): Promise<Membership>
   const viewer = activeViewerOf(ctx);
   const { tribe: seen, member: was } = await openTribe(ctx, idOrSlug);
   if (viewer.guardianId && canJoin(ctx, seen, was)) {
-    await refuseWrongAge(ctx, viewer.accountId);
+    await assertAgeAllowed(ctx, viewer.accountId);
     await askGuardian(ctx, 'join', seen.id);
   }
   return transact(ctx, async (tx) => {
@@ -31,7 +31,7 @@ export async function joinTribe(ctx: Ctx, idOrSlug: string): Promise<Membership>
     const outcome = joinOutcome(tribe, member, tx.now);
     if ('refused' in outcome) throw refusalOf(outcome.refused, tribe, member);
     if (outcome.to === member?.state) return presentMembership(member, tribe.memberCount);
-    await refuseWrongAge(tx, viewer.accountId);
+    await assertAgeAllowed(tx, viewer.accountId);
     const { memberCount } = await transitionMembership(tx, tribe, {
       accountId: viewer.accountId,
       to: outcome.to,
@@ -94,7 +94,7 @@ async function transferOwnership(tx: Ctx, tribe: TribeRow, leaverId: string): Pr
 }
 
 /** The kids site is for children and their guardians, the other sites for people aged 13 and over. */
-export async function refuseWrongAge(tx: Ctx, accountId: string): Promise<void> {
+export async function assertAgeAllowed(tx: Ctx, accountId: string): Promise<void> {
   const { birthDate, isGuardian } = await findAge(tx, accountId);
   const age = birthDate && ageBandOf(ageOn(birthDate, tx.now));
   if (siteRules[tx.site].forChildren && age === 'adult' && !isGuardian) {

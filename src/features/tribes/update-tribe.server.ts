@@ -1,5 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { refuseChildsPersonalData } from '#features/accounts/personal-data/personal-data.ts';
+import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
@@ -22,7 +22,7 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChan
   const { tribe: seen, member } = await openTribe(ctx, idOrSlug);
   if (!canManage(member)) throw forbidden(`Only the owner and the managers of ${seen.name} can change it.`);
   const { name, description, rules } = changes;
-  refuseChildsPersonalData(ctx, { name, description, rules });
+  assertNoChildPersonalData(ctx, { name, description, rules });
   try {
     await transact(ctx, async (tx) => {
       const tribe = await lockTribe(tx, seen.id);

@@ -1,17 +1,17 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid, type Refusal } from '#platform/errors.ts';
-import { foldWords } from './word-filter.ts';
+import { foldText } from './word-filter.ts';
 
 type Fragment = ReturnType<Ctx['sql']>;
 
 /** SQL: the first term of tribe `t`'s word filter in these texts, or null. It needs no statement of its own. */
 export const bannedTerm = ({ sql }: Ctx, ...texts: (string | null | undefined)[]): Fragment => sql`(
   select f.word from unnest(t.filter_terms, t.filter_folded) as f (word, folded)
-  where strpos(${foldWords(texts.filter(Boolean).join('\n'))}::text, f.folded) > 0
+  where strpos(${foldText(texts.filter(Boolean).join('\n'))}::text, f.folded) > 0
   limit 1)`;
 
 /** For texts that are not inserted by one statement, such as edits. */
-export async function refuseBannedTerms(
+export async function assertNoBannedTerms(
   ctx: Ctx,
   tribeId: string | null,
   ...texts: (string | null | undefined)[]

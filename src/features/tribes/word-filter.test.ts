@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { foldWords } from './word-filter.ts';
+import { foldText } from './word-filter.ts';
 
-const holds = (text: string, word: string) => foldWords(text).includes(foldWords(word));
+const holds = (text: string, word: string) => foldText(text).includes(foldText(word));
 
 describe('the word filter', () => {
   it.each([

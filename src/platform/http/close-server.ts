@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How long what is being answered may take, in ms. Whoever starts us gives the whole process ten seconds. */
-const PATIENCE_MS = 5_000;
+const GRACE_MS = 5_000;
 
 /**
  * Gives the way to end a server: what was asked is answered, and nobody who only keeps the line open holds it up.
@@ -15,17 +15,17 @@ export function closingOf(app: FastifyInstance): () => Promise<void> {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
-  const letGo = () => {
+  const closeIdle = () => {
     app.server.closeIdleConnections();
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   };
   return async () => {
     const closed = app.close();
-    const sweeping = setInterval(letGo, 50);
-    const outOfPatience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+    const sweeping = setInterval(closeIdle, 50);
+    const graceTimer = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
     await closed.finally(() => {
       clearInterval(sweeping);
-      clearTimeout(outOfPatience);
+      clearTimeout(graceTimer);
     });
   };
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { handleFailures } from './failures.ts';
-import { refuseUnderPressure } from './security.ts';
+import { shedLoad } from './security.ts';
 
 /** Nothing else of this process runs meanwhile. */
 function hold(ms: number): void {
@@ -12,7 +12,7 @@ function hold(ms: number): void {
 it('a process that is far behind refuses what is new, and gives the rest of a page it has begun and a sign of life', async () => {
   const app = Fastify();
   handleFailures(app);
-  await refuseUnderPressure(app, { NODE_ENV: 'production' }, { maxEventLoopDelay: 400, sampleInterval: 500 });
+  await shedLoad(app, { NODE_ENV: 'production' }, { maxEventLoopDelay: 400, sampleInterval: 500 });
   for (const path of ['/', '/api/tribe/get-shouts', '/assets/root.js', '/theme.js', '/healthz'])
     app.get(path, () => 'here');
   await app.ready();

@@ -52,7 +52,7 @@ const everAnswered = ['/assets/', '/avatars/', '/banners/', '/icons/', '/theme.j
  * Answers 503 with Retry-After while the event loop is far behind, instead of making everyone wait.
  * @param limits how far behind, in ms, and how often it is looked at
  */
-export async function refuseUnderPressure(
+export async function shedLoad(
   app: FastifyInstance,
   { NODE_ENV }: Pick<Config, 'NODE_ENV'>,
   limits = { maxEventLoopDelay: 1500, sampleInterval: 1000 },

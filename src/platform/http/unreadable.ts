@@ -17,7 +17,7 @@ export function answerBadAddress(error: FastifyError, _request: FastifyRequest, 
  * Addresses that browsers and proxies read as another host's, and methods or addresses that nothing serves. Must be
  * called before any route is added.
  */
-export function refuseUnreadable(app: FastifyInstance): void {
+export function rejectUnreadable(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     if (/^\/\/|^[^?]*\\/.test(url)) throw invalid('This address is malformed.', undefined, 'BAD_REQUEST');
   });

@@ -2,7 +2,7 @@ import { newId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { TestApp } from '../test-app.ts';
 
-export interface ImageWish {
+export interface ImageOptions {
   site?: SiteId;
   width?: number;
   height?: number;
@@ -21,7 +21,7 @@ export interface ImageWish {
 export async function insertImage(
   { sql, idOf }: Pick<TestApp, 'sql' | 'idOf'>,
   owner: string,
-  wish: ImageWish = {},
+  changes: ImageOptions = {},
 ): Promise<string> {
   const id = newId();
   const {
@@ -31,7 +31,7 @@ export async function insertImage(
     kind = 'image',
     state = 'ready',
     attached = false,
-  } = wish;
+  } = changes;
   await sql`
     insert into media (id, site, owner_id, kind, state, mime, name, bytes, width, height, attached_at)
     values (${id}, ${site}, ${await idOf(owner)}, ${kind}, ${state}, 'image/webp', 'large.webp', 9000, ${width},

@@ -6,7 +6,7 @@ import { insertTribe } from './tribes.ts';
 
 type Tested = Pick<TestApp, 'ctx' | 'idOf' | 'sql'>;
 
-interface PostWish extends Partial<Omit<FinishedPost, 'authorId' | 'content'>> {
+interface PostOptions extends Partial<Omit<FinishedPost, 'authorId' | 'content'>> {
   /** A username; mia when nobody is named. */
   author?: string;
 }
@@ -22,19 +22,19 @@ const nextMoment = () => new Date(Date.now() - 3_600_000 + ++written * 1000).toI
  */
 export async function insertPost(
   tested: Tested,
-  { author = 'mia', ...wish }: PostWish = {},
+  { author = 'mia', ...changes }: PostOptions = {},
 ): Promise<string> {
-  const { site = 'sports', kind = 'POST', body = `Post number ${written + 1}` } = wish;
+  const { site = 'sports', kind = 'POST', body = `Post number ${written + 1}` } = changes;
   const own = kind === 'SHOUT' ? async () => null : () => insertTribe(tested, { site, members: [author] });
-  const tribeId = wish.tribeId === undefined ? await own() : wish.tribeId;
-  const id = wish.id ?? newId();
+  const tribeId = changes.tribeId === undefined ? await own() : changes.tribeId;
+  const id = changes.id ?? newId();
   const authorId = await tested.idOf(author);
   await insertPosts(tested.sql, [
     {
       byAthlete: false,
       publishedAt: nextMoment(),
       ...parseBody(body),
-      ...wish,
+      ...changes,
       id,
       site,
       kind,

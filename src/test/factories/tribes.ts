@@ -2,7 +2,7 @@ import { insertTribes, type NewTribe } from '#features/tribes/tribes.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { TestApp } from '../test-app.ts';
 
-interface TribeWish extends Partial<Omit<NewTribe, 'ownerId' | 'members'>> {
+interface TribeOptions extends Partial<Omit<NewTribe, 'ownerId' | 'members'>> {
   site?: SiteId;
   /** A username; olga when nobody is named. */
   owner?: string;
@@ -15,7 +15,7 @@ let made = 0;
 /** A tribe with its owner and members, who are made when nobody has named them before. @returns its id */
 export async function insertTribe(
   { ctx, idOf }: Pick<TestApp, 'ctx' | 'idOf'>,
-  { site = 'sports', owner = 'olga', members = [], ...tribe }: TribeWish = {},
+  { site = 'sports', owner = 'olga', members = [], ...tribe }: TribeOptions = {},
 ): Promise<string> {
   made += 1;
   const [id = ''] = await insertTribes(ctx(site), [

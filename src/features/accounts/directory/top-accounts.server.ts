@@ -27,15 +27,15 @@ export async function topAccounts(ctx: Ctx, roles: readonly Role[], limit: numbe
 }
 
 function keptIds(ctx: Ctx, roles: readonly Role[]): Promise<string[]> {
-  const kept = cacheOf(ctx.deps);
+  const cache = cacheOf(ctx.deps);
   const key = `${ctx.site} ${roles.join()}`;
-  const found = kept.get(key);
+  const found = cache.get(key);
   if (found) return found;
-  const asked = findTop(ctx, roles);
-  kept.set(key, asked);
+  const request = findTop(ctx, roles);
+  cache.set(key, request);
   // What failed is asked for again.
-  asked.catch(() => kept.delete(key));
-  return asked;
+  request.catch(() => cache.delete(key));
+  return request;
 }
 
 async function findTop({ sql, site }: Ctx, roles: readonly Role[]): Promise<string[]> {

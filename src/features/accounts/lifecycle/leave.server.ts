@@ -6,7 +6,7 @@ import { myProfile } from '../profile/profile.server.ts';
 import type { requestDeletion as requestDeletionCall } from './calls.ts';
 import { previousState, transitionAccount } from './transition-account.server.ts';
 import { BREAK_DAYS, DELETION_GRACE_DAYS } from './transitions.ts';
-import { refuseUnpaidBalance } from './unpaid-balance.server.ts';
+import { assertNoUnpaidBalance } from './unpaid-balance.server.ts';
 
 const inDays = (ctx: Ctx, days: number) => new Date(ctx.now.getTime() + days * 86_400_000);
 
@@ -50,9 +50,9 @@ export async function requestDeletion(
   if (username && confirm.toLowerCase().replace(/^@/, '') !== username.toLowerCase()) {
     throw invalid(`Type your username, ${username}, to confirm.`, 'confirm', 'NOT_CONFIRMED');
   }
-  if (!forfeitBalance) await refuseUnpaidBalance(ctx, accountId);
+  if (!forfeitBalance) await assertNoUnpaidBalance(ctx, accountId);
   await transact(ctx, async (tx) => {
-    await refuseLastOwner(tx, accountId);
+    await assertNotLastOwner(tx, accountId);
     await transitionAccount(tx, accountId, {
       to: 'deletion_requested',
       by: accountId,
@@ -80,7 +80,7 @@ export async function undoDeletion(ctx: Ctx): Promise<MyProfile> {
 }
 
 /** Tribes with other members, of which this account is the only owner. Read from the tribes' tables: a rule of leaving. */
-async function refuseLastOwner({ sql }: Ctx, accountId: string): Promise<void> {
+async function assertNotLastOwner({ sql }: Ctx, accountId: string): Promise<void> {
   const tribes = await sql<{ site: string; slug: string; name: string }[]>`
     select t.site, t.slug, t.name
     from membership m join tribe t on t.id = m.tribe_id

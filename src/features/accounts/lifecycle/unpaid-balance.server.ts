@@ -7,7 +7,7 @@ import { formatMoney } from '#ui/format/money.ts';
  * @param name of a child whose guardian decides; left out for whoever decides themselves
  * @throws 409 UNPAID_BALANCE with how much
  */
-export async function refuseUnpaidBalance({ sql }: Ctx, accountId: string, name?: string): Promise<void> {
+export async function assertNoUnpaidBalance({ sql }: Ctx, accountId: string, name?: string): Promise<void> {
   const [owed] = await sql<{ amount: number }[]>`
     select -coalesce(sum(balance), 0)::bigint as amount from ledger_balance
     where account_id = ${accountId} and kind in ('earnings_pending', 'earnings_available', 'payouts_pending')`;

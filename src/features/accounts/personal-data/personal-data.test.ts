@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPersonalData, refusePersonalData } from './personal-data.ts';
+import { assertNoPersonalData, findPersonalData } from './personal-data.ts';
 import { harmlessTexts } from './test-harmless-texts.ts';
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
 });
 
 test('a refusal says kindly what to remove', () => {
-  expect(() => refusePersonalData('my insta is kim', 'body')).toThrow(
+  expect(() => assertNoPersonalData('my insta is kim', 'body')).toThrow(
     'That looks like a name in another app. Keep yours private: remove it and try again.',
   );
 });

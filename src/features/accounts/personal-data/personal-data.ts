@@ -42,7 +42,7 @@ const messages: Record<PersonalData, string> = {
 };
 
 /** @throws 400 with a kind message about what to remove */
-export function refusePersonalData(text: string, field: string): void {
+export function assertNoPersonalData(text: string, field: string): void {
   const found = findPersonalData(text);
   if (found) throw invalid(messages[found], field, 'PERSONAL_DATA');
 }
@@ -52,12 +52,12 @@ export function refusePersonalData(text: string, field: string): void {
  * @param fields by the name of the form's field; the parts of a list are read together, as they are shown
  * @throws 400 for the first field that holds some
  */
-export function refuseChildsPersonalData(
+export function assertNoChildPersonalData(
   { site, viewer }: Pick<Ctx, 'site' | 'viewer'>,
   fields: Readonly<Record<string, string | readonly string[] | null | undefined>>,
 ): void {
   if (!siteRules[site].forChildren && !viewer?.isChild) return;
   for (const [field, text] of Object.entries(fields)) {
-    if (text) refusePersonalData(typeof text === 'string' ? text : text.join('\n'), field);
+    if (text) assertNoPersonalData(typeof text === 'string' ? text : text.join('\n'), field);
   }
 }

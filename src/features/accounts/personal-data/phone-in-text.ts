@@ -37,7 +37,7 @@ function counts(found: string): boolean {
 }
 
 // English, French and Spanish, without accents.
-const words = [
+const digitWords = [
   'zero|nought|oh|null|cero',
   'one|un|une|uno|una',
   'two|deux|dos',
@@ -49,7 +49,7 @@ const words = [
   'eight|huit|ocho',
   'nine|neuf|nueve',
 ].flatMap((names, digit) => names.split('|').map((name) => [name, String(digit)] as const));
-const digitOf = new Map<string, string>(words);
+const digitOf = new Map<string, string>(digitWords);
 const word = [...digitOf.keys()].join('|');
 const digitWord = new RegExp(String.raw`\b(?:${word})\b`, 'i');
 // Digits said aloud: "oh seven seven double oh nine". One alone stays a word.

@@ -1,10 +1,10 @@
 import { invalid } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { refusePersonalData } from '../personal-data/personal-data.ts';
+import { assertNoPersonalData } from '../personal-data/personal-data.ts';
 
 /** What a child's profile may not hold: whatever would let a stranger reach, find or recognise them. */
-export function refuseForChild(
+export function assertAllowedForChild(
   site: SiteId,
   changes: {
     displayName?: string | undefined;
@@ -24,6 +24,6 @@ export function refuseForChild(
   if (changes.displayName !== undefined && siteRules[site].forChildren) {
     throw invalid('On Touchline Kids your name is made of your username.', 'displayName');
   }
-  refusePersonalData(changes.displayName ?? '', 'displayName');
-  refusePersonalData(changes.bio ?? '', 'bio');
+  assertNoPersonalData(changes.displayName ?? '', 'displayName');
+  assertNoPersonalData(changes.bio ?? '', 'bio');
 }

@@ -9,7 +9,7 @@ import type { Counts, MyProfile, Profile } from '../calls.ts';
 import { isGeneratedName } from '../generated-name.ts';
 import { shownMetrics } from '../metrics/metrics.server.ts';
 import { profilePath } from '../profile-path.ts';
-import { refuseIfIBlocked } from '../relationships/block.server.ts';
+import { assertNotBlockedByViewer } from '../relationships/block.server.ts';
 import type { Visibility } from '../visibility.server.ts';
 import { defaultBannerPath } from './default-banner.ts';
 import { findMine, type ProfileRow, profileColumns } from './queries.server.ts';
@@ -37,7 +37,7 @@ function toProfile(ctx: Ctx, row: ProfileRow, visibility: Visibility | 'own'): P
         ? shownMetrics(row.metrics, row.statsVisibility, row.id === ctx.viewer?.accountId)
         : { identifiable: [], performance: [] },
     isPrivate: !whole,
-    takesTips: whole && row.takesTips,
+    acceptsTips: whole && row.acceptsTips,
     profilePath: profilePath(card),
     counts: { followers: row.followers, following: row.following, posts: row.posts },
     joinedAt: row.joinedAt,
@@ -63,7 +63,7 @@ function bannerOf(ctx: Ctx, row: ProfileRow, whole: boolean, sport: string | und
 export async function profileOf(ctx: Ctx, idOrUsername: string): Promise<Profile> {
   const account = await findAccount(ctx, idOrUsername);
   if (!account || account.visibilityIgnoringBlocks === 'none') throw notFound('account');
-  if (account.visibility === 'none') await refuseIfIBlocked(ctx, account.id);
+  if (account.visibility === 'none') await assertNotBlockedByViewer(ctx, account.id);
   if (account.visibility === 'none') throw notFound('account');
   const [row] = await ctx.sql<ProfileRow[]>`
     select ${profileColumns(ctx)}

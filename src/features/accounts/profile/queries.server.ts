@@ -4,7 +4,7 @@ import type { MyProfile } from '../calls.ts';
 import { type CardRow, cardColumns, type PictureRow, pictureColumn } from '../card.server.ts';
 import type { shownMetrics } from '../metrics/metrics.server.ts';
 import { stateOnSite, visibilityIgnoringBlocks } from '../visibility.server.ts';
-import { takesTips } from './takes-tips.server.ts';
+import { acceptsTips } from './accepts-tips.server.ts';
 
 export interface ProfileRow extends CardRow {
   bio: string;
@@ -26,7 +26,7 @@ export interface ProfileRow extends CardRow {
   asked: boolean;
   followedBy: boolean;
   mutes: boolean;
-  takesTips: boolean;
+  acceptsTips: boolean;
 }
 /** Goes with `from account a` and `join account_site here`. */
 export const profileColumns = (ctx: Ctx) => {
@@ -42,7 +42,7 @@ export const profileColumns = (ctx: Ctx) => {
     ${isPendingApproval(ctx, 'follow', sql`a.id`)} as asked,
     exists (select from follow where site = ${site} and follower_id = a.id and followed_id = ${me}) as followed_by,
     exists (select from mute where muter_id = ${me} and muted_id = a.id) as mutes,
-    ${takesTips(ctx)} as takes_tips`;
+    ${acceptsTips(ctx)} as accepts_tips`;
 };
 export interface MyRow extends ProfileRow {
   email: string | null;

@@ -12,7 +12,7 @@ import { isLocale, isTimeZone } from '../time-zones.ts';
 import { changeUsername } from '../usernames/usernames.server.ts';
 import { isChild } from '../visibility.server.ts';
 import type { updateProfile } from './calls.ts';
-import { refuseForChild } from './child-profile.ts';
+import { assertAllowedForChild } from './child-profile.ts';
 import { myProfile } from './profile.server.ts';
 import { changePictures, picturesAfter } from './profile-pictures.server.ts';
 import { problemOfLink } from './social-links.ts';
@@ -46,7 +46,7 @@ export async function changeProfile(
     if (!before) throw notFound('account');
     if (before.version !== version) throw versionConflict();
     checkChanges(tx, changes, before);
-    if (before.child) refuseForChild(tx.site, changes);
+    if (before.child) assertAllowedForChild(tx.site, changes);
     if (changes.username !== undefined && changes.username !== before.username) {
       await changeUsername(
         tx,

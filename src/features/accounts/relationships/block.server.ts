@@ -21,7 +21,7 @@ export async function blockAccount(
   }
   if (other.visibilityIgnoringBlocks === 'none') throw notFound('account');
   await transact(ctx, async (tx) => {
-    await refuseGuardian(tx, accountId, other.id);
+    await assertNotGuardian(tx, accountId, other.id);
     await lockSites(tx, [accountId, other.id]);
     const made = await tx.sql`
       insert into block (blocker_id, blocked_id) values (${accountId}, ${other.id})
@@ -37,7 +37,7 @@ export async function blockAccount(
 }
 
 /** A guardian and their child must not block each other. */
-async function refuseGuardian({ sql }: Ctx, one: string, other: string): Promise<void> {
+async function assertNotGuardian({ sql }: Ctx, one: string, other: string): Promise<void> {
   const linked = await sql`
     select from account
     where (id = ${one} and guardian_id = ${other}) or (id = ${other} and guardian_id = ${one})`;
@@ -53,7 +53,7 @@ const lockSites = ({ sql }: Ctx, pair: string[]) => sql`
  * Nobody is at this address any more for whoever blocked them, but that they did is theirs to know and to undo.
  * @throws 404 with the name of the blocked account in its details; nothing where the other was the one to block
  */
-export async function refuseIfIBlocked({ sql, viewer }: Ctx, accountId: string): Promise<void> {
+export async function assertNotBlockedByViewer({ sql, viewer }: Ctx, accountId: string): Promise<void> {
   const [other] = await sql<{ username: string; displayName: string }[]>`
     select a.username, a.display_name from block b join account a on a.id = b.blocked_id
     where b.blocker_id = ${viewer?.accountId ?? null} and b.blocked_id = ${accountId}`;

@@ -11,7 +11,7 @@ import { displayNameOf } from '../generated-name.ts';
 import { kidsSiteOnly } from '../kids-site.ts';
 import { myProfile } from '../profile/profile.server.ts';
 import { isTimeZone } from '../time-zones.ts';
-import { claimUsername, refuseChosenName } from '../usernames/usernames.server.ts';
+import { assertUsernameAllowed, claimUsername } from '../usernames/usernames.server.ts';
 import type { completeProfile } from './calls.ts';
 
 type Answers = CallParsed<typeof completeProfile>['body'];
@@ -68,10 +68,10 @@ async function bandOf(ctx: Ctx, accountId: string, birthDate: string): Promise<A
   const band = ageBandOf(age);
   if (siteRules[site].forChildren || band !== 'under_13') return band;
   await transact(ctx, async (tx) => {
-    const kept = await tx.sql`
+    const updated = await tx.sql`
       update account set birth_date = ${birthDate}::text::date, age_band = ${band}, updated_at = now()
       where id = ${accountId} and state = 'pending' returning id`;
-    if (kept.length === 0) throw alreadyComplete();
+    if (updated.length === 0) throw alreadyComplete();
     await tx.sql`delete from account_site where account_id = ${accountId} and site = ${site}`;
   });
   throw kidsSiteOnly(ctx.deps);
@@ -95,6 +95,6 @@ const mailbox = (email: string) => email.replace(/\+[^@]*@/, '@');
 
 /** A child goes by a made-up name. */
 function childNames({ username }: Answers) {
-  refuseChosenName(username);
+  assertUsernameAllowed(username);
   return { username, displayName: displayNameOf(username) };
 }

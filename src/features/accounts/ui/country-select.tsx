@@ -7,7 +7,7 @@ import { Select } from '#ui/select.tsx';
 export function CountrySelect(props: ComponentProps<'select'>) {
   const { data, isError } = useCall(getCountries, {});
   const { value, defaultValue } = props;
-  const kept = String(value ?? defaultValue ?? '');
+  const selected = String(value ?? defaultValue ?? '');
   return (
     <Select autoComplete="country" {...props}>
       <option value="">
@@ -20,7 +20,7 @@ export function CountrySelect(props: ComponentProps<'select'>) {
             </option>
           ))
         : // What was chosen before holds until the list is there.
-          kept && <option value={kept}>{kept}</option>}
+          selected && <option value={selected}>{selected}</option>}
     </Select>
   );
 }

@@ -1,8 +1,8 @@
 /** Names nobody may take. Compared after folding, so `adm1n` is `admin`. */
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+const splitWords = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** First words of our addresses, now and to come, and words that would speak for us. */
-export const reservedNames = words(`
+export const reservedNames = splitWords(`
   about account accounts activity address addresses admin administrator admins ads alerts all anonymous answers api app
   apparel apps artist artists assets athlete athletes auth avatars banners beta billing blog blogs board boards bot brand
   brands build cache card cards careers cart categories category challenge chat checkout club clubs coach collection
@@ -23,10 +23,10 @@ export const reservedNames = words(`
 `);
 
 /** Brands: a name that holds one of them says it is them. */
-export const brandNames = words('touchline');
+export const brandNames = splitWords('touchline');
 
 /** Refused wherever they stand in a name: no ordinary word or name holds them but the innocent ones below. */
-export const refusedAnywhere = words(`
+export const blockedAnywhere = splitWords(`
   asshole bastard beaner bitch blowjob bollocks bukkake bullshit buttplug childporn clitoris cocksuck creampie cumshot
   cunnilingus cunt dickhead dildo faggot fatass fellatio fuck gangbang genocide gooks handjob hentai hitler jackoff
   jerkoff jizz killyourself masturbat neonazi nigga nigger orgasm paedophil pedophil penis porn pussies pussy raghead
@@ -35,10 +35,10 @@ export const refusedAnywhere = words(`
 `);
 
 /** Places and words of the game that only look like those above. */
-export const innocent = words('ishita mishit nishita penistone scunthorpe');
+export const innocent = splitWords('ishita mishit nishita penistone scunthorpe');
 
 /** Refused only as a whole word between underscores or digits: inside longer words they are innocent. */
-export const refusedAlone = words(`
+export const blockedAlone = splitWords(`
   anal anus arse arsehole ass boob boobs chink cock coon cum dick dyke fag homo incest isis kike kkk kys milf nazi nazis
   paki piss rape rapist retard sex spic tit tits turd twat wank xxx
 `);

@@ -1,5 +1,5 @@
 import { usernamePattern } from '../calls.ts';
-import { brandNames, innocent, refusedAlone, refusedAnywhere, reservedNames } from './username-lists.ts';
+import { blockedAlone, blockedAnywhere, brandNames, innocent, reservedNames } from './username-lists.ts';
 
 export type UsernameProblem = 'TAKEN' | 'RESERVED' | 'FORMAT' | 'HELD' | 'BLOCKED';
 
@@ -24,7 +24,7 @@ const inLetters = (name: string) => name.replace(/[0134578]/g, (digit) => spoken
 
 const reserved = new Set(reservedNames.map(foldUsername));
 const brands = brandNames.map(foldUsername);
-const alone = new Set(refusedAlone);
+const alone = new Set(blockedAlone);
 
 /** What is wrong with a name in itself, whoever else has it. @param name lower case */
 export function problemOfUsername(name: string): 'FORMAT' | 'RESERVED' | 'BLOCKED' | null {
@@ -34,7 +34,7 @@ export function problemOfUsername(name: string): 'FORMAT' | 'RESERVED' | 'BLOCKE
   const letters = inLetters(name);
   const joined = letters.replaceAll('_', '');
   const serious = innocent.reduce((rest, word) => rest.replaceAll(word, ''), joined);
-  if (refusedAnywhere.some((word) => serious.includes(word))) return 'BLOCKED';
+  if (blockedAnywhere.some((word) => serious.includes(word))) return 'BLOCKED';
   // Both readings of the digits: `sex69` is a word with a number behind it, `s3x` a word written with one.
   const parts = [...letters.split('_'), ...name.split(/[_\d]+/), joined];
   return parts.some((part) => alone.has(part)) ? 'BLOCKED' : null;

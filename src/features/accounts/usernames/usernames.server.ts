@@ -110,7 +110,7 @@ export const changeAfter = (changedAt: string | null): Date | null =>
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** On the kids site a child goes by a made-up name. @throws 400 for any other */
-export function refuseChosenName(username: string): void {
+export function assertUsernameAllowed(username: string): void {
   if (isGeneratedName(username)) return;
   throw invalid(
     'On Touchline Kids we make names for you. Choose one of ours.',
@@ -136,7 +136,7 @@ export async function changeUsername(
       'username',
     );
   }
-  if (madeUp) refuseChosenName(username);
+  if (madeUp) assertUsernameAllowed(username);
   await claimUsername(tx, accountId, username);
   await sql`
     update account set

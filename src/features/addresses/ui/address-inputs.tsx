@@ -8,7 +8,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { typeWords } from './type-words.ts';
+import { addressTypeLabels } from './address-type-labels.ts';
 
 export type AddressErrors = Partial<Record<keyof AddressFields, string>>;
 
@@ -18,7 +18,7 @@ interface InputsProps {
   onChange: (changes: Partial<AddressFields>) => void;
 }
 
-const types = addressTypes.map((value) => ({ value, label: typeWords[value].label }));
+const types = addressTypes.map((value) => ({ value, label: addressTypeLabels[value].label }));
 
 /** The country first: from it follow the regions to choose from, and how codes and numbers look. */
 export function AddressInputs({ values, errors, onChange }: InputsProps) {

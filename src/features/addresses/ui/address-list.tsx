@@ -5,7 +5,7 @@ import { Chip } from '#ui/chip.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { AddressLines } from './address-lines.tsx';
-import { typeWords } from './type-words.ts';
+import { addressTypeLabels } from './address-type-labels.ts';
 import { useAddressActs, useAddresses } from './use-addresses.ts';
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'));
@@ -62,7 +62,7 @@ export function AddressList() {
 }
 
 function AddressItem({ address, onEdit }: { address: Address; onEdit: () => void }) {
-  const { label, Icon } = typeWords[address.type];
+  const { label, Icon } = addressTypeLabels[address.type];
   const acts = useAddressActs(address);
   const named = <span className="sr-only"> {`${label}, ${address.line1}`}</span>;
   return (

@@ -38,15 +38,15 @@ async function fetchMessages(to: string, signal: AbortSignal): Promise<InboxMess
 export default function InboxPage() {
   const [search, setSearch] = useSearchParams();
   const to = search.get('to') ?? '';
-  const asked = useDeferredValue(to.trim());
+  const recipient = useDeferredValue(to.trim());
   const {
     data: messages,
     isError,
     refetch,
     isFetching,
   } = useQuery({
-    queryKey: ['inbox', asked],
-    queryFn: ({ signal }) => fetchMessages(asked, signal),
+    queryKey: ['inbox', recipient],
+    queryFn: ({ signal }) => fetchMessages(recipient, signal),
     placeholderData: keepPreviousData,
     refetchInterval: 2500,
     retry: false,
@@ -91,8 +91,8 @@ export default function InboxPage() {
         )}
         {messages?.length === 0 && (
           <EmptyState title="No messages yet">
-            {asked
-              ? `Nothing was written to ${asked}.`
+            {recipient
+              ? `Nothing was written to ${recipient}.`
               : 'Ask for a sign-in code and it appears here within seconds.'}
           </EmptyState>
         )}

@@ -3,8 +3,8 @@ const STORED_AS = 'device-id';
 /** A random name of this browser, made once; undefined where nothing can be stored. See deviceId in calls.ts. */
 export function deviceId(): string | undefined {
   try {
-    const kept = localStorage.getItem(STORED_AS);
-    if (kept) return kept;
+    const stored = localStorage.getItem(STORED_AS);
+    if (stored) return stored;
     const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
       byte.toString(16).padStart(2, '0'),
     ).join('');

@@ -14,16 +14,16 @@ const randomText = () =>
 
 /** Leaves for Google's own page. It sends people back to /auth/google; no script of theirs runs here. */
 export function goToGoogle(clientId: string, origin: string, next: string | undefined): void {
-  const kept: Kept = { state: randomText(), nonce: randomText(), next: next ?? null };
-  sessionStorage.setItem(KEPT_AS, JSON.stringify(kept));
+  const request: Kept = { state: randomText(), nonce: randomText(), next: next ?? null };
+  sessionStorage.setItem(KEPT_AS, JSON.stringify(request));
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: `${origin}/auth/google`,
     response_type: 'id_token',
     scope: 'openid email profile',
     prompt: 'select_account',
-    state: kept.state,
-    nonce: kept.nonce,
+    state: request.state,
+    nonce: request.nonce,
   });
   window.location.assign(`https://accounts.google.com/o/oauth2/v2/auth?${query}`);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Session } from '#features/auth/calls.ts';
-import { forgetSignInWish, useSignInWish } from '#features/auth/sign-in-gate.ts';
+import { clearSignInIntent, useSignInIntent } from '#features/auth/sign-in-gate.ts';
 import { AcceptanceNote } from '#features/documents/ui/document-links.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,7 +14,7 @@ import { useArrival } from './use-arrival.ts';
 
 /** Email or phone, then the code. There is no password and no difference between signing in and joining. */
 export default function SignInDialog() {
-  const wish = useSignInWish((state) => state.wish);
+  const intent = useSignInIntent((state) => state.intent);
   const [sent, setSent] = useState<SentCode | null>(null);
   const [target, setTarget] = useState<Target>({ email: '' });
   const { features, site } = usePlatform();
@@ -23,24 +23,24 @@ export default function SignInDialog() {
 
   // Begins anew when it opens after a success, not while it is still on its way out.
   const [used, setUsed] = useState(false);
-  if (wish && used) {
+  if (intent && used) {
     setUsed(false);
     setSent(null);
   }
 
   // Closing the dialog to look for the email keeps the code step.
   function close() {
-    forgetSignInWish();
-    if (wish?.otherwise) navigate(wish.otherwise);
+    clearSignInIntent();
+    if (intent?.onCancel) navigate(intent.onCancel);
   }
   function done(session: Session) {
-    forgetSignInWish();
+    clearSignInIntent();
     setUsed(true);
-    arrive(session, wish?.next);
+    arrive(session, intent?.next);
   }
   return (
     <Dialog
-      open={wish !== null}
+      open={intent !== null}
       onClose={close}
       title={sent ? 'Enter your code' : 'Sign in or join'}
       description={sent ? undefined : opening[site]}
@@ -57,7 +57,9 @@ export default function SignInDialog() {
                 setSent(code);
               }}
             />
-            {features.googleClientId && <GoogleButton clientId={features.googleClientId} next={wish?.next} />}
+            {features.googleClientId && (
+              <GoogleButton clientId={features.googleClientId} next={intent?.next} />
+            )}
             <AcceptanceNote />
           </>
         )}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSignInWish } from '#features/auth/sign-in-gate.ts';
+import { useSignInIntent } from '#features/auth/sign-in-gate.ts';
 
 /** Fetched when somebody is about to need it, so that public pages do not carry it. */
 const load = () => import('./sign-in-dialog.tsx');
@@ -10,12 +10,12 @@ export const prepareSignIn = (): void => void load().catch(() => {});
 
 /** Once in the shell: the place where the sign-in dialog appears when something asks for it. */
 export function SignInHost() {
-  const asked = useSignInWish((state) => state.wish !== null);
+  const open = useSignInIntent((state) => state.intent !== null);
   const [needed, setNeeded] = useState(false);
   useEffect(() => {
     // Stays once it was there, so that the dialog can show its way out.
-    if (asked) setNeeded(true);
-  }, [asked]);
+    if (open) setNeeded(true);
+  }, [open]);
   return needed ? (
     <Suspense>
       <SignInDialog />

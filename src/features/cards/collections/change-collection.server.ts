@@ -1,5 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { refuseChildsPersonalData } from '#features/accounts/personal-data/personal-data.ts';
+import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound, versionConflict } from '#platform/errors.ts';
@@ -24,12 +24,12 @@ export async function create(
   const viewer = activeViewerOf(ctx);
   const { accountId } = viewer;
   const { name, description, visibility = canPublishCollections(viewer) ? 'public' : 'private' } = input;
-  refuseChildsPersonalData(ctx, { name, description });
-  refusePublishing(ctx, visibility);
+  assertNoChildPersonalData(ctx, { name, description });
+  assertMayPublish(ctx, visibility);
   const id = newId();
   await reportSlugConflict(() =>
     transact(ctx, async (tx) => {
-      await refuseTooMany(tx, accountId);
+      await assertBelowLimit(tx, accountId);
       const cards = await changedList(tx, [], { cardIds: input.cardIds });
       const slug = input.slug ? await chosenSlug(tx, input.slug) : await slugFor(tx, name);
       await tx.sql`
@@ -44,8 +44,8 @@ export async function create(
 /** Changes the viewer's collection. @throws 409 when it has changed since they loaded it */
 export async function update(ctx: Ctx, change: CollectionChange): Promise<Collection> {
   activeViewerOf(ctx);
-  refuseChildsPersonalData(ctx, { name: change.name, description: change.description });
-  refusePublishing(ctx, change.visibility);
+  assertNoChildPersonalData(ctx, { name: change.name, description: change.description });
+  assertMayPublish(ctx, change.visibility);
   await reportSlugConflict(() =>
     transact(ctx, async (tx) => {
       const was = await lockOwn(tx, change.collectionId);
@@ -94,7 +94,7 @@ export async function feature(
 }
 
 /** Nobody moderates the names children give their collections, so they stay private. */
-function refusePublishing({ viewer }: Ctx, visibility: CollectionRow['visibility'] | undefined): void {
+function assertMayPublish({ viewer }: Ctx, visibility: CollectionRow['visibility'] | undefined): void {
   if (viewer && !canPublishCollections(viewer) && visibility !== undefined && visibility !== 'private') {
     throw forbidden('Only you can see your collections on this site.', 'KIDS_PRIVATE');
   }
@@ -139,7 +139,7 @@ async function keepOldSlug({ sql, site }: Ctx, was: CollectionRow, slug: string)
     on conflict do nothing`;
 }
 
-async function refuseTooMany({ sql, site }: Ctx, accountId: string): Promise<void> {
+async function assertBelowLimit({ sql, site }: Ctx, accountId: string): Promise<void> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int from collection where owner_id = ${accountId} and site = ${site}`;
   if ((row?.count ?? 0) >= MAX_COLLECTIONS) {

@@ -17,22 +17,22 @@ export interface ListChange {
 export async function changedList(tx: Ctx, was: readonly string[], change: ListChange): Promise<string[]> {
   const { cardIds = was, add = [], remove = [] } = change;
   const gone = new Set(remove);
-  const kept = cardIds.filter((id) => !gone.has(id));
-  if (add.some((id) => kept.includes(id))) {
+  const visible = cardIds.filter((id) => !gone.has(id));
+  if (add.some((id) => visible.includes(id))) {
     throw conflict('ALREADY_IN', 'This card is already in the collection.', 'add');
   }
-  const next = [...kept, ...add];
+  const next = [...visible, ...add];
   if (new Set(next).size < next.length) throw invalid('Add each card only once.', 'cardIds');
   if (next.length > MAX_CARDS) throw invalid(`A collection can have up to ${MAX_CARDS} cards.`, 'cardIds');
   const had = new Set(was);
-  await refuseHidden(
+  await assertVisible(
     tx,
     next.filter((id) => !had.has(id)),
   );
   return next;
 }
 
-async function refuseHidden(tx: Ctx, ids: readonly string[]): Promise<void> {
+async function assertVisible(tx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const { sql, site, viewer } = tx;
   const rows = await sql<{ shown: boolean }[]>`

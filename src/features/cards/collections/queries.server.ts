@@ -154,11 +154,11 @@ export function findBestCopies(
 /** The newest published cards that match every word. */
 export async function findCardIds(ctx: Ctx, search: string, limit: number): Promise<string[]> {
   const { sql, site } = ctx;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
   const rows = await sql<{ id: string }[]>`
     select c.id from card c
     where c.site = ${site} and ${isShownCard(ctx)}
-      ${words.map((word) => sql`and c.search_text like ${`%${inLike(word)}%`}`)}
+      ${terms.map((word) => sql`and c.search_text like ${`%${inLike(word)}%`}`)}
     order by c.published_at desc, c.id desc limit ${limit}`;
   return rows.map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ import { appendToRegister } from '../register/append.server.ts';
 import type { answerGift, CopyDetail, sendGift as sendGiftCall } from './calls.ts';
 import { copyDetail } from './copies.server.ts';
 import './events.ts';
-import { refuseChildren } from './may-give.server.ts';
+import { assertNoChildren } from './may-give.server.ts';
 import { findGift } from './queries.server.ts';
 import { type LockedCopy, lockCopy, transitionCopy } from './transition-copy.server.ts';
 import { lockGift, transitionGift } from './transition-gift.server.ts';
@@ -29,13 +29,13 @@ export async function sendGift(
   const { accountId: fromId } = activeViewerOf(ctx);
   const toId = await openAccountIdOf(ctx, username);
   if (toId === fromId) throw invalid('Choose somebody other than yourself.', 'username');
-  await refuseChildren(ctx, [fromId, toId]);
+  await assertNoChildren(ctx, [fromId, toId]);
   await transact(ctx, async (tx) => {
     const copy = await lockCopy(tx, nftPurchaseId);
     if (copy.ownerId !== fromId) throw forbidden('Only the owner of a copy can gift it.');
     const refusal = refusals[copy.state];
     if (refusal) throw conflict(...refusal);
-    await refuseWhileRefunding(tx, copy);
+    await assertNotRefunding(tx, copy);
     const { makerId, tier } = await cardOf(tx, copy);
     await transitionCopy(tx, copy, { to: 'gift_pending', by: fromId, reason: 'gift_sent' });
     const id = newId();
@@ -67,7 +67,7 @@ export async function respondToGift(
   const { accountId } = activeViewerOf(ctx);
   const found = await findGift(ctx, giftId);
   if (!found || found.toId !== accountId) throw notFound('gift');
-  if (accept && found.state === 'pending') await refuseUnlessBothPresent(ctx, found.fromId, accountId);
+  if (accept && found.state === 'pending') await assertBothOnSite(ctx, found.fromId, accountId);
   await transact(ctx, async (tx) => {
     const { copy, gift } = await lockGift(tx, found);
     const to = accept ? 'accepted' : 'declined';
@@ -77,7 +77,7 @@ export async function respondToGift(
     }
     await transitionGift(tx, { copy, gift }, { to, by: accountId, reason: to });
     if (accept) {
-      await refuseWhileRefunding(tx, copy);
+      await assertNotRefunding(tx, copy);
       await transferCopy(tx, copy, gift);
     }
   });
@@ -85,17 +85,17 @@ export async function respondToGift(
 }
 
 /** A copy that is being refunded will be voided, so it can't be gifted. */
-async function refuseWhileRefunding(tx: Ctx, { paymentId }: LockedCopy): Promise<void> {
+async function assertNotRefunding(tx: Ctx, { paymentId }: LockedCopy): Promise<void> {
   if (!paymentId || !(await isFullyReversed(tx, paymentId))) return;
   throw conflict('BEING_REFUNDED', "This copy is being refunded, so it can't be gifted.");
 }
 
 /** Since the gift was sent, either person may have blocked the other, left, or come under a guardian. */
-async function refuseUnlessBothPresent(ctx: Ctx, fromId: string, toId: string): Promise<void> {
+async function assertBothOnSite(ctx: Ctx, fromId: string, toId: string): Promise<void> {
   await accountIdOf(ctx, fromId).catch(() => {
     throw conflict('INVALID_TRANSITION', 'The sender of this gift is no longer available.');
   });
-  await refuseChildren(ctx, [fromId, toId]);
+  await assertNoChildren(ctx, [fromId, toId]);
 }
 
 async function transferCopy(

@@ -11,7 +11,7 @@ export const canGift = ({ site, viewer }: Ctx): boolean =>
   viewer !== null && siteRules[site].can.gift && !viewer.guardianId;
 
 /** Gifts between children would need the consent of two guardians and moderated messages, so there are none. */
-export async function refuseChildren(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
+export async function assertNoChildren(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   if (!siteRules[ctx.site].can.gift) throw forbidden("You can't gift cards on this site.", 'NO_GIFTS_HERE');
   const [child] = await ctx.sql`
     select from account a where a.id = any(${accountIds as string[]}::uuid[]) and ${isChild(ctx)} limit 1`;

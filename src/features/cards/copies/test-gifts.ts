@@ -13,7 +13,7 @@ export function withGifts(test: TestApp) {
     as(from)(sendGift, { body: { nftPurchaseId, username, message } });
   const answer = (who: string, giftId: string, accept = true) =>
     as(who)(answerGift, { body: { giftId, accept } });
-  const takeBack = (who: string, giftId: string) => as(who)(cancelGift, { body: { giftId } });
+  const cancel = (who: string, giftId: string) => as(who)(cancelGift, { body: { giftId } });
 
   /** A copy of ann's that is offered to bob. */
   async function offered(over: { paymentId?: string } = {}) {
@@ -27,5 +27,5 @@ export function withGifts(test: TestApp) {
   const giftRows = (copyId: string) =>
     sql`select seq from card_register where copy_id = ${copyId} and kind = 'gift'`;
 
-  return { ...test, ...copies, detail, offer, answer, takeBack, offered, giftRows };
+  return { ...test, ...copies, detail, offer, answer, takeBack: cancel, offered, giftRows };
 }

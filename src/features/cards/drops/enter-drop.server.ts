@@ -27,7 +27,7 @@ export async function enterDrop(ctx: Ctx, dropId: string, entered: boolean): Pro
     if (!entered)
       await tx.sql`delete from drop_entry where drop_id = ${dropId} and account_id = ${accountId}`;
     else {
-      await refuseEarner(tx, drop, accountId);
+      await assertNotEarner(tx, drop, accountId);
       await tx.sql`
         insert into drop_entry (drop_id, account_id, entrant_hash) values (${dropId}, ${accountId}, ${hash})
         on conflict do nothing`;
@@ -37,7 +37,7 @@ export async function enterDrop(ctx: Ctx, dropId: string, entered: boolean): Pro
 }
 
 /** They can't buy the card, so a number they won would only lapse. */
-async function refuseEarner({ sql }: Ctx, { editionId }: DropRow, accountId: string): Promise<void> {
+async function assertNotEarner({ sql }: Ctx, { editionId }: DropRow, accountId: string): Promise<void> {
   const [earns] = await sql`
     select from edition e join card_payee p on p.card_id = e.card_id
     where e.id = ${editionId} and e.price > 0 and p.account_id = ${accountId} and p.share > 0`;

@@ -1,4 +1,4 @@
-import { refuseChildsPersonalData } from '#features/accounts/personal-data/personal-data.ts';
+import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
@@ -28,12 +28,12 @@ interface CardContent {
 }
 
 /** The site's rules for the content and prices of a card. @throws 400 */
-export function refuseInvalidContent(ctx: Ctx, content: CardContent): void {
+export function validateContent(ctx: Ctx, content: CardContent): void {
   const { site } = ctx;
   const { sport, editions, title, description, season, note, tags } = content;
   if (sport !== undefined && !sportsOf(site).some(({ code }) => code === sport))
     throw invalid('Choose one of this site’s sports.', 'sport');
   if (!siteRules[site].can.sell && editions?.some(({ price }) => price > 0))
     throw invalid('Cards on Touchline Kids are free to collect.', 'editions', 'NO_PRICES');
-  refuseChildsPersonalData(ctx, { title, description, season, note, tags });
+  assertNoChildPersonalData(ctx, { title, description, season, note, tags });
 }

@@ -5,7 +5,7 @@ import { requireMaker } from '../card/maker.server.ts';
 import { cardDetails } from '../card/see-card.server.ts';
 import type { NewCardInput } from './calls.ts';
 import { attachArt } from './card-art.server.ts';
-import { refuseInvalidContent } from './card-rules.server.ts';
+import { validateContent } from './card-rules.server.ts';
 import { cardSlug, searchText } from './card-slug.server.ts';
 import { athleteOf, payeesOf, tribeOf } from './check-people.server.ts';
 import { writeEditions, writePayees } from './write-card.server.ts';
@@ -13,7 +13,7 @@ import { writeEditions, writePayees } from './write-card.server.ts';
 /** Creates a card as a draft, which only its maker sees. */
 export async function createCard(ctx: Ctx, input: NewCardInput): Promise<CardDetails> {
   const { accountId: ownerId } = requireMaker(ctx);
-  refuseInvalidContent(ctx, input);
+  validateContent(ctx, input);
   const [athleteId, tribeId, payees] = [
     await athleteOf(ctx, input.athlete),
     await tribeOf(ctx, input.tribeId),

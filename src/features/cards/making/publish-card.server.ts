@@ -22,7 +22,7 @@ export async function publishCard(ctx: Ctx, cardId: string): Promise<CardDetails
   await transact(ctx, async (tx) => {
     await ownCard(tx, cardId);
     await transitionCard(tx, cardId, { to: 'in_review', by: accountId, reason: 'submitted' });
-    await refuseMissingPayees(tx, cardId);
+    await assertPayeesComplete(tx, cardId);
     if (await isPriced(tx, cardId)) await requireCardSales(tx, accountId);
     await tx.sql`
       update card set needs_review = ${siteRules[tx.site].forChildren || trust === 'new'}, approved_at = null where id = ${cardId}`;
@@ -37,7 +37,7 @@ async function isPriced({ sql }: Ctx, cardId: string): Promise<boolean> {
   return priced.length > 0;
 }
 
-async function refuseMissingPayees(tx: Ctx, cardId: string): Promise<void> {
+async function assertPayeesComplete(tx: Ctx, cardId: string): Promise<void> {
   const [gone] = await tx.sql`
     select from card_payee p join account a on a.id = p.account_id
     where p.card_id = ${cardId} and (a.state not in ('active', 'limited') or ${isBlockedEitherWay(tx, tx.sql`a.id`)})

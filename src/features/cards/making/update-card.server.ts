@@ -11,7 +11,7 @@ import { type CardRow, findCard, findEditions } from '../card/queries.server.ts'
 import { cardDetails } from '../card/see-card.server.ts';
 import type { CardChange } from './calls.ts';
 import { attachArt } from './card-art.server.ts';
-import { refuseInvalidContent, requireCardSales } from './card-rules.server.ts';
+import { requireCardSales, validateContent } from './card-rules.server.ts';
 import { cardSlug, searchText } from './card-slug.server.ts';
 import { athleteOf, payeesOf, tribeOf } from './check-people.server.ts';
 import { writeFirstRevision } from './publish-card.server.ts';
@@ -27,7 +27,7 @@ interface Named {
 /** Changes a card. Everything in a draft can change; once published, what collectors rely on can't. */
 export async function updateCard(ctx: Ctx, change: CardChange): Promise<CardDetails> {
   const { accountId } = requireMaker(ctx);
-  refuseInvalidContent(ctx, change);
+  validateContent(ctx, change);
   const named: Named = {
     athleteId: change.athlete === undefined ? undefined : await athleteOf(ctx, change.athlete),
     tribeId: change.tribeId === undefined ? undefined : await tribeOf(ctx, change.tribeId),
@@ -40,10 +40,10 @@ export async function updateCard(ctx: Ctx, change: CardChange): Promise<CardDeta
     const card = await findCard(tx, change.cardId);
     if (card?.ownerId !== accountId) throw notFound('card');
     if (card.version !== change.version) throw versionConflict();
-    refuseClosed(card);
+    assertEditable(card);
     const isNew = isDraft(card);
     const frozen = isFrozen(card, await findEditions(tx, [card.id]));
-    if (!isNew) refuseReviewLocked(card, change, named);
+    if (!isNew) assertNotReviewLocked(card, change, named);
     await changeEditions(tx, card, change, { isNew, frozen });
     await changeContent(tx, card, change, { isNew, frozen, named });
     if (isNew && (named.payees || named.athleteId !== undefined)) await changePeople(tx, card, named);
@@ -51,7 +51,7 @@ export async function updateCard(ctx: Ctx, change: CardChange): Promise<CardDeta
   return cardDetails(ctx, change.cardId);
 }
 
-function refuseClosed({ state }: CardRow): void {
+function assertEditable({ state }: CardRow): void {
   if (state === 'in_review')
     throw conflict('CARD_WAITS', 'This card is waiting for approval. Withdraw it to make changes.');
   if (state === 'retired' || state === 'taken_down')
@@ -62,7 +62,7 @@ const contentFields = ['title', 'description', 'season', 'frontMediaId', 'backMe
 const changesContent = (card: CardRow, change: CardChange) =>
   contentFields.some((field) => change[field] !== undefined && change[field] !== card[field]);
 
-function refuseReviewLocked(card: CardRow, change: CardChange, { athleteId, payees }: Named): void {
+function assertNotReviewLocked(card: CardRow, change: CardChange, { athleteId, payees }: Named): void {
   if (payees || (athleteId !== undefined && athleteId !== card.athleteId)) {
     throw conflict(
       'PEOPLE_LOCKED',

@@ -26,7 +26,7 @@ import {
   takePrizeReservation,
   takeReservation,
 } from './reserve-copies.server.ts';
-import { type EditionKey, refuseSoldOut, rememberSoldOut } from './sold-out-cache.ts';
+import { assertNotSoldOut, type EditionKey, rememberSoldOut } from './sold-out-cache.ts';
 import { voidCopies } from './void-copies.server.ts';
 
 interface ForSale {
@@ -70,7 +70,7 @@ const unavailable: Partial<Record<CardState, string>> = {
   retired: 'This card is retired. No more copies are sold.',
 };
 
-function refuseUnlessOpen({ state, hidden, isSoldOut }: ForSale, edition: EditionKey): void {
+function assertOnSale({ state, hidden, isSoldOut }: ForSale, edition: EditionKey): void {
   const message = unavailable[state];
   if (hidden || (state !== 'published' && state !== 'sold_out' && !message)) throw notFound('card');
   if (message) throw conflict('NOT_FOR_SALE', message);
@@ -80,7 +80,7 @@ function refuseUnlessOpen({ state, hidden, isSoldOut }: ForSale, edition: Editio
 const allReserved = () =>
   conflict('SOLD_OUT', 'All remaining copies are reserved right now. Try again in ten minutes.');
 
-function refuseUnlessLeft({ taken, tier, left }: ForSale, quantity: number): void {
+function assertInStock({ taken, tier, left }: ForSale, quantity: number): void {
   if (taken + quantity > tierOf(tier).limit) throw limitReached(tier);
   if (left < quantity)
     throw conflict('SOLD_OUT', left === 1 ? 'Only 1 copy is left.' : `Only ${left} copies are left.`);
@@ -90,12 +90,12 @@ async function quoteCard(ctx: Ctx, request: ItemRequest): Promise<Quote> {
   const { accountId } = activeViewerOf(ctx);
   if (!request.variantId) throw invalid('Choose an edition.', 'variantId');
   const edition = { site: ctx.site, editionId: request.variantId };
-  refuseSoldOut(edition);
+  assertNotSoldOut(edition);
   const found = await findForSale(ctx, request, accountId);
   if (!found) throw notFound('card');
-  refuseUnlessOpen(found, edition);
+  assertOnSale(found, edition);
   if (!found.drawOnly && found.left === 0) throw rememberSoldOut(edition, allReserved());
-  if (!found.drawOnly) refuseUnlessLeft(found, request.quantity);
+  if (!found.drawOnly) assertInStock(found, request.quantity);
   else if (request.quantity > 1 || !(await hasPrize(ctx, request.variantId, accountId)))
     throw conflict('DRAW_ONLY', 'These copies are sold by draw. Enter the drop for a chance to buy one.');
   const { price, ownerId, slug, title, tier, payees } = found;

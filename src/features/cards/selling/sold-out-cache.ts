@@ -20,7 +20,7 @@ export function rememberSoldOut(edition: EditionKey, refusal: Refusal): Refusal 
 }
 
 /** Spares the database the rush for an edition that was sold out a moment ago. @throws 409 */
-export function refuseSoldOut(edition: EditionKey): void {
+export function assertNotSoldOut(edition: EditionKey): void {
   const refusal = soldOut.get(keyOf(edition));
   if (refusal) throw refusal;
 }

@@ -6,14 +6,14 @@ import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
-import { createLane } from '#platform/lane.ts';
+import { createSemaphore } from '#platform/semaphore.ts';
 import { drawShare } from './draw-share.server.ts';
 import { artOf, type SharedKind, shareContentOf } from './share-content.server.ts';
 
 const kinds: readonly string[] = ['cards', 'collected', 'collections'] satisfies SharedKind[];
 
 /** Drawing is slow, so one at a time with a short queue. */
-const lane = createLane(1, 16);
+const semaphore = createSemaphore(1, 16);
 /** Drawn images by their content. */
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: 64 });
 
@@ -46,7 +46,7 @@ export function shareRoute(app: FastifyInstance, gate: Gate): void {
 
 /** Concurrent requests share one drawing; a failed one is retried. */
 function draw(ctx: Ctx, key: string, shared: Awaited<ReturnType<typeof shareContentOf>>): Promise<Buffer> {
-  const picture = lane.run(async () => {
+  const picture = semaphore.run(async () => {
     const cards = [];
     for (const { front, ...card } of shared.cards) cards.push({ ...card, art: await artOf(ctx, front) });
     return sharp(Buffer.from(drawShare(ctx.site, { ...shared, cards })))

@@ -3,7 +3,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { childrensSite } from '#platform/site-rules.ts';
 import type { Child } from '../calls.ts';
 import { WAIT_DAYS } from '../consent/request-consent.server.ts';
-import { adultViewerOf, ensureConsentRow, refuseUnlessMine } from '../guardian.server.ts';
+import { adultViewerOf, assertMyChild, ensureConsentRow } from '../guardian.server.ts';
 
 /** The children the viewer looks after, and those who ask for it: what asks first, then by name. */
 export async function myChildren(ctx: Ctx): Promise<{ items: Child[] }> {
@@ -36,7 +36,7 @@ export async function myChildren(ctx: Ctx): Promise<{ items: Child[] }> {
 
 export async function pauseChild(ctx: Ctx, { childId, paused }: { childId: string; paused: boolean }) {
   await adultViewerOf(ctx);
-  await refuseUnlessMine(ctx, childId);
+  await assertMyChild(ctx, childId);
   await transact(ctx, async (tx) => {
     await ensureConsentRow(tx, childId);
     await tx.sql`

@@ -5,18 +5,18 @@ import type { Ctx } from '#platform/ctx.ts';
 import { notFound, unauthenticated } from '#platform/errors.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
-import { adultViewerOf, asChild, refuseUnlessMine } from '../guardian.server.ts';
+import { adultViewerOf, asChild, assertMyChild } from '../guardian.server.ts';
 
 /** Begins a ZIP of everything the child owns. */
 export async function exportChild(ctx: Ctx, childId: string): Promise<ExportState> {
   await adultViewerOf(ctx);
-  await refuseUnlessMine(ctx, childId);
+  await assertMyChild(ctx, childId);
   return requestExport(ctx, childId);
 }
 
 export async function childExport(ctx: Ctx, childId: string): Promise<ExportState> {
   await adultViewerOf(ctx);
-  await refuseUnlessMine(ctx, childId);
+  await assertMyChild(ctx, childId);
   return exportOf(ctx, childId);
 }
 
@@ -31,7 +31,7 @@ export function childExportRoute(app: FastifyInstance, gate: Gate): void {
       if (!ctx.viewer) throw unauthenticated('SIGN_IN_REQUIRED');
       if (!isId(childId)) throw notFound('child');
       await adultViewerOf(ctx);
-      await refuseUnlessMine(ctx, childId);
+      await assertMyChild(ctx, childId);
       const { bytes, stream } = await readExport(await asChild(ctx, childId));
       return reply
         .headers({

@@ -8,7 +8,7 @@ import type { SiteId } from '#platform/site.ts';
 import { codeHashOf, MAX_ATTEMPTS, sameHash, sendConsentEmail } from './consent-email.server.ts';
 import '../events.ts';
 import { erase } from '../erase-child.server.ts';
-import { adultViewerOf, ensureConsentRow, refuseUnlessMine } from '../guardian.server.ts';
+import { adultViewerOf, assertMyChild, ensureConsentRow } from '../guardian.server.ts';
 import { type ConsentReason, transitionConsent } from './transition-consent.server.ts';
 
 /** The guardian signed in with the address we wrote to and gives consent with the code of that message. */
@@ -121,7 +121,7 @@ export async function recordDecline(
 /** Withdraws consent: the child waits again, and is erased in 30 days unless a guardian consents. */
 export async function withdrawConsent(ctx: Ctx, childId: string): Promise<void> {
   const { accountId } = await adultViewerOf(ctx);
-  await refuseUnlessMine(ctx, childId);
+  await assertMyChild(ctx, childId);
   await transact(ctx, async (tx) => {
     await ensureConsentRow(tx, childId);
     await withdrawConsentOf(tx, childId, accountId, 'withdrawn');

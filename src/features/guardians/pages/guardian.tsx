@@ -9,12 +9,12 @@ import { CardSkeleton, Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getChildren } from '../calls.ts';
-import { ChildDesk } from '../children/ui/child-overview.tsx';
+import { ChildOverview } from '../children/ui/child-overview.tsx';
 import { ChildPicker } from '../children/ui/child-picker.tsx';
 import { ConsentByLink } from '../consent/ui/consent-by-link.tsx';
 import { ConsentPanel } from '../consent/ui/consent-panel.tsx';
 import { emailLinkOf } from '../consent/ui/email-link.ts';
-import { MyWishes } from '../requests/ui/my-requests.tsx';
+import { MyRequests } from '../requests/ui/my-requests.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('For guardians', matches),
@@ -97,7 +97,7 @@ function ForAdults() {
         />
       ) : null}
       {current && current.state !== 'given' && <ConsentPanel key={current.child.id} item={current} />}
-      {current?.state === 'given' && <ChildDesk key={current.child.id} item={current} />}
+      {current?.state === 'given' && <ChildOverview key={current.child.id} item={current} />}
       {!wanted && data.items.length === 0 && (
         <EmptyState title="Nobody has named you yet">
           When a child gives your e-mail address at sign-up, we write to you, and the child stands here.
@@ -110,7 +110,7 @@ function ForAdults() {
 function ForChildren({ pending }: { pending: boolean }) {
   return (
     <div>
-      <MyWishes pending={pending} />
+      <MyRequests pending={pending} />
       <RejectedList />
     </div>
   );

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
 import type { RequestKind } from '../calls.ts';
-import { adultViewerOf, onSite, refuseUnlessMine } from '../guardian.server.ts';
+import { adultViewerOf, assertMyChild, onSite } from '../guardian.server.ts';
 import type { About, Activity, GuardianRequest } from './calls.ts';
 import {
   findBios,
@@ -24,7 +24,7 @@ export async function requestsOf(
   { childId, decided, ...paging }: Paging & { childId?: string | undefined; decided: 'true' | 'false' },
 ): Promise<Page<GuardianRequest>> {
   const { accountId: guardianId } = await adultViewerOf(ctx);
-  if (childId) await refuseUnlessMine(ctx, childId);
+  if (childId) await assertMyChild(ctx, childId);
   const rows = await listRequests(ctx, { guardianId, childId, decided: decided === 'true' }, paging);
   return presentPage(ctx, rows, paging.limit);
 }
@@ -39,7 +39,7 @@ export async function activityOf(
   { childId, ...paging }: Paging & { childId: string },
 ): Promise<Page<Activity>> {
   await adultViewerOf(ctx);
-  await refuseUnlessMine(ctx, childId);
+  await assertMyChild(ctx, childId);
   return toPage(await listActivity(ctx, childId, paging), paging.limit, ({ at, id }) => [at, id]);
 }
 

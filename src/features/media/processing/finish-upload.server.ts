@@ -1,7 +1,7 @@
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import { insertMedia, writeFacts } from '../queries.server.ts';
-import type { Rejection } from '../upload-rules.ts';
+import type { RejectionReason } from '../upload-rules.ts';
 import type { InspectedFile } from './inspect-file.server.ts';
 import { storeMedia } from './store-media.server.ts';
 import { recordUpload, transitionMedia } from './transition-media.server.ts';
@@ -42,5 +42,5 @@ export async function finishUpload(
   }
 }
 
-const isRejection = (code: string): code is Rejection =>
+const isRejection = (code: string): code is RejectionReason =>
   code === 'TOO_LARGE' || code === 'BAD_TYPE' || code === 'CORRUPT';

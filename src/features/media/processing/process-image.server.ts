@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
-import { createLane } from '#platform/lane.ts';
+import { createSemaphore } from '#platform/semaphore.ts';
 import type { MediaFacts, MediaSize } from '../queries.server.ts';
 import { refusals, uploadLimits } from '../upload-rules.ts';
 import { refused } from './inspect-file.server.ts';
@@ -15,7 +15,7 @@ const webpSide = 16_383;
 // One core an image, and half of the cores for images at all: the rest answers requests.
 sharp.concurrency(1);
 sharp.cache(false);
-export const pictureLane = createLane(Math.max(1, Math.floor(availableParallelism() / 2)), 60);
+export const pictureLane = createSemaphore(Math.max(1, Math.floor(availableParallelism() / 2)), 60);
 
 /**
  * Makes what is served of an image: turned upright, without EXIF, GPS or any other metadata, in its own format or one

@@ -1,7 +1,7 @@
 import { rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { createLane } from '#platform/lane.ts';
+import { createSemaphore } from '#platform/semaphore.ts';
 import type { MediaFacts } from '../queries.server.ts';
 import { refusals } from '../upload-rules.ts';
 import { refused } from './inspect-file.server.ts';
@@ -14,7 +14,7 @@ export type StripReply =
   | { refused: 'damaged' | 'unplayable' }
   | { mime: 'video/mp4' | 'video/webm'; width: number; height: number; durationMs: number };
 
-const lane = createLane(1, Number.POSITIVE_INFINITY);
+const semaphore = createSemaphore(1, Number.POSITIVE_INFINITY);
 /** 500 MB take seconds; whatever takes this long was made to keep us busy. */
 const LONGEST_MS = 120_000;
 
@@ -24,7 +24,7 @@ const LONGEST_MS = 120_000;
  * @throws Refusal CORRUPT or BAD_TYPE
  */
 export function stripVideo(path: string, folder: string): Promise<MediaFacts> {
-  return lane.run(async () => {
+  return semaphore.run(async () => {
     const to = join(folder, 'video');
     const reply = await inThread({ from: path, to });
     if ('refused' in reply) {

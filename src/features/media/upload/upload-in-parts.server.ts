@@ -23,7 +23,7 @@ export const partsFolder = (deps: Deps) => join(uploadsFolder(deps), 'parts');
 
 /** Whose request the tus server is working on. */
 const asking = new AsyncLocalStorage<{ ctx: Ctx; id: string; by: string }>();
-function asked() {
+function requestOf() {
   const found = asking.getStore();
   if (!found) throw new Error('The tus server was called from outside of its routes.');
   return found;
@@ -42,9 +42,9 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
     relativeLocation: true,
     allowedOrigins: [],
     maxSize: uploadLimits.fileBytes,
-    namingFunction: () => asked().id,
+    namingFunction: () => requestOf().id,
     async onUploadFinish(_request, upload) {
-      const { ctx, id, by } = asked();
+      const { ctx, id, by } = requestOf();
       await deps.storage.takeFile(join(partsFolder(deps), upload.id), arrivedKey(id));
       await arrived(ctx, id, by).catch(async (error: unknown) => {
         // Called off while its last part arrived. After any other failure the file waits for the client to ask again.
@@ -54,7 +54,7 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
       await store.configstore.delete(upload.id);
       return {};
     },
-    onResponseError: (_request, error) => inOurWords(deps, error),
+    onResponseError: (_request, error) => toErrorReply(deps, error),
   });
 
   async function handOver(
@@ -163,7 +163,7 @@ function answerFinished(request: FastifyRequest, reply: FastifyReply, row: Media
     .send();
 }
 
-const words: Record<number, [code: string, message: string]> = {
+const messages: Record<number, [code: string, message: string]> = {
   404: ['NOT_FOUND', 'We could not find this upload.'],
   409: ['OFFSET_CONFLICT', 'This part does not follow the last one. Ask where to go on.'],
   410: ['NOT_FOUND', 'This upload is no longer here. Start again.'],
@@ -172,9 +172,9 @@ const words: Record<number, [code: string, message: string]> = {
 };
 
 /** Errors of the tus server as every other call answers them. */
-function inOurWords(deps: Deps, error: Error | { status_code: number; body: string }) {
+function toErrorReply(deps: Deps, error: Error | { status_code: number; body: string }) {
   if (!(error instanceof Error) && error.status_code < 500) {
-    const [code, message] = words[error.status_code] ?? ['BAD_REQUEST', 'We could not read this request.'];
+    const [code, message] = messages[error.status_code] ?? ['BAD_REQUEST', 'We could not read this request.'];
     return { status_code: error.status_code, body: JSON.stringify({ code, message }) };
   }
   const refusal = refusalFor(error instanceof Error ? error : new Error(error.body));

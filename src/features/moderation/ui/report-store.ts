@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { AccountCard } from '#features/accounts/calls.ts';
-import { askToSignIn } from '#features/auth/sign-in-gate.ts';
+import { requestSignIn } from '#features/auth/sign-in-gate.ts';
 import { viewerId } from '#platform/web/api.ts';
 
 export interface ReportTarget {
@@ -22,6 +22,6 @@ interface ReportState {
 
 export const useReport = create<ReportState>((set) => ({
   target: null,
-  open: (target) => (viewerId() ? set({ target }) : askToSignIn()),
+  open: (target) => (viewerId() ? set({ target }) : requestSignIn()),
   close: () => set({ target: null }),
 }));

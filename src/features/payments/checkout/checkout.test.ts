@@ -12,7 +12,7 @@ const { as, sql, idOf, sandbox, ctx } = tested;
 const makerId = await idOf('maker');
 const goods = await testGoods(tested, [{ accountId: makerId, share: 10_000 }]);
 
-const wishFor = (refId: string, quantity = 1) => ({ items: [{ kind: 'test_good', refId, quantity }] });
+const itemsFor = (refId: string, quantity = 1) => ({ items: [{ kind: 'test_good', refId, quantity }] });
 const { open, process } = goods;
 const see = (name: string, paymentId: string) => as(name)(getPayment, { params: { paymentId } });
 
@@ -72,7 +72,7 @@ describe('buying', () => {
 });
 
 describe('one intention', () => {
-  test('the same key with the same wish is the same payment, also at the same moment', async () => {
+  test('the same key with the same items opens one payment, also at once', async () => {
     const ball = await goods.make(1000, 5);
     const key = randomUUID();
     const opened = await Promise.all([1, 2, 3, 4].map(() => open('ada', ball, key)));
@@ -81,7 +81,7 @@ describe('one intention', () => {
     expect(await goods.stockOf(ball)).toBe(4);
   });
 
-  test('the same key with another wish is refused', async () => {
+  test('rejects a key that was used for other items', async () => {
     const key = randomUUID();
     await open('ada', await goods.make(), key);
     await expect(open('ada', await goods.make(), key)).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('one intention', () => {
   });
 
   test('without a key nothing is opened', async () => {
-    const body = wishFor(await goods.make());
+    const body = itemsFor(await goods.make());
     await expect(as('ada')(initiatePayment, { body })).rejects.toMatchObject({ status: 400 });
   });
 
@@ -130,7 +130,7 @@ describe('what a client sends', () => {
 
   test('money #18: a price, amount or currency in the request changes nothing', async () => {
     const ball = await goods.make(1000);
-    const body = { ...wishFor(ball), amount: 1, currency: 'jpy' };
+    const body = { ...itemsFor(ball), amount: 1, currency: 'jpy' };
     Object.assign(body.items[0] ?? {}, { price: 1, amount: 1 });
     const opened = await as('ada')(initiatePayment, { body, requestKey: randomUUID() });
     expect(opened).toMatchObject({ amount: 1000, currency: 'USD' });
@@ -156,7 +156,7 @@ describe('what a client sends', () => {
   });
 
   test('on the kids site nothing is sold', async () => {
-    const body = wishFor(await goods.make());
+    const body = itemsFor(await goods.make());
     await expect(
       as('ada', {}, 'kids')(initiatePayment, { body, requestKey: randomUUID() }),
     ).rejects.toMatchObject({ status: 403, code: 'NOT_ON_KIDS' });

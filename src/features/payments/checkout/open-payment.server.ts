@@ -3,13 +3,13 @@ import { findOrderOf } from '#features/orders/orders.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, Refusal } from '#platform/errors.ts';
 import { requestKeyReused } from '#platform/http/request-key.ts';
-import { createLane } from '#platform/lane.ts';
+import { createSemaphore } from '#platform/semaphore.ts';
 import '../events.ts';
 import { type PaymentRow, paymentColumns } from '../payment-row.server.ts';
 import { totalOf } from '../priced-item.ts';
 import { returnAddress } from '../provider/session-request.server.ts';
 import { openSession } from './open-session.server.ts';
-import { quoteItems, refuseChangedPrices } from './quote-items.server.ts';
+import { assertPricesUnchanged, quoteItems } from './quote-items.server.ts';
 import {
   draftPayment,
   hashOf,
@@ -44,7 +44,7 @@ export async function openPayment(ctx: Ctx, input: PaymentInput): Promise<Opened
  * When a crowd arrives at once, a few reserve at a time and the others wait here instead of in the database: once it is
  * sold out they are refused before anything is written for them.
  */
-const reservations = createLane(6, 10_000);
+const reservations = createSemaphore(6, 10_000);
 
 /**
  * The payment that this input opens, or opened before. Few idempotency keys are repeated, so they aren't looked up
@@ -68,7 +68,7 @@ async function createOrReplay(ctx: Ctx, input: PaymentInput): Promise<WrittenPay
 async function createPayment(ctx: Ctx, input: PaymentInput): Promise<WrittenPayment | null> {
   const { isChild } = viewerOf(ctx);
   const items = await quoteItems(ctx, input.items);
-  refuseChangedPrices(items, input.shown ?? []);
+  assertPricesUnchanged(items, input.shown ?? []);
   if (isChild && totalOf(items) > 0) {
     throw forbidden('Ask a grown-up to buy this for you.', 'GROWN_UP_NEEDED');
   }

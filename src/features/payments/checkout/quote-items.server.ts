@@ -25,7 +25,7 @@ export async function quoteItems(ctx: Ctx, requests: readonly ItemRequest[]): Pr
     if (!sellable) throw invalid('This item isn’t for sale.', `items.${item}.kind`, 'UNKNOWN_KIND');
     priced.push({ ...request, item, ...itemOf(ctx, request, await sellable.quote(ctx, request)) });
   }
-  refuseAmount(ctx, totalOf(priced));
+  assertAmountAllowed(ctx, totalOf(priced));
   return priced;
 }
 
@@ -39,7 +39,7 @@ function itemOf({ deps }: Ctx, { quantity }: ItemRequest, quote: Quote) {
 }
 
 /** Nobody pays a price other than the one they were shown. @throws 409 */
-export function refuseChangedPrices(
+export function assertPricesUnchanged(
   items: readonly PricedItem[],
   shown: readonly (number | undefined)[],
 ): void {
@@ -49,7 +49,7 @@ export function refuseChangedPrices(
   throw conflict('PRICE_CHANGED', `The price has changed: ${other.title} ${now}. Check it before you pay.`);
 }
 
-function refuseAmount({ site }: Ctx, amount: number): void {
+function assertAmountAllowed({ site }: Ctx, amount: number): void {
   if (amount === 0) return;
   if (!siteRules[site].can.sell) throw notOnKids();
   if (amount < MIN_AMOUNT) throw invalid('The smallest payment is $0.50.', 'items', 'AMOUNT_TOO_SMALL');

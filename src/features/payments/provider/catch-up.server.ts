@@ -15,9 +15,9 @@ export async function catchUpEvents(deps: Deps): Promise<void> {
     select coalesce(extract(epoch from max(created_at))::bigint - ${OVERLAP_SECONDS}::int,
       extract(epoch from now())::bigint - ${RECOVERY_SECONDS}::int) as since
     from provider_event where not connect`;
-  const told: Stripe.Event[] = [];
-  for await (const event of eventsSince(deps, newest?.since ?? 0)) told.push(event);
-  await applyAll(deps, await notSeen(deps, told));
+  const missed: Stripe.Event[] = [];
+  for await (const event of eventsSince(deps, newest?.since ?? 0)) missed.push(event);
+  await applyAll(deps, await notSeen(deps, missed));
 }
 
 /**

@@ -12,20 +12,20 @@ export async function receiveEvent(deps: Deps, event: Stripe.Event): Promise<boo
   if (handlers.length === 0) return false;
   const [seen] = await deps.sql`select 1 from provider_event where id = ${event.id}`;
   if (seen) return false;
-  const told = toldBy(event);
+  const providerEvent = toProviderEvent(event);
   const facts = await Promise.all(
-    handlers.map(async (handler) => ({ handler, fact: await handler.read(deps, told) })),
+    handlers.map(async (handler) => ({ handler, fact: await handler.read(deps, providerEvent) })),
   );
   const applied = await transact(jobCtx(deps), async (tx) => {
-    if (!(await markSeen(tx, event, told))) return false;
-    for (const { handler, fact } of facts) if (fact !== null) await handler.apply(tx, fact, told);
+    if (!(await markSeen(tx, event, providerEvent))) return false;
+    for (const { handler, fact } of facts) if (fact !== null) await handler.apply(tx, fact, providerEvent);
     return true;
   });
   if (applied) for (const { handler, fact } of facts) if (fact !== null) await handler.after?.(deps, fact);
   return applied;
 }
 
-function toldBy(event: Stripe.Event): ProviderEvent {
+function toProviderEvent(event: Stripe.Event): ProviderEvent {
   const { id = '' } = event.data.object as { id?: string };
   return { id: event.id, type: event.type, objectId: id, account: event.account ?? null };
 }

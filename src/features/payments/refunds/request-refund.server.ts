@@ -35,9 +35,9 @@ export async function refundOnRequest(
     byAccountId: viewer.accountId,
     ...(amount === undefined ? {} : { amount }),
     async guard(tx, locked, isFull) {
-      if (expectedRefundable !== undefined) await refuseStaleAmount(tx, locked, expectedRefundable);
+      if (expectedRefundable !== undefined) await assertAmountCurrent(tx, locked, expectedRefundable);
       if (by === 'buyer') await claimReturn(tx, locked);
-      if (isFull && !confirmGifted) await refuseGifted(tx, locked);
+      if (isFull && !confirmGifted) await assertNotGifted(tx, locked);
     },
   });
   const [row] = await ctx.sql<{ state: string }[]>`select state from refund where id = ${refundId}`;
@@ -62,7 +62,7 @@ async function roleIn(ctx: Ctx, viewer: Viewer, payment: PaymentRow): Promise<ke
 }
 
 /** A partial refund that is repeated, after a lost answer or from another page, isn't made twice. */
-async function refuseStaleAmount(ctx: Ctx, payment: PaymentRow, expected: number): Promise<void> {
+async function assertAmountCurrent(ctx: Ctx, payment: PaymentRow, expected: number): Promise<void> {
   const refundable = await refundableOf(ctx, payment);
   if (refundable === expected || refundable === 0) return;
   throw conflict(
@@ -72,7 +72,7 @@ async function refuseStaleAmount(ctx: Ctx, payment: PaymentRow, expected: number
 }
 
 /** A full refund pays the buyer, and revokes what they gave to somebody else. */
-async function refuseGifted(ctx: Ctx, payment: PaymentRow): Promise<void> {
+async function assertNotGifted(ctx: Ctx, payment: PaymentRow): Promise<void> {
   const holders = await holdersOf(ctx, payment, await findItems(ctx, [payment.id]));
   const gifted = holders.find(({ holder }) => holder === 'other');
   if (!gifted) return;

@@ -15,9 +15,9 @@ interface Difference extends Pick<Fact, 'key' | 'providerAccountId'> {
  * Holds the ledger against the provider: every charge, fee, refund, transfer and payout booked there since the last run
  * stands here with the same amount, and the other way round. A difference of one cent is written down once, however
  * many runs see it; it is looked at again every night, however old it is by then, and settled once both are alike.
- * @param patienceMs how long what is missing may still be on its way to us
+ * @param retryAfterMs how long what is missing may still be on its way to us
  */
-export async function reconcileLedger({ deps }: JobCtx, patienceMs = 60_000): Promise<void> {
+export async function reconcileLedger({ deps }: JobCtx, retryAfterMs = 60_000): Promise<void> {
   const [last] = await deps.sql<{ seenUntil: string | null; startedAt: string }[]>`
     select seen_until, started_at from reconciliation_run where finished_at is not null order by id desc limit 1`;
   const [run] = await deps.sql<{ id: number }[]>`insert into reconciliation_run default values returning id`;
@@ -27,8 +27,8 @@ export async function reconcileLedger({ deps }: JobCtx, patienceMs = 60_000): Pr
   const known = (await unsettled(deps)).filter(({ key }) => !listed.has(key));
   const look = async () => [...(await compare(deps, facts, posted)), ...(await compareAgain(deps, known))];
   let differences = await look();
-  if (differences.length > 0 && patienceMs > 0) {
-    await wait(patienceMs);
+  if (differences.length > 0 && retryAfterMs > 0) {
+    await wait(retryAfterMs);
     differences = await look();
   }
   const compared = [...listed, ...known.map(({ key }) => key)];

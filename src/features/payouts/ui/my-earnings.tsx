@@ -86,7 +86,7 @@ function Tips({ onRefunded }: { onRefunded: () => void }) {
   return (
     <section aria-label="Tips">
       <SectionHeading title="Tips" kicker={`On ${name}`} />
-      <MyTips list="received" takesTips limit={10} onRefunded={onRefunded} />
+      <MyTips list="received" acceptsTips limit={10} onRefunded={onRefunded} />
     </section>
   );
 }

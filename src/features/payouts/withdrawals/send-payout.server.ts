@@ -32,7 +32,7 @@ export async function sendPayout(deps: Deps, id: string): Promise<void> {
     await transact(jobCtx(deps), (tx) => applyPayout(tx, sent));
   } catch (error) {
     if (!wasRefused(error)) throw error;
-    await refused(deps, payout, error);
+    await handleRejection(deps, payout, error);
   }
 }
 
@@ -41,7 +41,7 @@ const isTooEarly = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'balance_insufficient';
 
 /** A refusal that is only too early is sent again as a new request; any other fails the payout. */
-async function refused(deps: Deps, { id, attempt, createdAt }: PayoutRow, error: unknown) {
+async function handleRejection(deps: Deps, { id, attempt, createdAt }: PayoutRow, error: unknown) {
   const willRetry =
     isTooEarly(error) && deps.now().getTime() - Date.parse(createdAt) < RETRY_DAYS * 86_400_000;
   await transact(jobCtx(deps), async (tx) => {

@@ -1,7 +1,7 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { refuseChildsPersonalData } from '#features/accounts/personal-data/personal-data.ts';
-import { refusePaused } from '#features/guardians/paused.server.ts';
-import { refuseEarlyPictures } from '#features/guardians/pictures.server.ts';
+import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
+import { assertNotPaused } from '#features/guardians/paused.server.ts';
+import { assertMayPostPictures } from '#features/guardians/pictures.server.ts';
 import { attachMedia } from '#features/media/media.server.ts';
 import { knownUpload } from '#features/media/upload/own-upload.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -9,7 +9,7 @@ import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { publish } from '#platform/live.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { refuseStrangersToChildren } from '../child-contact.server.ts';
+import { assertMayContact } from '../child-contact.server.ts';
 import { type CommentRow, findComment } from '../comment-row.server.ts';
 import { hydrate } from '../hydrate-posts.server.ts';
 import { dedupeKey, writeOnce } from '../idempotency.server.ts';
@@ -34,7 +34,7 @@ export async function commentOnPost(
 ): Promise<Comment> {
   activeViewerOf(ctx);
   const post = await openForComment(ctx, postId);
-  await refuseStrangersToChildren(ctx, [post.authorId]);
+  await assertMayContact(ctx, [post.authorId]);
   return writeComment(ctx, post, null, words);
 }
 
@@ -48,7 +48,7 @@ export async function replyToComment(
   const post = await openForComment(ctx, seen.id);
   if (comment.state !== 'published')
     throw conflict('NOT_PUBLISHED', 'You can’t reply to this until it’s published.');
-  await refuseStrangersToChildren(ctx, [post.authorId, comment.authorId]);
+  await assertMayContact(ctx, [post.authorId, comment.authorId]);
   const parent =
     comment.depth < 2 ? { id: comment.id, depth: comment.depth } : { id: comment.parentId ?? '', depth: 1 };
   return writeComment(ctx, post, parent, words);
@@ -61,11 +61,11 @@ interface Parent {
 
 async function writeComment(ctx: Ctx, post: PostRow, parent: Parent | null, words: Words): Promise<Comment> {
   const { accountId } = activeViewerOf(ctx);
-  await refusePaused(ctx);
-  await refuseEarlyPictures(ctx, words.mediaId ? [words.mediaId] : []);
+  await assertNotPaused(ctx);
+  await assertMayPostPictures(ctx, words.mediaId ? [words.mediaId] : []);
   const { blank, ...parsed } = parseBody(words.body);
   if (blank) throw invalid('Enter a message.', 'body');
-  refuseChildsPersonalData(ctx, { body: words.body });
+  assertNoChildPersonalData(ctx, { body: words.body });
   if (words.mediaId) await knownUpload(ctx, words.mediaId);
   const { content, mentionedIds } = await findMentioned(ctx, words.body, parsed);
   await takeMentions(ctx, mentionedIds.length);

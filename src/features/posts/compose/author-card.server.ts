@@ -3,7 +3,7 @@ import { authorCards } from '#features/accounts/accounts.server.ts';
 import type { Author } from '#features/accounts/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
-const kept = new LRUCache<string, { version: string; card: Author }>({ max: 5_000, ttl: 60_000 });
+const cache = new LRUCache<string, { version: string; card: Author }>({ max: 5_000, ttl: 60_000 });
 
 /**
  * The card of somebody who writes, kept from the last time they wrote. The statement that writes reads their account
@@ -11,9 +11,9 @@ const kept = new LRUCache<string, { version: string; card: Author }>({ max: 5_00
  */
 export async function authorCard(ctx: Ctx, accountId: string, version: string): Promise<Author | undefined> {
   const key = `${ctx.site} ${accountId}`;
-  const found = kept.get(key);
+  const found = cache.get(key);
   if (found?.version === version) return found.card;
   const card = (await authorCards(ctx, [accountId])).get(accountId);
-  if (card) kept.set(key, { version, card });
+  if (card) cache.set(key, { version, card });
   return card;
 }

@@ -1,6 +1,6 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { refusePaused } from '#features/guardians/paused.server.ts';
-import { refuseEarlyPictures } from '#features/guardians/pictures.server.ts';
+import { assertNotPaused } from '#features/guardians/paused.server.ts';
+import { assertMayPostPictures } from '#features/guardians/pictures.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Post } from '../calls.ts';
@@ -30,8 +30,8 @@ export async function createPost(ctx: Ctx, input: CreatePostInput): Promise<Post
 
 async function assertMayPost(ctx: Ctx, input: CreatePostInput): Promise<void> {
   activeViewerOf(ctx);
-  await refusePaused(ctx);
-  await refuseEarlyPictures(ctx, mediaOf(input));
+  await assertNotPaused(ctx);
+  await assertMayPostPictures(ctx, mediaOf(input));
   if (input.scheduledAt) checkSchedule(input.scheduledAt, ctx.now);
 }
 

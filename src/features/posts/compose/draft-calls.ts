@@ -5,7 +5,7 @@ import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, line, pageOf, pageQuery, Version } from '#platform/fields.ts';
 import { SentPost } from '../calls.ts';
 import { Audience, CommentPolicy } from '../fields.ts';
-import { words } from './post-fields.ts';
+import { copy } from './post-fields.ts';
 
 /** A post before it is out, as its author typed it. */
 export const Draft = z.object({
@@ -41,7 +41,7 @@ export const saveDraft = call({
       version: Version.optional(),
       tribeId: IdOrName,
       title: line(120, 0).default(''),
-      ...words,
+      ...copy,
       audience: Audience.default('public'),
     })
     .refine((draft) => !draft.postId || draft.version, {

@@ -33,7 +33,7 @@ export function newPostRow(
     reaction: null,
     follows: false,
     blocked: false,
-    takesTips: false,
+    acceptsTips: false,
     tribeState: null,
     tribeVisibility: null,
     memberState: null,

@@ -14,7 +14,7 @@ export type MediaChoice = z.infer<typeof MediaChoice>;
 export const mediaChoices = z.array(MediaChoice).max(10, 'Add up to ten photos or videos.');
 
 /** What a post and a draft of one are made of. */
-export const words = {
+export const copy = {
   body: text(5000, 0).default(''),
   media: mediaChoices.optional(),
   tags: z.array(Tag).max(5, 'Use up to five tags.').default([]),
@@ -23,7 +23,7 @@ export const words = {
 };
 
 export const newPost = {
-  ...words,
+  ...copy,
   /** Where it stands; a shout may do without. */
   tribeId: IdOrName.optional(),
   /** Whom a shout is aimed at. */

@@ -1,4 +1,4 @@
-import { refuseChildsPersonalData } from '#features/accounts/personal-data/personal-data.ts';
+import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { parseBody } from '../text/parse-body.ts';
@@ -17,6 +17,6 @@ export function readBody(ctx: Ctx, { title, body, media, mediaIds, tags }: BodyI
   if (blank && !media?.length && !mediaIds?.length) throw invalid('Write something or add a photo.', 'body');
   const allTags = [...new Set([...tags, ...parsed.tags])];
   if (allTags.length > 5) throw invalid('Use up to five tags, including those in the text.', 'tags');
-  refuseChildsPersonalData(ctx, { body, title, tags: allTags, media: media?.map(({ alt }) => alt) });
+  assertNoChildPersonalData(ctx, { body, title, tags: allTags, media: media?.map(({ alt }) => alt) });
   return { ...parsed, tags: allTags };
 }

@@ -1,8 +1,8 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { refusePaused } from '#features/guardians/paused.server.ts';
+import { assertNotPaused } from '#features/guardians/paused.server.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
-import { refuseBannedTerms } from '#features/tribes/word-filter.server.ts';
+import { assertNoBannedTerms } from '#features/tribes/word-filter.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
@@ -44,7 +44,7 @@ export async function postSource(ctx: Ctx, postId: string): Promise<PostSource> 
  */
 export async function editPost(ctx: Ctx, words: Words): Promise<Post> {
   const { accountId } = activeViewerOf(ctx);
-  await refusePaused(ctx);
+  await assertNotPaused(ctx);
   const source = await ownSource(ctx, words.postId);
   const media = words.media ?? null;
   const { tags, ...parsed } = readBody(ctx, {
@@ -60,7 +60,7 @@ export async function editPost(ctx: Ctx, words: Words): Promise<Post> {
   const { content, mentionedIds } = await findMentioned(ctx, words.body, parsed);
   const post = await findPost(ctx, source.id);
   if (!post) throw notFound('post');
-  await refuseBannedTerms(ctx, post.tribeId, words.title, words.body);
+  await assertNoBannedTerms(ctx, post.tribeId, words.title, words.body);
   return transact(ctx, async (tx) => {
     const edit = {
       postId: source.id,

@@ -4,7 +4,7 @@ import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Post } from '../calls.ts';
-import { refuseStrangersToChildren } from '../child-contact.server.ts';
+import { assertMayContact } from '../child-contact.server.ts';
 import { presentPosts } from '../hydrate-posts.server.ts';
 import { canSeePost } from '../policy.ts';
 import { findPosts, type Paging } from '../queries.server.ts';
@@ -19,7 +19,7 @@ export async function setBookmark(
   const { accountId } = activeViewerOf(ctx, { allowLimited: true });
   if (bookmarked) {
     const { authorId } = await openPost(ctx, postId);
-    if (siteRules[site].forChildren) await refuseStrangersToChildren(ctx, [authorId]);
+    if (siteRules[site].forChildren) await assertMayContact(ctx, [authorId]);
     await sql`
       insert into bookmark (account_id, post_id, site) values (${accountId}, ${postId}, ${site}) on conflict do nothing`;
   } else {

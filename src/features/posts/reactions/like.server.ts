@@ -5,7 +5,7 @@ import { queueIf } from '#platform/queue.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import '../events.ts';
 import { andNotBlocked } from '../block-filters.server.ts';
-import { refuseStrangersToChildren } from '../child-contact.server.ts';
+import { assertMayContact } from '../child-contact.server.ts';
 import { isDiscoverable } from '../discoverable.server.ts';
 import { openComment } from '../see-comment.server.ts';
 import { openPost } from '../see-post.server.ts';
@@ -35,7 +35,7 @@ export async function setLike(ctx: Ctx, target: Target): Promise<Liked> {
   const { state, authorId } = commentId
     ? await openComment(ctx, commentId)
     : await openPost(ctx, postId ?? '');
-  if (siteRules[ctx.site].forChildren && liked) await refuseStrangersToChildren(ctx, [authorId]);
+  if (siteRules[ctx.site].forChildren && liked) await assertMayContact(ctx, [authorId]);
   if (state !== 'published') throw conflict('NOT_PUBLISHED', 'This hasn’t been published yet.');
   const count = await writeLike(ctx, accountId, target, sql`true`);
   if (count === null) throw notFound(commentId ? 'comment' : 'post');

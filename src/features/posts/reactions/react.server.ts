@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { publish } from '#platform/live.ts';
 import { queueIf } from '#platform/queue.ts';
 import '../events.ts';
-import { refuseStrangersToChildren } from '../child-contact.server.ts';
+import { assertMayContact } from '../child-contact.server.ts';
 import { openPost } from '../see-post.server.ts';
 import { isReactionOn, type Reaction } from './reactions.ts';
 
@@ -21,7 +21,7 @@ export async function react(ctx: Ctx, postId: string, reaction: Reaction | null)
   const post = await openPost(ctx, postId);
   if (post.kind !== 'SHOUT') throw invalid('You can only react to shouts. Like the post instead.', 'postId');
   if (post.state !== 'published') throw conflict('NOT_PUBLISHED', 'This hasn’t been published yet.');
-  if (reaction) await refuseStrangersToChildren(ctx, [post.authorId]);
+  if (reaction) await assertMayContact(ctx, [post.authorId]);
   return transact(ctx, async (tx) => {
     const reacting = { postId, accountId, reaction, authorId: post.authorId };
     const { changed, reactions } = await write(tx, reacting);

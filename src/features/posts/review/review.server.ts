@@ -31,7 +31,7 @@ export async function review(ctx: Ctx, { postId, commentId, approve, note }: Ver
   const comment = commentId ? await openComment(ctx, commentId) : null;
   const post = comment?.post ?? (await findPost(ctx, postId ?? ''));
   if (!post || !moderates(post, viewer)) throw notFound(commentId ? 'comment' : 'post');
-  await refuseChildren(ctx);
+  await assertNotChild(ctx);
   await transact(ctx, async (tx) => {
     const by = viewer.accountId;
     const reason = approve ? 'approved' : 'rejected';
@@ -48,7 +48,7 @@ export async function review(ctx: Ctx, { postId, commentId, approve, note }: Ver
       });
       await announceComment(tx, post, { ...comment, state: 'published' }, related);
     } else {
-      await refuseBeforeGuardian(tx, post.id);
+      await assertGuardianDecided(tx, post.id);
       await transitionPost(tx, post.id, { to: approve ? 'published' : 'rejected', by, reason, note });
       if (approve) await announcePublished(tx, post);
     }
@@ -57,14 +57,14 @@ export async function review(ctx: Ctx, { postId, commentId, approve, note }: Ver
 }
 
 /** A child's first post is its guardian's to read before it is anybody else's. */
-async function refuseBeforeGuardian(tx: Ctx, postId: string): Promise<void> {
+async function assertGuardianDecided(tx: Ctx, postId: string): Promise<void> {
   const [row] = await tx.sql<
     { waits: boolean }[]
   >`select ${waitsForGuardian(tx, tx.sql`${postId}::uuid`)} as waits`;
   if (row?.waits) throw conflict('GUARDIAN_FIRST', 'This post is waiting for the guardian’s approval first.');
 }
 
-async function refuseChildren({ sql, viewer }: Ctx): Promise<void> {
+async function assertNotChild({ sql, viewer }: Ctx): Promise<void> {
   const [grownUp] =
     await sql`select from account where id = ${viewer?.accountId ?? null} and age_band = 'adult'`;
   if (!grownUp) throw forbidden('Only adults can review posts.');

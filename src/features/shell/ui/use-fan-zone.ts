@@ -2,7 +2,7 @@ import { type LucideIcon, Megaphone, PenLine, Shield } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
-import { type SignInWish, useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { type SignInIntent, useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { useComposer } from '#features/posts/compose/ui/composer-store.ts';
 
 export interface FanZoneItem {
@@ -24,7 +24,7 @@ export function useFanZone(): FanZoneItem[] {
   const { pathname } = useLocation();
   const create = `${pathname}?create`;
 
-  const gated = (wish: SignInWish) => (event: MouseEvent) => {
+  const gated = (wish: SignInIntent) => (event: MouseEvent) => {
     // A new tab or window is the visitor's own wish.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -54,7 +54,7 @@ export function useFanZone(): FanZoneItem[] {
       Icon: Megaphone,
       href: viewer ? '/fanzone/shouts' : '/shouts',
       current: pathname === '/fanzone/shouts' || pathname === '/shouts',
-      ...(viewer ? {} : { onClick: gated({ next: '/fanzone/shouts', otherwise: '/shouts' }) }),
+      ...(viewer ? {} : { onClick: gated({ next: '/fanzone/shouts', onCancel: '/shouts' }) }),
     },
   ];
   return viewer && viewer.joinedTribes === 0 ? items.filter(({ label }) => label !== 'Create') : items;

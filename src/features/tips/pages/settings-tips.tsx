@@ -30,7 +30,7 @@ export default function SettingsTipsPage() {
                 Received
               </ChipLink>
             </nav>
-            <MyTips key={list} list={list} takesTips={viewer.monetization.tips} />
+            <MyTips key={list} list={list} acceptsTips={viewer.monetization.tips} />
           </div>
         ) : (
           <EmptyState

@@ -14,14 +14,14 @@ type List = 'given' | 'received';
 
 interface MyTipsProps {
   list: List;
-  takesTips: boolean;
+  acceptsTips: boolean;
   limit?: number;
   /** The balance has changed. */
   onRefunded?: () => void;
 }
 
 /** Sent or received tips, newest first, and a way to refund received ones. */
-export function MyTips({ list, takesTips, limit = 20, onRefunded }: MyTipsProps) {
+export function MyTips({ list, acceptsTips, limit = 20, onRefunded }: MyTipsProps) {
   const feed = useFeed(getMyTips, { query: { list, limit } });
   const [selected, setSelected] = useState<MyTip>();
   const focusLine = useLineFocus();
@@ -33,7 +33,7 @@ export function MyTips({ list, takesTips, limit = 20, onRefunded }: MyTipsProps)
     <FeedStates
       feed={feed}
       waiting={<RowsWaiting what="your tips" />}
-      empty={<NoTips list={list} takesTips={takesTips} />}
+      empty={<NoTips list={list} acceptsTips={acceptsTips} />}
     >
       <ul className="panel divide-y divide-line" data-bleed>
         {feed.items.map((tip) => (
@@ -54,7 +54,7 @@ export function MyTips({ list, takesTips, limit = 20, onRefunded }: MyTipsProps)
   );
 }
 
-function NoTips({ list, takesTips }: { list: List; takesTips: boolean }) {
+function NoTips({ list, acceptsTips }: { list: List; acceptsTips: boolean }) {
   if (list === 'given') {
     return (
       <EmptyState
@@ -69,7 +69,7 @@ function NoTips({ list, takesTips }: { list: List; takesTips: boolean }) {
       </EmptyState>
     );
   }
-  return takesTips ? (
+  return acceptsTips ? (
     <EmptyState
       title="No tips yet"
       action={

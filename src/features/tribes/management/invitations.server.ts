@@ -1,7 +1,7 @@
 import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { askGuardian } from '#features/guardians/requests/request-approval.server.ts';
 import type { Membership } from '#features/tribes/calls.ts';
-import { bannedError, refuseWrongAge } from '#features/tribes/join-tribe.server.ts';
+import { assertAgeAllowed, bannedError } from '#features/tribes/join-tribe.server.ts';
 import { isBanned } from '#features/tribes/policy.ts';
 import { presentMembership } from '#features/tribes/present-membership.ts';
 import { findMembership, type TribeRow } from '#features/tribes/queries.server.ts';
@@ -27,8 +27,8 @@ export async function joinByInvite(ctx: Ctx, code: string): Promise<Membership &
     if (member?.state === 'active')
       return { ...presentMembership(member, tribe.memberCount), slug: tribe.slug };
     if (member && isBanned(member, tx.now)) throw bannedError(tribe, member);
-    refuseClosed(tribe);
-    await refuseWrongAge(tx, accountId);
+    assertOpen(tribe);
+    await assertAgeAllowed(tx, accountId);
     await takeUse(tx, invite.id);
     const { memberCount } = await transitionMembership(tx, tribe, {
       accountId,
@@ -46,7 +46,7 @@ export async function joinByInvite(ctx: Ctx, code: string): Promise<Membership &
 async function askAboutInvite(ctx: Ctx, tribeId: string): Promise<void> {
   const { accountId, guardianId } = activeViewerOf(ctx);
   if (!guardianId || (await findMembership(ctx, tribeId, accountId))?.state === 'active') return;
-  await refuseWrongAge(ctx, accountId);
+  await assertAgeAllowed(ctx, accountId);
   await askGuardian(
     ctx,
     'join',
@@ -82,7 +82,7 @@ export function inviteMember(
   { tribeId, username }: CallParsed<typeof inviteCall>['body'],
 ): Promise<Membership> {
   return asManager(ctx, tribeId, 'invite', async (tx, { tribe, me }) => {
-    refuseClosed(tribe);
+    assertOpen(tribe);
     const accountId = await accountIdOf(tx, username);
     const member = await findMembership(tx, tribe.id, accountId);
     if (member?.state === 'active')
@@ -92,7 +92,7 @@ export function inviteMember(
     if (member && isBanned(member, tx.now)) {
       throw conflict('BANNED', `They’re banned from ${tribe.name}. Lift ban first.`, 'username');
     }
-    await refuseWrongAge(tx, accountId);
+    await assertAgeAllowed(tx, accountId);
     const wants = member?.state === 'requested' || member?.state === 'waiting';
     const { memberCount } = await transitionMembership(tx, tribe, {
       accountId,
@@ -105,7 +105,7 @@ export function inviteMember(
   });
 }
 
-function refuseClosed({ name, state }: TribeRow): void {
+function assertOpen({ name, state }: TribeRow): void {
   if (state === 'active' || state === 'waitlisted') return;
   throw conflict('TRIBE_CLOSED', `${name} isn’t accepting new members right now.`);
 }

@@ -52,7 +52,7 @@ export function banMember(
   ctx: Ctx,
   { tribeId, username, until, reason }: CallParsed<typeof calls.banMember>['body'],
 ): Promise<Membership> {
-  refusePast(ctx, until);
+  assertFuture(ctx, until);
   return asManager(ctx, tribeId, 'ban', async (tx, management) => {
     const { accountId, state } = await findTarget(tx, management, username, 'ban');
     if (!['active', 'left', 'removed'].includes(state)) {
@@ -92,7 +92,7 @@ export function muteMember(
   ctx: Ctx,
   { tribeId, username, until, reason }: CallParsed<typeof calls.muteMember>['body'],
 ): Promise<{ ok: true }> {
-  refusePast(ctx, until);
+  assertFuture(ctx, until);
   return asManager(ctx, tribeId, 'mute', async (tx, management) => {
     const { accountId } = await findTarget(tx, management, username, 'mute').then(assertMemberOf(management));
     await tx.sql`
@@ -150,6 +150,6 @@ function assertMember({ tribe }: Management, member: MembershipRow): MembershipR
 const assertMemberOf = (management: Management) => (member: MembershipRow) =>
   assertMember(management, member);
 
-function refusePast({ now }: Ctx, until: string | null): void {
+function assertFuture({ now }: Ctx, until: string | null): void {
   if (until && new Date(until) <= now) throw invalid('Choose a time in the future.', 'until');
 }

@@ -57,7 +57,7 @@ export async function listRequests(
   const rows = await sql<(Omit<Applicant, 'account'> & { accountId: string })[]>`
     select m.account_id, m.state, m.asked_at
     from membership m join account a on a.id = m.account_id
-    where m.tribe_id = ${tribe.id} and m.state = ${inWords(ctx, query.of)} and ${visibilityOf(ctx)} <> 'none'
+    where m.tribe_id = ${tribe.id} and m.state = ${asText(ctx, query.of)} and ${visibilityOf(ctx)} <> 'none'
       ${after ? sql`and (m.asked_at, m.account_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by m.asked_at, m.account_id
     limit ${query.limit + 1}`;
@@ -121,10 +121,10 @@ async function withCards<R extends { accountId: string }>(
 
 /** The beginning of the username, or any part of the name people see. */
 function isNamedLike({ sql }: Ctx, search: string) {
-  const words = inLike(search.replace(/^@/, ''));
-  return sql`(a.username like ${`${words.toLowerCase()}%`} or a.display_name ilike ${`%${words}%`})`;
+  const pattern = inLike(search.replace(/^@/, ''));
+  return sql`(a.username like ${`${pattern.toLowerCase()}%`} or a.display_name ilike ${`%${pattern}%`})`;
 }
 
 /** The word itself stands in the statement, so that its own index is found. */
-const inWords = ({ sql }: Ctx, state: 'requested' | 'waiting' | 'invited') =>
+const asText = ({ sql }: Ctx, state: 'requested' | 'waiting' | 'invited') =>
   ({ requested: sql`'requested'`, waiting: sql`'waiting'`, invited: sql`'invited'` })[state];

@@ -1,4 +1,4 @@
-import { foldWords } from '#features/tribes/word-filter.ts';
+import { foldText } from '#features/tribes/word-filter.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
@@ -18,18 +18,18 @@ export function setWordFilter(
   ctx: Ctx,
   { tribeId, terms }: CallParsed<typeof setCall>['body'],
 ): Promise<{ terms: string[] }> {
-  const byFolded = new Map(terms.map((term) => [foldWords(term), term]));
+  const byFolded = new Map(terms.map((term) => [foldText(term), term]));
   if (byFolded.has('  ')) throw invalid('Each entry needs letters or digits.', 'terms');
   return asManager(ctx, tribeId, 'wordFilter', async (tx, { tribe, me }) => {
-    const kept = [...byFolded.values()];
+    const terms = [...byFolded.values()];
     await tx.sql`
-      update tribe set filter_terms = ${kept}, filter_folded = ${[...byFolded.keys()]} where id = ${tribe.id}`;
+      update tribe set filter_terms = ${terms}, filter_folded = ${[...byFolded.keys()]} where id = ${tribe.id}`;
     await writeAuditLog(tx, {
       tribeId: tribe.id,
       action: 'word_filter',
       by: me.accountId,
-      detail: String(kept.length),
+      detail: String(terms.length),
     });
-    return { terms: kept };
+    return { terms };
   });
 }

@@ -62,7 +62,7 @@ export default function MembershipMenu({ tribe }: { tribe: Tribe }) {
           // An owner who leaves has to name another first, so that is asked instead.
           onSelect={() => setOpen(may(viewer, 'transferOwnership') ? 'leave-last' : 'leave')}
         >
-          {leaveWords(tribe).action}
+          {leaveCopy(tribe).action}
         </MenuItem>
       </Menu>
       <LeaveDialog tribe={tribe} open={open === 'leave'} onClose={() => setOpen(null)} />
@@ -77,7 +77,7 @@ export default function MembershipMenu({ tribe }: { tribe: Tribe }) {
 
 function LeaveDialog({ tribe, open, onClose }: { tribe: Tribe; open: boolean; onClose: () => void }) {
   const { leave } = useMembership(tribe);
-  const { action, title, text } = leaveWords(tribe);
+  const { action, title, text } = leaveCopy(tribe);
   return (
     <Dialog
       open={open}
@@ -104,7 +104,7 @@ function LeaveDialog({ tribe, open, onClose }: { tribe: Tribe; open: boolean; on
   );
 }
 
-function leaveWords({ name, viewer, joinMode }: Tribe) {
+function leaveCopy({ name, viewer, joinMode }: Tribe) {
   if (viewer?.state === 'waiting') {
     return {
       action: 'Leave the waitlist',

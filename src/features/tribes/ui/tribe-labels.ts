@@ -24,14 +24,14 @@ export const intros: Record<Platform['site'], string> = {
 
 export const members = (count: number): string => (count === 1 ? 'member' : 'members');
 
-const joinWords = { active: 'Join', requested: 'Request to join', waiting: 'Join waitlist' };
+const joinLabels = { active: 'Join', requested: 'Request to join', waiting: 'Join waitlist' };
 
 /** What the button says; null where there is nothing to press. A banned member is told by the server when it ends. */
 export function joinLabel(tribe: Pick<TribeCard, 'state' | 'joinMode' | 'viewer' | 'asked'>): string | null {
   const viewer = tribe.viewer?.state === 'banned' ? null : tribe.viewer;
   const outcome = joinOutcome(tribe, viewer, new Date(0));
   if ('refused' in outcome || outcome.to === viewer?.state) return null;
-  return tribe.asked ? 'Requested' : joinWords[outcome.to];
+  return tribe.asked ? 'Requested' : joinLabels[outcome.to];
 }
 
 export const roleNames = { owner: 'Owner', manager: 'Manager', moderator: 'Moderator', member: 'Member' };

@@ -27,14 +27,14 @@ import {
   valuesOf,
 } from './metrics-form-values.ts';
 
-const words = {
+const copy = {
   identifiable: 'IDENTIFIABLE',
   performance: 'PERFOMANCE',
 } as const;
 type Visibility = Kept['statsVisibility'];
 
 function visibilityWith(now: Visibility, group: MetricGroup, shown: boolean): Visibility {
-  const on = (one: MetricGroup) => (one === group ? shown : now.split('+').includes(words[one]));
+  const on = (one: MetricGroup) => (one === group ? shown : now.split('+').includes(copy[one]));
   if (on('identifiable') && on('performance')) return 'IDENTIFIABLE+PERFOMANCE';
   if (on('identifiable')) return 'IDENTIFIABLE';
   return on('performance') ? 'PERFOMANCE' : 'NORMAL';
@@ -112,7 +112,7 @@ export function MetricsForm({ viewer, kept }: { viewer: MyProfile; kept: Kept })
     <Switch
       label={label}
       hint={hint}
-      checked={visibility.split('+').includes(words[group])}
+      checked={visibility.split('+').includes(copy[group])}
       onChange={({ currentTarget: { checked } }) => {
         setVisibility(visibilityWith(visibility, group, checked));
         setDirty(true);

@@ -26,7 +26,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const viewer = useViewer();
   const known = useSessionKnown();
   const isMe = viewer?.id === profile.id;
-  const canTip = profile.takesTips && !isMe;
+  const canTip = profile.acceptsTips && !isMe;
   const platform = usePlatform();
   const badge = roleBadges[role];
   // For members, and after the page: a level is worth no wait. Profiles that others run have none.

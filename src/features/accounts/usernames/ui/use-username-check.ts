@@ -4,7 +4,7 @@ import { Username } from '#rules/accounts/calls.ts';
 import { checkUsername } from '#rules/accounts/usernames/calls.ts';
 import { useSettled } from '#ui/use-settled.ts';
 
-const words: Record<UsernameProblem, string> = {
+const messages: Record<UsernameProblem, string> = {
   TAKEN: 'is taken, or looks the same as one that is',
   RESERVED: 'is kept for the site',
   FORMAT: 'is not a username',
@@ -30,5 +30,5 @@ export function useUsernameCheck(typed: string, own?: string): UsernameCheck {
   if (name === own || !Username.safeParse(name).success) return { state: 'idle', suggestions: [] };
   if (settled !== name || !data) return { state: 'asking', suggestions: [] };
   if (data.available) return { state: 'free', suggestions };
-  return { state: 'refused', reason: words[data.reason ?? 'TAKEN'], suggestions };
+  return { state: 'refused', reason: messages[data.reason ?? 'TAKEN'], suggestions };
 }

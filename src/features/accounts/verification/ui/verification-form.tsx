@@ -14,7 +14,7 @@ import { FormErrors } from '#ui/form-errors.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
-import { badgeWords } from './verification-labels.ts';
+import { badgeLabels } from './verification-labels.ts';
 
 const LINKS = [0, 1, 2] as const;
 
@@ -71,8 +71,8 @@ export function VerificationForm({ types }: { types: readonly AskedType[] }) {
               onChange={() => setType(one)}
             />
             <span>
-              <span className="block font-semibold">{badgeWords[one].label}</span>
-              <span className="block text-2 text-muted">{badgeWords[one].text}</span>
+              <span className="block font-semibold">{badgeLabels[one].label}</span>
+              <span className="block text-2 text-muted">{badgeLabels[one].text}</span>
             </span>
           </label>
         ))}

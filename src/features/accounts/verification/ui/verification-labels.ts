@@ -1,7 +1,7 @@
 import type { AskedType, VerificationState } from '#features/accounts/verification/calls.ts';
 
 /** What each badge says, and what shows that it is true. */
-export const badgeWords: Record<AskedType, { label: string; text: string }> = {
+export const badgeLabels: Record<AskedType, { label: string; text: string }> = {
   user_verified: {
     label: 'Person',
     text: 'You are the person your profile names. An official page that names you helps.',
@@ -25,7 +25,7 @@ export const badgeWords: Record<AskedType, { label: string; text: string }> = {
   },
 };
 
-export const stateWords: Record<
+export const stateLabels: Record<
   VerificationState,
   { label: string; tone: 'plain' | 'accent' | 'good' | 'warn' | 'bad' }
 > = {

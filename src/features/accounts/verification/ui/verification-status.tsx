@@ -2,7 +2,7 @@ import type { VerificationRequest } from '#features/accounts/verification/calls.
 import { Chip } from '#ui/chip.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { Day } from '#ui/when.tsx';
-import { badgeWords, stateWords } from './verification-labels.ts';
+import { badgeLabels, stateLabels } from './verification-labels.ts';
 
 /** Every request with where it stands, the newest first. */
 export function VerificationStatus({ requests }: { requests: readonly VerificationRequest[] }) {
@@ -13,9 +13,9 @@ export function VerificationStatus({ requests }: { requests: readonly Verificati
         return (
           <li key={id} className="grid gap-1.5 p-4">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
-              {badgeWords[type].label}
+              {badgeLabels[type].label}
               {state === 'approved' && <VerifiedBadge type={type} />}
-              <Chip tone={stateWords[state].tone}>{stateWords[state].label}</Chip>
+              <Chip tone={stateLabels[state].tone}>{stateLabels[state].label}</Chip>
             </p>
             <p className="text-2 text-muted">
               <WhatHappened request={request} />

@@ -14,10 +14,10 @@ export interface CardFilters {
 
 /** The filters of a URL. Invalid values are ignored. */
 export function cardFiltersOf({ searchParams }: URL): CardFilters {
-  const asked = (name: string) => searchParams.get(name) ?? undefined;
-  const one = <T extends string>(name: string, known: readonly T[]) => known.find((it) => it === asked(name));
+  const param = (name: string) => searchParams.get(name) ?? undefined;
+  const one = <T extends string>(name: string, known: readonly T[]) => known.find((it) => it === param(name));
   return {
-    sport: asked('sport')?.slice(0, 40) || undefined,
+    sport: param('sport')?.slice(0, 40) || undefined,
     tier: one(
       'tier',
       cardTiers.map(({ code }) => code),

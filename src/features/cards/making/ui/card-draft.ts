@@ -116,8 +116,8 @@ const storageKey = (viewerId: string) => `draft-card:${viewerId}`;
 
 export function readDraft(viewerId: string, sport: string): CardDraft {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey(viewerId)) ?? '{}') as Partial<CardDraft>;
-    return { ...emptyDraft(sport), ...kept };
+    const stored = JSON.parse(localStorage.getItem(storageKey(viewerId)) ?? '{}') as Partial<CardDraft>;
+    return { ...emptyDraft(sport), ...stored };
   } catch {
     return emptyDraft(sport);
   }

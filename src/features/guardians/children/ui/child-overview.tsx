@@ -7,7 +7,7 @@ import { RequestList } from '../../requests/ui/request-list.tsx';
 import { ChildSettings } from './child-settings.tsx';
 
 /** All that a guardian does for one child. */
-export function ChildDesk({ item }: { item: Child }) {
+export function ChildOverview({ item }: { item: Child }) {
   const { child, waiting, paused } = item;
   return (
     <section aria-label={child.displayName}>

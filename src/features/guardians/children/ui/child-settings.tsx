@@ -35,7 +35,7 @@ export function ChildSettings({ item }: { item: Child }) {
         />
       </div>
       <ExportRow childId={child.id} name={child.displayName} />
-      <Heavy
+      <DangerRow
         title="Take back your consent"
         text={
           wholeAccount
@@ -46,7 +46,7 @@ export function ChildSettings({ item }: { item: Child }) {
         onPress={() => setOpen('withdraw')}
       />
       {wholeAccount && (
-        <Heavy
+        <DangerRow
           title="Erase everything"
           text="Name, posts, comments, pictures: at once and for good."
           action="Erase"
@@ -59,14 +59,14 @@ export function ChildSettings({ item }: { item: Child }) {
   );
 }
 
-interface HeavyProps {
+interface DangerRowProps {
   title: string;
   text: string;
   action: string;
   onPress: () => void;
 }
 
-function Heavy({ title, text, action, onPress }: HeavyProps) {
+function DangerRow({ title, text, action, onPress }: DangerRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-5">
       <div className="min-w-0 flex-1 basis-60">

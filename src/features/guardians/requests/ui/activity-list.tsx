@@ -10,23 +10,23 @@ import { useSiteHref } from '../../ui/use-site-href.ts';
 import { type Activity, getActivity } from '../calls.ts';
 
 const kinds = {
-  post: { words: 'Posted', Icon: Newspaper },
-  shout: { words: 'Shouted', Icon: Megaphone },
-  comment: { words: 'Commented', Icon: MessageCircle },
-  joined: { words: 'Joined', Icon: Shield },
-  followed: { words: 'Followed', Icon: UserPlus },
+  post: { label: 'Posted', Icon: Newspaper },
+  shout: { label: 'Shouted', Icon: Megaphone },
+  comment: { label: 'Commented', Icon: MessageCircle },
+  joined: { label: 'Joined', Icon: Shield },
+  followed: { label: 'Followed', Icon: UserPlus },
 };
 /** What is not simply there to be seen. */
-const states: Record<string, { words: string; tone: 'warn' | 'bad' | 'plain' }> = {
-  pending_review: { words: 'Not shown yet', tone: 'warn' },
-  scheduled: { words: 'Set for later', tone: 'warn' },
-  draft: { words: 'Draft', tone: 'plain' },
-  rejected: { words: 'Rejected', tone: 'bad' },
-  hidden: { words: 'Hidden', tone: 'bad' },
-  removed: { words: 'Removed', tone: 'bad' },
-  deleted: { words: 'Deleted', tone: 'plain' },
-  left: { words: 'Left since', tone: 'plain' },
-  banned: { words: 'Banned since', tone: 'bad' },
+const states: Record<string, { label: string; tone: 'warn' | 'bad' | 'plain' }> = {
+  pending_review: { label: 'Not shown yet', tone: 'warn' },
+  scheduled: { label: 'Set for later', tone: 'warn' },
+  draft: { label: 'Draft', tone: 'plain' },
+  rejected: { label: 'Rejected', tone: 'bad' },
+  hidden: { label: 'Hidden', tone: 'bad' },
+  removed: { label: 'Removed', tone: 'bad' },
+  deleted: { label: 'Deleted', tone: 'plain' },
+  left: { label: 'Left since', tone: 'plain' },
+  banned: { label: 'Banned since', tone: 'bad' },
 };
 
 /** What a child did, newest first. */
@@ -49,7 +49,7 @@ export function ActivityList({ childId, name }: { childId: string; name: string 
 
 function Row({ item: { kind, at, site, state, title, text, path } }: { item: Activity }) {
   const href = useSiteHref();
-  const { words, Icon } = kinds[kind];
+  const { label: words, Icon } = kinds[kind];
   const note = state ? states[state] : undefined;
   const isText = kind === 'post' || kind === 'shout' || kind === 'comment';
   return (
@@ -67,7 +67,7 @@ function Row({ item: { kind, at, site, state, title, text, path } }: { item: Act
             )}{' '}
             <When at={at} />
           </span>
-          {note && <Chip tone={note.tone}>{note.words}</Chip>}
+          {note && <Chip tone={note.tone}>{note.label}</Chip>}
         </p>
         {title && (
           <p className="font-semibold">

@@ -10,14 +10,14 @@ import { About } from './request-card.tsx';
 
 const kickers = { follow: 'Follow', join: 'Join', post: 'Your first post' };
 const answers = {
-  asked: { words: 'Waiting', tone: 'warn' },
-  approved: { words: 'Yes!', tone: 'good' },
-  declined: { words: 'Not this time', tone: 'plain' },
-  withdrawn: { words: 'Withdrawn', tone: 'plain' },
+  asked: { label: 'Waiting', tone: 'warn' },
+  approved: { label: 'Yes!', tone: 'good' },
+  declined: { label: 'Not this time', tone: 'plain' },
+  withdrawn: { label: 'Withdrawn', tone: 'plain' },
 } as const;
 
 /** What a child asked its grown-up. */
-export function MyWishes({ pending }: { pending: boolean }) {
+export function MyRequests({ pending }: { pending: boolean }) {
   const feed = useFeed(getMyRequests, { query: {} });
   if (pending) {
     return (
@@ -57,14 +57,14 @@ export function MyWishes({ pending }: { pending: boolean }) {
       >
         <h2 className="sr-only">What you asked</h2>
         {feed.items.map((request) => (
-          <Wish key={request.id} request={request} />
+          <RequestItem key={request.id} request={request} />
         ))}
       </FeedStates>
     </div>
   );
 }
 
-function Wish({ request }: { request: GuardianRequest }) {
+function RequestItem({ request }: { request: GuardianRequest }) {
   const { id, kind, state } = request;
   const withdraw = useAct(withdrawRequest, {
     onDone: (_reply, _input, client) => {
@@ -74,7 +74,7 @@ function Wish({ request }: { request: GuardianRequest }) {
     },
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
   });
-  const { words, tone } = answers[state];
+  const { label: words, tone } = answers[state];
   return (
     <article className="panel grid gap-3 p-5">
       <header className="flex flex-wrap items-center justify-between gap-2">

@@ -11,7 +11,7 @@ import { When } from '#ui/when.tsx';
 import { getChildren } from '../../calls.ts';
 import { useSiteHref } from '../../ui/use-site-href.ts';
 import { decide, type GuardianRequest, getActivity, getRequests } from '../calls.ts';
-import { outcome, stateWords, wishes } from './request-labels.ts';
+import { kindLabels, outcome, stateLabels } from './request-labels.ts';
 
 type Answer = 'asked' | 'approved' | 'declined';
 
@@ -33,7 +33,7 @@ export function RequestCard({ request, name }: { request: GuardianRequest; name:
   return (
     <article className="panel grid gap-3 p-5">
       <header className="flex flex-wrap items-center justify-between gap-2">
-        <p className="kicker type-label">{wishes[kind]}</p>
+        <p className="kicker type-label">{kindLabels[kind]}</p>
         <span className="text-2 text-muted">
           <When at={askedAt} />
         </span>
@@ -53,7 +53,7 @@ export function RequestCard({ request, name }: { request: GuardianRequest; name:
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <Chip tone={state === 'approved' ? 'good' : 'warn'}>
-            You said {stateWords[state].toLowerCase()}
+            You said {stateLabels[state].toLowerCase()}
           </Chip>
           {state !== 'withdrawn' && (
             <Button

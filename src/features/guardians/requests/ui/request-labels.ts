@@ -3,7 +3,7 @@ import type { GuardianRequest } from '../calls.ts';
 type Kind = GuardianRequest['kind'];
 
 /** What a child wants, as the kicker of a card. */
-export const wishes: Record<Kind, string> = {
+export const kindLabels: Record<Kind, string> = {
   follow: 'Wants to follow',
   join: 'Wants to join the tribe',
   post: 'Wants to post for the first time',
@@ -18,7 +18,7 @@ export function outcome(name: string, { kind, about: { title } }: GuardianReques
     : 'The post stays with its author. Nobody else sees it.';
 }
 
-export const stateWords: Record<GuardianRequest['state'], string> = {
+export const stateLabels: Record<GuardianRequest['state'], string> = {
   asked: 'Waiting',
   approved: 'Yes',
   declined: 'No',

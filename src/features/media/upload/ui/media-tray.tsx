@@ -22,7 +22,7 @@ export function MediaTray({ uploads, label }: MediaTrayProps) {
     ...uploadLimits.imageEndings.map((ending) => `.${ending}`),
     ...(rules.maxVideos ? uploadLimits.videoTypes : []),
   ].join(',');
-  const words = label ?? (rules.maxVideos ? 'Add images or a video' : 'Add an image');
+  const buttonLabel = label ?? (rules.maxVideos ? 'Add images or a video' : 'Add an image');
   return (
     <fieldset
       className={`grid gap-3 rounded-control border border-dashed p-3 ${over ? 'border-link bg-raised' : 'border-edge'}`}
@@ -38,7 +38,7 @@ export function MediaTray({ uploads, label }: MediaTrayProps) {
         uploads.add(event.dataTransfer.files);
       }}
     >
-      <legend className="sr-only">{words}</legend>
+      <legend className="sr-only">{buttonLabel}</legend>
       {items.length > 0 && (
         <ol className="grid gap-3">
           {items.map((item, place) => (
@@ -60,7 +60,7 @@ export function MediaTray({ uploads, label }: MediaTrayProps) {
             describedBy={`${id}-limits`}
             onFiles={uploads.add}
           >
-            {words}
+            {buttonLabel}
           </FileButton>
           <span id={`${id}-limits`} className="text-1 text-muted">
             {rules.maxVideos

@@ -3,12 +3,15 @@ import { api } from '#platform/web/api.ts';
 import type { CaptionsItem, UploadItem } from './upload-item.ts';
 import type { Uploads } from './uploads-store.ts';
 
-type Kept = Pick<UploadItem, 'name' | 'kind' | 'alt'> & { mediaId: string; captions?: CaptionsItem | null };
+type SavedUpload = Pick<UploadItem, 'name' | 'kind' | 'alt'> & {
+  mediaId: string;
+  captions?: CaptionsItem | null;
+};
 const storedAs = (keepAs: string) => `uploads:${keepAs}`;
 
 /** Writes down what is ready, so that a closed tab does not lose it: on the server it stays for a day. */
 export function keepReady(keepAs: string, items: readonly UploadItem[]): void {
-  const ready = items.flatMap<Kept>(({ state, mediaId, name, kind, alt, captions }) =>
+  const ready = items.flatMap<SavedUpload>(({ state, mediaId, name, kind, alt, captions }) =>
     state === 'ready' && mediaId ? [{ mediaId, name, kind, alt, captions }] : [],
   );
   try {
@@ -21,7 +24,7 @@ export function keepReady(keepAs: string, items: readonly UploadItem[]): void {
 
 /** Puts what a saved draft has where an open tray finds it. */
 export function storeMedia(keepAs: string, media: readonly Media[]): void {
-  const kept = media.flatMap<Kept>(({ id, kind, alt, captions }) =>
+  const saved = media.flatMap<SavedUpload>(({ id, kind, alt, captions }) =>
     kind === 'file'
       ? []
       : [
@@ -35,7 +38,7 @@ export function storeMedia(keepAs: string, media: readonly Media[]): void {
         ],
   );
   try {
-    localStorage.setItem(storedAs(keepAs), JSON.stringify(kept));
+    localStorage.setItem(storedAs(keepAs), JSON.stringify(saved));
   } catch {
     // As in keepReady.
   }
@@ -47,7 +50,7 @@ export async function restoreReady(keepAs: string, uploads: Uploads): Promise<vo
   uploads.restore(found.filter((item) => item !== null));
 }
 
-async function itemOf(kept: Kept): Promise<UploadItem | null> {
+async function itemOf(kept: SavedUpload): Promise<UploadItem | null> {
   const { mediaId, name, kind, alt, captions = null } = kept;
   const media = await findKept(mediaId);
   if (!media) return null;
@@ -77,7 +80,7 @@ export async function keptPicture(mediaId: string): Promise<string | null> {
   return (await findKept(mediaId))?.url ?? null;
 }
 
-function readKept(keepAs: string): Kept[] {
+function readKept(keepAs: string): SavedUpload[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storedAs(keepAs)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isKept) : [];
@@ -87,8 +90,8 @@ function readKept(keepAs: string): Kept[] {
 }
 
 /** An older build may have written something else here. */
-function isKept(value: unknown): value is Kept {
-  const { mediaId, name, kind, alt } = (value ?? {}) as Partial<Record<keyof Kept, unknown>>;
+function isKept(value: unknown): value is SavedUpload {
+  const { mediaId, name, kind, alt } = (value ?? {}) as Partial<Record<keyof SavedUpload, unknown>>;
   return (
     [mediaId, name, alt].every((one) => typeof one === 'string') && (kind === 'image' || kind === 'video')
   );

@@ -25,7 +25,7 @@ export function sendInParts(file: File, { signal, onProgress }: Sending): Promis
         isDone = true;
         resolve(upload.url?.split('/').at(-1) ?? '');
       },
-      onError: (error) => why(error).then(reject),
+      onError: (error) => refusalFrom(error).then(reject),
     });
     signal.addEventListener('abort', () => {
       if (isDone) return;
@@ -41,7 +41,7 @@ export function sendInParts(file: File, { signal, onProgress }: Sending): Promis
   });
 }
 
-async function why(error: Error | DetailedError): Promise<Refusal> {
+async function refusalFrom(error: Error | DetailedError): Promise<Refusal> {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
   if (answer) return refusalOf(new Response(answer.getBody(), { status: answer.getStatus() }));
   return new Refusal(0, 'OFFLINE', 'The connection was lost. Try again: it goes on where it stopped.');

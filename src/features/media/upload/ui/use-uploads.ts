@@ -64,15 +64,15 @@ const newUploads = (rules: UploadRules): Uploads =>
     forget: (preview) => URL.revokeObjectURL(preview),
   });
 
-const kept = new Map<string, Uploads>();
+const openUploads = new Map<string, Uploads>();
 
 function keptUploads(keepAs: string, rules: UploadRules): Uploads {
-  const found = kept.get(keepAs);
+  const found = openUploads.get(keepAs);
   if (found) return found;
   const uploads = newUploads(rules);
   // The server renders for everybody and keeps nothing.
   if (typeof window === 'undefined') return uploads;
-  kept.set(keepAs, uploads);
+  openUploads.set(keepAs, uploads);
   void restoreReady(keepAs, uploads).finally(() =>
     uploads.subscribe(() => keepReady(keepAs, uploads.read().items)),
   );

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#ui/button.tsx';
 import type { Saving } from './use-saved-draft.ts';
 
-const words: Record<Exclude<Saving, 'apart'>, string> = {
+const labels: Record<Exclude<Saving, 'apart'>, string> = {
   'not yet': '',
   saving: 'Saving the draft…',
   saved: 'Saved in your drafts.',
@@ -12,7 +12,7 @@ const words: Record<Exclude<Saving, 'apart'>, string> = {
 export function DraftNote({ saving }: { saving: Saving }) {
   return (
     <p role="status" className="min-w-0 flex-1 self-center text-1 text-muted">
-      {saving !== 'apart' && words[saving]}
+      {saving !== 'apart' && labels[saving]}
     </p>
   );
 }

@@ -27,21 +27,21 @@ export function useSavedDraft({ draft, tribeId, media, onSaved, off }: Kept) {
   const last = useRef<string | null>(null);
   const flight = useRef(Promise.resolve());
   const { title, body, audience, spoiler, commentPolicy } = draft;
-  const words = JSON.stringify({ tribeId, title, body, audience, spoiler, commentPolicy, media });
+  const content = JSON.stringify({ tribeId, title, body, audience, spoiler, commentPolicy, media });
   // What it was opened with is saved, or empty.
-  if (last.current === null) last.current = words;
+  if (last.current === null) last.current = content;
   const isDue = !off && saving !== 'apart' && tribeId !== '' && Boolean(title || body || media.length);
 
   const request = () => ({
-    ...(JSON.parse(words) as { tribeId: string }),
+    ...(JSON.parse(content) as { tribeId: string }),
     ...(at.current.id ? { postId: at.current.id, version: at.current.version } : {}),
   });
   const save = useEffectEvent(async () => {
-    if (!isDue || words === last.current) return;
+    if (!isDue || content === last.current) return;
     setSaving('saving');
     try {
       const { id, version } = await api(saveDraft, { body: request() });
-      last.current = words;
+      last.current = content;
       at.current = { id, version };
       onSaved(at.current);
       setSaving('saved');
@@ -53,7 +53,7 @@ export function useSavedDraft({ draft, tribeId, media, onSaved, off }: Kept) {
     }
   });
   const leave = useEffectEvent(() => {
-    if (!isDue || words === last.current) return;
+    if (!isDue || content === last.current) return;
     void fetch(urlOf(saveDraft, {}), {
       method: 'POST',
       keepalive: true,
@@ -68,7 +68,7 @@ export function useSavedDraft({ draft, tribeId, media, onSaved, off }: Kept) {
       flight.current = flight.current.then(() => save());
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [words, isDue]);
+  }, [content, isDue]);
   useEffect(() => {
     const onHide = () => leave();
     window.addEventListener('pagehide', onHide);
@@ -94,7 +94,7 @@ export function useSavedDraft({ draft, tribeId, media, onSaved, off }: Kept) {
     },
     /** Sent: nothing is left to save. */
     done() {
-      last.current = words;
+      last.current = content;
     },
   };
 }

@@ -27,11 +27,11 @@ export const membersInput = (tribeId: string) => ({ query: { tribeId, limit: 30 
 export function MemberList({ tribe, first }: { tribe: Tribe; first: Loaded<Members> | undefined }) {
   const [search, setSearch] = useState('');
   const [role, setRole] = useState('');
-  const words = useSettled(search.trim(), 250);
-  const narrowed = words !== '' || role !== '';
+  const term = useSettled(search.trim(), 250);
+  const narrowed = term !== '' || role !== '';
   const { query } = membersInput(tribe.slug);
   const input = {
-    query: { ...query, ...(words && { search: words }), ...(role && { role: role as TribeMember['role'] }) },
+    query: { ...query, ...(term && { search: term }), ...(role && { role: role as TribeMember['role'] }) },
   };
   const members = useFeed(getMembers, input, narrowed ? undefined : first);
   return (

@@ -79,9 +79,9 @@ function Heirs({
 }) {
   const me = useViewerId();
   const [search, setSearch] = useState('');
-  const words = useSettled(search.trim(), 250);
+  const query = useSettled(search.trim(), 250);
   const members = useFeed(getMembers, {
-    query: { tribeId: tribe.id, limit: 20, ...(words && { search: words }) },
+    query: { tribeId: tribe.id, limit: 20, ...(query && { search: query }) },
   });
   const others = members.items.filter(({ account }) => account.id !== me);
   return (
@@ -102,7 +102,7 @@ function Heirs({
         </Loading>
       ) : others.length === 0 ? (
         <p className="py-4 text-muted">
-          {words ? 'No members found.' : 'There are no other members yet. Invite somebody first.'}
+          {query ? 'No members found.' : 'There are no other members yet. Invite somebody first.'}
         </p>
       ) : (
         <fieldset className="grid max-h-72 overflow-y-auto">

@@ -14,7 +14,7 @@ import { When } from '#ui/when.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { changeItems, useManagementAction } from '../use-management-action.ts';
 
-const words = {
+const copy = {
   banned: {
     title: 'Banned',
     empty: 'Nobody is banned. You can ban a member from the menu next to their name on the members page.',
@@ -39,11 +39,11 @@ function List({ tribe, of }: { tribe: Tribe; of: 'banned' | 'muted' }) {
   const list = useFeed(getRestricted, { query: { tribeId: tribe.id, of, limit: 20 } });
   return (
     <section>
-      <SectionHeading title={words[of].title} />
+      <SectionHeading title={copy[of].title} />
       <FeedStates
         feed={list}
         waiting={<RowsWaiting what="people" rows={1} />}
-        empty={<p className="max-w-[56ch] text-muted">{words[of].empty}</p>}
+        empty={<p className="max-w-[56ch] text-muted">{copy[of].empty}</p>}
       >
         <ul className="panel divide-y divide-line" data-bleed>
           {list.items.map((item) => (

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { getWordFilter, setWordFilter } from '#features/tribes/management/content-calls.ts';
-import { foldWords } from '#features/tribes/word-filter.ts';
+import { foldText } from '#features/tribes/word-filter.ts';
 import { callKey, useCall, useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -36,14 +36,14 @@ export default function WordFilter({ tribe }: { tribe: Tribe }) {
 
   function add(event: FormEvent) {
     event.preventDefault();
-    const known = new Set(terms.map(foldWords));
+    const known = new Set(terms.map(foldText));
     const fresh = typed
       .split(/[,\n]/)
       .map((word) => word.trim())
-      .filter((word) => word && !known.has(foldWords(word)));
+      .filter((word) => word && !known.has(foldText(word)));
     if (fresh.length === 0)
       return setWrong(typed.trim() ? 'This word is already on the list.' : 'Enter a word.');
-    if (fresh.some((word) => foldWords(word).trim() === ''))
+    if (fresh.some((word) => foldText(word).trim() === ''))
       return setWrong('Each entry needs letters or digits.');
     if (fresh.some((word) => codePoints(word) < 2 || codePoints(word) > LONGEST))
       return setWrong(`Each entry can have 2 to ${LONGEST} characters.`);

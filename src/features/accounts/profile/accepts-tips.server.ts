@@ -5,7 +5,7 @@ import { siteRules } from '#platform/site-rules.ts';
  * SQL that is true when account `a` may be sent a tip on this site: it wants to, is no child, and where it is under 18
  * a guardian looks after it.
  */
-export const takesTips = ({ sql, site }: Ctx) =>
+export const acceptsTips = ({ sql, site }: Ctx) =>
   !siteRules[site].can.tip
     ? sql`false`
     : sql`((a.monetization ->> 'tips')::boolean and a.state in ('active', 'limited')

@@ -126,8 +126,8 @@ function rightAddress(typed: Partial<AddressFields>): AddressFields {
 function merge(before: AddressFields, changes: Partial<AddressFields>): Partial<AddressFields> {
   const moved = changes.country !== undefined && changes.country !== before.country;
   const { type, fullName, line1, line2, city, region, country, postalCode, phone, instructions } = before;
-  const kept = { type, fullName, line1, line2, city, country, phone, instructions };
-  return { ...kept, ...(moved ? {} : { region, postalCode }), ...changes };
+  const fields = { type, fullName, line1, line2, city, country, phone, instructions };
+  return { ...fields, ...(moved ? {} : { region, postalCode }), ...changes };
 }
 
 const columnsOf = ({ fullName, postalCode, ...same }: AddressFields) => ({
