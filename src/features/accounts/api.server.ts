@@ -22,8 +22,9 @@ import { deactivate, reactivate, requestDeletion, undoDeletion } from './lifecyc
 import { accountAudiences } from './media-audiences.server.ts';
 import * as metricsCalls from './metrics/calls.ts';
 import { myMetrics, setMetrics } from './metrics/metrics.server.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { noticeTexts } from './notice-texts.ts';
-import { noticeKinds, noticeTypes } from './notice-types.ts';
+import { noticeTypes } from './notice-types.ts';
 import {
   notifyOfFollow,
   notifyOfState,

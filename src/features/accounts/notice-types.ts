@@ -1,20 +1,4 @@
-import type { NoticeKindEntry, NoticeTypeEntry } from '#platform/notices.ts';
-
-export const noticeKinds = [
-  {
-    kind: 'follow',
-    label: 'Followers',
-    order: 60,
-  },
-  {
-    kind: 'security',
-    label: 'Your account',
-    hint: 'Its safety and its verification',
-    order: 160,
-    isFixed: true,
-    emailedAtOnce: 'You get this at once because it is about your account.',
-  },
-] as const satisfies readonly NoticeKindEntry[];
+import type { NoticeTypeEntry } from '#platform/notices.ts';
 
 export const noticeTypes = [
   { type: 'follow', kind: 'follow' },
@@ -23,6 +7,5 @@ export const noticeTypes = [
 ] as const satisfies readonly NoticeTypeEntry[];
 
 declare module '#platform/notices.ts' {
-  interface NoticeKindMap extends Record<(typeof noticeKinds)[number]['kind'], true> {}
   interface NoticeTypeMap extends Record<(typeof noticeTypes)[number]['type'], true> {}
 }

@@ -1,13 +1,4 @@
-import type { NoticeKindEntry, NoticeTypeEntry } from '#platform/notices.ts';
-
-export const noticeKinds = [
-  {
-    kind: 'card',
-    label: 'Cards',
-    hint: 'Gifts, drops, and what becomes of cards you have',
-    order: 120,
-  },
-] as const satisfies readonly NoticeKindEntry[];
+import type { NoticeTypeEntry } from '#platform/notices.ts';
 
 export const noticeTypes = [
   { type: 'card_share_asked', kind: 'request' },
@@ -30,6 +21,5 @@ export const noticeTypes = [
 ] as const satisfies readonly NoticeTypeEntry[];
 
 declare module '#platform/notices.ts' {
-  interface NoticeKindMap extends Record<(typeof noticeKinds)[number]['kind'], true> {}
   interface NoticeTypeMap extends Record<(typeof noticeTypes)[number]['type'], true> {}
 }

@@ -26,8 +26,9 @@ import { askAgain, askFirst, myConsent } from './consent/request-consent.server.
 import { consentOfLink, revokeByLink } from './consent/revoke-consent.server.ts';
 import { eraseChild, eraseWithdrawn } from './erase-child.server.ts';
 import { guardianExports } from './exports.server.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { noticeTexts } from './notice-texts.ts';
-import { noticeKinds, noticeTypes } from './notice-types.ts';
+import { noticeTypes } from './notice-types.ts';
 import { notifyChild, notifyGuardian } from './notices.server.ts';
 import * as requestCalls from './requests/calls.ts';
 import { decide, withdrawRequest } from './requests/decide.server.ts';

@@ -1,14 +1,4 @@
-import type { NoticeKindEntry, NoticeTypeEntry } from '#platform/notices.ts';
-
-export const noticeKinds = [
-  {
-    kind: 'guardian',
-    label: 'Guardians',
-    hint: 'What a child asks, and what was answered',
-    order: 110,
-    isFixed: true,
-  },
-] as const satisfies readonly NoticeKindEntry[];
+import type { NoticeTypeEntry } from '#platform/notices.ts';
 
 export const noticeTypes = [
   { type: 'guardian_ask', kind: 'guardian' },
@@ -16,6 +6,5 @@ export const noticeTypes = [
 ] as const satisfies readonly NoticeTypeEntry[];
 
 declare module '#platform/notices.ts' {
-  interface NoticeKindMap extends Record<(typeof noticeKinds)[number]['kind'], true> {}
   interface NoticeTypeMap extends Record<(typeof noticeTypes)[number]['type'], true> {}
 }

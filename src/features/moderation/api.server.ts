@@ -2,7 +2,7 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { getMyReports } from './calls.ts';
-import { noticeKinds } from './notice-types.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { eraseReportTexts } from './queries.server.ts';
 import { myReports } from './reports.server.ts';
 

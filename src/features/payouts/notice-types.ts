@@ -1,14 +1,4 @@
-import type { NoticeKindEntry, NoticeTypeEntry } from '#platform/notices.ts';
-
-export const noticeKinds = [
-  {
-    kind: 'earning',
-    label: 'What you earn',
-    hint: 'Tips and sales',
-    order: 130,
-    isFixed: true,
-  },
-] as const satisfies readonly NoticeKindEntry[];
+import type { NoticeTypeEntry } from '#platform/notices.ts';
 
 export const noticeTypes = [
   { type: 'earnings_freed', kind: 'earning' },
@@ -18,6 +8,5 @@ export const noticeTypes = [
 ] as const satisfies readonly NoticeTypeEntry[];
 
 declare module '#platform/notices.ts' {
-  interface NoticeKindMap extends Record<(typeof noticeKinds)[number]['kind'], true> {}
   interface NoticeTypeMap extends Record<(typeof noticeTypes)[number]['type'], true> {}
 }

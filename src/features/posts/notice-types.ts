@@ -1,49 +1,4 @@
-import type { NoticeKindEntry, NoticeTypeEntry } from '#platform/notices.ts';
-
-export const noticeKinds = [
-  {
-    kind: 'like',
-    label: 'Likes',
-    hint: 'Of your posts, shouts and comments',
-    order: 10,
-  },
-  {
-    kind: 'comment',
-    label: 'Comments',
-    hint: 'On what you post',
-    order: 20,
-  },
-  {
-    kind: 'reply',
-    label: 'Replies',
-    hint: 'To your comments',
-    order: 30,
-  },
-  {
-    kind: 'mention',
-    label: 'Mentions',
-    hint: 'When somebody writes your @name',
-    order: 40,
-  },
-  {
-    kind: 'reaction',
-    label: 'Reactions',
-    hint: 'To your shouts',
-    order: 50,
-  },
-  {
-    kind: 'post',
-    label: 'Posts',
-    hint: 'By people you follow',
-    order: 70,
-  },
-  {
-    kind: 'scheduled',
-    label: 'Your scheduled posts',
-    hint: 'When they come out, or cannot',
-    order: 80,
-  },
-] as const satisfies readonly NoticeKindEntry[];
+import type { NoticeTypeEntry } from '#platform/notices.ts';
 
 export const noticeTypes = [
   { type: 'like', kind: 'like' },
@@ -57,7 +12,6 @@ export const noticeTypes = [
 ] as const satisfies readonly NoticeTypeEntry[];
 
 declare module '#platform/notices.ts' {
-  interface NoticeKindMap extends Record<(typeof noticeKinds)[number]['kind'], true> {}
   interface NoticeTypeMap extends Record<(typeof noticeTypes)[number]['type'], true> {}
   interface NoticeTargetMap {
     post: true;

@@ -1,19 +1,4 @@
-import type { NoticeKindEntry, NoticeTypeEntry } from '#platform/notices.ts';
-
-export const noticeKinds = [
-  {
-    kind: 'tribe',
-    label: 'Your tribes',
-    hint: 'Invitations, answers, roles and places on a waitlist',
-    order: 90,
-  },
-  {
-    kind: 'request',
-    label: 'Requests to join',
-    hint: 'For tribes you run',
-    order: 100,
-  },
-] as const satisfies readonly NoticeKindEntry[];
+import type { NoticeTypeEntry } from '#platform/notices.ts';
 
 export const noticeTypes = [
   { type: 'tribe_accepted', kind: 'tribe' },
@@ -27,7 +12,6 @@ export const noticeTypes = [
 ] as const satisfies readonly NoticeTypeEntry[];
 
 declare module '#platform/notices.ts' {
-  interface NoticeKindMap extends Record<(typeof noticeKinds)[number]['kind'], true> {}
   interface NoticeTypeMap extends Record<(typeof noticeTypes)[number]['type'], true> {}
   interface NoticeTargetMap {
     tribe: true;

@@ -1,8 +1,9 @@
 import '#features/accounts/events.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { noticeKinds } from '../notice-kinds.ts';
 import { noticeTexts } from '../notice-texts.ts';
-import { noticeKinds, noticeTypes } from '../notice-types.ts';
+import { noticeTypes } from '../notice-types.ts';
 import { noticeTargets } from './notice-targets.server.ts';
 import { onComment, onCommentRemoved, onMention } from './on-comment.server.ts';
 import { onBlock, onScheduleFailed, onSchedulePublished, onUnpublished } from './on-post.server.ts';

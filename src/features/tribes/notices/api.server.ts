@@ -1,7 +1,8 @@
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { noticeKinds } from '../notice-kinds.ts';
 import { noticeTexts } from '../notice-texts.ts';
-import { noticeKinds, noticeTypes } from '../notice-types.ts';
+import { noticeTypes } from '../notice-types.ts';
 import { noticeTargets } from './notice-targets.server.ts';
 import { notifyOfMembership, notifyOfRole, pushMembership } from './notify-of-membership.server.ts';
 

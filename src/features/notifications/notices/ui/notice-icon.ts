@@ -10,12 +10,14 @@ const icons: NoticeIcons = Object.assign(
     import.meta.glob<NoticeIcons>('../../../*/notice-icons.ts', { eager: true, import: 'noticeIcons' }),
   ),
 );
-const types = import.meta.glob<readonly NoticeTypeEntry[] | undefined>('../../../*/notice-types.ts', {
+const types = import.meta.glob<readonly NoticeTypeEntry[]>('../../../*/notice-types.ts', {
   eager: true,
   import: 'noticeTypes',
 });
 const kinds = new Map<string, NoticeKind>(
-  Object.values(types).flatMap((some = []) => some.map(({ type, kind }) => [type, kind] as const)),
+  Object.values(types)
+    .flat()
+    .map(({ type, kind }) => [type, kind] as const),
 );
 
 export function iconOf(type: string): LucideIcon {
