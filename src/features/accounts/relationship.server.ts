@@ -14,6 +14,18 @@ export function isBlockedEitherWay({ sql, viewer }: Ctx, account: Fragment): Fra
     union all select blocker_id from block where blocked_id = ${viewer.accountId})) is true`;
 }
 
+/** One of the two blocked the other. */
+export async function isBlockBetween(
+  { sql }: Pick<Ctx, 'sql'>,
+  one: string,
+  other: string,
+): Promise<boolean> {
+  const rows = await sql`
+    select from block
+    where blocker_id = ${one} and blocked_id = ${other} or blocker_id = ${other} and blocked_id = ${one}`;
+  return rows.length > 0;
+}
+
 /** SQL: the viewer muted the account in this column. It is hidden in feeds and notifications, not elsewhere. */
 export function isMutedByViewer({ sql, viewer }: Ctx, account: Fragment): Fragment {
   if (!viewer) return sql`false`;

@@ -37,6 +37,10 @@ export function visibilityOf(ctx: Ctx) {
   return sql`case when ${isBlockedEitherWay(ctx, sql`a.id`)} then 'none' else ${visibilityIgnoringBlocks(ctx)} end`;
 }
 
+/** The same of the account in a column, looked up row by row. */
+export const visibilityOfAccount = (ctx: Ctx, column: `${string}.${string}`) =>
+  ctx.sql`(select ${visibilityOf(ctx)} from account a where a.id = ${ctx.sql(column)})`;
+
 /** As visibilityOf, but ignoring blocks: for blocking somebody, and for the list of blocked accounts. */
 export function visibilityIgnoringBlocks(ctx: Ctx) {
   const { sql, site, viewer } = ctx;

@@ -1,3 +1,4 @@
+import { lockAccount } from '#features/accounts/account-facts.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound, Refusal, versionConflict } from '#platform/errors.ts';
@@ -12,10 +13,6 @@ import {
 } from './calls.ts';
 import { checkAddress } from './check-address.ts';
 
-/** What two tabs do to one person's addresses happens one after the other. */
-const holdAddresses = ({ sql }: Ctx, accountId: string) =>
-  sql`select from account where id = ${accountId} for no key update`;
-
 export async function addAddress(
   ctx: Ctx,
   { isDefault, ...typed }: CallParsed<typeof newAddress>['body'],
@@ -24,7 +21,7 @@ export async function addAddress(
   const columns = columnsOf(rightAddress(typed));
   return transact(ctx, async (tx) => {
     const { sql } = tx;
-    await holdAddresses(tx, accountId);
+    await lockAccount(tx, accountId);
     const [free] = await sql<{ place: number; isFirst: boolean }[]>`
       select place, not exists (select from address where account_id = ${accountId}) as is_first
       from generate_series(1, ${MOST_ADDRESSES}::int) place
@@ -74,7 +71,7 @@ export async function changeAddress(
 export async function makeDefault(ctx: Ctx, addressId: string): Promise<Address> {
   const accountId = keeperOf(ctx);
   return transact(ctx, async (tx) => {
-    await holdAddresses(tx, accountId);
+    await lockAccount(tx, accountId);
     return putDefault(tx, accountId, addressId);
   });
 }
@@ -99,7 +96,7 @@ export async function dropAddress(
   const accountId = keeperOf(ctx);
   return transact(ctx, async (tx) => {
     const { sql } = tx;
-    await holdAddresses(tx, accountId);
+    await lockAccount(tx, accountId);
     const [gone] = await sql<{ isDefault: boolean }[]>`
       delete from address where id = ${addressId} and account_id = ${accountId} returning is_default`;
     if (!gone) throw notFound('address');

@@ -8,3 +8,10 @@ export async function assertNotPaused({ sql, viewer }: Ctx): Promise<void> {
     select from guardian_consent where child_id = ${viewer.accountId} and paused_at is not null`;
   if (paused) throw forbidden('Your grown-up has paused writing. You can still read.', 'PAUSED');
 }
+
+/** A guardian was asked about this child, and their consent is not there now: withdrawn, or writing is paused. */
+export async function isConsentSuspended({ sql }: Ctx, childId: string): Promise<boolean> {
+  const [suspended] = await sql`
+    select from guardian_consent where child_id = ${childId} and (state <> 'given' or paused_at is not null)`;
+  return suspended !== undefined;
+}

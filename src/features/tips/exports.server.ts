@@ -1,3 +1,4 @@
+import { usernameOf } from '#features/accounts/account-sql.server.ts';
 import '#features/accounts/events.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Exportable } from '#platform/exportable.ts';
@@ -7,21 +8,17 @@ export const tipExports: readonly Exportable[] = [
     name: 'tips-given',
     rows: ({ sql }, accountId) =>
       sql<object[]>`
-      select t.id, t.site, a.username as "to", t.post_id, t.amount, 'USD' as currency, t.message, t.quiet, t.state,
+      select t.id, t.site, ${usernameOf({ sql }, 't.to_id')} as "to", t.post_id, t.amount, 'USD' as currency, t.message, t.quiet, t.state,
         t.created_at as at
-      from tip t join account a on a.id = t.to_id where t.from_id = ${accountId} order by t.created_at`.cursor(
-        500,
-      ),
+      from tip t where t.from_id = ${accountId} order by t.created_at`.cursor(500),
   },
   {
     name: 'tips-received',
     rows: ({ sql }, accountId) =>
       sql<object[]>`
-      select t.id, t.site, a.username as "from", t.post_id, t.amount, t.received, 'USD' as currency, t.message, t.state,
+      select t.id, t.site, ${usernameOf({ sql }, 't.from_id')} as "from", t.post_id, t.amount, t.received, 'USD' as currency, t.message, t.state,
         t.created_at as at
-      from tip t join account a on a.id = t.from_id where t.to_id = ${accountId} order by t.created_at`.cursor(
-        500,
-      ),
+      from tip t where t.to_id = ${accountId} order by t.created_at`.cursor(500),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { joinAccount } from '#features/accounts/account-sql.server.ts';
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import {
   containsMutedWord,
@@ -6,6 +7,8 @@ import {
   isMutedByViewer,
 } from '#features/accounts/relationship.server.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
+import { visibleCards } from '#features/accounts/visible-cards.server.ts';
+import { joinPayment } from '#features/payments/payment-sql.server.ts';
 import { refundableSql } from '#features/payments/refunds/refund.server.ts';
 import { openPost } from '#features/posts/see-post.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
@@ -44,7 +47,7 @@ export async function postTips(
     select t.id, t.amount - p.refunded as amount, t.message, t.created_at as at,
       case when (not t.quiet or ${me}::uuid in (t.from_id, t.to_id)) and ${visibilityOf(ctx)} <> 'none'
         then t.from_id end as shown_from
-    from tip t join account a on a.id = t.from_id join payment p on p.id = t.payment_id
+    from tip t ${joinAccount(ctx, 't.from_id')} ${joinPayment(ctx, 't.payment_id')}
     where t.post_id = ${postId} and t.state = 'paid' ${older(ctx, cursor)}
       and not ${isBlockedEitherWay(ctx, sql`t.from_id`)} and not ${isMutedByViewer(ctx, sql`t.from_id`)}
       and not ${isHiddenAccount(ctx, sql`t.from_id`)} and not ${containsMutedWord(ctx, sql`t.message`)}
@@ -81,12 +84,12 @@ export async function myTips(
       case when t.state = 'paid' and p.state = 'disputed' then 'disputed'
         when t.state = 'paid' and l.amount < t.amount - p.refunded then 'refunding' else t.state end as state,
       t.message, t.quiet, t.created_at as at
-    from tip t join payment p on p.id = t.payment_id
+    from tip t ${joinPayment(ctx, 't.payment_id')}
     cross join lateral (select ${refundableSql(ctx)} as amount) l where ${mine} = ${accountId} and t.site = ${site} ${older(ctx, cursor)}
     order by t.created_at desc, t.id desc limit ${limit + 1}`;
   const page = toPage(rows, limit, (row) => [row.at, row.id]);
   const [seen, posts] = await Promise.all([
-    seenCards(
+    visibleCards(
       ctx,
       page.items.map(({ personId }) => personId),
     ),
@@ -104,14 +107,4 @@ export async function myTips(
       post: (postId && posts.get(postId)) || null,
     })),
   };
-}
-
-/** Accounts the viewer can't see any more are not shown. */
-async function seenCards(ctx: Ctx, ids: readonly string[]) {
-  const rows = await ctx.sql<{ id: string }[]>`
-    select a.id from account a where a.id = any(${ids as string[]}::uuid[]) and ${visibilityOf(ctx)} <> 'none'`;
-  return accountCards(
-    ctx,
-    rows.map(({ id }) => id),
-  );
 }

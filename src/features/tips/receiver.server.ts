@@ -1,7 +1,8 @@
+import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { accountCards, activeViewerOf, openAccountIdOf } from '#features/accounts/accounts.server.ts';
 import type { AccountCard } from '#features/accounts/calls.ts';
 import { assertNoPersonalData } from '#features/accounts/personal-data/personal-data.ts';
-import { acceptsTips } from '#features/accounts/profile/accepts-tips.server.ts';
+import { canBeTipped } from '#features/accounts/profile/accepts-tips.server.ts';
 import { openPost } from '#features/posts/see-post.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
@@ -24,14 +25,12 @@ export async function receiverOf(
   if (postId) await openPublished(ctx, postId, toId);
   if (toId === accountId) throw invalid('You can’t tip yourself.', undefined, 'SELF_TIP');
   await openAccountIdOf(ctx, toId);
-  const [row] = await ctx.sql<{ acceptsTips: boolean; isAdult: boolean }[]>`
-    select ${acceptsTips(ctx)} as accepts_tips, coalesce(a.age_band, 'adult') = 'adult' as is_adult
-    from account a where a.id = ${toId}`;
+  const [facts, acceptsTips] = await Promise.all([accountFacts(ctx, toId), canBeTipped(ctx, toId)]);
   const cards = await accountCards(ctx, [accountId, toId]);
   const [from, to] = [cards.get(accountId), cards.get(toId)];
-  if (!row || !from || !to) throw notFound('account');
-  if (!row.acceptsTips) throw conflict('TIPS_OFF', `${to.displayName} doesn’t accept tips.`);
-  if (!row.isAdult) assertNoPersonalData(message, 'message');
+  if (!facts || !from || !to) throw notFound('account');
+  if (!acceptsTips) throw conflict('TIPS_OFF', `${to.displayName} doesn’t accept tips.`);
+  if (facts.ageBand !== null && facts.ageBand !== 'adult') assertNoPersonalData(message, 'message');
   return { from, to };
 }
 

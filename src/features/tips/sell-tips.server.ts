@@ -1,5 +1,8 @@
+import { lockedAccountFacts } from '#features/accounts/account-facts.server.ts';
 import { profilePath } from '#features/accounts/profile-path.ts';
+import { isBlockBetween } from '#features/accounts/relationship.server.ts';
 import { platformFee } from '#features/payments/fees.ts';
+import { refundedOf } from '#features/payments/payment-sql.server.ts';
 import { changeTipTotal } from '#features/posts/tip-total.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
@@ -50,14 +53,10 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
 }
 
 /** The post may be gone by now; an account that was closed, or a block, makes the tip unavailable. */
-async function canReceive({ sql }: Ctx, fromId: string, toId: string): Promise<boolean> {
-  const [row] = await sql<{ may: boolean }[]>`
-    select a.state not in ('erased', 'banned', 'deletion_requested') and not exists (
-      select from block b
-      where b.blocker_id = ${toId} and b.blocked_id = ${fromId}
-        or b.blocker_id = ${fromId} and b.blocked_id = ${toId}) as may
-    from account a where a.id = ${toId} for share of a`;
-  return row?.may ?? false;
+async function canReceive(tx: Ctx, fromId: string, toId: string): Promise<boolean> {
+  const facts = await lockedAccountFacts(tx, toId);
+  if (!facts || ['erased', 'banned', 'deletion_requested'].includes(facts.state)) return false;
+  return !(await isBlockBetween(tx, fromId, toId));
 }
 
 /** The post's total counts what is not refunded. */
@@ -77,9 +76,8 @@ async function revoke(tx: Ctx, lineItem: LineItem): Promise<void> {
     { id: string; toId: string; postId: string | null; amount: number; left: number }[]
   >`
     update tip t set state = 'reversed', reversed_at = now()
-    from payment p
-    where p.id = t.payment_id and t.payment_id = ${lineItem.paymentId} and t.item = ${lineItem.item} and t.state = 'paid'
-    returning t.id, t.to_id, t.post_id, t.amount, t.amount - p.refunded as left`;
+    where t.payment_id = ${lineItem.paymentId} and t.item = ${lineItem.item} and t.state = 'paid'
+    returning t.id, t.to_id, t.post_id, t.amount, t.amount - ${refundedOf(tx, 't.payment_id')} as left`;
   if (!tip) return;
   const { id, toId, postId, amount, left } = tip;
   if (postId && left > 0) await changeTipTotal(tx, postId, -left);

@@ -1,3 +1,4 @@
+import { joinAccount } from '#features/accounts/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import './events.ts';
 import type { LockedTribe, MembershipReason } from './transition-membership.server.ts';
@@ -25,7 +26,7 @@ export async function admitMembers(
   const [row] = await sql<{ admitted: number }[]>`
     with queue as (
       select m.account_id, m.state, a.role = 'ATHLETE' as is_athlete
-      from membership m join account a on a.id = m.account_id
+      from membership m ${joinAccount(tx, 'm.account_id')}
       where m.tribe_id = ${tribe.id} and m.state = any(${from as string[]}::text[])
       order by m.asked_at, m.account_id
       limit ${first ?? null}

@@ -1,3 +1,4 @@
+import { accountFacts, lockAccount } from '#features/accounts/account-facts.server.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { attachMedia } from '#features/media/media.server.ts';
@@ -49,10 +50,10 @@ export async function createTribe(ctx: Ctx, wanted: NewTribe): Promise<Tribe> {
 }
 
 /** The account's row is locked, so that two tabs do not count the same tribes at the same moment. */
-async function assertBelowLimit({ sql }: Ctx, accountId: string): Promise<void> {
-  const [account] = await sql<{ plan: string }[]>`
-    select plan from account where id = ${accountId} for no key update`;
-  const [owned] = await sql<{ count: number }[]>`
+async function assertBelowLimit(tx: Ctx, accountId: string): Promise<void> {
+  await lockAccount(tx, accountId);
+  const account = await accountFacts(tx, accountId);
+  const [owned] = await tx.sql<{ count: number }[]>`
     select count(*)::int from tribe where owner_id = ${accountId} and state not in ('archived', 'closed')`;
   if (account?.plan === 'FREEMIUM' && (owned?.count ?? 0) >= MOST_OWNED) {
     throw conflict(
@@ -66,8 +67,9 @@ async function assertBelowLimit({ sql }: Ctx, accountId: string): Promise<void> 
 async function assertMayCreate(tx: Ctx, accountId: string): Promise<void> {
   await assertAgeAllowed(tx, accountId);
   if (!siteRules[tx.site].forChildren) return;
-  const [grownUp] = await tx.sql`select from account where id = ${accountId} and age_band = 'adult'`;
-  if (!grownUp) throw forbidden('Only grown-ups can start a tribe here. Ask yours.', 'GROWN_UPS_ONLY');
+  const account = await accountFacts(tx, accountId);
+  if (account?.ageBand !== 'adult')
+    throw forbidden('Only grown-ups can start a tribe here. Ask yours.', 'GROWN_UPS_ONLY');
 }
 
 async function insert(tx: Ctx, id: string, accountId: string, wanted: NewTribe): Promise<void> {

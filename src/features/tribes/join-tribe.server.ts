@@ -1,3 +1,4 @@
+import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { ageBandOf, ageOn } from '#features/accounts/age.ts';
 import { askGuardian } from '#features/guardians/requests/request-approval.server.ts';
@@ -7,7 +8,7 @@ import { siteRules } from '#platform/site-rules.ts';
 import type { Membership } from './calls.ts';
 import { canLeave, type JoinRefusal, joinOutcome } from './policy.ts';
 import { presentMembership } from './present-membership.ts';
-import { findAge, findMembership, type MembershipRow, type TribeRow } from './queries.server.ts';
+import { findMembership, type MembershipRow, type TribeRow } from './queries.server.ts';
 import { openTribe } from './see-tribe.server.ts';
 import { lockTribe, transitionMembership } from './transition-membership.server.ts';
 
@@ -95,7 +96,7 @@ async function transferOwnership(tx: Ctx, tribe: TribeRow, leaverId: string): Pr
 
 /** The kids site is for children and their guardians, the other sites for people aged 13 and over. */
 export async function assertAgeAllowed(tx: Ctx, accountId: string): Promise<void> {
-  const { birthDate, isGuardian } = await findAge(tx, accountId);
+  const { birthDate = null, isGuardian = false } = (await accountFacts(tx, accountId)) ?? {};
   const age = birthDate && ageBandOf(ageOn(birthDate, tx.now));
   if (siteRules[tx.site].forChildren && age === 'adult' && !isGuardian) {
     throw forbidden('Tribes here are for kids and their grown-ups.', 'KIDS_ONLY');

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { joinAccount } from '#features/accounts/account-sql.server.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import { isPendingApproval } from '#features/guardians/requests/request-approval.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -193,7 +194,7 @@ export async function listAthletes(
 ): Promise<{ accountId: string; joinedAt: string }[]> {
   const after = decodeCursor(cursor, [aTime, anId]);
   return ctx.sql<{ accountId: string; joinedAt: string }[]>`
-    select m.account_id, m.joined_at from membership m join account a on a.id = m.account_id
+    select m.account_id, m.joined_at from membership m ${joinAccount(ctx, 'm.account_id')}
     where m.tribe_id = ${tribeId} and m.state = 'active' and m.is_athlete and ${visibilityOf(ctx)} <> 'none'
       ${after ? ctx.sql`and (m.joined_at, m.account_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : ctx.sql``}
     order by m.joined_at desc, m.account_id desc
@@ -206,15 +207,4 @@ export async function takenSports(ctx: Ctx): Promise<Set<string>> {
     select distinct sport from tribe
     where site = ${ctx.site} and kind = 'community' and sport is not null and state <> 'closed'`;
   return new Set(rows.map((row) => row.sport));
-}
-
-/** What decides whether somebody is old enough, or young enough, for a tribe of a site. */
-export async function findAge(
-  ctx: Ctx,
-  accountId: string,
-): Promise<{ birthDate: string | null; isGuardian: boolean }> {
-  const [row] = await ctx.sql<{ birthDate: string | null; isGuardian: boolean }[]>`
-    select birth_date::text, exists (select from account child where child.guardian_id = a.id) as is_guardian
-    from account a where a.id = ${accountId}`;
-  return row ?? { birthDate: null, isGuardian: false };
 }

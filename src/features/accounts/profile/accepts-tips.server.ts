@@ -10,3 +10,11 @@ export const acceptsTips = ({ sql, site }: Ctx) =>
     ? sql`false`
     : sql`((a.monetization ->> 'tips')::boolean and a.state in ('active', 'limited')
         and (coalesce(a.age_band, 'adult') = 'adult' or a.age_band = '13_17' and a.guardian_id is not null))`;
+
+/** The same of one account, right now. */
+export async function canBeTipped(ctx: Ctx, accountId: string): Promise<boolean> {
+  const [row] = await ctx.sql<
+    { can: boolean }[]
+  >`select ${acceptsTips(ctx)} as can from account a where a.id = ${accountId}`;
+  return row?.can ?? false;
+}

@@ -1,3 +1,4 @@
+import { followsOn } from '#features/accounts/account-sql.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import type { Completed } from './events.ts';
 import { isShownCard } from './queries.server.ts';
@@ -22,9 +23,7 @@ export async function recordCompletions(
         select l.id, l.owner_id from collection_card cc join collection l on l.id = cc.collection_id
         where cc.card_id = ${cardId} and l.site = ${site} and (
           l.owner_id = ${accountId} or l.visibility = 'public' and (
-            l.featured_at is not null or l.owner_id = ${makerId} or exists (
-              select from follow f
-              where f.site = ${site} and f.follower_id = ${accountId} and f.followed_id = l.owner_id)))
+            l.featured_at is not null or l.owner_id = ${makerId} or ${followsOn(tx, sql`${site}`, sql`${accountId}`, sql`l.owner_id`)}))
         order by l.featured_at desc nulls last, l.id limit ${MAX_COLLECTIONS}
       ), complete as (
         select l.id from candidate l

@@ -1,4 +1,5 @@
-import { visibilityOf } from '#features/accounts/visibility.server.ts';
+import { followsOn } from '#features/accounts/account-sql.server.ts';
+import { visibilityOfAccount } from '#features/accounts/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Paging } from '#platform/fields.ts';
 import { isId } from '#platform/ids.ts';
@@ -36,9 +37,8 @@ export const isShownCard = (ctx: Ctx) =>
 const isVisible = (ctx: Ctx) => {
   const { sql, viewer } = ctx;
   const me = viewer?.accountId ?? null;
-  return sql`(l.owner_id = ${me} or (select ${visibilityOf(ctx)} from account a where a.id = l.owner_id) = 'full' and (
-    l.visibility = 'public' or l.visibility = 'followers' and exists (
-      select from follow f where f.site = l.site and f.follower_id = ${me} and f.followed_id = l.owner_id)))`;
+  return sql`(l.owner_id = ${me} or ${visibilityOfAccount(ctx, 'l.owner_id')} = 'full' and (
+    l.visibility = 'public' or l.visibility = 'followers' and ${followsOn(ctx, sql`l.site`, sql`${me}`, sql`l.owner_id`)}))`;
 };
 
 /** By id, by slug, or by a slug it had before. */

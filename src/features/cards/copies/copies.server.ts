@@ -1,4 +1,5 @@
 import { accountIdOf, openAccountIdOf } from '#features/accounts/accounts.server.ts';
+import { visibleCards } from '#features/accounts/visible-cards.server.ts';
 import { ownReturn } from '#features/payments/refunds/returns.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
@@ -19,7 +20,6 @@ import {
   listProvenance,
 } from './queries.server.ts';
 import { markOpened } from './record-use.server.ts';
-import { visibleOwners } from './visible-owners.server.ts';
 
 /**
  * One copy with its history. If its card was taken down or is hidden by a block, only its owner and its maker see it.
@@ -34,7 +34,7 @@ export async function copyDetail(ctx: Ctx, copyId: string): Promise<CopyDetail> 
   const entries = await listProvenance(ctx, row);
   const named = entries.filter(({ isEarlier }) => row.state !== 'voided' && !isEarlier);
   const [names, viewer] = await Promise.all([
-    visibleOwners(ctx, [row.ownerId, ...named.flatMap(({ fromId, toId }) => [fromId, toId])]),
+    visibleCards(ctx, [row.ownerId, ...named.flatMap(({ fromId, toId }) => [fromId, toId])], 'full'),
     toViewer(ctx, row),
     me === row.ownerId && !row.openedAt ? markOpened(ctx, row.id, me) : null,
   ]);
@@ -100,9 +100,10 @@ export async function copiesOf(
   await visibleCard(ctx, wanted.cardId);
   const rows = await listCopiesOfCard(ctx, wanted);
   const page = toPage(rows, wanted.limit, ({ supply, serial }) => [supply, serial]);
-  const names = await visibleOwners(
+  const names = await visibleCards(
     ctx,
     page.items.map(({ ownerId }) => ownerId),
+    'full',
   );
   return { ...page, items: page.items.map((row) => ({ ...row, owner: names.get(row.ownerId) ?? null })) };
 }

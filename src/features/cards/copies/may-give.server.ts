@@ -1,4 +1,4 @@
-import { isChild } from '#features/accounts/visibility.server.ts';
+import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -13,7 +13,6 @@ export const canGift = ({ site, viewer }: Ctx): boolean =>
 /** Gifts between children would need the consent of two guardians and moderated messages, so there are none. */
 export async function assertNoChildren(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   if (!siteRules[ctx.site].can.gift) throw forbidden("You can't gift cards on this site.", 'NO_GIFTS_HERE');
-  const [child] = await ctx.sql`
-    select from account a where a.id = any(${accountIds as string[]}::uuid[]) and ${isChild(ctx)} limit 1`;
-  if (child) throw noGiftsForChildren();
+  const people = await Promise.all(accountIds.map((id) => accountFacts(ctx, id)));
+  if (people.some((person) => person?.isChild)) throw noGiftsForChildren();
 }

@@ -1,9 +1,9 @@
+import { visibleCards } from '#features/accounts/visible-cards.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { cardSummaries } from '../card/hydrate-cards.server.ts';
 import type { Copy, CopyDetail, Gift } from './calls.ts';
 import { type CopyRow, findCopies } from './queries.server.ts';
 import type { GiftRow } from './transition-gift.server.ts';
-import { visibleOwners } from './visible-owners.server.ts';
 
 /** Copies with their cards, one query a relation, in the order they came. */
 export async function presentCopies(ctx: Ctx, rows: readonly CopyRow[]): Promise<Copy[]> {
@@ -21,7 +21,7 @@ type OpenGift = NonNullable<NonNullable<CopyDetail['viewer']>['gift']>;
 
 export async function presentPendingGift(ctx: Ctx, gift: GiftRow | undefined): Promise<OpenGift | null> {
   if (!gift) return null;
-  const names = await visibleOwners(ctx, [gift.fromId, gift.toId]);
+  const names = await visibleCards(ctx, [gift.fromId, gift.toId], 'full');
   return { ...gift, from: names.get(gift.fromId) ?? null, to: names.get(gift.toId) ?? null };
 }
 
@@ -31,9 +31,10 @@ export async function presentGifts(ctx: Ctx, rows: readonly GiftRow[]): Promise<
       ctx,
       rows.map(({ copyId }) => copyId),
     ),
-    visibleOwners(
+    visibleCards(
       ctx,
       rows.flatMap(({ fromId, toId }) => [fromId, toId]),
+      'full',
     ),
   ]);
   const copies = new Map((await presentCopies(ctx, found)).map((copy) => [copy.id, copy]));

@@ -1,3 +1,4 @@
+import { earnsWith } from '#features/accounts/account-sql.server.ts';
 import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -6,9 +7,9 @@ import { siteRules } from '#platform/site-rules.ts';
 
 /** Selling for money needs card sales switched on. @throws 409 */
 export async function requireCardSales(ctx: Ctx, accountId: string): Promise<void> {
-  const [sells] = await ctx.sql`
-    select from account where id = ${accountId} and (monetization ->> 'cards')::boolean`;
-  if (!sells) {
+  const [maker] = await ctx.sql<{ sells: boolean }[]>`
+    select ${earnsWith(ctx, 'cards', ctx.sql`${accountId}`)} as sells`;
+  if (!maker?.sells) {
     throw conflict(
       'CARD_SALES_OFF',
       'Turn on card sales in your settings before you set a price. Free cards work without it.',

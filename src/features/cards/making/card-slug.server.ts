@@ -1,3 +1,4 @@
+import { searchedName } from '#features/accounts/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { freeSlug, slugOf } from '#platform/slug.ts';
 
@@ -16,9 +17,9 @@ export async function cardSlug({ sql, site }: Ctx, title: string, ownId: string)
 }
 
 /** SQL: the lower-case text a card is found by. */
-export const searchText = ({ sql }: Ctx, card: SearchedCard) => sql`
+export const searchText = (ctx: Ctx, card: SearchedCard) => ctx.sql`
   lower(concat_ws(' ', ${card.title}::text, ${card.tags.join(' ')}::text, ${card.sport.replaceAll('-', ' ')}::text,
-    (select display_name || ' ' || username from account where id = ${card.athleteId}::uuid)))`;
+    ${searchedName(ctx, card.athleteId)}))`;
 
 export interface SearchedCard {
   title: string;

@@ -1,26 +1,15 @@
+import { type AccountFacts, accountFacts } from '#features/accounts/account-facts.server.ts';
 import { findAccount } from '#features/accounts/accounts.server.ts';
-import { isChild } from '#features/accounts/visibility.server.ts';
 import { isMember } from '#features/tribes/policy.ts';
 import { memberOf, standingIn } from '#features/tribes/see-tribe.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { forbidden, invalid } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 
-interface Person {
-  id: string;
-  role: string;
-  isChild: boolean;
-  isAdult: boolean;
-}
-
-async function personNamed(ctx: Ctx, name: string, field: string): Promise<Person> {
+async function personNamed(ctx: Ctx, name: string, field: string): Promise<AccountFacts> {
   const found = await findAccount(ctx, name);
-  const [person] =
-    found?.visibility === 'full' || found?.id === viewerOf(ctx).accountId
-      ? await ctx.sql<Person[]>`
-          select a.id, a.role, ${isChild(ctx)} as is_child, a.age_band is not distinct from 'adult' as is_adult
-          from account a where a.id = ${found.id}`
-      : [];
+  const isKnown = found?.visibility === 'full' || found?.id === viewerOf(ctx).accountId;
+  const person = found && isKnown ? await accountFacts(ctx, found.id) : undefined;
   if (!person) throw invalid(`We couldn't find ${name} on this site.`, field);
   return person;
 }
@@ -33,7 +22,7 @@ export async function athleteOf(ctx: Ctx, name: string | null): Promise<string |
   if (!name) return null;
   const person = await personNamed(ctx, name, 'athlete');
   if (person.id === viewerOf(ctx).accountId) return person.id;
-  if (person.isChild || (siteRules[ctx.site].forChildren && !person.isAdult))
+  if (person.isChild || (siteRules[ctx.site].forChildren && person.ageBand !== 'adult'))
     throw invalid('A child can only be on a card they make themselves.', 'athlete');
   if (person.role !== 'ATHLETE') throw invalid('Choose yourself or an athlete.', 'athlete');
   return person.id;
@@ -59,7 +48,7 @@ export async function payeesOf(
   const payees: NamedPayee[] = [];
   for (const { username, share } of wanted) {
     const person = await personNamed(ctx, username, 'payees');
-    if (person.id !== accountId && !person.isAdult)
+    if (person.id !== accountId && person.ageBand !== 'adult')
       throw invalid(`${username} can't receive a share. You have to be 18 or older to earn.`, 'payees');
     if (payees.some((payee) => payee.accountId === person.id))
       throw invalid('Each person can only have one share.', 'payees');

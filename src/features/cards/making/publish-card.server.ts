@@ -1,3 +1,4 @@
+import { isPresent, joinAccount } from '#features/accounts/account-sql.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
@@ -39,8 +40,8 @@ async function isPriced({ sql }: Ctx, cardId: string): Promise<boolean> {
 
 async function assertPayeesComplete(tx: Ctx, cardId: string): Promise<void> {
   const [gone] = await tx.sql`
-    select from card_payee p join account a on a.id = p.account_id
-    where p.card_id = ${cardId} and (a.state not in ('active', 'limited') or ${isBlockedEitherWay(tx, tx.sql`a.id`)})
+    select from card_payee p ${joinAccount(tx, 'p.account_id')}
+    where p.card_id = ${cardId} and (not ${isPresent(tx)} or ${isBlockedEitherWay(tx, tx.sql`a.id`)})
     limit 1`;
   if (gone)
     throw conflict(

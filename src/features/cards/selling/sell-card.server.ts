@@ -1,3 +1,4 @@
+import { earnsWith } from '#features/accounts/account-sql.server.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -52,7 +53,7 @@ async function findForSale(ctx: Ctx, { refId, variantId }: ItemRequest, buyerId:
   const { sql, site } = ctx;
   const [found] = await sql<ForSale[]>`
     select c.slug, c.title, c.state, c.owner_id, ${isHidden(ctx)} as hidden,
-      coalesce((select (monetization ->> 'cards')::boolean from account where id = c.owner_id), false) as sells,
+      ${earnsWith(ctx, 'cards', sql`c.owner_id`)} as sells,
       ${mediaJson(ctx, sql`array[c.front_media_id]`)} as front,
       e.tier, e.supply - e.sold - e.reserved as left, e.sold = e.supply as is_sold_out, e.price, e.draw_only,
       (${takenBy(sql, sql`e.id`, buyerId)})::int as taken,

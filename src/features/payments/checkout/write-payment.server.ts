@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { emailOf } from '#features/auth/email.server.ts';
 import { openOrderSql } from '#features/orders/orders.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
@@ -152,9 +153,8 @@ function paymentParts(ctx: Ctx, draft: PaymentDraft, source: Fragment, onConflic
 
 /** SQL: the request with the buyer's email, so that the provider's page doesn't ask for it. */
 const withEmail = ({ sql }: Ctx, request: object, buyerId: string) => sql`
-  ${sql.json(request as never)}::jsonb || coalesce((
-    select jsonb_build_object('customer_email', u.email) from auth_user u where u.id = ${buyerId} and u.phone is null),
-    '{}')`;
+  ${sql.json(request as never)}::jsonb
+    || jsonb_strip_nulls(jsonb_build_object('customer_email', ${emailOf({ sql }, sql`${buyerId}`)}))`;
 
 /** The request is read back, since JSONB reorders its keys and a repeated request must be identical. */
 const writtenColumns = ({ sql }: Ctx, { input }: PaymentDraft) => sql`

@@ -1,5 +1,4 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
-import { visibilityOf } from '#features/accounts/visibility.server.ts';
+import { visibleCards } from '#features/accounts/visible-cards.server.ts';
 import { earningsOf } from '#features/ledger/earnings.server.ts';
 import { signedUrl } from '#features/media/signed-url.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
@@ -36,7 +35,12 @@ export async function mySales(ctx: Ctx, query: Query): Promise<CallReply<typeof 
   const [items, earned, buyers] = await Promise.all([
     findItems(ctx, ids),
     earnedOf(ctx, accountId, ids),
-    shownBuyers(ctx, page.items),
+    // Buyers who are private, blocked or gone are not shown.
+    visibleCards(
+      ctx,
+      page.items.map(({ buyerId }) => buyerId),
+      'full',
+    ),
   ]);
   return {
     ...page,
@@ -79,17 +83,6 @@ interface Earned {
 const earnedOf = (ctx: Ctx, accountId: string, paymentIds: readonly string[]) => ctx.sql<Earned[]>`
   select payment_id, item, amount, reversed from ${earningsOf(ctx, accountId)} e
   where payment_id = any(${paymentIds as string[]}::uuid[])`;
-
-/** Buyers who are private, blocked or gone are not shown. */
-async function shownBuyers(ctx: Ctx, rows: readonly SoldRow[]) {
-  const seen = await ctx.sql<{ id: string }[]>`
-    select a.id from account a
-    where a.id = any(${rows.map(({ buyerId }) => buyerId)}::uuid[]) and ${visibilityOf(ctx)} = 'full'`;
-  return accountCards(
-    ctx,
-    seen.map(({ id }) => id),
-  );
-}
 
 function present(
   ctx: Ctx,

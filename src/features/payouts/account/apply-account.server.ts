@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { lockedAccountFacts } from '#features/accounts/account-facts.server.ts';
 import { type Deps, emit, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import '../events.ts';
@@ -43,11 +44,11 @@ export async function applyAccount(
   const fact = readAccount(account, row.state);
   const { requirements, disabledReason, bankName, bankLast4 } = fact;
   // Nothing identifying is recorded again for an erased account.
+  const isErased = (await lockedAccountFacts(tx, accountId))?.state === 'erased';
   await tx.sql`
     update payout_account p set requirements = ${requirements}, disabled_reason = ${disabledReason},
-      bank_name = case when a.state <> 'erased' then ${bankName}::text end,
-      bank_last4 = case when a.state <> 'erased' then ${bankLast4}::text end, read_at = ${fetchedAt}
-    from account a where a.id = p.account_id and p.account_id = ${accountId}`;
+      bank_name = ${isErased ? null : bankName}, bank_last4 = ${isErased ? null : bankLast4}, read_at = ${fetchedAt}
+    where p.account_id = ${accountId}`;
   if (row.state !== fact.state) await transitionAccount(tx, { ...row, providerId: account.id }, fact, by);
 }
 

@@ -1,4 +1,6 @@
 import type Stripe from 'stripe';
+import { accountFacts } from '#features/accounts/account-facts.server.ts';
+import { emailOfAccount } from '#features/auth/email.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid, Refusal } from '#platform/errors.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
@@ -91,12 +93,11 @@ export async function openMine(ctx: Ctx): Promise<{ url: string }> {
 /** The row is written before the request, with its parameters, so that a repeated request is identical. */
 async function openAccount(ctx: Ctx, accountId: string): Promise<PayoutAccountRow> {
   const { sql, site, deps } = ctx;
-  const [person] = await sql<{ country: string | null; email: string | null }[]>`
-    select a.country, u.email from account a left join auth_user u on u.id = a.id where a.id = ${accountId}`;
-  if (!person?.country) throw invalid('Add your country to your profile first.', 'country', 'COUNTRY_NEEDED');
+  const country = (await accountFacts(ctx, accountId))?.country;
+  if (!country) throw invalid('Add your country to your profile first.', 'country', 'COUNTRY_NEEDED');
   await sql`
     insert into payout_account (account_id, site, country, email)
-    values (${accountId}, ${site}, ${person.country}, ${person.email ?? ''})
+    values (${accountId}, ${site}, ${country}, ${(await emailOfAccount(ctx, accountId)) ?? ''})
     on conflict (account_id) do update set country = excluded.country where payout_account.state = 'none'`;
   const row = await findPayoutAccount(ctx, accountId);
   if (!row) throw new Error('The payout account was written a moment ago');

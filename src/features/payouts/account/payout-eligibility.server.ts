@@ -1,4 +1,6 @@
+import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { isConsentSuspended } from '#features/guardians/paused.server.ts';
 import { type Ctx, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { forbidden, type Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -25,14 +27,11 @@ export async function eligiblePayee(ctx: Ctx): Promise<Viewer> {
 }
 
 /** Why somebody can't be paid; null when they can. */
-export async function payoutRefusal({ sql }: Ctx, accountId: string): Promise<Refusal | null> {
-  const [account] = await sql<{ ageBand: string | null; hasConsent: boolean }[]>`
-    select a.age_band, a.guardian_id is not null
-      and coalesce(c.state = 'given' and c.paused_at is null, true) as has_consent
-    from account a left join guardian_consent c on c.child_id = a.id where a.id = ${accountId}`;
+export async function payoutRefusal(ctx: Ctx, accountId: string): Promise<Refusal | null> {
+  const account = await accountFacts(ctx, accountId);
   if (account?.ageBand === 'adult') return null;
   if (account?.ageBand !== '13_17') return forbidden('You need to be 13 or older.', 'ADULTS_ONLY');
-  if (account.hasConsent) return null;
+  if (account.guardianId && !(await isConsentSuspended(ctx, accountId))) return null;
   return forbidden(
     'If you’re 13 to 17, you need a parent or guardian’s consent to withdraw. We’ll keep your earnings safe.',
     'GUARDIAN_NEEDED',

@@ -1,3 +1,4 @@
+import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
 import { admitMembers } from '#features/tribes/admit-members.server.ts';
 import type { Membership, Tribe } from '#features/tribes/calls.ts';
@@ -80,7 +81,5 @@ export async function changeTribeState(
   return presentTribe(ctx, (await openTribe(ctx, id)).tribe);
 }
 
-export async function isAthlete({ sql }: Ctx, accountId: string): Promise<boolean> {
-  const [row] = await sql`select from account where id = ${accountId} and role = 'ATHLETE'`;
-  return row !== undefined;
-}
+export const isAthlete = async (ctx: Ctx, accountId: string): Promise<boolean> =>
+  (await accountFacts(ctx, accountId))?.role === 'ATHLETE';

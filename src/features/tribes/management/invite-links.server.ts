@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { visibleCards } from '#features/accounts/visible-cards.server.ts';
 import { canSee } from '#features/tribes/policy.ts';
 import { presentCards } from '#features/tribes/present-tribe.server.ts';
 import { findTribes } from '#features/tribes/queries.server.ts';
@@ -16,7 +17,6 @@ import type {
   Invite,
   revokeInvite as revokeCall,
 } from './invite-calls.ts';
-import { visibleCards } from './members.server.ts';
 import type { getInvite } from './public-calls.ts';
 
 export interface InviteRow extends Omit<Invite, 'state' | 'by'> {

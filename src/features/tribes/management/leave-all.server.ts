@@ -1,3 +1,4 @@
+import { isActive, joinAccount } from '#features/accounts/account-sql.server.ts';
 import '#features/tribes/events.ts';
 import type { TribeRow } from '#features/tribes/queries.server.ts';
 import {
@@ -29,8 +30,8 @@ export async function leaveAll(ctx: Ctx, { accountId }: { accountId: string }): 
 /** To the manager who has been there longest, else a moderator, else a member; with nobody left the tribe is archived. */
 async function promoteSuccessor(tx: Ctx, tribe: LockedTribe, leaverId: string): Promise<void> {
   const [next] = await tx.sql<{ accountId: string; role: string }[]>`
-    select m.account_id, m.role from membership m join account a on a.id = m.account_id
-    where m.tribe_id = ${tribe.id} and m.state = 'active' and m.account_id <> ${leaverId} and a.state = 'active'
+    select m.account_id, m.role from membership m ${joinAccount(tx, 'm.account_id')}
+    where m.tribe_id = ${tribe.id} and m.state = 'active' and m.account_id <> ${leaverId} and ${isActive(tx)}
     order by array_position(array['owner', 'manager', 'moderator', 'member'], m.role), m.joined_at
     limit 1`;
   if (!next) return archive(tx, tribe);

@@ -1,3 +1,4 @@
+import { joinAccount } from '#features/accounts/account-sql.server.ts';
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import type { AccountCard } from '#features/accounts/calls.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
@@ -30,7 +31,7 @@ export async function listMembers(
     select m.account_id, m.role, m.is_athlete, m.joined_at, ${rank} as rank,
       ${canModerate(memberOf(standing)) ? sql`case when m.muted_until > ${now.toISOString()} then m.muted_until end` : sql`null`}
         as muted_until
-    from membership m join account a on a.id = m.account_id
+    from membership m ${joinAccount(ctx, 'm.account_id')}
     where m.tribe_id = ${standing.id} and m.state = 'active' and ${visibilityOf(ctx)} <> 'none'
       ${query.role ? sql`and m.role = ${query.role}` : sql``}
       ${query.search ? sql`and ${isNamedLike(ctx, query.search)}` : sql``}
@@ -56,7 +57,7 @@ export async function listRequests(
   const after = decodeCursor(query.cursor, [aTime, anId]);
   const rows = await sql<(Omit<Applicant, 'account'> & { accountId: string })[]>`
     select m.account_id, m.state, m.asked_at
-    from membership m join account a on a.id = m.account_id
+    from membership m ${joinAccount(ctx, 'm.account_id')}
     where m.tribe_id = ${tribe.id} and m.state = ${asText(ctx, query.of)} and ${visibilityOf(ctx)} <> 'none'
       ${after ? sql`and (m.asked_at, m.account_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by m.asked_at, m.account_id
@@ -77,7 +78,7 @@ export async function listRestricted(
     select m.account_id, m.updated_at as at,
       ${isBanned ? sql`m.banned_until` : sql`m.muted_until`} as until,
       coalesce(${isBanned ? sql`m.ban_reason` : sql`m.mute_reason`}, '') as reason
-    from membership m join account a on a.id = m.account_id
+    from membership m ${joinAccount(ctx, 'm.account_id')}
     where m.tribe_id = ${tribe.id} and ${visibilityOf(ctx)} <> 'none' and ${
       isBanned
         ? sql`m.state = 'banned' and (m.banned_until is null or m.banned_until > ${now.toISOString()})`
@@ -88,21 +89,6 @@ export async function listRestricted(
     limit ${query.limit + 1}`;
   const page = toPage(rows, query.limit, (row) => [row.at, row.accountId]);
   return { ...page, items: await withCards(ctx, page.items) };
-}
-
-/** People by id, as far as the viewer may know of them. */
-export async function visibleCards(
-  ctx: Ctx,
-  ids: readonly (string | null)[],
-): Promise<Map<string, AccountCard>> {
-  const wanted = [...new Set(ids)].filter((id) => id !== null);
-  if (wanted.length === 0) return new Map();
-  const rows = await ctx.sql<{ id: string }[]>`
-    select a.id from account a where a.id = any(${wanted}::uuid[]) and ${visibilityOf(ctx)} <> 'none'`;
-  return accountCards(
-    ctx,
-    rows.map(({ id }) => id),
-  );
 }
 
 async function withCards<R extends { accountId: string }>(

@@ -1,3 +1,4 @@
+import { visibleCards } from '#features/accounts/visible-cards.server.ts';
 import { tribeTransitions } from '#features/tribes/management/policy.ts';
 import { may } from '#features/tribes/policy.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
@@ -6,7 +7,6 @@ import type { Page } from '#platform/fields.ts';
 import { aBigint, anInteger, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { openManagement } from './authorize.server.ts';
 import type { getAuditLog, getManagement as getCall, LogEntry } from './calls.ts';
-import { visibleCards } from './members.server.ts';
 
 /** The state and counts of a tribe for its managers. */
 export async function getManagement(ctx: Ctx, tribeId: string): Promise<CallReply<typeof getCall>> {

@@ -1,0 +1,47 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { Fragment } from '#platform/sql.ts';
+import type { AccountCard } from './calls.ts';
+import { isChild } from './visibility.server.ts';
+
+/** What the rules of other features ask about an account. */
+export interface AccountFacts {
+  id: string;
+  state: string;
+  role: AccountCard['role'];
+  plan: string;
+  country: string | null;
+  /** ISO 8601, or null where nobody was asked. */
+  birthDate: string | null;
+  ageBand: 'under_13' | '13_17' | 'adult' | null;
+  /** A guardian answers for it. */
+  isChild: boolean;
+  guardianId: string | null;
+  isGuardian: boolean;
+}
+
+/** What the rules of other features ask about an account; nothing where there is none. */
+export const accountFacts = (ctx: Pick<Ctx, 'sql'>, accountId: string): Promise<AccountFacts | undefined> =>
+  findFacts(ctx, accountId, ctx.sql``);
+
+/** The same, kept from changing until the transaction ends. */
+export const lockedAccountFacts = (
+  tx: Pick<Ctx, 'sql'>,
+  accountId: string,
+): Promise<AccountFacts | undefined> => findFacts(tx, accountId, tx.sql`for share of a`);
+
+async function findFacts(
+  ctx: Pick<Ctx, 'sql'>,
+  accountId: string,
+  lock: Fragment,
+): Promise<AccountFacts | undefined> {
+  const [facts] = await ctx.sql<AccountFacts[]>`
+    select a.id, a.state, a.role, a.plan, a.country, a.birth_date::text, a.age_band, ${isChild(ctx)} as is_child,
+      a.guardian_id, exists (select from account child where child.guardian_id = a.id) as is_guardian
+    from account a where a.id = ${accountId} ${lock}`;
+  return facts;
+}
+
+/** Makes what two tabs or devices do for one account happen one after the other, until the transaction ends. */
+export async function lockAccount({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<void> {
+  await sql`select from account where id = ${accountId} for no key update`;
+}

@@ -1,0 +1,46 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { Fragment } from '#platform/sql.ts';
+
+// Pieces of SQL about accounts for statements of other features. In all of them the account is `a`, as it is for
+// cardColumns, visibilityOf, isChild and the like.
+
+type Column = `${string}.${string}`;
+
+/** SQL: brings account `a` into a statement, by a column that holds its id. */
+export const joinAccount = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment =>
+  sql`join account a on a.id = ${sql(column)}`;
+
+/** The same where the column may be null. */
+export const leftJoinAccount = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment =>
+  sql`left join account a on a.id = ${sql(column)}`;
+
+/** SQL: account `a` has signed up and nothing stands against it. */
+export const isActive = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`(a.state = 'active')`;
+
+/** SQL: account `a` is there for others: active, or limited in what it may write. */
+export const isPresent = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`(a.state in ('active', 'limited'))`;
+
+/** SQL: one account follows another on a site. Each is a column or a parameter. */
+export const followsOn = (
+  { sql }: Pick<Ctx, 'sql'>,
+  site: Fragment,
+  follower: Fragment,
+  followed: Fragment,
+): Fragment => sql`exists (
+  select from follow where follow.site = ${site} and follower_id = ${follower} and followed_id = ${followed})`;
+
+/** SQL: the username of the account in a column, for a person's own export. */
+export const usernameOf = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment =>
+  sql`(select username from account where id = ${sql(column)})`;
+
+/** SQL: the account in a column has switched on that it earns with this. */
+export const earnsWith = (
+  { sql }: Pick<Ctx, 'sql'>,
+  what: 'cards' | 'shop' | 'tips',
+  account: Fragment,
+): Fragment =>
+  sql`coalesce((select (monetization ->> ${what}::text)::boolean from account where id = ${account}), false)`;
+
+/** SQL: the names an account is found by; null for null. */
+export const searchedName = ({ sql }: Pick<Ctx, 'sql'>, accountId: string | null): Fragment =>
+  sql`(select display_name || ' ' || username from account where id = ${accountId}::uuid)`;
