@@ -51,7 +51,7 @@ export default [
     }),
   ),
   route('settings', 'features/accounts/pages/settings.tsx'),
-  route('review', 'features/posts/pages/review.tsx'),
+  route('review', 'features/moderation/pages/review.tsx'),
   route('guardian', 'features/guardians/pages/guardian.tsx'),
   route('guardian/revoke', 'features/guardians/pages/revoke.tsx'),
   route('settings/profile', 'features/accounts/pages/settings-profile.tsx'),
