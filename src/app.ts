@@ -34,8 +34,10 @@ import { loggerOptions } from '#platform/http/logger.ts';
 import { registerMetrics } from '#platform/http/metrics.ts';
 import { registerPages } from '#platform/http/pages.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
+import { registerRobots } from '#platform/http/robots-route.ts';
 import { protectResponses, shedLoad } from '#platform/http/security.ts';
 import { type Gate, registerCalls } from '#platform/http/serve.ts';
+import { registerSitemaps } from '#platform/http/sitemap-routes.ts';
 import { answerBadAddress, answerUnreadable, rejectUnreadable } from '#platform/http/unreadable.ts';
 import type { Web } from '#platform/http/web.ts';
 import { waitingJobs } from '#platform/jobs.ts';
@@ -91,6 +93,8 @@ const sellables = new Map(features.flatMap(({ sellables: some = [] }) => some.ma
 const providerEvents = features.flatMap((feature) => feature.providerEvents ?? []);
 const reportables = reportablesByKind(features.flatMap((feature) => feature.reportables ?? []));
 const searchSources = sortSources(features.flatMap((feature) => feature.searchSources ?? []));
+const sitemaps = features.flatMap((feature) => feature.sitemaps ?? []);
+const privatePaths = features.flatMap((feature) => feature.privatePaths ?? []);
 const permissions = features.flatMap((feature) => feature.permissions ?? []);
 const mediaAudiences = features.flatMap((feature) => feature.mediaAudiences ?? []);
 const xpRules = xpRulesByCode(features.flatMap((feature) => feature.xpRules ?? []));
@@ -163,6 +167,8 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
   await registerDocs(server);
   registerHealth(server, deps);
   registerMetrics(server, deps);
+  registerRobots(server, deps, privatePaths);
+  registerSitemaps(server, gate, sitemaps);
   registerLive(server, gate, liveTopics);
   for (const feature of features) await feature.routes?.(server, gate);
   await server.register(async (scope) => registerCalls(scope, bindings, gate, permissions));

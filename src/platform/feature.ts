@@ -11,6 +11,7 @@ import type { ProviderEventHandler } from './provider-events.ts';
 import type { Reportable } from './reportable.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Sellable } from './sellable.ts';
+import type { SitemapSource } from './sitemap.ts';
 import type { XpBadge, XpRule } from './xp-rule.ts';
 
 /** What a feature brings to the app. Everything is listed in app.ts; nothing is found by looking at folders. */
@@ -31,6 +32,10 @@ export interface Feature extends BroughtNotices {
   sellables?: readonly Sellable[];
   /** What of it can be reported. */
   reportables?: readonly Reportable[];
+  /** Its public pages, for search engines. */
+  sitemaps?: readonly SitemapSource[];
+  /** Its pages that search engines stay out of, as robots.txt has them: beginnings of paths, `*` and a final `$`. */
+  privatePaths?: readonly string[];
   /** What of it the search finds. */
   searchSources?: readonly SearchSource[];
   /** Which of the payment provider's events it applies. */

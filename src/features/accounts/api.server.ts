@@ -48,6 +48,7 @@ import { reports } from './reports/api.server.ts';
 import { accountXpSubscriptions } from './settle-xp.server.ts';
 import * as signupCalls from './signup/calls.ts';
 import { complete } from './signup/complete-profile.server.ts';
+import { profileSitemap } from './sitemap.server.ts';
 import { staffPermissions } from './staff-permissions.server.ts';
 import * as usernameCalls from './usernames/calls.ts';
 import { usernameHistory } from './usernames/username-history.server.ts';
@@ -121,6 +122,8 @@ export const accounts: Feature = {
   xpRules: accountXpRules,
   xpBadges: accountXpBadges,
   searchSources: [accountSource],
+  sitemaps: [profileSitemap],
+  privatePaths: ['/settings', '/welcome'],
   reportables: reports.reportables,
   noticeKinds,
   noticeTypes,

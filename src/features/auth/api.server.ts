@@ -12,6 +12,7 @@ import { sendCode, signInWithCode, signInWithGoogle } from './sign-in.server.ts'
 import { sweepAuth } from './sweep.server.ts';
 
 export const auth: Feature = {
+  privatePaths: ['/auth/', '/inbox'],
   bindings: [
     serve(calls.sendOtp, (ctx, { body }, request) => sendCode(ctx, body, request)),
     serve(calls.verifyOtp, (ctx, { body }, request) => signInWithCode(ctx, body, request)),

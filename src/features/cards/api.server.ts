@@ -24,6 +24,7 @@ import { review } from './review/api.server.ts';
 import { cardSource, collectionSource } from './search-sources.server.ts';
 import { cardCopies } from './selling/sell-card.server.ts';
 import { shareRoute } from './share/share-route.server.ts';
+import { cardSitemaps } from './sitemaps.server.ts';
 
 export const cards: Feature = {
   ...notices,
@@ -54,6 +55,8 @@ export const cards: Feature = {
   sellables: [cardCopies],
   mediaAudiences: [cardAudience],
   reportables: reports.reportables,
+  sitemaps: cardSitemaps,
+  privatePaths: ['/cards/new$', '/cards/approvals$', '/cards/*/edit$'],
   searchSources: [cardSource, collectionSource],
   exports: [...cardExports, ...copies.exports, ...collections.exports],
   xpRules: copies.xpRules,

@@ -7,6 +7,7 @@ import { forgetAcceptances } from './accept-documents.server.ts';
 import { getDocument } from './calls.ts';
 import { documents as titles } from './documents.ts';
 import { readDocument } from './read-document.server.ts';
+import { documentSitemap } from './sitemap.server.ts';
 import { versions } from './versions.server.ts';
 
 export const documents: Feature = {
@@ -19,6 +20,7 @@ export const documents: Feature = {
     })),
   ],
   subscriptions: [on('account.erased', 'documents.erased', forgetAcceptances)],
+  sitemaps: [documentSitemap],
   exports: [
     {
       name: 'accepted-documents',

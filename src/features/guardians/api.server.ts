@@ -41,6 +41,7 @@ const done = async (work: Promise<void>) => {
 };
 
 export const guardians: Feature = {
+  privatePaths: ['/guardian'],
   bindings: [
     serve(consentCalls.getMyConsent, (ctx) => myConsent(ctx)),
     serve(consentCalls.askConsent, (ctx, { body }) => askAgain(ctx, body)),

@@ -7,6 +7,7 @@ import { eraseReportTexts } from './queries.server.ts';
 import { myReports } from './reports.server.ts';
 
 export const moderation: Feature = {
+  privatePaths: ['/review'],
   bindings: [serve(getMyReports, (ctx, { query }) => myReports(ctx, query))],
   noticeKinds,
   subscriptions: [

@@ -15,6 +15,7 @@ import { myPreferences, setPreferences } from './preferences/preferences.server.
 import { stopDigest, unsubscribeByMail } from './preferences/unsubscribe.server.ts';
 
 export const notifications: Feature = {
+  privatePaths: ['/notifications', '/unsubscribe'],
   bindings: [
     serve(calls.getAllNotifications, (ctx, { query }) => myNotices(ctx, query)),
     serve(calls.clearNotification, (ctx, { params }) => clear(ctx, params.notifyId)),

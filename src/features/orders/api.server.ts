@@ -12,6 +12,7 @@ import { notifyOfDelivery, pushOrder } from './notices.server.ts';
 import { receiptRoute } from './receipt-route.server.ts';
 
 export const orders: Feature = {
+  privatePaths: ['/orders'],
   bindings: [
     serve(calls.getMyOrders, (ctx, { query }) => myOrders(ctx, query)),
     serve(calls.getOrder, (ctx, { params }) => orderOf(ctx, params.number)),

@@ -21,6 +21,7 @@ import { onCharge, onDispute, onRefund, onSession } from './settlement/provider-
 import { reconcile } from './settlement/reconcile.server.ts';
 
 export const payments: Feature = {
+  privatePaths: ['/checkout/'],
   bindings: [
     serve(calls.initiatePayment, (ctx, { body }, request) => initiate(ctx, body, request)),
     serve(calls.processPayment, (ctx, { params }) => processPayment(ctx, params.paymentId)),

@@ -26,6 +26,7 @@ import { myPayouts } from './withdrawals/my-payouts.server.ts';
 import { withdraw } from './withdrawals/withdraw.server.ts';
 
 export const payouts: Feature = {
+  privatePaths: ['/dashboard'],
   bindings: [
     serve(calls.getUserEarnings, (ctx, { query }) => myEarnings(ctx, query)),
     serve(calls.getPayouts, (ctx, { query }) => myPayouts(ctx, query)),

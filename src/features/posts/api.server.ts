@@ -13,6 +13,7 @@ import { reports } from './reports/api.server.ts';
 import { review } from './review/api.server.ts';
 import { search } from './search/api.server.ts';
 import { postXpSubscriptions } from './settle-xp.server.ts';
+import { postSitemap } from './sitemap.server.ts';
 import { postXpBadges, postXpRules } from './xp-rules.server.ts';
 
 export const posts: Feature = {
@@ -39,6 +40,8 @@ export const posts: Feature = {
     ...notices.subscriptions,
   ],
   searchSources: search.searchSources,
+  sitemaps: [postSitemap],
+  privatePaths: ['/bookmarks', '/drafts'],
   reportables: reports.reportables,
   timedJobs: [
     ...compose.timedJobs,

@@ -10,6 +10,7 @@ import { onErased, onMoved } from './void-referrals.server.ts';
 import { referralXpRules } from './xp-rules.server.ts';
 
 export const referrals: Feature = {
+  privatePaths: ['/referral', '/r/'],
   bindings: [
     serve(calls.getReferralCode, (ctx, { query }) => myReferrals(ctx, query)),
     serve(calls.getReferralInvite, (ctx, { params }) => inviteOf(ctx, params.code)),

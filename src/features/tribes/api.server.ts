@@ -29,6 +29,7 @@ import { tribeAudience } from './media-audiences.server.ts';
 import { notices } from './notices/api.server.ts';
 import { tribePermissions } from './permissions.server.ts';
 import { tribeSource } from './search-source.server.ts';
+import { tribeSitemap } from './sitemap.server.ts';
 import * as front from './tribes.server.ts';
 import { tribesOf } from './tribes-of.server.ts';
 import { settleMembershipXp, tribeXpBadges, tribeXpRules } from './xp-rules.server.ts';
@@ -63,6 +64,8 @@ export const tribes: Feature = {
   xpRules: tribeXpRules,
   xpBadges: tribeXpBadges,
   searchSources: [tribeSource],
+  sitemaps: [tribeSitemap],
+  privatePaths: ['/tribes/new$', '/tribes/*/manage', '/join/'],
   subscriptions: [
     ...management.subscriptions,
     ...notices.subscriptions,

@@ -158,6 +158,9 @@ export async function listTribes(ctx: Ctx, shelf: Shelf, { limit, cursor }: Pagi
     limit ${limit + 1}`;
 }
 
+/** SQL: tribe `t` is in the directory. */
+export const isListed = (ctx: Ctx) => ctx.sql`(t.visibility = 'public' and ${onShelf(ctx, 'listed')})`;
+
 function onShelf({ sql }: Ctx, shelf: Shelf['of']) {
   if (shelf === 'open') return sql`t.state = 'active' and t.join_mode <> 'waitlist'`;
   if (shelf === 'waitlist')

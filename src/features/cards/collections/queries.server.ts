@@ -34,7 +34,7 @@ export const isShownCard = (ctx: Ctx) =>
  * SQL: whether the viewer can see collection `l`. Its owner is looked up row by row, so that a list, newest first, stops
  * when it is full.
  */
-const isVisible = (ctx: Ctx) => {
+export const isVisible = (ctx: Ctx) => {
   const { sql, viewer } = ctx;
   const me = viewer?.accountId ?? null;
   return sql`(l.owner_id = ${me} or ${visibilityOfAccount(ctx, 'l.owner_id')} = 'full' and (
@@ -62,6 +62,11 @@ export async function lockCollection(tx: Ctx, id: string): Promise<CollectionRow
   return row;
 }
 
+/** SQL: collection `l` has a card `c` that is shown. @param more what else holds for the card: `and ...` */
+export const holdsCard = (ctx: Ctx, more: ReturnType<Ctx['sql']> = ctx.sql``) => ctx.sql`exists (
+  select from collection_card cc join card c on c.id = cc.card_id
+  where cc.collection_id = l.id and ${isShownCard(ctx)} ${more})`;
+
 export interface Wanted extends Paging {
   ownerId?: string | undefined;
   featured?: boolean | undefined;
@@ -76,9 +81,7 @@ export function listCollections(ctx: Ctx, wanted: Wanted): Promise<CollectionRow
   const { limit, cursor, ownerId, featured, search, sport, cardId } = wanted;
   const after = decodeCursor(cursor, [aTime, anId]);
   const time = featured ? sql`l.featured_at` : sql`l.created_at`;
-  const holds = (more: ReturnType<Ctx['sql']>) => sql`exists (
-    select from collection_card cc join card c on c.id = cc.card_id
-    where cc.collection_id = l.id and ${isShownCard(ctx)} ${more})`;
+  const holds = (more: ReturnType<Ctx['sql']>) => holdsCard(ctx, more);
   return sql<CollectionRow[]>`
     select ${columns(ctx)} from collection l
     where l.site = ${site} and ${isVisible(ctx)}

@@ -1,0 +1,42 @@
+import { visibilityOf } from '#features/accounts/visibility.server.ts';
+import type { SitemapPage, SitemapSource } from '#platform/sitemap.ts';
+import { isHidden } from './card/queries.server.ts';
+import { holdsCard, isVisible } from './collections/queries.server.ts';
+
+/** Published cards of makers whose profile is public. */
+const cards: SitemapSource = {
+  name: 'cards',
+  pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
+    select c.id as key, '/cards/' || c.slug as path, c.updated_at as changed_at
+    from card c join account a on a.id = c.owner_id
+    where c.site = ${ctx.site} and c.state in ('published', 'paused', 'sold_out') and not ${isHidden(ctx)}
+      and ${visibilityOf(ctx)} = 'full' and (${after}::uuid is null or c.id > ${after}::uuid)
+    order by c.id limit ${limit}`,
+};
+
+/** Public collections with something in them. */
+const collections: SitemapSource = {
+  name: 'collections',
+  pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
+    select l.id as key, '/collections/' || l.slug as path, l.updated_at as changed_at from collection l
+    where l.site = ${ctx.site} and l.visibility = 'public' and ${isVisible(ctx)} and ${holdsCard(ctx)}
+      and (${after}::uuid is null or l.id > ${after}::uuid)
+    order by l.id limit ${limit}`,
+};
+
+/** Drops that were not cancelled, of cards as above. */
+const drops: SitemapSource = {
+  name: 'drops',
+  pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
+    select d.id as key, '/drops/' || d.id as path, coalesce(d.drawn_at, d.created_at) as changed_at
+    from drop d
+    join edition e on e.id = d.edition_id
+    join card c on c.id = e.card_id
+    join account a on a.id = c.owner_id
+    where d.site = ${ctx.site} and d.state <> 'cancelled' and c.state in ('published', 'paused', 'sold_out')
+      and not ${isHidden(ctx)} and ${visibilityOf(ctx)} = 'full'
+      and (${after}::uuid is null or d.id > ${after}::uuid)
+    order by d.id limit ${limit}`,
+};
+
+export const cardSitemaps: readonly SitemapSource[] = [cards, collections, drops];

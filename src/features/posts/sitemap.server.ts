@@ -1,0 +1,15 @@
+import { visibilityOf } from '#features/accounts/visibility.server.ts';
+import type { SitemapPage, SitemapSource } from '#platform/sitemap.ts';
+import { andNotBlocked } from './block-filters.server.ts';
+import { isDiscoverable } from './discoverable.server.ts';
+
+/** Public posts in listed tribes, by people whose profile is public. Shouts are too short-lived. */
+export const postSitemap: SitemapSource = {
+  name: 'posts',
+  pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
+    select p.id as key, '/posts/' || p.id as path, coalesce(p.edited_at, p.published_at) as changed_at
+    from post p join account a on a.id = p.author_id
+    where p.site = ${ctx.site} and p.kind = 'POST' and ${isDiscoverable(ctx)} and ${visibilityOf(ctx)} = 'full'
+      ${andNotBlocked(ctx)} and (${after}::uuid is null or p.id > ${after}::uuid)
+    order by p.id limit ${limit}`,
+};

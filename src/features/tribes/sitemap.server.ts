@@ -1,0 +1,12 @@
+import type { SitemapPage, SitemapSource } from '#platform/sitemap.ts';
+import { isListed } from './queries.server.ts';
+
+/** What the directory shows. */
+export const tribeSitemap: SitemapSource = {
+  name: 'tribes',
+  onSitesForChildren: true,
+  pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
+    select t.id as key, '/tribes/' || t.slug as path, t.updated_at as changed_at from tribe t
+    where t.site = ${ctx.site} and ${isListed(ctx)} and (${after}::uuid is null or t.id > ${after}::uuid)
+    order by t.id limit ${limit}`,
+};

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#platform/ctx.ts';
+
+/** /robots.txt: search engines stay out of the API and of what is private anyway, and are told of the sitemap. */
+export function registerRobots(
+  app: FastifyInstance,
+  { hosts }: Pick<Deps, 'hosts'>,
+  privatePaths: readonly string[],
+): void {
+  const rules = ['/api/', ...[...privatePaths].sort()].map((path) => `Disallow: ${path}`);
+  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
+    const site = hosts.siteOf(request.headers.host);
+    const lines = ['User-agent: *', ...rules, '', `Sitemap: ${hosts.urlOf(site, '/sitemap.xml')}`, ''];
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(lines.join('\n'));
+  });
+}
