@@ -2,7 +2,9 @@ import { beforeEach } from 'vitest';
 import { followUser } from '#features/accounts/relationships/calls.ts';
 import { getAllNotifications, getUnreadCount } from '#features/notifications/calls.ts';
 import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
+import { commentPost } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
+import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { emit } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
@@ -34,9 +36,9 @@ export async function withNotices({ as, idOf, ctx, sql, runJobs }: TestApp) {
       await sql`delete from ${sql(table)}`;
   });
 
-  const told = async (name: string) => {
+  const told = async (name: string, filter: 'all' | 'unread' = 'all') => {
     await runJobs();
-    return (await as(name)(getAllNotifications, { query: {} })).items;
+    return (await as(name)(getAllNotifications, { query: { filter } })).items;
   };
   let n = 0;
   const words = () => `Goal number ${++n}`;
@@ -48,6 +50,10 @@ export async function withNotices({ as, idOf, ctx, sql, runJobs }: TestApp) {
     told,
     newPost: async (more: object = {}) =>
       (await as('mia')(createPost, { body: { tribeId, body: words(), ...more } })).id,
+    like: (name: string, postId: string, liked = true) =>
+      as(name)(likeUnlikePost, { body: { postId, liked } }),
+    comment: (name: string, postId: string, body: string) =>
+      as(name)(commentPost, { body: { postId, body } }),
     follow: (name: string, follows = true) =>
       as(name)(followUser, { params: { athleteId: 'mia' }, query: { follow: `${follows}` } }),
     sentences: async (name: string) => (await told(name)).map(noticeSentence),

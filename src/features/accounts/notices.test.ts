@@ -4,7 +4,7 @@ import { withNotices } from '#test/test-notices.ts';
 
 const tested = await testApp();
 const { idOf, sql } = tested;
-const { told, sentences, happens } = await withNotices(tested);
+const { told, follow, sentences, happens } = await withNotices(tested);
 
 describe('somebody is told', () => {
   test('what became of their verification, also by email', async () => {
@@ -27,5 +27,17 @@ describe('somebody is told', () => {
     ]);
     const emails = await sql`select subject from inbox_message where recipient = 'nina@touchline.test'`;
     expect(emails).toEqual([{ subject: 'Your account is limited for now' }]);
+  });
+
+  test('of followers, until they stop', async () => {
+    await follow('max', true);
+    await follow('nina', true);
+    const [group] = await told('mia');
+    expect(group).toMatchObject({ type: 'follow', count: 2 });
+    expect(group?.people.map(({ username }) => username)).toEqual(['nina', 'max']);
+    await follow('nina', false);
+    expect(await told('mia')).toMatchObject([{ count: 1 }]);
+    await follow('max', false);
+    expect(await told('mia')).toEqual([]);
   });
 });

@@ -5,8 +5,6 @@ import {
   muteAccount,
   setMuteWords,
 } from '#features/accounts/relationships/calls.ts';
-import { commentPost } from '#features/posts/comments/calls.ts';
-import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { emit } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
@@ -14,11 +12,10 @@ import { getAllNotifications, getNotificationPreferences, setNotificationPrefere
 
 const tested = await testApp();
 const { as, idOf, ctx, sql, runJobs } = tested;
-const { told, newPost, sentences, badge, happens } = await withNotices(tested);
+const { told, newPost, comment, sentences, badge, happens, ...act } = await withNotices(tested);
 
 describe('nobody hears of', () => {
-  const like = async (name: string) =>
-    as(name)(likeUnlikePost, { body: { postId: await newPost(), liked: true } });
+  const like = async (name: string) => act.like(name, await newPost());
 
   test('people they muted, people across a block, and words they do not want to read', async () => {
     await idOf('nina');
@@ -26,8 +23,7 @@ describe('nobody hears of', () => {
     await like('nina');
     expect(await told('mia')).toEqual([]);
     await as('mia')(setMuteWords, { body: { words: ['offside'] } });
-    const body = { postId: await newPost(), body: 'Clearly OFFSIDE' };
-    await as('max')(commentPost, { body });
+    await comment('max', await newPost(), 'Clearly OFFSIDE');
     expect(await told('mia')).toEqual([]);
     await like('olga');
     expect(await told('mia')).toHaveLength(1);
@@ -68,7 +64,7 @@ describe('nobody hears of', () => {
 
 test('an erased account is told nothing and stands in nobody’s groups', async () => {
   const postId = await newPost();
-  for (const name of ['nina', 'erin']) await as(name)(likeUnlikePost, { body: { postId, liked: true } });
+  for (const name of ['nina', 'erin']) await act.like(name, postId);
   await as('nina')(followUser, { params: { athleteId: 'erin' }, query: { follow: 'true' } });
   expect(await sentences('erin')).toEqual(['Nina follows you']);
   await happens('account.erased', { accountId: await idOf('erin') });

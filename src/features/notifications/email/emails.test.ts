@@ -1,9 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPost } from '#features/posts/compose/calls.ts';
-import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
-import { insertTribes } from '#features/tribes/tribes.server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
+import { withNotices } from '#test/test-notices.ts';
 import {
   getNotificationPreferences,
   readAllNotifications,
@@ -14,30 +12,18 @@ import { unsubscribeToken } from '../preferences/unsubscribe.server.ts';
 import { sendDigests } from './digest.server.ts';
 import { mornings } from './mornings.ts';
 
-const { as, anyone, idOf, ctx, sql, app, runJobs } = await testApp();
+const tested = await testApp();
+const { as, anyone, idOf, ctx, sql, app, runJobs } = tested;
 const monday = new Date('2026-11-23T08:30:00Z');
 const tuesday = new Date('2026-11-24T08:30:00Z');
-let tribeId = '';
+const { newPost, like } = await withNotices(tested);
 let n = 0;
 
-beforeAll(async () => {
-  const members = [{ accountId: await idOf('mia') }];
-  [tribeId] = (await insertTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('olga'), members }])) as [
-    string,
-  ];
-});
-beforeEach(async () => {
-  await sql`delete from rate_limit`;
-  for (const table of ['notice', 'notice_preference', 'notice_digest', 'inbox_message'])
-    await sql`delete from ${sql(table)}`;
-});
+beforeEach(() => sql`delete from notice_digest`);
 
 /** Something mia has not read. */
 async function somethingNew(by = 'nina') {
-  const post = await as('mia')(createPost, {
-    body: { tribeId, title: `Match ${++n}`, body: 'What a night' },
-  });
-  await as(by)(likeUnlikePost, { body: { postId: post.id, liked: true } });
+  await like(by, await newPost({ title: `Match ${++n}`, body: 'What a night' }));
   await runJobs();
 }
 const digest = (how: 'off' | 'daily' | 'weekly') =>
