@@ -103,6 +103,11 @@ const xpBadges = xpBadgesInOrder(
   xpRules,
 );
 const notices = createNoticeRegistry(features);
+const homeParts: Deps['home'] = {
+  sections: features.flatMap((feature) => feature.homeSections ?? []),
+  topLists: features.flatMap((feature) => feature.topLists ?? []),
+  figures: features.flatMap((feature) => feature.homeFigures ?? []),
+};
 const liveTopics = features.flatMap((feature) => feature.liveTopics ?? []);
 
 /**
@@ -154,6 +159,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     providerEvents,
     xpRules,
     xpBadges,
+    home: homeParts,
     reportables,
     searchSources,
   };

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { unauthenticated } from './errors.ts';
 import type { EventMap, Events } from './events.ts';
 import type { Exportable } from './exportable.ts';
+import type { HomeFigure, HomeSection, TopList } from './home-section.ts';
 import type { Limits } from './limits.ts';
 import type { Live } from './live-streams.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -71,6 +72,12 @@ export interface Deps {
   xpRules: ReadonlyMap<string, XpRule>;
   /** In the order in which they are shown. */
   xpBadges: readonly XpBadge[];
+  /** What the home page is made of. */
+  home: {
+    sections: readonly HomeSection[];
+    topLists: readonly TopList[];
+    figures: readonly HomeFigure[];
+  };
 }
 
 /** What a job has that acts for no site: nobody looks, and no rule of a site holds. A transaction is one too. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Subscription } from './events.ts';
 import type { Exportable } from './exportable.ts';
+import type { HomeFigure, HomeSection, TopList } from './home-section.ts';
 import type { LiveTopic } from './http/live-access.ts';
 import type { Binding, Gate } from './http/serve.ts';
 import type { TimedJob } from './jobs.ts';
@@ -43,4 +44,8 @@ export interface Feature extends BroughtNotices {
   /** What of it brings points. */
   xpRules?: readonly XpRule[];
   xpBadges?: readonly XpBadge[];
+  /** What of it the home page shows. */
+  homeSections?: readonly HomeSection[];
+  topLists?: readonly TopList[];
+  homeFigures?: readonly HomeFigure[];
 }

@@ -10,6 +10,7 @@ import * as exportCalls from './data-export/calls.ts';
 import { myExport, requestExport } from './data-export/export.server.ts';
 import { exportRoute } from './data-export/export-route.server.ts';
 import * as directoryCalls from './directory/calls.ts';
+import { accountFigures, accountTopLists } from './directory/home.server.ts';
 import { searchAccounts } from './directory/search.server.ts';
 import { accountSource } from './directory/search-source.server.ts';
 import { accountExports } from './exports.server.ts';
@@ -119,6 +120,8 @@ export const accounts: Feature = {
   permissions: staffPermissions,
   mediaAudiences: accountAudiences,
   exports: accountExports,
+  topLists: accountTopLists,
+  homeFigures: accountFigures,
   xpRules: accountXpRules,
   xpBadges: accountXpBadges,
   searchSources: [accountSource],

@@ -8,6 +8,7 @@ import { cardDetails } from './card/see-card.server.ts';
 import { collections } from './collections/api.server.ts';
 import { copies } from './copies/api.server.ts';
 import { drops } from './drops/api.server.ts';
+import { cardHomeSections, cardTopLists } from './lists/home.server.ts';
 import { approvalRequests, artistCards, cardsInReview, listCards, myCards } from './lists/lists.server.ts';
 import * as making from './making/calls.ts';
 import { createCard } from './making/create-card.server.ts';
@@ -59,6 +60,8 @@ export const cards: Feature = {
   privatePaths: ['/cards/new$', '/cards/approvals$', '/cards/*/edit$'],
   searchSources: [cardSource, collectionSource],
   exports: [...cardExports, ...copies.exports, ...collections.exports],
+  homeSections: cardHomeSections,
+  topLists: cardTopLists,
   xpRules: copies.xpRules,
   subscriptions: [
     ...drops.subscriptions,

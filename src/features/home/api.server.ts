@@ -2,10 +2,13 @@ import { homePosts } from '#features/posts/feeds/home-feed.server.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
-import { homePage, topList } from './home-page.server.ts';
+import { checkHomeParts, homePage, topList } from './home-page.server.ts';
 import { suggest } from './who-to-follow.server.ts';
 
 export const home: Feature = {
+  routes(_app, { deps }) {
+    checkHomeParts(deps.home);
+  },
   bindings: [
     serve(calls.getHomePage, (ctx) => homePage(ctx)),
     serve(calls.getHomeCommunity, (ctx, { query }) => homePosts(ctx, query)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
+import { TopAccount } from '#features/accounts/directory/calls.ts';
 import { CardSummary } from '#features/cards/card/calls.ts';
 import { CollectionCard } from '#features/cards/collections/calls.ts';
 import { Post } from '#features/posts/calls.ts';
@@ -23,9 +24,6 @@ export const getHomeCommunity = call({
   query: z.object({ order: z.enum(['ranked', 'newest']).default('ranked'), ...pageQuery }),
   reply: pageOf(HomePost),
 });
-
-const TopAccount = AccountCard.extend({ followers: z.int() });
-export type TopAccount = z.infer<typeof TopAccount>;
 
 /** Kept empty until these have something: a list says that there is nothing, its absence would say nothing. */
 const Later = z.array(z.never());

@@ -4,6 +4,7 @@ import { compose } from './compose/api.server.ts';
 import { editing } from './editing/api.server.ts';
 import { postExports } from './exports.server.ts';
 import { feeds } from './feeds/api.server.ts';
+import { postFigures, postHomeSections } from './feeds/home.server.ts';
 import { deleteExpiredKeys } from './idempotency.server.ts';
 import { lifecycle } from './lifecycle/api.server.ts';
 import { postAudiences } from './media-audiences.server.ts';
@@ -30,6 +31,8 @@ export const posts: Feature = {
   ],
   mediaAudiences: postAudiences,
   exports: postExports,
+  homeSections: postHomeSections,
+  homeFigures: postFigures,
   xpRules: postXpRules,
   xpBadges: postXpBadges,
   subscriptions: [

@@ -24,6 +24,7 @@ import { onePostLess, onePostMore, recountPosts } from './count-posts.server.ts'
 import { creatableTribes } from './creatable-tribes.server.ts';
 import { tribeExports } from './exports.server.ts';
 import { applyGuardianDecision } from './guardian-decision.server.ts';
+import { tribeFigures, tribeTopLists } from './home.server.ts';
 import { management } from './management/api.server.ts';
 import { tribeAudience } from './media-audiences.server.ts';
 import { notices } from './notices/api.server.ts';
@@ -61,6 +62,8 @@ export const tribes: Feature = {
   permissions: tribePermissions,
   mediaAudiences: [tribeAudience],
   exports: tribeExports,
+  topLists: tribeTopLists,
+  homeFigures: tribeFigures,
   xpRules: tribeXpRules,
   xpBadges: tribeXpBadges,
   searchSources: [tribeSource],

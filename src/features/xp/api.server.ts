@@ -5,6 +5,7 @@ import { serve } from '#platform/http/serve.ts';
 import { board } from './board.server.ts';
 import * as calls from './calls.ts';
 import { xpExports } from './exports.server.ts';
+import { xpHomeSections } from './home.server.ts';
 import { levelOfAccount, myXp } from './my-xp.server.ts';
 import { recountWritten } from './recount.server.ts';
 import { forgetAccount } from './settle-again.server.ts';
@@ -17,6 +18,7 @@ export const xp: Feature = {
     serve(calls.getTopUserBasedOnXp, (ctx, { query }) => board(ctx, query)),
     serve(calls.getLevel, (ctx, { params }) => levelOfAccount(ctx, params.username)),
   ],
+  homeSections: xpHomeSections,
   xpBadges: [
     { order: 70, code: 'five_hundred', counts: 'points', need: 500 },
     { order: 80, code: 'two_thousand', counts: 'points', need: 2000 },

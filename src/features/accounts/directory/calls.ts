@@ -3,6 +3,10 @@ import { call } from '#platform/call.ts';
 import { line, pageOf, pageQuery } from '#platform/fields.ts';
 import { AccountCard } from '../calls.ts';
 
+/** Somebody in a list of the most followed. */
+export const TopAccount = AccountCard.extend({ followers: z.int() });
+export type TopAccount = z.infer<typeof TopAccount>;
+
 const group = 'accounts';
 export const getAccountBySearch = call({
   method: 'GET',

@@ -2,13 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Ctx } from '#platform/ctx.ts';
 import { perApp } from '#platform/per-app.ts';
 import { toCard } from '../accounts.server.ts';
-import type { AccountCard, Role } from '../calls.ts';
+import type { Role } from '../calls.ts';
 import { type CardRow, cardColumns } from '../card.server.ts';
 import { visibilityOf } from '../visibility.server.ts';
-
-export interface TopAccount extends AccountCard {
-  followers: number;
-}
+import type { TopAccount } from './calls.ts';
 
 /** Who is much followed changes slowly; who may be seen by whom is asked every time. */
 const cacheOf = perApp(() => new LRUCache<string, Promise<string[]>>({ max: 50, ttl: 60_000 }));

@@ -1,25 +1,33 @@
-import { Link } from 'react-router';
-import { getCards } from '#features/cards/card/calls.ts';
-import { CardTile } from '#features/cards/card/ui/card-tile.tsx';
 import { PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
-import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
-import { TribeRow } from '#features/tribes/ui/tribe-row.tsx';
-import { useCall } from '#platform/web/use-call.ts';
+import { useMyTribes } from '#features/tribes/ui/my-tribes.tsx';
+import type { MemberHomeSection } from '#platform/web/home-section.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Columns, Page } from '#ui/page.tsx';
-import { SectionHeading } from '#ui/page-header.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { getHomeCommunity, type HomePost } from '../calls.ts';
 import { chooseOrder, type FeedOrder, useFeedOrder } from './feed-order.ts';
-import { WhoToFollow } from './who-to-follow.tsx';
 import { WhyLine } from './why-line.tsx';
 
 const orders: { value: FeedOrder; label: string }[] = [
   { value: 'ranked', label: 'For you' },
   { value: 'newest', label: 'Newest' },
 ];
+
+const found = import.meta.glob<readonly MemberHomeSection[]>('../../*/member-home-sections.tsx', {
+  eager: true,
+  import: 'memberHomeSections',
+});
+const sections = Object.values(found)
+  .flat()
+  .toSorted((a, b) => a.order - b.order);
+
+const at = (wanted: MemberHomeSection['place']) =>
+  sections.map(
+    ({ place, Section }, key) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a build never change
+      place === wanted && <Section key={key} />,
+  );
 
 /** A member's start page: their feed, their tribes, and whom they might follow. */
 export default function MemberHome() {
@@ -28,16 +36,11 @@ export default function MemberHome() {
   return (
     <Page className="py-6">
       <Columns
-        aside={
-          <div className="flex flex-col gap-8">
-            <MyTribes />
-            <WhoToFollow />
-            <NewCards />
-          </div>
-        }
+        aside={<div className="flex flex-col gap-8">{at('aside')}</div>}
         asideLabel="Tribes and people"
         sticky
       >
+        {at('main')}
         <section className="flex flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h1 className="type-heading text-6">Your feed</h1>
@@ -65,71 +68,5 @@ export default function MemberHome() {
         </section>
       </Columns>
     </Page>
-  );
-}
-
-const useMyTribes = () => useCall(getAllTribeUserJoined, { query: { limit: 6 } });
-
-function MyTribes() {
-  const mine = useMyTribes();
-  if (mine.isPending) {
-    return (
-      <Loading what="your tribes">
-        <RowSkeleton />
-        <RowSkeleton />
-      </Loading>
-    );
-  }
-  const tribes = mine.data?.items ?? [];
-  return (
-    <section className="flex flex-col gap-2">
-      <SectionHeading
-        title="My tribes"
-        level={3}
-        action={
-          <Link className="link" to="/tribes">
-            {tribes.length > 0 ? 'All tribes' : 'Find one'}
-          </Link>
-        }
-      />
-      {tribes.length === 0 ? (
-        <p className="text-2 text-muted">
-          You haven’t joined a tribe yet. A tribe is where you post, cheer and argue.
-        </p>
-      ) : (
-        <ul className="flex flex-col">
-          {tribes.map((tribe) => (
-            <li key={tribe.id}>
-              <TribeRow tribe={tribe} known />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function NewCards() {
-  const cards = useCall(getCards, { query: { limit: 3 } }).data?.items ?? [];
-  if (cards.length === 0) return null;
-  return (
-    <section className="flex flex-col gap-2">
-      <SectionHeading
-        title="New cards"
-        level={3}
-        action={
-          <Link className="link" to="/cards">
-            All cards
-          </Link>
-        }
-      />
-      <ul className="grid grid-cols-3 gap-3">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <CardTile card={card} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AccountCard } from '#features/accounts/calls.ts';
-import { profilePath } from '#features/accounts/profile-path.ts';
-import type { TribeCard } from '#features/tribes/calls.ts';
-import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { Count } from '#ui/count.tsx';
-import { SectionHeading } from '#ui/page-header.tsx';
-import { VerifiedBadge } from '#ui/verified-badge.tsx';
+import { SectionHeading } from './page-header.tsx';
 
 interface LeagueProps {
   title: string;
@@ -43,7 +36,7 @@ interface LineProps {
   figure: ReactNode;
 }
 
-function Line({ to, picture, name, note, figure }: LineProps) {
+export function LeagueLine({ to, picture, name, note, figure }: LineProps) {
   return (
     <li className="relative flex min-h-14 items-center gap-3 border-b border-line py-1.5 [counter-increment:place] hover:bg-raised">
       <span
@@ -61,34 +54,3 @@ function Line({ to, picture, name, note, figure }: LineProps) {
     </li>
   );
 }
-
-interface PersonLineProps {
-  account: AccountCard;
-  figure: number | null;
-  of: string;
-}
-
-export const PersonLine = ({ account, figure, of }: PersonLineProps) => (
-  <Line
-    to={profilePath(account)}
-    picture={<Avatar name={account.displayName} src={account.avatar.url} />}
-    name={
-      <>
-        <span className="truncate">{account.displayName}</span>
-        <VerifiedBadge type={account.verificationType} />
-      </>
-    }
-    note={`@${account.username}`}
-    figure={figure !== null && <Count value={figure} of={of} />}
-  />
-);
-
-export const TribeLine = ({ tribe, note }: { tribe: TribeCard; note: string | null }) => (
-  <Line
-    to={`/tribes/${tribe.slug}`}
-    picture={<TribeCrest tribe={tribe} size={40} />}
-    name={<span className="truncate">{tribe.name}</span>}
-    note={note}
-    figure={<Count value={tribe.memberCount} of={tribe.memberCount === 1 ? 'member' : 'members'} />}
-  />
-);

@@ -1,0 +1,29 @@
+import type { TopAccount } from '#features/accounts/directory/calls.ts';
+import { PersonLine } from '#features/accounts/ui/person-line.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import type { HomeParts, HomeSection } from '#platform/web/home-section.ts';
+import { League } from '#ui/league.tsx';
+
+declare module '#platform/web/home-section.ts' {
+  interface TopLists {
+    athletes: TopAccount[];
+    creators: TopAccount[];
+  }
+}
+
+/** The much followed: athletes, or creators while the list of who is on the rise shows the athletes. */
+function MuchFollowed({ page: { topList, trending } }: { page: HomeParts }) {
+  const rising = trending.some(({ heat }) => heat !== null);
+  const people = rising ? topList.athletes : topList.creators;
+  // Where nobody is ranked in public, people stand in no table.
+  if (!usePlatform().features.publicRank || people.length === 0) return null;
+  return (
+    <League title={rising ? 'Team sheet' : 'Creators'} counted="Followers">
+      {people.map(({ followers, ...account }) => (
+        <PersonLine key={account.id} account={account} figure={followers} of="followers" />
+      ))}
+    </League>
+  );
+}
+
+export const homeSections: readonly HomeSection[] = [{ order: 10, place: 'aside', Section: MuchFollowed }];

@@ -1,0 +1,21 @@
+import { topAccounts } from '#features/accounts/directory/top-accounts.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { HomeSection } from '#platform/home-section.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { trending } from './trending.server.ts';
+
+const SHOWN = 6;
+/** Fewer than this on the rise make no list. */
+const FEWEST = 3;
+
+export const xpHomeSections: readonly HomeSection[] = [{ name: 'trending', load: onTheRise }];
+
+/** Whose points of the last days weigh most; where hardly anybody has some, the most followed athletes. */
+async function onTheRise(ctx: Ctx) {
+  const rising = siteRules[ctx.site].can.rank
+    ? (await trending(ctx, { limit: SHOWN, cursor: undefined })).items
+    : [];
+  if (rising.length >= FEWEST) return rising.map(({ account, heat }) => ({ account, heat, followers: null }));
+  const athletes = await topAccounts(ctx, ['ATHLETE'], SHOWN);
+  return athletes.map(({ followers, ...account }) => ({ account, heat: null, followers }));
+}
