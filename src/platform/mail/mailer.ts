@@ -54,7 +54,7 @@ export function createMailer(config: Config, sql: Sql): Mailer {
       to,
       subject: message.subject,
       text: plain(message),
-      html: await emailHtml(siteName, message),
+      html: emailHtml(siteName, message),
       headers: headersOf(message),
     });
   };
