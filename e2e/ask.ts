@@ -37,21 +37,21 @@ export async function ask<C extends Call>(
   throw new Refusal(reply.status, refusal.code, `${call.path}: ${refusal.message}`);
 }
 
-interface Letter {
+interface Email {
   subject: string;
   code?: string;
   link?: string;
 }
 
 /** What was sent to an address, newest first, as a person reads it at /inbox. */
-export async function lettersTo(to: string): Promise<Letter[]> {
+export async function emailsTo(to: string): Promise<Email[]> {
   const { text } = await send({ path: `/inbox.json?${new URLSearchParams({ to })}` });
-  return (JSON.parse(text) as { items: Letter[] }).items;
+  return (JSON.parse(text) as { items: Email[] }).items;
 }
 
 /** The six digits that were sent last to an address. */
 export async function lastCode(to: string): Promise<string> {
-  const code = (await lettersTo(to)).find((letter) => letter.code)?.code;
+  const code = (await emailsTo(to)).find((email) => email.code)?.code;
   if (!code) throw new Error(`No code was sent to ${to}.`);
   return code;
 }

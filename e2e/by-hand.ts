@@ -39,7 +39,7 @@ export async function introduceFan(page: Page, name: string): Promise<string> {
   await bornOn(page, '9', 'March', '1994');
   await page.getByLabel('Country').selectOption('NL');
   await goOn(page);
-  await step(page, 'Face the camera');
+  await step(page, 'Choose your avatar');
   return username;
 }
 

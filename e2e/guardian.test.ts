@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { lastCode, lettersTo } from './ask.ts';
+import { emailsTo, lastCode } from './ask.ts';
 import { demoPerson, newAddress, openTribe, unique } from './people.ts';
 import { go, said, test } from './visit.ts';
 
@@ -35,15 +35,15 @@ async function signUpHere(page: Page, year: number, guardian?: string) {
   await page.getByRole('button', { name: 'Finish' }).click();
 }
 
-async function letterAbout(email: string, subject: RegExp) {
-  let letter: Awaited<ReturnType<typeof lettersTo>>[number] | undefined;
+async function emailAbout(address: string, subject: RegExp) {
+  let email: Awaited<ReturnType<typeof emailsTo>>[number] | undefined;
   await expect
     .poll(async () => {
-      letter = (await lettersTo(email)).find((one) => subject.test(one.subject));
-      return letter !== undefined;
+      email = (await emailsTo(address)).find((one) => subject.test(one.subject));
+      return email !== undefined;
     })
     .toBe(true);
-  return letter as NonNullable<typeof letter>;
+  return email as NonNullable<typeof email>;
 }
 
 test('a child and a guardian, on phones', async ({ visit }) => {
@@ -61,11 +61,11 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   await child.getByText(guardian).waitFor();
 
   // The link leads a grown-up to three things: the code, their birth date, approve or decline. Never to a sign-up.
-  const letter = await letterAbout(guardian, /needs your permission/);
-  const { pathname, search, hash } = new URL(letter.link ?? '');
+  const email = await emailAbout(guardian, /needs your permission/);
+  const { pathname, search, hash } = new URL(email.link ?? '');
   const adult = await go(await visit({ site: 'kids', on: 'phone' }), pathname + search + hash);
-  await adult.getByRole('textbox', { name: 'Code from our email' }).fill(letter.code ?? '');
-  await adult.getByRole('heading', { name: /^May .* play\?$/ }).waitFor();
+  await adult.getByRole('textbox', { name: 'Code from our email' }).fill(email.code ?? '');
+  await adult.getByRole('heading', { name: /^Can .* use Touchline Kids\?$/ }).waitFor();
   await fillBirthDate(adult, thisYear - 40);
   await adult.getByRole('button', { name: 'Approve' }).click();
   await said(adult, /can play now/);
@@ -93,18 +93,18 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   await said(child, 'We asked your grown-up. You follow them as soon as they say OK.');
   await child.getByRole('button', { name: /^Requested Coach Pip/ }).waitFor();
   await go(child, '/guardian');
-  const wish = child.getByRole('article').filter({ hasText: 'Coach Pip' });
-  await wish.getByRole('button', { name: 'Withdraw request' }).click();
+  const request = child.getByRole('article').filter({ hasText: 'Coach Pip' });
+  await request.getByRole('button', { name: 'Withdraw request' }).click();
   await said(child, 'Request withdrawn.');
   await go(child, '/players/coach_pip/profile');
   await child.getByRole('button', { name: /^Follow Coach Pip/ }).waitFor();
 
-  await letterAbout(guardian, /is waiting for your OK/);
+  await emailAbout(guardian, /is waiting for your OK/);
   await go(adult, '/guardian');
-  await adult.getByRole('button', { name: new RegExp(`^Yes\\W+${tribe.name}$`) }).click();
-  await said(adult, `is in ${tribe.name}.`);
+  await adult.getByRole('button', { name: new RegExp(`^Approve\\W+${tribe.name}$`) }).click();
+  await said(adult, `can join ${tribe.name}.`);
 
-  const words = `We won the egg race ${unique()}`;
+  const text = `We won the egg race ${unique()}`;
   await expect
     .poll(async () => {
       await go(child, `/tribes/${tribe.slug}`);
@@ -113,7 +113,7 @@ test('a child and a guardian, on phones', async ({ visit }) => {
     .toBe(true);
   await child.getByRole('main').getByRole('button', { name: 'Create' }).click();
   const composer = child.getByRole('dialog', { name: 'New post' });
-  await composer.getByLabel('What happened?').fill(words);
+  await composer.getByLabel('What happened?').fill(text);
   // Text, a picture, Send: nothing else to fill in or choose.
   expect(await composer.getByRole('textbox').count()).toBe(1);
   expect(await composer.getByRole('combobox').count()).toBe(0);
@@ -121,28 +121,28 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   await said(child, 'Sent! Your grown-up checks it first, then our team.');
 
   const moderator = await demoPerson('coach_pip', 'kids');
-  const desk = await visit({ as: moderator });
-  const card = desk.getByRole('article', { name: /^Post by/ }).filter({ hasText: words });
-  const openDesk = async () => {
-    await go(desk, '/review');
-    await desk
+  const moderation = await visit({ as: moderator });
+  const card = moderation.getByRole('article', { name: /^Post by/ }).filter({ hasText: text });
+  const openQueue = async () => {
+    await go(moderation, '/review');
+    await moderation
       .getByText(/Oldest first|Nothing to review/)
       .first()
       .waitFor();
   };
-  await openDesk();
+  await openQueue();
   expect(await card.count()).toBe(0);
 
   await go(adult, '/guardian');
-  await adult.getByText(words).waitFor();
-  await adult.getByRole('button', { name: /^Yes\W+this post$/ }).click();
+  await adult.getByText(text).waitFor();
+  await adult.getByRole('button', { name: /^Approve\W+this post$/ }).click();
   await said(adult, /Our moderators review it next/);
 
-  await openDesk();
-  const more = desk.getByRole('button', { name: 'Show more' });
+  await openQueue();
+  const more = moderation.getByRole('button', { name: 'Show more' });
   while ((await card.count()) === 0 && (await more.isVisible())) await more.click();
   await card.getByRole('button', { name: 'Approve' }).click();
-  await said(desk, 'Approved.');
+  await said(moderation, 'Approved.');
 
   // Pages for visitors are kept for a few seconds.
   const visitor = await visit({ site: 'kids', on: 'phone' });
@@ -150,7 +150,7 @@ test('a child and a guardian, on phones', async ({ visit }) => {
     .poll(
       async () => {
         await go(visitor, `/tribes/${tribe.slug}`);
-        return visitor.getByText(words).count();
+        return visitor.getByText(text).count();
       },
       { interval: 1000 },
     )
@@ -164,5 +164,5 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   for (const secret of [id, username]) expect(html).not.toContain(secret);
   await go(adult, '/guardian');
   await adult.getByRole('tab', { name: 'Activity' }).click();
-  await adult.getByText(words).waitFor();
+  await adult.getByText(text).waitFor();
 });

@@ -7,7 +7,7 @@ import { getReviewQueue, reviewPost } from '#features/posts/review/calls.ts';
 import { plainText } from '#features/posts/text/rich-text.ts';
 import { getTopTribes, leaveTribe, type TribeCard } from '#features/tribes/calls.ts';
 import { ask } from './ask.ts';
-import { demoPerson, join, openTribe, type Person, sayYes, signUp, unique } from './people.ts';
+import { approveRequests, demoPerson, join, openTribe, type Person, signUp, unique } from './people.ts';
 import { go, said, test, type Visit } from './visit.ts';
 
 const create = (page: Page) =>
@@ -107,7 +107,7 @@ describe('join, post with a photo, be liked and answered by somebody else', () =
       demoPerson('grace', 'kids'),
     ]);
     const tribe = await newTribeFor(panda);
-    await join(panda, tribe).catch(() => sayYes(grace));
+    await join(panda, tribe).catch(() => approveRequests(grace));
     const page = await visit({ as: { ...panda, user: { ...panda.user, joinedTribes: 1 } }, on: 'phone' });
     await expect
       .poll(async () => {

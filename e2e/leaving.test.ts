@@ -5,7 +5,7 @@ import { go, said, test } from './visit.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('a block parts two people until it is undone', async ({ visit }) => {
+test('hides two people from each other while one is blocked', async ({ visit }) => {
   const [ines, jack] = await Promise.all([signUp('Ines'), signUp('Jack')]);
   const page = await visit({ as: ines, noise: [/status of 404/] });
   await go(page, jack.user.profilePath);
@@ -26,17 +26,17 @@ test('a block parts two people until it is undone', async ({ visit }) => {
   await other.getByRole('heading', { level: 1, name: 'Ines' }).waitFor();
 });
 
-test('a deletion wants the username, hides at once, and is undone from any page', async ({ visit }) => {
+test('hides an account that asked for deletion, and restores it from any page', async ({ visit }) => {
   const [kato, lena] = await Promise.all([signUp('Kato'), signUp('Lena')]);
   const page = await visit({ as: kato, noise: [/status of 400/] });
   await go(page, '/settings/account');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
   await dialog(page).getByRole('textbox').fill('somebody else');
-  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete account' }).click();
   await dialog(page).getByText('to confirm.').waitFor();
   await dialog(page).getByRole('textbox').fill(kato.user.username);
-  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByText('Your account will be erased on').waitFor();
+  await dialog(page).getByRole('button', { name: 'Delete account' }).click();
+  await page.getByText('Your account will be deleted').waitFor();
 
   const other = await visit({ as: lena, noise: [/status of 404/] });
   await go(other, kato.user.profilePath);
@@ -49,19 +49,17 @@ test('a deletion wants the username, hides at once, and is undone from any page'
   await other.getByRole('heading', { level: 1, name: 'Kato' }).waitFor();
 });
 
-test('everything one owns comes as a file', async ({ visit }) => {
+test('downloads a data export', async ({ visit }) => {
   const page = await visit({ as: await signUp('Mara') });
   await go(page, '/settings/account');
-  await page.getByRole('button', { name: 'Make my file' }).click();
+  await page.getByRole('button', { name: 'Request export' }).click();
   const download = page.getByRole('button', { name: 'Download' });
   await download.waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   expect(file.suggestedFilename()).toMatch(/^touchline-\d{4}-\d\d-\d\d\.zip$/);
 });
 
-test('a height of nine metres is not believed, and what is believed stands on the profile', async ({
-  visit,
-}) => {
+test('rejects an impossible height, and shows valid metrics on the profile', async ({ visit }) => {
   const omar = await signUp('Omar', { role: 'ATHLETE' });
   const page = await go(await visit({ as: omar }), '/settings/metrics');
   await page.getByRole('textbox', { name: 'Height' }).fill('900');
@@ -70,7 +68,7 @@ test('a height of nine metres is not believed, and what is believed stands on th
   await page.getByRole('textbox', { name: 'Height' }).fill('187');
   await page.getByRole('switch').first().check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Your measures are saved.');
+  await said(page, 'Saved.');
   const visitor = await visit();
   await expect
     .poll(async () => {

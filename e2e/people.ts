@@ -78,8 +78,8 @@ export async function join(person: Person, tribe: TribeCard): Promise<void> {
   await ask(person, joinTribe, { body: { tribeId: tribe.id } });
 }
 
-/** A guardian says yes to everything their children ask; what follows from it is done a moment later. */
-export async function sayYes(guardian: Person): Promise<void> {
+/** A guardian approves all requests of their children; the effects follow a moment later. */
+export async function approveRequests(guardian: Person): Promise<void> {
   const { items } = await ask(guardian, getRequests, { query: {} });
   for (const { id: requestId } of items)
     await ask(guardian, decide, { body: { requestId, from: 'asked', to: 'approved' } });

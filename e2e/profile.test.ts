@@ -74,19 +74,19 @@ test('two tabs cannot overwrite each other’s profile', async ({ visit }) => {
   const second = await first.context().newPage();
   await go(second, '/settings/profile');
 
-  await first.getByLabel('About you').fill('Left wing, right opinions.');
+  await first.getByLabel('Bio').fill('Left wing, right opinions.');
   await first.getByRole('button', { name: 'Save', exact: true }).click();
-  await said(first, 'Your profile is saved.');
+  await said(first, 'Profile saved.');
 
   await second.getByLabel('Display name').fill('Ilse de Wit');
   await second.getByRole('button', { name: 'Save', exact: true }).click();
   await second.getByText('Your profile was changed somewhere else since you opened this page.').waitFor();
   // What was written is kept on top of the newest version.
-  await second.getByRole('button', { name: 'Load the newest version' }).click();
-  await expect.poll(() => second.getByLabel('About you').inputValue()).toBe('Left wing, right opinions.');
+  await second.getByRole('button', { name: 'Load the latest version' }).click();
+  await expect.poll(() => second.getByLabel('Bio').inputValue()).toBe('Left wing, right opinions.');
   expect(await second.getByLabel('Display name').inputValue()).toBe('Ilse de Wit');
   await second.getByRole('button', { name: 'Save', exact: true }).click();
-  await said(second, 'Your profile is saved.');
+  await said(second, 'Profile saved.');
 
   await go(first, ilse.user.profilePath);
   await first.getByRole('heading', { level: 1, name: 'Ilse de Wit' }).waitFor();

@@ -18,7 +18,7 @@ test('a session ended on one device signs the other one out, and says so', async
   await expect.poll(() => rows.count()).toBe(1);
 
   await pocket.getByRole('link', { name: 'Home' }).click();
-  await said(pocket, 'Your session has ended. Sign in again to go on.');
+  await said(pocket, 'Your session has ended. Sign in again to continue.');
   await pocket.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
   expect(await pocket.evaluate(() => localStorage.getItem('auth-storage'))).not.toContain('accessToken');
 });

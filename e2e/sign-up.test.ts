@@ -40,8 +40,8 @@ test('a fan signs up on the way to the tribes and gets there', async ({ visit })
   await step(page, 'Choose your position');
   expect(pathOf(page)).toBe('/welcome?next=%2Ftribes');
   const username = await introduceFan(page, 'Noor Haddad');
-  await page.getByRole('button', { name: 'More faces' }).click();
-  await choose(page.getByRole('group', { name: 'Choose a face' }).getByRole('radio').first());
+  await page.getByRole('button', { name: 'Next' }).click();
+  await choose(page.getByRole('group', { name: 'Choose an avatar' }).getByRole('radio').first());
   await page.getByRole('button', { name: 'Finish' }).click();
 
   await page.waitForURL('**/tribes');
@@ -83,16 +83,16 @@ test('an athlete signs up on a phone, with the code from the inbox page, on the 
   ]);
   await awake(inbox);
   await inbox.getByLabel('Filter by address').fill(email);
-  // Until it is asked for, the newest letter may be anybody's.
-  const letter = inbox
+  // Until it is asked for, the newest message may be anybody's.
+  const message = inbox
     .getByRole('article')
     .filter({ hasText: `To ${email}` })
     .getByRole('heading', { level: 2, name: /^\d{6} is your/ });
-  const code = (await letter.textContent())?.slice(0, 6);
+  const code = (await message.textContent())?.slice(0, 6);
   await inbox.close();
   await page.getByRole('textbox', { name: 'Code' }).fill(code ?? '');
 
-  await step(page, 'Take your cap');
+  await step(page, 'Choose your role');
   await choose(page.getByRole('radio', { name: 'Athlete' }));
   await goOn(page);
   await page.getByLabel('Display name').fill('Asha Rao');

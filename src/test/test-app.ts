@@ -149,10 +149,10 @@ async function startTestApp(env: Record<string, string>) {
 
   /** The newest code that was sent to an address. */
   async function lastCode(to: string): Promise<string> {
-    const [letter] = await sql<{ code: string }[]>`
+    const [email] = await sql<{ code: string }[]>`
       select code from inbox_message where recipient = ${to} and code is not null order by id desc limit 1`;
-    if (!letter) throw new Error(`No code was sent to ${to}.`);
-    return letter.code;
+    if (!email) throw new Error(`No code was sent to ${to}.`);
+    return email.code;
   }
 
   function known(username: string, person: Person = {}) {

@@ -5,7 +5,7 @@ export interface AvatarPreset {
   slide: 1 | 2 | 3;
 }
 
-/** The nineteen drawn faces one can take instead of a photo, shown in three slides. */
+/** The nineteen preset avatars, shown in three slides. */
 export const AVATAR_PRESETS: readonly AvatarPreset[] = [
   { id: 'kit', name: 'JerseyPreview', gender: 'Male', slide: 1 },
   { id: 'juno', name: 'Juno', gender: 'Female', slide: 1 },

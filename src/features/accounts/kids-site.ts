@@ -4,6 +4,11 @@ import { childrensSite } from '#platform/site-rules.ts';
 
 /** Somebody under 13 is on the kids site only: what they are told everywhere else. `details.url` leads there. */
 export const kidsSiteOnly = ({ hosts }: Pick<Deps, 'hosts'>) =>
-  new Refusal(403, 'KIDS_SITE', 'Touchline Kids is the place for you. Sign in there with the same address.', {
-    details: { url: hosts.urlOf(childrensSite, '/') },
-  });
+  new Refusal(
+    403,
+    'KIDS_SITE',
+    'You’re under 13, so Touchline Kids is the site for you. Sign in there with the same email address.',
+    {
+      details: { url: hosts.urlOf(childrensSite, '/') },
+    },
+  );

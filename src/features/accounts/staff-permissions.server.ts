@@ -7,6 +7,6 @@ import { staffActs, staffMay } from './staff.ts';
 export const staffPermissions: readonly Permission[] = staffActs.map((act) => ({
   act: `staff.${act}`,
   check(ctx) {
-    if (!staffMay(viewerOf(ctx), act)) throw forbidden('This is for the Touchline team.');
+    if (!staffMay(viewerOf(ctx), act)) throw forbidden('Only Touchline staff can do this.');
   },
 }));

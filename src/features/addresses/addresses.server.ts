@@ -13,10 +13,10 @@ export type AddressRow = Omit<Address, 'countryName'>;
 export function keeperOf(ctx: Ctx): string {
   const { accountId, isChild } = activeViewerOf(ctx, { allowLimited: true });
   if (!siteRules[ctx.site].can.sell) {
-    throw forbidden('Nothing is sent from Touchline Kids, so it keeps no addresses.', 'NOT_ON_KIDS');
+    throw forbidden('Touchline Kids doesn’t ship anything, so it doesn’t save addresses.', 'NOT_ON_KIDS');
   }
   if (isChild) {
-    throw forbidden('Where you live stays with you. A grown-up can order for you.', 'ADULTS_ONLY');
+    throw forbidden('Only adults can save an address. Ask a grown-up to order for you.', 'ADULTS_ONLY');
   }
   return accountId;
 }

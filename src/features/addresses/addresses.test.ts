@@ -95,8 +95,8 @@ test('an address is changed by its version, and moving to another country leaves
 });
 
 test.each([
-  ['a name', { fullName: ' ' }, 'fullName', 'Say who it goes to.'],
-  ['a name at all', { fullName: undefined }, 'fullName', 'Say who it goes to.'],
+  ['a name', { fullName: ' ' }, 'fullName', 'Enter the recipient’s full name.'],
+  ['a name at all', { fullName: undefined }, 'fullName', 'Enter the recipient’s full name.'],
   ['a street on one line', { line1: '1\n2' }, 'line1', 'Keep it on one line.'],
   ['a type there is', { type: 'CASTLE' }, 'type', 'Choose home, apartment, office or other.'],
   ['a country there is', { country: 'ZZ' }, 'country', 'Choose a country.'],
@@ -105,9 +105,9 @@ test.each([
     'a region of the country',
     { region: 'Bavaria' },
     'region',
-    'This country has no such region. Choose one from the list.',
+    'Choose a region of this country from the list.',
   ],
-  ['a state where post needs one', { ...chicago, region: '' }, 'region', 'Choose the state or region.'],
+  ['a state where post needs one', { ...chicago, region: '' }, 'region', 'Choose a state or region.'],
   ['a code', { postalCode: '' }, 'postalCode', 'Pincode and country code are required'],
   [
     'a code of the country',
@@ -125,7 +125,7 @@ test.each([
     'a number of its length',
     { phone: '07400' },
     'phone',
-    'This number has the wrong length for its country.',
+    'This phone number has the wrong length for its country.',
   ],
   ['not too long a note', { instructions: 'x'.repeat(301) }, 'instructions', 'Keep it to 300 characters.'],
 ])('an address needs %s', async (_what, changes, field, message) => {
@@ -139,10 +139,10 @@ test('checking an address says everything that is wrong at once, and keeps nothi
   expect(said).toMatchObject({ valid: false, address: null, delivery: null });
   const messages = Object.fromEntries(said.problems.map(({ field, message }) => [field, message]));
   expect(messages).toEqual({
-    fullName: 'Say who it goes to.',
-    line1: 'Write the street and the number.',
-    city: 'Write the town or city.',
-    region: 'This country has no such region. Choose one from the list.',
+    fullName: 'Enter the recipient’s full name.',
+    line1: 'Enter the street address.',
+    city: 'Enter the town or city.',
+    region: 'Choose a region of this country from the list.',
     postalCode: 'Invalid pincode format. Expected format: 95014',
   });
   expect(await listOf('vera')).toEqual([]);

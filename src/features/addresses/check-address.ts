@@ -20,9 +20,9 @@ export interface CheckedAddress {
 }
 
 const needed: readonly [field: keyof AddressFields, message: string][] = [
-  ['fullName', 'Say who it goes to.'],
-  ['line1', 'Write the street and the number.'],
-  ['city', 'Write the town or city.'],
+  ['fullName', 'Enter the recipient’s full name.'],
+  ['line1', 'Enter the street address.'],
+  ['city', 'Enter the town or city.'],
 ];
 const empty: AddressFields = {
   type: 'HOME',
@@ -65,9 +65,9 @@ function checkPlace(address: AddressFields, wrong: Wrong): void {
   if (region) {
     const known = regionIn(country, region);
     if (known) address.region = known;
-    else wrong('region', 'This country has no such region. Choose one from the list.');
+    else wrong('region', 'Choose a region of this country from the list.');
   } else if (isRegionNeeded(country) && regionsOf(country).length > 0) {
-    wrong('region', 'Choose the state or region.');
+    wrong('region', 'Choose a state or region.');
   }
   if (!phone) return;
   try {

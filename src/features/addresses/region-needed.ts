@@ -1,3 +1,3 @@
-/** Where a letter without a state or province does not arrive. */
+/** Countries where mail needs a state or province. */
 const countries = ['AU', 'BR', 'CA', 'CN', 'IN', 'JP', 'MX', 'US'];
 export const isRegionNeeded = (country: string): boolean => countries.includes(country);

@@ -30,7 +30,7 @@ export async function addAddress(
     if (!free) {
       throw conflict(
         'TOO_MANY_ADDRESSES',
-        `You keep ${MOST_ADDRESSES} addresses, and that is the most. Delete one you no longer need.`,
+        `You can save up to ${MOST_ADDRESSES} addresses. Delete one you no longer need.`,
       );
     }
     const row = {

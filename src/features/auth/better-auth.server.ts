@@ -105,7 +105,7 @@ async function createAuth(deps: Deps) {
         // Tries are counted by code-guard.server.ts; only right codes get here.
         allowedAttempts: 1000,
         storeOTP: { hash: async (code) => keyedHash(secret, code) },
-        // Letters are ours; the code is fetched with createVerificationOTP.
+        // We send the emails ourselves; the code is fetched with createVerificationOTP.
         sendVerificationOTP: async () => {},
       }),
     ],

@@ -9,7 +9,7 @@ const country = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Choose the country of this number.');
+  .regex(/^[A-Z]{2}$/, 'Choose the country of this phone number.');
 
 /** Exactly one of an e-mail address, or a phone number with its country. */
 const target = {

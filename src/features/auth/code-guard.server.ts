@@ -23,7 +23,7 @@ const locked = (seconds: number) =>
     retryAfter: seconds,
   });
 const tooSoon = (seconds: number) =>
-  new Refusal(429, 'CODE_TOO_SOON', `You can ask for another code in ${minutes(seconds)}.`, {
+  new Refusal(429, 'CODE_TOO_SOON', `You can request another code in ${minutes(seconds)}.`, {
     retryAfter: seconds,
   });
 const tooManyAsked = (seconds: number) =>

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.ts';
 import { forbidden, Refusal } from '#platform/errors.ts';
 
 const wrongToken = () =>
-  new Refusal(401, 'GOOGLE_TOKEN_REFUSED', 'Google did not confirm this sign-in. Try again.', {
+  new Refusal(401, 'GOOGLE_TOKEN_REFUSED', 'Google couldn’t confirm this sign-in. Try again.', {
     field: 'token',
   });
 
@@ -17,7 +17,7 @@ function keysAt(address: string) {
 
 /** @throws 401 unless Google signed it, for us, less than an hour ago, about an address it has confirmed */
 export async function verifyGoogleToken(config: Config, token: string): Promise<JWTPayload> {
-  if (!config.GOOGLE_CLIENT_ID) throw forbidden('Google sign-in is not switched on here.', 'GOOGLE_OFF');
+  if (!config.GOOGLE_CLIENT_ID) throw forbidden('Google sign-in isn’t available.', 'GOOGLE_OFF');
   const issuer = config.GOOGLE_ISSUER;
   try {
     const { payload } = await jwtVerify(token, keysAt(config.GOOGLE_JWKS_URL), {
@@ -39,7 +39,7 @@ export async function verifyGoogleToken(config: Config, token: string): Promise<
       error instanceof errors.JWKSTimeout ||
       error.code === 'ERR_JOSE_GENERIC';
     if (unreachable) {
-      throw new Refusal(503, 'GOOGLE_AWAY', 'We cannot reach Google. Try again, or sign in with a code.', {
+      throw new Refusal(503, 'GOOGLE_AWAY', 'We can’t reach Google. Try again, or sign in with a code.', {
         retryAfter: 10,
       });
     }

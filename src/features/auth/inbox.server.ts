@@ -15,7 +15,7 @@ export interface InboxMessage {
   at: string;
 }
 
-/** What would have been mailed or texted. With a mail server there is no such page: letters are private then. */
+/** What would have been mailed or texted. With a mail server there is no such page: emails are private then. */
 export function inboxRoutes(app: FastifyInstance, { deps }: Gate): void {
   if (deps.config.SMTP_URL) return;
   app.get('/inbox.json', { schema: { hide: true, querystring: Query } }, async (request, reply) => {
@@ -26,7 +26,7 @@ export function inboxRoutes(app: FastifyInstance, { deps }: Gate): void {
 
 type Row = Omit<InboxMessage, 'code' | 'link'> & { code: string | null; link: string | null };
 
-/** Newest first. Without an address, the letters to everybody. */
+/** Newest first. Without an address, the emails to everybody. */
 async function lettersTo(sql: Sql, to: string | undefined): Promise<InboxMessage[]> {
   // In an address bar the + of a phone number is a space.
   const recipient = to && /^\d+$/.test(to) ? `+${to}` : to;
@@ -36,8 +36,8 @@ async function lettersTo(sql: Sql, to: string | undefined): Promise<InboxMessage
     ${recipient ? sql`where recipient = ${recipient}` : sql``}
     order by id desc
     limit ${SHOWN}`;
-  return rows.map(({ code, link, ...letter }) => ({
-    ...letter,
+  return rows.map(({ code, link, ...email }) => ({
+    ...email,
     ...(code === null ? {} : { code }),
     ...(link === null ? {} : { link }),
   }));

@@ -26,7 +26,7 @@ test('what would have been mailed stands there, newest first', async () => {
   expect(Date.parse(mail?.at ?? '')).toBeLessThanOrEqual(Date.parse(link?.at ?? ''));
 });
 
-test('one may ask for the letters to one address, in any case', async () => {
+test('one may ask for the emails to one address, in any case', async () => {
   expect(await read('?to=ADA@touchline.test')).toHaveLength(2);
   expect(await read('?to=nobody@touchline.test')).toEqual([]);
 });
@@ -36,7 +36,7 @@ test('the plus of a phone number may get lost in an address bar', async () => {
   expect(await read(`?to=${encodeURIComponent('+447400123456')}`)).toHaveLength(1);
 });
 
-test('with a mail server letters are private, and there is no such page', async () => {
+test('with a mail server emails are private, and there is no such page', async () => {
   const mailed = await testApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
   expect((await mailed.app.server.inject({ url: '/inbox.json' })).statusCode).toBe(404);
 });

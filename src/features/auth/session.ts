@@ -62,7 +62,7 @@ export function signOut(): void {
   if (!currentUser()) return;
   api(logout, {}).catch(() => {});
   forget();
-  toast('You are signed out.');
+  toast('You’re signed out.');
 }
 
 /** Takes over what a call answered about the viewer. The session itself stays as it is. */
@@ -94,7 +94,7 @@ takeSessionFrom({
       return;
     }
     const { pathname, search } = window.location;
-    toast('Your session has ended. Sign in again to go on.', {
+    toast('Your session has ended. Sign in again to continue.', {
       tone: 'bad',
       action: { label: 'Sign in', run: () => requestSignIn({ next: pathname + search }) },
     });

@@ -9,7 +9,7 @@ export interface Target {
   address: string;
 }
 
-/** `.invalid` belongs to nobody, so no letter can ever arrive there (RFC 2606). */
+/** `.invalid` belongs to nobody, so no email can ever arrive there (RFC 2606). */
 const phoneDomain = '@phone.touchline.invalid';
 
 export function targetOf(body: {
@@ -18,7 +18,7 @@ export function targetOf(body: {
   country?: string | undefined;
 }): Target {
   if (body.email !== undefined) {
-    if (body.email.endsWith('.invalid')) throw invalid('Letters cannot reach this address.', 'email');
+    if (body.email.endsWith('.invalid')) throw invalid('We can’t send email to this address.', 'email');
     return { kind: 'email', to: body.email, address: body.email };
   }
   const phone = phoneNumber(body.phone ?? '', body.country ?? '');

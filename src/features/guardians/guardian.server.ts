@@ -28,7 +28,7 @@ export async function assertMyChild(ctx: Ctx, childId: string): Promise<void> {
   if (!mine) throw notFound('child');
 }
 
-/** A child whose guardian came another way than by a letter (demo data, staff) gets the row that settings stand in. */
+/** A child whose guardian came another way than by an email (demo data, staff) gets the row that settings stand in. */
 export async function ensureConsentRow({ sql }: Ctx, childId: string): Promise<void> {
   await sql`
     insert into guardian_consent (

@@ -6,7 +6,7 @@ export async function assertNotPaused({ sql, viewer }: Ctx): Promise<void> {
   if (!viewer?.guardianId) return;
   const [paused] = await sql`
     select from guardian_consent where child_id = ${viewer.accountId} and paused_at is not null`;
-  if (paused) throw forbidden('Your grown-up has paused writing. You can still read.', 'PAUSED');
+  if (paused) throw forbidden('Your grown-up paused posting. You can still read.', 'PAUSED');
 }
 
 /** A guardian was asked about this child, and their consent is not there now: withdrawn, or writing is paused. */

@@ -50,6 +50,6 @@ export const media: Feature = {
 };
 
 function throughHttp<T>(request: T | null): T {
-  if (!request) throw invalid('A file has to come with a request.', 'file');
+  if (!request) throw invalid('Add a file to your request.', 'file');
   return request;
 }

@@ -76,19 +76,19 @@ async function usable(tx: Ctx, { ids, kinds, max = 1, field = 'media' }: Attachm
   const mediaIds = [...wanted, ...captions].map(({ id }) => id);
   const rows = new Map((await findMediaToAttach(tx, mediaIds)).map((row) => [row.id, row]));
   const found = wanted.map(({ id, alt = '' }) => ({ ...own(tx, rows.get(id), field), alt }));
-  if (new Set(mediaIds).size < mediaIds.length) throw invalid('The same upload is here twice.', field);
+  if (new Set(mediaIds).size < mediaIds.length) throw invalid('Add each upload only once.', field);
   checkKinds(found, kinds, max, field);
   for (const { id, videoId } of captions) {
     const { mime } = own(tx, rows.get(id), field);
     if (mime !== CAPTIONS_MIME || rows.get(videoId)?.kind !== 'video')
-      throw invalid('Captions are a WebVTT file beside a video.', field);
+      throw invalid('Add captions to a video as a WebVTT file (.vtt).', field);
   }
   return { found, captions };
 }
 
 function own(tx: Ctx, row: MediaRow | undefined, field: string): MediaRow {
   if (!row || row.ownerId !== viewerOf(tx).accountId)
-    throw invalid('We could not find this upload. Upload it again.', field);
+    throw invalid('We couldn’t find this upload. Upload it again.', field);
   checkUsable(row, field);
   return row;
 }

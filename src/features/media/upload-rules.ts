@@ -24,26 +24,26 @@ export const refusals = {
   tooManyPixels: refusal('TOO_LARGE', 'This image has more than 40 megapixels. Choose a smaller one.'),
   animationTooLong: refusal(
     'TOO_LARGE',
-    'This animation is too large: all its frames together may have 40 megapixels. Choose a shorter one.',
+    'This animation is too large: its frames add up to more than 40 megapixels. Choose a shorter one.',
   ),
   fileTooLarge: refusal('TOO_LARGE', 'This file is larger than 500 MB. Choose a smaller one.'),
   noImage: refusal(
     'BAD_TYPE',
-    'This is not an image we can show. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
+    'This image format isn’t supported. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
   ),
   unknownType: refusal(
     'BAD_TYPE',
-    'We cannot take this kind of file. Choose an image (JPEG, PNG, WebP, GIF, AVIF) or a video (MP4, WebM, MOV).',
+    'This file type isn’t supported. Choose an image (JPEG, PNG, WebP, GIF, AVIF) or a video (MP4, WebM, MOV).',
   ),
   unplayable: refusal(
     'BAD_TYPE',
-    'Browsers cannot play this video. Save it as MP4 with H.264 and AAC, and try again.',
+    'Browsers can’t play this video. Save it as MP4 with H.264 and AAC, and try again.',
   ),
-  damagedImage: refusal('CORRUPT', 'This image is damaged, so we cannot read it. Choose another one.'),
-  damagedVideo: refusal('CORRUPT', 'This video is damaged, so we cannot read it. Choose another one.'),
+  damagedImage: refusal('CORRUPT', 'This image is damaged. Choose another one.'),
+  damagedVideo: refusal('CORRUPT', 'This video is damaged. Choose another one.'),
   damagedCaptions: refusal(
     'CORRUPT',
-    'We cannot read these captions. Save them as a WebVTT file (.vtt) with at least one line, and try again.',
+    'We can’t read these captions. Save them as a WebVTT file (.vtt) with at least one line, and try again.',
   ),
   captionsTooLarge: refusal('TOO_LARGE', 'These captions are larger than 512 KB. Choose a smaller file.'),
   empty: refusal('CORRUPT', 'This file is empty. Choose another one.'),

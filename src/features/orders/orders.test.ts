@@ -81,7 +81,7 @@ test('an address is kept with an order that is sent, and changes nothing about w
   await expect(buyTo('test_parcel')).rejects.toMatchObject({ status: 400, code: 'ADDRESS_NEEDED' });
 });
 
-test('the buyer is told: a notice, and a letter that is the receipt', async () => {
+test('the buyer is told: a notice, and an email that is the receipt', async () => {
   await sandbox.flush();
   await tested.runJobs();
   await sql`delete from inbox_message where recipient = 'ada@touchline.test'`;
@@ -90,12 +90,12 @@ test('the buyer is told: a notice, and a letter that is the receipt', async () =
   await process('ada', opened.paymentId);
   await sandbox.flush();
   await tested.runJobs();
-  const letters = await sql<{ subject: string; text: string }[]>`
+  const emails = await sql<{ subject: string; text: string }[]>`
     select subject, text from inbox_message where recipient = 'ada@touchline.test'`;
-  expect(letters).toHaveLength(1);
-  expect(letters[0]?.subject).toBe('$25.00 paid: Match ball');
-  expect(letters[0]?.text).toContain('Match ball: $25.00');
-  expect(letters[0]?.text).toContain('Total: $25.00 (sandbox: no real money moved)');
+  expect(emails).toHaveLength(1);
+  expect(emails[0]?.subject).toBe('$25.00 paid: Match ball');
+  expect(emails[0]?.text).toContain('Match ball: $25.00');
+  expect(emails[0]?.text).toContain('Total: $25.00 (sandbox: no real money was charged)');
   const { items } = await as('ada')(getAllNotifications, { query: {} });
   expect(items[0]).toMatchObject({
     type: 'payment_paid',

@@ -36,7 +36,7 @@ export async function receiptOf(ctx: Ctx, order: OrderView): Promise<Buffer> {
     const whole = ctx.deps.hosts.urlOf(ctx.site, `/orders/${order.number}`);
     page.text(`${UNSHOWN} marks characters this file can’t show. See the full order at ${whole}`, LEFT);
   }
-  if (!ctx.deps.config.payments.live) page.text('Sandbox payment: no real money moved.', LEFT);
+  if (!ctx.deps.config.payments.live) page.text('Sandbox payment: no real money was charged.', LEFT);
   page.end();
   await ended;
   return Buffer.concat(bytes);

@@ -91,7 +91,7 @@ export const noticeEmails: readonly NoticeEmail[] = [
         items.reduce((sum, { amount }) => sum + amount, 0),
         items[0]?.currency,
       );
-      const note = deps.config.payments.live ? '' : ' (sandbox: no real money moved)';
+      const note = deps.config.payments.live ? '' : ' (sandbox: no real money was charged)';
       const href = deps.hosts.urlOf(site, target.path ?? '/orders');
       return [...lines, { text: `Total: ${total}${note}`, href }];
     },

@@ -37,7 +37,7 @@ export async function testGoods({ as, app, sql }: TestApp, payees: { accountId: 
       const [held] = await tx.sql`
         update test_good set stock = stock - ${lineItem.quantity} where id = ${lineItem.refId} and stock >= ${lineItem.quantity}
         returning id`;
-      if (!held) throw conflict('SOLD_OUT', 'There is none left.');
+      if (!held) throw conflict('SOLD_OUT', 'This is sold out.');
       await tx.sql`
         insert into test_sale values (${lineItem.paymentId}, ${lineItem.item}, ${lineItem.refId}, ${lineItem.quantity}, 'held')`;
     },

@@ -5,9 +5,9 @@ import { numberingPlanOf } from './phone-plan.ts';
 /** @returns E.164. @throws 400 naming the field */
 export function phoneNumber(text: string, country: string): string {
   const plan = numberingPlanOf(country);
-  if (!plan) throw invalid('Choose the country of this number.', 'country');
+  if (!plan) throw invalid('Choose the country of this phone number.', 'country');
   const number = parsePhoneNumberFromString(text, { defaultCountry: plan, extract: false });
-  if (!number) throw invalid('This is not a phone number.', 'phone');
+  if (!number) throw invalid('Enter a valid phone number.', 'phone');
   // Places that share a calling code share numbers too: Åland has Finland's, the Isle of Man the United Kingdom's.
   if (number.countryCallingCode !== getCountryCallingCode(plan)) {
     throw invalid(
@@ -15,7 +15,8 @@ export function phoneNumber(text: string, country: string): string {
       'phone',
     );
   }
-  if (!number.isPossible()) throw invalid('This number has the wrong length for its country.', 'phone');
-  if (!number.isValid()) throw invalid('There is no such number in this country. Check the digits.', 'phone');
+  if (!number.isPossible()) throw invalid('This phone number has the wrong length for its country.', 'phone');
+  if (!number.isValid())
+    throw invalid('This number doesn’t exist in this country. Check the digits.', 'phone');
   return number.number;
 }

@@ -9,7 +9,7 @@ import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { TipTarget } from './tip-item.server.ts';
 
-export const notOnKids = () => forbidden('There are no tips on this site.', 'NOT_ON_KIDS');
+export const notOnKids = () => forbidden('This site has no tips.', 'NOT_ON_KIDS');
 
 /**
  * The sender and receiver of a tip, if the viewer can send it now.

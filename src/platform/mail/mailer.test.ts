@@ -8,7 +8,7 @@ let server: Server;
 let port = 0;
 const received: string[] = [];
 
-/** As much of a mail server as one letter needs. */
+/** As much of a mail server as one email needs. */
 beforeAll(async () => {
   server = createServer((socket) => {
     let data: string | null = null;
@@ -44,10 +44,10 @@ test('an email with an unsubscribe link names it in its headers, text and HTML',
     unsubscribe: { text: 'There was something unread.', href },
   });
   // Long lines are folded in headers and in quoted-printable bodies.
-  const letter = (received[0] ?? '').replace(/=\r\n/g, '').replace(/\r\n /g, ' ').replaceAll('=3D', '=');
-  expect(letter).toContain(`List-Unsubscribe: <${href}>`);
-  expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  expect(letter).toContain('- Ben liked your post');
-  expect(letter).toContain(`Unsubscribe: ${href}`);
-  expect(letter).toContain(`href="${href}"`);
+  const email = (received[0] ?? '').replace(/=\r\n/g, '').replace(/\r\n /g, ' ').replaceAll('=3D', '=');
+  expect(email).toContain(`List-Unsubscribe: <${href}>`);
+  expect(email).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(email).toContain('- Ben liked your post');
+  expect(email).toContain(`Unsubscribe: ${href}`);
+  expect(email).toContain(`href="${href}"`);
 });

@@ -38,7 +38,7 @@ export function urlOf(call: Call, input: { params?: unknown; query?: unknown; re
 }
 
 export const offline = () =>
-  new Refusal(0, 'OFFLINE', 'We cannot reach Touchline. Check your connection and try again.');
+  new Refusal(0, 'OFFLINE', 'We can’t reach Touchline. Check your connection and try again.');
 
 /** Calls the server. Throws a Refusal with the server's words, or one that says the network is away. */
 export async function api<C extends Call>(

@@ -16,7 +16,7 @@ export const requestExport = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Make a ZIP of everything I own; while one is being made, nothing new is begun',
+  summary: 'Export everything I own as a ZIP file; returns the export in progress when there is one',
   reply: ExportState,
 });
 export const getExport = call({
@@ -24,6 +24,6 @@ export const getExport = call({
   path: '/account/export',
   access: 'member',
   group,
-  summary: 'How far my export is. GET /api/account/export/file fetches it',
+  summary: 'Status of my export. GET /api/account/export/file downloads it',
   reply: ExportState,
 });

@@ -77,9 +77,9 @@ test('a deletion wants the username typed, hides at once, and is undone within 1
   });
   await expect(see('dee')).rejects.toMatchObject({ status: 404 });
   await runJobs();
-  const [letter] =
+  const [email] =
     await sql`select subject, link from inbox_message where recipient = 'dee@touchline.test' order by id desc`;
-  expect(letter).toMatchObject({
+  expect(email).toMatchObject({
     subject: 'Your Touchline account will be deleted',
     link: expect.stringContaining('/settings/account'),
   });

@@ -18,19 +18,19 @@ export const identifiableCodes = [
 const Measure = z.object({
   value: line(40),
   unit: line(20, 0),
-  date: z.iso.date('Write the date as year-month-day.').nullable(),
+  date: z.iso.date('Enter the date as YYYY-MM-DD.').nullable(),
   /** Who or what says so: "combine 2025", "own word". */
   source: line(80, 0),
 });
 const IdentifiableMetric = Measure.extend({
-  code: z.enum(identifiableCodes, 'We do not keep this measure.'),
+  code: z.enum(identifiableCodes, 'Choose a metric from the list.'),
 });
 /** By sport, so the list is open: `40_yard_dash`, `vertical_jump`, `bowling_speed`. */
 const PerformanceMetric = Measure.extend({
   code: z
     .string()
     .max(40)
-    .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'We do not keep this measure.'),
+    .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'Choose a metric from the list.'),
 });
 const Metrics = z.object({
   identifiable: z.array(IdentifiableMetric),

@@ -33,7 +33,8 @@ export async function setMetrics(
   }: CallParsed<typeof updateProfileIdentifiableMetrics>['body'],
 ): Promise<Metrics> {
   const { accountId } = activeViewerOf(ctx);
-  if (!siteRules[ctx.site].can.measure) throw forbidden('Nobody is measured on Touchline Kids.', 'NOT_HERE');
+  if (!siteRules[ctx.site].can.measure)
+    throw forbidden('Touchline Kids doesn’t collect body or performance data.', 'NOT_HERE');
   const today = ctx.now.toISOString().slice(0, 10);
   check('identifiable', identifiable, today);
   check('performance', performance, today);
@@ -51,7 +52,7 @@ function check(group: MetricGroup, metrics: readonly Metric[], today: string): v
   const seen = new Set<string>();
   for (const [index, metric] of metrics.entries()) {
     const at = `${group}.${index}`;
-    if (seen.has(metric.code)) throw invalid('Each measure stands here once.', `${at}.code`);
+    if (seen.has(metric.code)) throw invalid('Add each metric only once.', `${at}.code`);
     seen.add(metric.code);
     const problem = problemOfMetric(group, metric, today);
     if (problem) throw invalid(problem.message, `${at}.${problem.field}`);

@@ -36,7 +36,7 @@ test.each([
   ['jersey', '1234', '', 'A jersey number has one to three digits.'],
   ['graduation_year', '27', '', 'Graduation year is between 1940 and 2060.'],
   ['academic_average', '101', '%', 'Academic average is between 0% and 100%.'],
-  ['shoe_size', '45', '', 'We do not keep this measure.'],
+  ['shoe_size', '45', '', 'Choose a metric from the list.'],
 ])('%s %s %s is refused: %s', (code, value, unit, message) =>
   expect(problem('identifiable', code, value, unit)).toBe(message),
 );
@@ -49,18 +49,18 @@ test.each([
   ['vertical_jump', '71', 'cm', null],
   ['100_m', '10.84', 's', null],
   ['1500_m', '4:05.3', 'min', null],
-  ['1500_m', '245', 'min', 'Write minutes and seconds, as 4:05 or 4:05.3.'],
-  ['1500_m', '4:75', 'min', 'Write minutes and seconds, as 4:05 or 4:05.3.'],
+  ['1500_m', '245', 'min', 'Enter minutes and seconds, for example 4:05 or 4:05.3.'],
+  ['1500_m', '4:75', 'min', 'Enter minutes and seconds, for example 4:05 or 4:05.3.'],
   ['1500_m', '1:02', 'min', '1500 m is between 3:25 and 15:00.'],
   ['handicap', '-2.4', '', null],
-  ['pull_ups', '12.5', 'times', 'Write a whole number.'],
-  ['moon_walk', '1', 'm', 'We do not keep this measure.'],
+  ['pull_ups', '12.5', 'times', 'Enter a whole number.'],
+  ['moon_walk', '1', 'm', 'Choose a metric from the list.'],
 ])('%s %s %s: %s', (code, value, unit, message) =>
   expect(problem('performance', code, value, unit)).toBe(message),
 );
 
 test('a day that is to come, or that nobody remembers, is refused', () => {
-  expect(problem('identifiable', 'jersey', '9', '', '2026-11-22')).toBe('This date is still to come.');
+  expect(problem('identifiable', 'jersey', '9', '', '2026-11-22')).toBe('Enter a date in the past.');
   expect(problem('identifiable', 'jersey', '9', '', '1899-01-01')).toBe('This date is too long ago.');
   expect(problem('identifiable', 'jersey', '9', '', today)).toBeNull();
 });

@@ -73,8 +73,8 @@ export function problemOfMetric(
   today: string,
 ): MetricProblem | null {
   const measure = measureOf(group, code);
-  if (!measure) return { field: 'code', message: 'We do not keep this measure.' };
-  if (date !== null && date > today) return { field: 'date', message: 'This date is still to come.' };
+  if (!measure) return { field: 'code', message: 'Choose a metric from the list.' };
+  if (date !== null && date > today) return { field: 'date', message: 'Enter a date in the past.' };
   if (date !== null && date < '1940-01-01') return { field: 'date', message: 'This date is too long ago.' };
   const message = problemOfValue(measure, value, name);
   if (message) return message;
@@ -117,8 +117,8 @@ function secondsOf(value: string): number | null {
 }
 
 function howToWrite({ decimals, clock }: Unit): string {
-  if (clock) return 'Write minutes and seconds, as 4:05 or 4:05.3.';
-  if (decimals === 0) return 'Write a whole number.';
+  if (clock) return 'Enter minutes and seconds, for example 4:05 or 4:05.3.';
+  if (decimals === 0) return 'Enter a whole number.';
   return `Write a number with up to ${decimals} ${decimals === 1 ? 'digit' : 'digits'} after the point.`;
 }
 

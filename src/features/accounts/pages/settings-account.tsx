@@ -11,7 +11,7 @@ export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Account', matches),
   {
     name: 'description',
-    content: 'What is yours stays yours: take it along, hide it for a while, or have it erased.',
+    content: 'Download your data, take a break or delete your account.',
   },
   { name: 'robots', content: 'noindex' },
 ];
@@ -20,17 +20,17 @@ export default function SettingsAccountPage() {
   return (
     <SettingsFrame
       title="Account"
-      lede="What is yours stays yours: take it along, hide it for a while, or have it erased."
+      lede="Download your data, take a break or delete your account."
       to="manage your account"
     >
       {(viewer) => (
         <div className="grid gap-10">
           <section className="grid gap-3">
-            <SectionHeading title="Your usernames" />
+            <SectionHeading title="Usernames" />
             <PreviousUsernames username={viewer.username} />
           </section>
           <section className="grid gap-3">
-            <SectionHeading title="Take everything along" />
+            <SectionHeading title="Download your data" />
             <ExportPanel />
           </section>
           <section className="grid gap-3">
@@ -38,7 +38,7 @@ export default function SettingsAccountPage() {
             <TakeABreak viewer={viewer} />
           </section>
           <section className="grid gap-3">
-            <SectionHeading title="Delete your account" />
+            <SectionHeading title="Delete account" />
             <DeleteAccount viewer={viewer} />
           </section>
         </div>

@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Measures', matches),
   {
     name: 'description',
-    content: 'What the tape, the scales and the stopwatch say. You choose who reads it.',
+    content: 'Your body and performance metrics. You choose who can see them.',
   },
   { name: 'robots', content: 'noindex' },
 ];
@@ -25,13 +25,13 @@ export default function SettingsMetricsPage() {
   return (
     <SettingsFrame
       title="Measures"
-      lede="What the tape, the scales and the stopwatch say. You choose who reads it."
-      to="keep your measures"
+      lede="Your body and performance metrics. You choose who can see them."
+      to="manage your metrics"
     >
       {(viewer) =>
         !siteRules[site].can.measure ? (
           <EmptyState
-            title="Nobody is measured here"
+            title="No metrics on this site"
             action={
               <ButtonLink tone="primary" to="/settings">
                 All settings

@@ -15,7 +15,7 @@ import { toast } from '#ui/toast.ts';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Earning', matches),
-  { name: 'description', content: 'What people may pay you for. Nothing is on until you say so.' },
+  { name: 'description', content: 'Choose what people can pay you for. Everything is off by default.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -24,20 +24,20 @@ export default function SettingsMonetizationPage() {
   return (
     <SettingsFrame
       title="Earning"
-      lede="What people may pay you for. Nothing is on until you say so."
-      to="choose what you earn with"
+      lede="Choose what people can pay you for. Everything is off by default."
+      to="manage monetization"
     >
       {(viewer) =>
         !siteRules[site].can.sell || viewer.ageBand === 'under_13' ? (
           <EmptyState
-            title="There is no money here"
+            title="No payments on this site"
             action={
               <ButtonLink tone="primary" to="/settings">
                 All settings
               </ButtonLink>
             }
           >
-            This part of Touchline is for playing and cheering.
+            Touchline Kids has no payments.
           </EmptyState>
         ) : (
           <Switches viewer={viewer} />
@@ -52,12 +52,12 @@ const kinds = [
   {
     kind: 'tips',
     label: 'Tips',
-    hint: 'People may send you a tip on your profile and under your posts. Off, the button is gone.',
+    hint: 'People can tip you on your profile and posts.',
   },
   {
     kind: 'cards',
     label: 'Cards',
-    hint: 'Your collectible cards are on sale. Off, those that are sold stay with who bought them.',
+    hint: 'Sell your collectible cards. If you turn this off, buyers keep their cards.',
   },
 ] as const;
 
@@ -78,8 +78,8 @@ function Switches({ viewer }: { viewer: MyProfile }) {
     <div className="grid gap-4">
       {viewer.ageBand === '13_17' && (
         <p className="panel p-4 sm:p-6">
-          You are under 18: you can switch these on once a parent or guardian looks after your account. What
-          you earn is paid out with them.
+          You’re under 18. You can turn these on once a parent or guardian manages your account. What you earn
+          is paid out with them.
         </p>
       )}
       <ul className="panel divide-y divide-line">

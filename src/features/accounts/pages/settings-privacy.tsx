@@ -7,7 +7,7 @@ import { SectionHeading } from '#ui/page-header.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Privacy', matches),
-  { name: 'description', content: 'Who does not find you, and what you do not want to read.' },
+  { name: 'description', content: 'Choose who can find you, and mute people and words.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -15,7 +15,7 @@ export default function SettingsPrivacyPage() {
   return (
     <SettingsFrame
       title="Privacy"
-      lede="Who does not find you, and what you do not want to read."
+      lede="Choose who can find you, and mute people and words."
       to="choose what you see"
     >
       {(viewer) => (
@@ -34,11 +34,11 @@ export default function SettingsPrivacyPage() {
             <MuteWordsForm />
           </section>
           <section className="grid gap-3">
-            <SectionHeading title="Muted people" />
+            <SectionHeading title="Muted accounts" />
             <BlockedAndMutedList which="muted" />
           </section>
           <section className="grid gap-3">
-            <SectionHeading title="Blocked people" />
+            <SectionHeading title="Blocked accounts" />
             <BlockedAndMutedList which="blocked" />
           </section>
         </div>

@@ -7,28 +7,24 @@ import { EmptyState } from '#ui/states.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Edit profile', matches),
-  { name: 'description', content: 'What people see of you, and where they find you.' },
+  { name: 'description', content: 'Your public profile.' },
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function SettingsProfilePage() {
   return (
-    <SettingsFrame
-      title="Profile"
-      lede="What people see of you, and where they find you."
-      to="change your profile"
-    >
+    <SettingsFrame title="Profile" lede="Your public profile." to="edit your profile">
       {(viewer) =>
         viewer.state === 'pending_guardian' ? (
           <EmptyState
-            title="Your guardian says yes first"
+            title="Waiting for your guardian"
             action={
               <ButtonLink tone="primary" to="/welcome">
                 What happens next
               </ButtonLink>
             }
           >
-            You can change your profile once they did.
+            You can edit your profile once they approve your account.
           </EmptyState>
         ) : (
           <EditProfile key={viewer.id} viewer={viewer} />

@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Verification', matches),
   {
     name: 'description',
-    content: 'A badge tells people that you are who you say. A person of ours looks at what you send.',
+    content: 'A badge confirms who you are. Our team reviews every request.',
   },
   { name: 'robots', content: 'noindex' },
 ];
@@ -24,8 +24,8 @@ export default function SettingsVerificationPage() {
   return (
     <SettingsFrame
       title="Verification"
-      lede="A badge tells people that you are who you say. A person of ours looks at what you send."
-      to="ask for a badge"
+      lede="A badge confirms who you are. Our team reviews every request."
+      to="request a badge"
     >
       {(viewer) => <Verification viewer={viewer} />}
     </SettingsFrame>
@@ -47,7 +47,7 @@ function Verification({ viewer }: { viewer: MyProfile }) {
   if (requests.length === 0 && types.length === 0) {
     return (
       <EmptyState title="No badges here" action={<ButtonLink to="/settings">All settings</ButtonLink>}>
-        There is no badge for your kind of account on this site.
+        Badges aren’t available for your account type on this site.
       </EmptyState>
     );
   }
@@ -55,13 +55,13 @@ function Verification({ viewer }: { viewer: MyProfile }) {
     <div className="grid gap-10">
       {requests.length > 0 && (
         <section className="grid gap-3">
-          <SectionHeading title="What you asked for" />
+          <SectionHeading title="Your requests" />
           <VerificationStatus requests={requests} />
         </section>
       )}
       {!isOpen && types.length > 0 && viewer.state === 'active' && (
         <section className="grid gap-3">
-          <SectionHeading title={requests.length > 0 ? 'Ask for another badge' : 'Ask for a badge'} />
+          <SectionHeading title={requests.length > 0 ? 'Request another badge' : 'Request a badge'} />
           <VerificationForm types={types} />
         </section>
       )}

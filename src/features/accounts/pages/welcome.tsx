@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.ts';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Welcome', matches),
-  { name: 'description', content: 'Who you are here: a few questions, and you are in.' },
+  { name: 'description', content: 'Answer a few questions to complete your profile.' },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -112,6 +112,6 @@ test.each([
 
 test('a refusal says kindly what to remove', () => {
   expect(() => assertNoPersonalData('my insta is kim', 'body')).toThrow(
-    'That looks like a name in another app. Keep yours private: remove it and try again.',
+    'That looks like a username in another app. Keep yours private: remove it and try again.',
   );
 });

@@ -37,8 +37,8 @@ const messages: Record<PersonalData, string> = {
   link: 'Links aren’t allowed here, to keep everyone safe. Remove it and try again.',
   mail: 'That looks like an email address. Keep yours private: remove it and try again.',
   phone: 'That looks like a phone number. Keep yours private: remove it and try again.',
-  address: 'That sounds like where somebody lives. Keep it private: remove it and try again.',
-  handle: 'That looks like a name in another app. Keep yours private: remove it and try again.',
+  address: 'That looks like a home address. Keep it private: remove it and try again.',
+  handle: 'That looks like a username in another app. Keep yours private: remove it and try again.',
 };
 
 /** @throws 400 with a kind message about what to remove */

@@ -16,13 +16,12 @@ export function assertAllowedForChild(
   },
 ): void {
   if (changes.avatarMediaId)
-    throw invalid('Choose one of our faces: photos of children stay private.', 'avatarMediaId');
-  if (changes.bannerMediaId) throw invalid('Pictures of your own come when you are older.', 'bannerMediaId');
-  if (changes.socialLinks?.length)
-    throw invalid('Links to other sites come when you are older.', 'socialLinks');
-  if (changes.region) throw invalid('Where you live stays secret here.', 'region');
+    throw invalid('Choose one of our avatars. Children can’t use photos.', 'avatarMediaId');
+  if (changes.bannerMediaId) throw invalid('You can add your own banner when you’re older.', 'bannerMediaId');
+  if (changes.socialLinks?.length) throw invalid('You can add links when you’re older.', 'socialLinks');
+  if (changes.region) throw invalid('Don’t share where you live here.', 'region');
   if (changes.displayName !== undefined && siteRules[site].forChildren) {
-    throw invalid('On Touchline Kids your name is made of your username.', 'displayName');
+    throw invalid('On Touchline Kids your name comes from your username.', 'displayName');
   }
   assertNoPersonalData(changes.displayName ?? '', 'displayName');
   assertNoPersonalData(changes.bio ?? '', 'bio');

@@ -13,7 +13,7 @@ export async function setMonetization(
   { version, ...switches }: CallParsed<typeof updateMonetization>['body'],
 ): Promise<MyProfile> {
   const { accountId } = activeViewerOf(ctx);
-  if (!siteRules[ctx.site].can.sell) throw forbidden('There is no money on Touchline Kids.', 'ADULTS_ONLY');
+  if (!siteRules[ctx.site].can.sell) throw forbidden('Touchline Kids has no payments.', 'ADULTS_ONLY');
   const { sql } = ctx;
   const [account] = await sql<{ ageBand: string | null; guarded: boolean }[]>`
     select age_band, guardian_id is not null as guarded from account where id = ${accountId}`;
@@ -24,7 +24,7 @@ export async function setMonetization(
     );
   }
   if (account?.ageBand !== 'adult' && account?.ageBand !== '13_17') {
-    throw forbidden('This is for people of 13 and older.', 'ADULTS_ONLY');
+    throw forbidden('You need to be 13 or older.', 'ADULTS_ONLY');
   }
   const changed = await sql`
     update account set

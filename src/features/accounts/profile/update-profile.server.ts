@@ -71,31 +71,31 @@ export async function changeProfile(
 function checkChanges({ site }: Ctx, changes: ProfileChanges, before: Before): void {
   const { avatarPreset, country, locale, timeZone, sports = [], socialLinks = [] } = changes;
   if (avatarPreset && !isAvatarPreset(avatarPreset))
-    throw invalid('Choose one of the faces shown.', 'avatarPreset');
+    throw invalid('Choose one of the avatars shown.', 'avatarPreset');
   if (country !== undefined && !isCountry(country)) throw invalid('Choose a country.', 'country');
   if (locale !== undefined && !isLocale(locale)) {
-    throw invalid('We do not know this language.', 'locale');
+    throw invalid('Choose a language from the list.', 'locale');
   }
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
-    throw invalid('We do not know this time zone.', 'timeZone');
+    throw invalid('Choose a time zone from the list.', 'timeZone');
   }
   // What somebody chose on another site stays theirs here.
   const known = new Set([...sportsOf(site).map((sport) => sport.code), ...before.sports]);
   for (const [index, { code, positions }] of sports.entries()) {
     const places = new Set(positionsOf(code).map((position) => position.code));
-    if (!known.has(code)) throw invalid('This site has no such sport.', `sports.${index}.code`);
+    if (!known.has(code)) throw invalid('Choose a sport from the list.', `sports.${index}.code`);
     if (sports.findIndex((sport) => sport.code === code) !== index) {
       throw invalid('Choose each sport once.', `sports.${index}.code`);
     }
     if (positions.some((position) => !places.has(position))) {
-      throw invalid('This sport has no such position.', `sports.${index}.positions`);
+      throw invalid('Choose a position from the list.', `sports.${index}.positions`);
     }
   }
   for (const [index, { kind, href }] of socialLinks.entries()) {
     const problem = problemOfLink(kind, href);
     if (problem) throw invalid(problem, `socialLinks.${index}.href`);
     if (socialLinks.findIndex((link) => link.kind === kind) !== index) {
-      throw invalid('One link of each kind.', `socialLinks.${index}.kind`);
+      throw invalid('Add one link per network.', `socialLinks.${index}.kind`);
     }
   }
 }
@@ -105,7 +105,7 @@ function placeAfter(changes: ProfileChanges, before: Before): { region?: string 
   const country = changes.country ?? before.country;
   if (changes.region) {
     const region = country ? regionIn(country, changes.region) : changes.region;
-    if (!region) throw invalid('This country has no such region. Choose one from the list.', 'region');
+    if (!region) throw invalid('Choose a region of this country from the list.', 'region');
     return { region };
   }
   if (changes.region !== undefined) return { region: null };

@@ -14,7 +14,7 @@ export async function blockAccount(
   const { accountId } = activeViewerOf(ctx, { allowLimited: true });
   const other = await findAccount(ctx, username);
   if (!other) throw notFound('account');
-  if (other.id === accountId) throw invalid('You cannot block yourself.', 'username', 'SELF_BLOCK');
+  if (other.id === accountId) throw invalid('You can’t block yourself.', 'username', 'SELF_BLOCK');
   if (!blocked) {
     await ctx.sql`delete from block where blocker_id = ${accountId} and blocked_id = ${other.id}`;
     return { blocked };

@@ -9,7 +9,7 @@ export async function followUser(ctx: Ctx, idOrUsername: string, wanted: boolean
   const viewer = activeViewerOf(ctx);
   const followedId = await accountIdOf(ctx, idOrUsername);
   if (followedId === viewer.accountId)
-    throw invalid('You cannot follow yourself.', 'athleteId', 'SELF_FOLLOW');
+    throw invalid('You can’t follow yourself.', 'athleteId', 'SELF_FOLLOW');
   await requestFollow(ctx, followedId, wanted);
   return transact(ctx, async (tx) => {
     const { sql, site } = tx;

@@ -10,7 +10,7 @@ export async function muteAccount(
   const { accountId } = activeViewerOf(ctx, { allowLimited: true });
   const other = await findAccount(ctx, username);
   if (!other) throw notFound('account');
-  if (other.id === accountId) throw invalid('You cannot mute yourself.', 'username', 'SELF_MUTE');
+  if (other.id === accountId) throw invalid('You can’t mute yourself.', 'username', 'SELF_MUTE');
   if (!muted) {
     await ctx.sql`delete from mute where muter_id = ${accountId} and muted_id = ${other.id}`;
     return { muted };

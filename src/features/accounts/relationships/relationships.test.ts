@@ -99,12 +99,12 @@ test('nobody blocks or mutes themselves, or somebody who is not there', async ()
   await expect(block('selfie', 'selfie')).rejects.toMatchObject({
     status: 400,
     code: 'SELF_BLOCK',
-    message: 'You cannot block yourself.',
+    message: 'You can’t block yourself.',
   });
   await expect(mute('selfie', 'selfie')).rejects.toMatchObject({
     status: 400,
     code: 'SELF_MUTE',
-    message: 'You cannot mute yourself.',
+    message: 'You can’t mute yourself.',
   });
   await expect(block('selfie', 'no_one_there')).rejects.toMatchObject({ status: 404 });
   await expect(mute('selfie', 'no_one_there')).rejects.toMatchObject({ status: 404 });

@@ -16,10 +16,10 @@ export const completeProfile = call({
     username: Username,
     displayName: line(50, 1, 'Enter your display name.'),
     country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
-    birthDate: z.iso.date('Write the date as year-month-day.'),
+    birthDate: z.iso.date('Enter the date as YYYY-MM-DD.'),
     guardianEmail: z.email('This is not an e-mail address.').max(254).optional(),
     avatarPreset: z.string().max(40).optional(),
-    /** Of the device: letters come at a good hour there. One that is not known is left out. */
+    /** Of the device: emails arrive at a sensible hour there. Omitted when unknown. */
     timeZone: z.string().max(60).optional(),
   }),
   reply: MyProfile,

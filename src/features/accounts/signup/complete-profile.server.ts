@@ -22,7 +22,7 @@ export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
   if (viewer.state !== 'pending') throw alreadyComplete();
   if (!isCountry(answers.country)) throw invalid('Choose a country.', 'country');
   if (answers.avatarPreset !== undefined && !isAvatarPreset(answers.avatarPreset)) {
-    throw invalid('Choose one of the faces shown.', 'avatarPreset');
+    throw invalid('Choose one of the avatars shown.', 'avatarPreset');
   }
   const ageBand = await bandOf(ctx, viewer.accountId, answers.birthDate);
   const child = needsGuardian(ageBand, ctx.site);
@@ -58,13 +58,17 @@ export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
  */
 async function bandOf(ctx: Ctx, accountId: string, birthDate: string): Promise<AgeBand> {
   const age = ageOn(birthDate, ctx.now);
-  if (age < 0) throw invalid('This date is still to come.', 'birthDate');
-  if (age > 120) throw invalid('Check the year you were born.', 'birthDate');
+  if (age < 0) throw invalid('Enter a date in the past.', 'birthDate');
+  if (age > 120) throw invalid('Check the year of birth.', 'birthDate');
   const { sql, site } = ctx;
   const [known] = await sql<{ differs: boolean }[]>`
     select birth_date is not null and birth_date <> ${birthDate}::text::date as differs from account where id = ${accountId}`;
   if (known?.differs)
-    throw invalid('You gave another birth date before. Give that one.', 'birthDate', 'BIRTH_DATE_GIVEN');
+    throw invalid(
+      'This isn’t the birth date you entered before. Enter the same date.',
+      'birthDate',
+      'BIRTH_DATE_GIVEN',
+    );
   const band = ageBandOf(age);
   if (siteRules[site].forChildren || band !== 'under_13') return band;
   await transact(ctx, async (tx) => {
@@ -77,15 +81,15 @@ async function bandOf(ctx: Ctx, accountId: string, birthDate: string): Promise<A
   throw kidsSiteOnly(ctx.deps);
 }
 
-const alreadyComplete = () => conflict('ALREADY_COMPLETE', 'You have finished signing up already.');
+const alreadyComplete = () => conflict('ALREADY_COMPLETE', 'You’ve already completed sign-up.');
 
 /** A child's guardian, who has to be somebody else. */
 export async function guardianOf(ctx: Ctx, accountId: string, given: string | undefined): Promise<string> {
   const email = given?.toLowerCase();
-  if (!email) throw invalid('Give the e-mail address of a parent or guardian.', 'guardianEmail');
+  if (!email) throw invalid('Enter the email address of a parent or guardian.', 'guardianEmail');
   const [own] = await ctx.sql<{ email: string }[]>`select email from auth_user where id = ${accountId}`;
   if (own && mailbox(own.email) === mailbox(email)) {
-    throw invalid('This is your own address. Give that of a parent or guardian.', 'guardianEmail');
+    throw invalid('This is your own email address. Enter the one of a parent or guardian.', 'guardianEmail');
   }
   return email;
 }

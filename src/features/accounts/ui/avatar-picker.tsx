@@ -11,7 +11,7 @@ export interface AvatarPickerProps {
   onChange: (preset: string) => void;
 }
 
-/** Nineteen drawn faces in slides of 8, 8 and 3. One radio group, of which a slide shows a part. */
+/** Nineteen preset avatars in slides of 8, 8 and 3, as one radio group. */
 export function AvatarPicker({ value, onChange }: AvatarPickerProps) {
   const name = useId();
   const [shown, setShown] = useState(() =>
@@ -23,7 +23,7 @@ export function AvatarPicker({ value, onChange }: AvatarPickerProps) {
   const turn = (by: number) => setShown((slide) => (slide + by + slides.length) % slides.length);
   return (
     <fieldset>
-      <legend className="sr-only">Choose a face</legend>
+      <legend className="sr-only">Choose an avatar</legend>
       <div className="grid min-h-48 grid-cols-4 content-start gap-3 sm:min-h-56">
         {slides[shown]?.map((preset) => (
           <label key={preset.id} className="group relative grid cursor-pointer justify-items-center gap-1">
@@ -49,11 +49,11 @@ export function AvatarPicker({ value, onChange }: AvatarPickerProps) {
         ))}
       </div>
       <div className="mt-2 flex items-center justify-center gap-2">
-        <IconButton label="Faces before" icon={<ChevronLeft aria-hidden="true" />} onClick={() => turn(-1)} />
+        <IconButton label="Previous" icon={<ChevronLeft aria-hidden="true" />} onClick={() => turn(-1)} />
         <p role="status" className="min-w-20 text-center text-2 text-muted tabular-nums">
           {shown + 1} of {slides.length}
         </p>
-        <IconButton label="More faces" icon={<ChevronRight aria-hidden="true" />} onClick={() => turn(1)} />
+        <IconButton label="Next" icon={<ChevronRight aria-hidden="true" />} onClick={() => turn(1)} />
       </div>
     </fieldset>
   );

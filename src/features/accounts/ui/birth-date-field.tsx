@@ -73,7 +73,7 @@ export function BirthDateField({ value, onChange, error }: BirthDateFieldProps) 
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <p className="field-note" id={`${id}-hint`}>
-        Never shown to anybody.
+        Never shown to anyone.
       </p>
     </fieldset>
   );

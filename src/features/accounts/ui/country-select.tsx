@@ -10,9 +10,7 @@ export function CountrySelect(props: ComponentProps<'select'>) {
   const selected = String(value ?? defaultValue ?? '');
   return (
     <Select autoComplete="country" {...props}>
-      <option value="">
-        {isError ? 'The countries did not load' : data ? 'Choose a country' : 'Loading'}
-      </option>
+      <option value="">{isError ? 'Couldn’t load countries' : data ? 'Choose a country' : 'Loading'}</option>
       {data
         ? data.items.map(({ code, name }) => (
             <option key={code} value={code}>

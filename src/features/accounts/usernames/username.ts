@@ -42,8 +42,8 @@ export function problemOfUsername(name: string): 'FORMAT' | 'RESERVED' | 'BLOCKE
 
 export const usernameMessages: Record<UsernameProblem, string> = {
   FORMAT: '3 to 20 letters, digits and single underscores, starting with a letter.',
-  RESERVED: 'This name is kept for the site. Choose another one.',
-  BLOCKED: 'We do not allow this name. Choose another one.',
-  TAKEN: 'This name is taken, or looks the same as one that is.',
-  HELD: 'Somebody gave this name up not long ago, so it is not free yet.',
+  RESERVED: 'This username is reserved. Choose another one.',
+  BLOCKED: 'This username isn’t allowed. Choose another one.',
+  TAKEN: 'This username is taken, or too similar to one that is.',
+  HELD: 'This username was used recently and isn’t available yet.',
 };

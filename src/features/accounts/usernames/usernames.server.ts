@@ -113,7 +113,7 @@ const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', t
 export function assertUsernameAllowed(username: string): void {
   if (isGeneratedName(username)) return;
   throw invalid(
-    'On Touchline Kids we make names for you. Choose one of ours.',
+    'On Touchline Kids we make usernames for you. Choose one of these.',
     'username',
     'USERNAME_NOT_GENERATED',
   );

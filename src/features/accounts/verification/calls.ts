@@ -95,7 +95,7 @@ export const decideVerification = call({
     /** What the person is told; needed to decline and to revoke. */
     reason: text(500, 0).default(''),
     /** Until when an approval holds; a year without it. */
-    until: z.iso.date('Write the date as year-month-day.').optional(),
+    until: z.iso.date('Enter the date as YYYY-MM-DD.').optional(),
   }),
   reply: VerificationRequest,
 });

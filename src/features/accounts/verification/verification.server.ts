@@ -40,10 +40,11 @@ export async function requestBadge(
   { type, statement, links, evidenceMediaIds }: CallParsed<typeof requestVerification>['body'],
 ): Promise<VerificationRequest> {
   const { accountId } = activeViewerOf(ctx);
-  if (!siteRules[ctx.site].can.verify) throw forbidden('There are no badges on Touchline Kids.', 'NOT_HERE');
+  if (!siteRules[ctx.site].can.verify)
+    throw forbidden('Touchline Kids has no verification badges.', 'NOT_HERE');
   const asker = await askerOf(ctx, accountId);
   if (asker.child || !typesFor(asker).includes(type)) {
-    throw forbidden('This badge is not for your kind of account.', 'NOT_FOR_YOU');
+    throw forbidden('This badge isn’t available for your account type.', 'NOT_FOR_YOU');
   }
   const id = newId();
   try {
@@ -64,7 +65,7 @@ export async function requestBadge(
     });
   } catch (error) {
     if (!violates(error, 'verification_open')) throw error;
-    throw conflict('REQUEST_OPEN', 'You asked already. We answer that first.');
+    throw conflict('REQUEST_OPEN', 'You already have a request in review.');
   }
   return findRequest(ctx, id);
 }

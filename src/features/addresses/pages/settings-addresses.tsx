@@ -9,25 +9,25 @@ import { EmptyState } from '#ui/states.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Addresses', matches),
-  { name: 'description', content: 'Where things are sent to you.' },
+  { name: 'description', content: 'Where we ship your orders.' },
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function SettingsAddressesPage() {
   const { site } = usePlatform();
   return (
-    <SettingsFrame title="Addresses" lede="Where things are sent to you." to="keep your addresses">
+    <SettingsFrame title="Addresses" lede="Where we ship your orders." to="manage your addresses">
       {({ ageBand }) =>
         !siteRules[site].can.sell || ageBand === 'under_13' ? (
           <EmptyState
-            title="Nothing is sent here"
+            title="No shipping on this site"
             action={
               <ButtonLink tone="primary" to="/settings">
                 All settings
               </ButtonLink>
             }
           >
-            Where you live stays with you. A grown-up can order for you.
+            Touchline Kids doesn’t ship anything. A grown-up can order for you.
           </EmptyState>
         ) : (
           <AddressList />

@@ -50,7 +50,7 @@ export default function AddressDialog({ address, onClose, onSaved }: AddressDial
   const said = {
     onDone: (saved: Address) => {
       again();
-      toast(address ? 'The address is changed.' : 'The address is kept.', { tone: 'good' as const });
+      toast(address ? 'Address updated.' : 'Address saved.', { tone: 'good' as const });
       onSaved(saved);
     },
     onRefused: (refused: Refusal) => {
@@ -59,7 +59,7 @@ export default function AddressDialog({ address, onClose, onSaved }: AddressDial
       if (refused.code === 'VERSION_CONFLICT') {
         // The list brings the newest version with it, so that saving once more holds.
         again();
-        setRefusal('This address was changed somewhere else. Look over what you typed, and save it again.');
+        setRefusal('This address was changed in another tab or device. Review your changes and save again.');
       } else setRefusal(Object.keys(found).length > 0 ? undefined : refused.message);
     },
   };
@@ -77,7 +77,7 @@ export default function AddressDialog({ address, onClose, onSaved }: AddressDial
     <Dialog
       open
       onClose={onClose}
-      title={address ? 'Change this address' : 'Where do things go?'}
+      title={address ? 'Edit address' : 'Add address'}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -88,7 +88,10 @@ export default function AddressDialog({ address, onClose, onSaved }: AddressDial
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
-        <FormErrors errors={refusal ? [{ message: refusal }] : wrong} title="This was not saved." />
+        <FormErrors
+          errors={refusal ? [{ message: refusal }] : wrong}
+          title="We couldn’t save your changes."
+        />
         <AddressInputs
           values={values}
           errors={errors}
@@ -101,7 +104,7 @@ export default function AddressDialog({ address, onClose, onSaved }: AddressDial
         />
         {!address && data && data.items.length > 0 && (
           <Checkbox
-            label="Use this one unless I say otherwise"
+            label="Use as default address"
             checked={isDefault}
             onChange={({ currentTarget }) => setDefault(currentTarget.checked)}
           />

@@ -59,7 +59,7 @@ export function AddressInputs({ values, errors, onChange }: InputsProps) {
           label="Postal code"
           optional={noCodes}
           error={errors.postalCode}
-          hint={country?.postalFormat && `As in ${country.postalFormat}`}
+          hint={country?.postalFormat && `For example ${country.postalFormat}`}
         >
           <TextInput {...input('postalCode', 'shipping postal-code')} autoCapitalize="characters" />
         </Field>
@@ -69,7 +69,7 @@ export function AddressInputs({ values, errors, onChange }: InputsProps) {
         label="Mobile number"
         optional
         error={errors.phone}
-        hint={country && `As in ${country.phonePlaceholder}. For whoever brings the parcel.`}
+        hint={country && `For example ${country.phonePlaceholder}. For delivery questions.`}
       >
         <TextInput
           {...input('phone', 'shipping tel')}
@@ -78,11 +78,11 @@ export function AddressInputs({ values, errors, onChange }: InputsProps) {
           start={country && !values.phone.startsWith('+') && country.phoneCode}
         />
       </Field>
-      <Field label="For whoever brings it" optional error={errors.instructions}>
+      <Field label="Delivery instructions" optional error={errors.instructions}>
         <TextArea {...input('instructions', 'off')} limit={300} lines={2} />
       </Field>
       <SegmentedControl
-        label="What kind of place it is"
+        label="Address type"
         options={types}
         value={values.type}
         onChange={(type) => onChange({ type })}

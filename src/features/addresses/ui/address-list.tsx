@@ -30,14 +30,14 @@ export function AddressList() {
     return (
       <>
         <EmptyState
-          title="No address yet"
+          title="No addresses yet"
           action={
             <Button tone="primary" onClick={() => setOpen('new')}>
-              Add an address
+              Add address
             </Button>
           }
         >
-          Add one, and what you order finds its way to you. Only you see it, and who sends your parcel.
+          Add an address to get orders shipped. Only you and whoever ships your order can see it.
         </EmptyState>
         {dialog}
       </>
@@ -48,7 +48,7 @@ export function AddressList() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">Only you see these, and who sends your parcel.</p>
         <Button tone="primary" onClick={() => setOpen('new')}>
-          Add an address
+          Add address
         </Button>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">
@@ -81,7 +81,7 @@ function AddressItem({ address, onEdit }: { address: Address; onEdit: () => void
         </Button>
         {!address.isDefault && (
           <Button size="small" pending={acts.pending} onClick={acts.makeDefault}>
-            Make default{named}
+            Set as default{named}
           </Button>
         )}
         <Button size="small" pending={acts.pending} onClick={acts.drop}>

@@ -28,7 +28,7 @@ export function useAddressActs(address: Address) {
       again();
       const { id: _id, countryName: _name, version: _version, createdAt: _at, ...fields } = address;
       const undo = { label: 'Undo', run: () => putBack.mutate({ body: fields }) };
-      toast('The address is deleted.', { action: undo });
+      toast('Address deleted.', { action: undo });
     },
     onRefused,
   });

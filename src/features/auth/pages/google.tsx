@@ -15,7 +15,7 @@ import { ErrorState } from '#ui/states.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Signing in with Google', matches),
-  { name: 'description', content: 'You come back from Google here, and go on where you were.' },
+  { name: 'description', content: 'Completes your sign-in with Google.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -55,7 +55,7 @@ export default function GoogleReturnPage() {
       ) : problem ? (
         <>
           <h1 className="sr-only">Signing in with Google</h1>
-          <ErrorState title="You are not signed in">{problem}</ErrorState>
+          <ErrorState title="You’re not signed in">{problem}</ErrorState>
           <div className="flex flex-wrap justify-center gap-2">
             <Button tone="primary" onClick={() => ask({ next: next.current ?? '/' })}>
               Sign in another way

@@ -17,7 +17,10 @@ import { WorkHeader } from '#ui/work-header.tsx';
 const load: Load<object, null> = async (api) => {
   const { features } = await api(getPlatform, {});
   if (!features.inbox)
-    throw Response.json({ code: 'NOT_FOUND', message: 'Mail is really sent on this site.' }, { status: 404 });
+    throw Response.json(
+      { code: 'NOT_FOUND', message: 'This site sends real email, so there is no demo inbox.' },
+      { status: 404 },
+    );
   return null;
 };
 export const loader = onServer(load);
@@ -92,8 +95,8 @@ export default function InboxPage() {
         {messages?.length === 0 && (
           <EmptyState title="No messages yet">
             {recipient
-              ? `Nothing was written to ${recipient}.`
-              : 'Ask for a sign-in code and it appears here within seconds.'}
+              ? `No messages to ${recipient}.`
+              : 'Request a sign-in code and it appears here within seconds.'}
           </EmptyState>
         )}
         {!messages &&

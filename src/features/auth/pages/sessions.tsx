@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Sessions', matches),
   {
     name: 'description',
-    content: 'Every phone and computer you are signed in on. End the ones you do not know.',
+    content: 'Devices you’re signed in on. Sign out of the ones you don’t recognise.',
   },
   { name: 'robots', content: 'noindex' },
 ];
@@ -26,8 +26,8 @@ export default function SessionsPage() {
   return (
     <SettingsFrame
       title="Sessions"
-      lede="Every phone and computer you are signed in on. End the ones you do not know."
-      to="see where you are signed in"
+      lede="Devices you’re signed in on. Sign out of the ones you don’t recognise."
+      to="see your sessions"
     >
       {() => <Sessions />}
     </SettingsFrame>
@@ -62,7 +62,7 @@ function Sessions() {
 function EndOthers({ count }: { count: number }) {
   const end = useAct(endOtherSessions, {
     onDone: ({ ended }, _input, client) => {
-      toast(ended === 1 ? 'One other device is signed out.' : `${ended} other devices are signed out.`, {
+      toast(ended === 1 ? 'Signed out of 1 other device.' : `Signed out of ${ended} other devices.`, {
         tone: 'good',
       });
       return client.invalidateQueries({ queryKey: callKey(getSessions) });
@@ -72,7 +72,7 @@ function EndOthers({ count }: { count: number }) {
   return (
     <div>
       <Button tone="danger" pending={end.isPending} onClick={() => end.mutate({})}>
-        {count === 1 ? 'End the other session' : `End all ${count} others`}
+        {count === 1 ? 'Sign out of the other device' : `Sign out of ${count} other devices`}
       </Button>
     </div>
   );
@@ -84,7 +84,7 @@ function SessionRow({ session }: { session: Session }) {
   const { id, device, createdAt, lastUsedAt, isThis } = session;
   const end = useAct(endSession, {
     onDone: (_reply, _input, client) => {
-      toast(`${device} is signed out.`, { tone: 'good' });
+      toast(`Signed out of ${device}.`, { tone: 'good' });
       return client.invalidateQueries({ queryKey: callKey(getSessions) });
     },
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),

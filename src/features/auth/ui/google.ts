@@ -35,11 +35,10 @@ export function readGoogleReturn(fragment: string): GoogleReturn {
   const given = new URLSearchParams(fragment.replace(/^#/, ''));
   const kept = readKept();
   sessionStorage.removeItem(KEPT_AS);
-  if (given.get('error') === 'access_denied')
-    return { problem: 'You did not go through with Google. Nothing has changed.' };
+  if (given.get('error') === 'access_denied') return { problem: 'You canceled the Google sign-in.' };
   const token = given.get('id_token');
   if (!token || !kept || given.get('state') !== kept.state || nonceOf(token) !== kept.nonce) {
-    return { problem: 'This answer from Google does not belong to a sign-in started here. Start again.' };
+    return { problem: 'We couldn’t match this Google sign-in to your session. Start again.' };
   }
   return { token, next: kept.next === null ? undefined : safePath(kept.next) };
 }

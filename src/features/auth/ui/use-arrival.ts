@@ -20,7 +20,7 @@ export function useArrival() {
       if (pathname !== '/welcome') navigate(welcomePath(next ?? pathname + search));
       return;
     }
-    toast(displayName ? `Good to see you, ${displayName}.` : 'You are signed in.', { tone: 'good' });
+    toast(displayName ? `Good to see you, ${displayName}.` : 'You’re signed in.', { tone: 'good' });
     if (next) return navigate(next);
   };
 }

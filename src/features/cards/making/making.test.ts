@@ -135,7 +135,7 @@ describe('making a card', () => {
     const refused: [string, string][] = [
       [await upload('mia', 800, 1050), 'Crop the image to 5:7.'],
       [await upload('mia', 740, 1036), 'This image is too small. Use at least 750 x 1050 pixels.'],
-      [await upload('frank'), 'We could not find this upload. Upload it again.'],
+      [await upload('frank'), 'We couldn’t find this upload. Upload it again.'],
       [fits, 'Choose different images for the front and the back.'],
     ];
     for (const [back, message] of refused) {

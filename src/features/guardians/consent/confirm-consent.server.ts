@@ -47,10 +47,10 @@ async function confirmOne(tx: Ctx, childId: string): Promise<void> {
   await sql`
     insert into guardian_consent_transition (child_id, from_state, to_state, text_version, reason)
     values (${childId}, 'given', 'given', ${row.textVersion ?? textAgreed(null).version}, 'second_message_sent')`;
-  await tx.deps.mail.sendEmail(row.guardianEmail, siteFacts[row.site].name, letter(tx, row, secret));
+  await tx.deps.mail.sendEmail(row.guardianEmail, siteFacts[row.site].name, email(tx, row, secret));
 }
 
-function letter({ deps }: Ctx, { site, name, textVersion }: Given, secret: string): Message {
+function email({ deps }: Ctx, { site, name, textVersion }: Given, secret: string): Message {
   const place = siteFacts[site].name;
   return {
     subject: `You approved ${name} on ${place}`,

@@ -71,8 +71,8 @@ function consentEmail(
       `A child signed up for ${place} with the made-up name ${name} and gave your email address as their parent or guardian. Nobody can see anything of theirs until you decide.`,
       'Touchline Kids is a place to talk about sport: no prices, no rankings, no links to other sites and no photos in profiles. Our team reviews everything before it is shown, and adults who don’t look after a child can’t find or follow them.',
       'If you approve, you decide who they follow, which tribes they join and whether their first post goes up. You see what they do, and you can pause posting, download a copy or erase everything at any time.',
-      `To answer, open the link below and enter the code ${code}. Both work for ${CODE_DAYS} days. You don’t need an account. A day after you approve we write to you once more, with a link to revoke your consent.`,
-      'If you decline, we erase what the child told us at once. If you do nothing, we erase it after 30 days. If this is not your child, decline or do nothing.',
+      `To answer, open the link below and enter the code ${code}. Both work for ${CODE_DAYS} days. You don’t need an account. A day after you approve, we email you once more with a link to revoke your consent.`,
+      'If you decline, we immediately erase what the child told us. If you do nothing, we erase it after 30 days. If this is not your child, decline or do nothing.',
     ],
     code,
     link: {

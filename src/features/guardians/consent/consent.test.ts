@@ -25,7 +25,7 @@ import { consentText } from './consent-text.ts';
 const { app, as: asOn, idOf, sql, lastCode, runJobs, anyone } = await testApp();
 const as = (name: string) => asOn(name, {}, 'kids');
 const year = new Date().getUTCFullYear();
-const letters = (to: string) => sql<{ subject: string; text: string; link: string | null }[]>`
+const emails = (to: string) => sql<{ subject: string; text: string; link: string | null }[]>`
   select subject, text, link from inbox_message where recipient = ${to} and subject like '%needs your permission%'`;
 
 /** A child whose guardian has been written to. */
@@ -45,15 +45,15 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const hourPasses = (childId: string) =>
   sql`update guardian_consent set sent_at = sent_at - interval '61 minutes' where child_id = ${childId}`;
 
-test('a guardian who signs in with the address the letter went to says yes with its code', async () => {
+test('a guardian who signs in with the address the email went to says yes with its code', async () => {
   const childId = await child('brave_panda', 'mum');
-  const [letter] = await letters('mum@touchline.test');
-  expect(letter?.link).toMatch(
+  const [email] = await emails('mum@touchline.test');
+  expect(email?.link).toMatch(
     new RegExp(`^http://kids\\.localhost:\\d+/guardian\\?child=${childId}#[\\w-]{32}$`),
   );
-  expect(letter?.text).toContain('Brave Panda');
+  expect(email?.text).toContain('Brave Panda');
   const code = await lastCode('mum@touchline.test');
-  expect(letter?.text).toContain(code);
+  expect(email?.text).toContain(code);
 
   const waiting = await as('mum')(getChildren, {});
   expect(waiting.items).toMatchObject([
@@ -90,7 +90,7 @@ test('the record of consent cannot be changed', async () => {
   await expect(sql`delete from guardian_consent_transition`).rejects.toThrow('append-only');
 });
 
-test('five wrong codes end a letter; the next one can be asked for an hour later', async () => {
+test('five wrong codes end an email; the next one can be asked for an hour later', async () => {
   const childId = await child('jolly_koala', 'dad');
   const code = await lastCode('dad@touchline.test');
   for (let i = 0; i < 4; i++)
@@ -158,7 +158,7 @@ test('a child that waits asks again once an hour, and may put the address right 
   await expect(ask('mum5@touchline.test')).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_ADDRESSES' });
   await hourPasses(childId);
   await ask();
-  expect(await letters('mum4@touchline.test')).toHaveLength(2);
+  expect(await emails('mum4@touchline.test')).toHaveLength(2);
   expect(await as('bouncy_fox')(getMyConsent, {})).toMatchObject({ state: 'asked', correctionsLeft: 0 });
 });
 
@@ -327,10 +327,10 @@ describe('consent is email plus', () => {
     expect(await second(to)).toEqual([]);
     await dayPasses(childId);
     await Promise.all([confirmConsents(jobCtx(app.deps)), confirmConsents(jobCtx(app.deps))]);
-    const [letter, ...more] = await second(to);
+    const [email, ...more] = await second(to);
     expect(more).toEqual([]);
-    expect(letter?.subject).toBe('You approved Nifty Newt on Touchline Kids');
-    expect(letter?.text).toContain(consentText.points[0]);
+    expect(email?.subject).toBe('You approved Nifty Newt on Touchline Kids');
+    expect(email?.text).toContain(consentText.points[0]);
     expect((await linkTo(to)).path).toBe('/guardian/revoke');
     expect((await as('nifty_newt')(getMyConsent, {})).picturesFrom).toBeNull();
     await expect(shout({ mediaIds: [await picture('nifty_newt')] })).resolves.toMatchObject({

@@ -42,14 +42,14 @@ export async function guardianAccount(
   if (known && isFinished(known)) {
     if (known.ageBand !== 'adult') throw onlyAdults();
     if (known.state !== 'active' && known.state !== 'limited')
-      throw forbidden('Your account is switched off. Sign in and turn it on again first.', 'ACCOUNT_OFF');
+      throw forbidden('Your account is deactivated. Sign in and reactivate it first.', 'ACCOUNT_OFF');
     await joinSite(tx, known.id);
     return { accountId: known.id, isNew: false };
   }
   if (known?.ageBand === 'under_13') throw onlyAdults();
-  if (!birthDate) throw invalid('Give your own birth date.', 'birthDate');
+  if (!birthDate) throw invalid('Enter your own date of birth.', 'birthDate');
   const age = ageOn(birthDate, tx.now);
-  if (age < 0 || age > 120) throw invalid('Check the year you were born.', 'birthDate');
+  if (age < 0 || age > 120) throw invalid('Check the year of birth.', 'birthDate');
   if (ageBandOf(age) !== 'adult') throw onlyAdults('birthDate');
   const accountId = known?.id ?? newId();
   if (!known) await insertSignIn(tx.sql, accountId, email);

@@ -18,18 +18,18 @@ import { MyRequests } from '../requests/ui/my-requests.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('For guardians', matches),
-  { name: 'description', content: 'Say yes or no for a child you look after, and see what it does.' },
+  { name: 'description', content: 'Approve requests of a child you look after, and see their activity.' },
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function GuardianPage() {
   const viewer = useViewer();
   const location = useLocation();
-  // In the browser only: what stands behind the # never reaches the server.
+  // Only in the browser: the fragment never reaches the server.
   const link = useSessionKnown() ? emailLinkOf(location) : null;
   const isYoung = viewer?.ageBand === 'under_13' || viewer?.ageBand === '13_17';
   const isGrownUp = viewer?.ageBand === 'adult' && viewer.state !== 'pending';
-  // A grown-up may open our message on a computer where the child is signed in.
+  // A guardian may open our email on a computer where the child is signed in.
   if (link && !isGrownUp) {
     return (
       <>
@@ -44,7 +44,7 @@ export default function GuardianPage() {
     <>
       <WorkHeader width="reading" {...(isYoung ? copy.young : copy.adult)} />
       <Page width="reading" className="grid gap-6 pt-5 pb-16">
-        <SignedIn to="answer for a child" waiting={<Waiting />}>
+        <SignedIn to="manage your child’s account" waiting={<Waiting />}>
           {({ state }) => (isYoung ? <ForChildren pending={state === 'pending_guardian'} /> : <ForAdults />)}
         </SignedIn>
       </Page>
@@ -56,7 +56,7 @@ const copy = {
   asked: {
     kicker: 'For grown-ups',
     title: 'A child needs your permission',
-    lede: 'Your child gave us your address. Nobody sees anything of theirs until you decide.',
+    lede: 'Your child gave us your email address. Nobody can see anything of theirs until you decide.',
   },
   adult: {
     kicker: 'For grown-ups',
@@ -64,9 +64,9 @@ const copy = {
     lede: 'You approve who they follow, which tribes they join and their first post.',
   },
   young: {
-    kicker: 'You asked',
-    title: 'Your grown-up says',
-    lede: 'What you want, and what they think of it.',
+    kicker: 'Your requests',
+    title: 'Ask your grown-up',
+    lede: 'See what your grown-up said to your requests.',
   },
 };
 
@@ -85,8 +85,9 @@ function ForAdults() {
   return (
     <>
       {wanted && !current && (
-        <EmptyState title="There is nothing to answer here">
-          You have answered already, or our email went to another address. Then sign in with that one.
+        <EmptyState title="No request found">
+          You may have answered already, or our email went to another address. In that case, sign in with that
+          address.
         </EmptyState>
       )}
       {data.items.length > 1 || (wanted && !current && data.items.length > 0) ? (
@@ -99,8 +100,8 @@ function ForAdults() {
       {current && current.state !== 'given' && <ConsentPanel key={current.child.id} item={current} />}
       {current?.state === 'given' && <ChildOverview key={current.child.id} item={current} />}
       {!wanted && data.items.length === 0 && (
-        <EmptyState title="Nobody has named you yet">
-          When a child gives your e-mail address at sign-up, we write to you, and the child stands here.
+        <EmptyState title="No children yet">
+          When a child gives your email address at sign-up, we email you and the child appears here.
         </EmptyState>
       )}
     </>

@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Where the link of our second message leads. Opening it changes nothing: mail programs open links to look at them. */
+/** The page of the revoke link in our second email. Opening it changes nothing, since mail programs open links to scan them. */
 export default function RevokePage() {
   const known = useSessionKnown();
   const secret = useLocation().hash.slice(1);
@@ -32,14 +32,13 @@ export default function RevokePage() {
     return (
       <Frame
         title="Consent revoked"
-        lede={`Nothing of ${name} can be seen any more. If nobody gives consent again, we erase everything in 30 days.`}
+        lede={`${name} and everything they wrote are hidden. If nobody gives consent again, we erase everything in 30 days.`}
       >
         <ButtonLink to="/">Touchline Kids</ButtonLink>
       </Frame>
     );
   }
-  if (known && !secret)
-    return <Frame title="This link is not complete" lede="Open it from our email again." />;
+  if (known && !secret) return <Frame title="This link is incomplete" lede="Open it from our email again." />;
   if (look.isError) return <Frame title="Nothing to revoke" lede={look.error.message} />;
   if (!look.data) {
     return (
@@ -53,7 +52,7 @@ export default function RevokePage() {
   return (
     <Frame
       title="Revoke your consent?"
-      lede={`${name} is hidden at once and can no longer post, follow or join. If nobody gives consent again, we erase everything in 30 days.`}
+      lede={`${name} will be hidden immediately and can no longer post, follow or join. If nobody gives consent again, we erase everything in 30 days.`}
     >
       {revoke.isError && (
         <p role="alert" className="w-full text-bad">
@@ -63,7 +62,7 @@ export default function RevokePage() {
       <Button tone="danger" pending={revoke.isPending} onClick={() => revoke.mutate({ body: { secret } })}>
         Revoke consent
       </Button>
-      <ButtonLink to="/guardian">Keep it</ButtonLink>
+      <ButtonLink to="/guardian">Cancel</ButtonLink>
     </Frame>
   );
 }

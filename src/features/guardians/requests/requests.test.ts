@@ -90,15 +90,15 @@ test('an answer can be taken back: the child does not follow any more', async ()
   await answer(request?.id ?? '', 'declined');
 });
 
-test('a child is in a tribe once its guardian said yes, and the letter about it comes once a day', async () => {
+test('a child is in a tribe once its guardian said yes, and the email about it comes once a day', async () => {
   await expect(join()).rejects.toMatchObject(asked);
   expect(await tribeSeen()).toMatchObject({ viewer: null, asked: true });
   const request = await openOne('join');
   expect(request.about).toMatchObject({ title: 'Relay Club', path: '/tribes/relay-club' });
   await runJobs();
-  const letters = await sql`
+  const emails = await sql`
     select subject from inbox_message where recipient = 'mum@touchline.test' and subject like '%waiting for your OK'`;
-  expect(letters).toEqual([{ subject: 'Brave Panda is waiting for your OK' }]);
+  expect(emails).toEqual([{ subject: 'Brave Panda is waiting for your OK' }]);
   await answer(request.id, 'approved');
   await runJobs();
   expect(await tribeSeen()).toMatchObject({ viewer: { state: 'active' }, asked: false });

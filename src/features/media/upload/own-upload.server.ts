@@ -8,7 +8,7 @@ const MOST_WAITING = 2 * 1024 ** 3;
 /** @returns null when there is no upload with this id. @throws 403 for somebody else's */
 export async function findOwnUpload(ctx: Ctx, viewer: Viewer, id: string): Promise<MediaRow | null> {
   const row = await findMedia(ctx, id);
-  if (row && row.ownerId !== viewer.accountId) throw forbidden('This is not your upload.');
+  if (row && row.ownerId !== viewer.accountId) throw forbidden('This upload belongs to somebody else.');
   return row;
 }
 

@@ -28,10 +28,10 @@ async function firstFile(request: FastifyRequest, fileSize: number) {
 /** The parser's own errors have no code: the multipart body ends early, has no boundary or a malformed header. */
 function uploadFailure(request: FastifyRequest, error: unknown): unknown {
   if (!request.raw.complete) {
-    return invalid('The upload stopped before the end. Try again.', 'file', 'INTERRUPTED');
+    return invalid('The upload was interrupted. Try again.', 'file', 'INTERRUPTED');
   }
   if (!(error instanceof Error) || 'code' in error) return error;
-  return invalid('We could not read this upload. Send it again.', 'file', 'BAD_MULTIPART');
+  return invalid('We couldn’t read this upload. Try again.', 'file', 'BAD_MULTIPART');
 }
 
 /** What multipart needs around one file. */

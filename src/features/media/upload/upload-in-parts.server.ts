@@ -122,7 +122,7 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
 function announced(request: FastifyRequest): { kind: MediaRow['kind']; bytes: number } {
   const bytes = Number(request.headers['upload-length'] ?? Number.NaN);
   if (!Number.isSafeInteger(bytes) || bytes < 0) {
-    throw invalid('Say in Upload-Length how many bytes the file has.', 'upload-length');
+    throw invalid('Set Upload-Length to the size of the file in bytes.', 'upload-length');
   }
   if (bytes === 0) throw refused(refusals.empty);
   const { filename, filetype } = metadata(request);

@@ -20,6 +20,6 @@ export function newTicket(): { ticket: string; expiresAt: string } {
 export function checkTicket(ticket: string, now: Date): void {
   const age = version(ticket) === 7 ? now.getTime() - madeAt(ticket) : Number.NaN;
   if (!(age > -60_000 && age < LIFETIME_MS)) {
-    throw invalid('This upload ticket is too old. Get a new one and try again.', 'ticket', 'TICKET_EXPIRED');
+    throw invalid('This upload ticket has expired. Get a new one and try again.', 'ticket', 'TICKET_EXPIRED');
   }
 }

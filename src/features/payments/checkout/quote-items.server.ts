@@ -54,5 +54,5 @@ function assertAmountAllowed({ site }: Ctx, amount: number): void {
   if (!siteRules[site].can.sell) throw notOnKids();
   if (amount < MIN_AMOUNT) throw invalid('The smallest payment is $0.50.', 'items', 'AMOUNT_TOO_SMALL');
   if (amount > MAX_AMOUNT)
-    throw invalid('This is more than a single payment can be.', 'items', 'AMOUNT_TOO_LARGE');
+    throw invalid('This is more than you can pay in a single payment.', 'items', 'AMOUNT_TOO_LARGE');
 }

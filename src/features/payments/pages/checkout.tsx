@@ -39,7 +39,7 @@ export default function CheckoutPage({ params }: Route.ComponentProps) {
           {() => <CheckoutSkeleton />}
         </SignedIn>
       ) : (
-        <EmptyState title="Nothing is for sale here">There is no checkout on this site.</EmptyState>
+        <EmptyState title="Nothing is for sale here">This site has no checkout.</EmptyState>
       )}
     </CheckoutFrame>
   );

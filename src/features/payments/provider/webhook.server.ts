@@ -35,6 +35,6 @@ function verified(request: FastifyRequest, secret: string | null): Stripe.Event 
   try {
     return Stripe.webhooks.constructEvent(request.body as Buffer, signature ?? '', secret, TOLERANCE);
   } catch {
-    throw new Refusal(400, 'BAD_SIGNATURE', 'This is not signed by the payment provider.');
+    throw new Refusal(400, 'BAD_SIGNATURE', 'The signature is invalid.');
   }
 }

@@ -29,7 +29,7 @@ export default function DashboardPage() {
         <WorkHeader title="Dashboard" />
         <Page className="pt-5 pb-16">
           <EmptyState
-            title="There’s no money on Touchline Kids"
+            title="Touchline Kids has no payments"
             action={
               <ButtonLink tone="primary" to="/tribes">
                 Find your team

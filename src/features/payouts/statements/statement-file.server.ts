@@ -42,7 +42,7 @@ export function statementRoute(app: FastifyInstance, gate: Gate): void {
 function spanOf(query: unknown): { name: string; range: EntryRange } {
   const parsed = Wanted.safeParse(query);
   if (!parsed.success) {
-    throw invalid('Say which month (?month=2026-11) or which days (?from=2026-01-01&to=2026-06-30).');
+    throw invalid('Choose a month (?month=2026-11) or a period (?from=2026-01-01&to=2026-06-30).');
   }
   const wanted = parsed.data;
   if ('month' in wanted) {
@@ -51,8 +51,9 @@ function spanOf(query: unknown): { name: string; range: EntryRange } {
     return { name: wanted.month, range: { from, to } };
   }
   const [from, to] = [new Date(wanted.from), new Date(Date.parse(wanted.to) + DAY)];
-  if (to <= from) throw invalid('The last day is before the first.', 'to');
-  if (to.getTime() - from.getTime() > MOST_DAYS * DAY) throw invalid('A year at most at once.', 'to');
+  if (to <= from) throw invalid('The end date must be after the start date.', 'to');
+  if (to.getTime() - from.getTime() > MOST_DAYS * DAY)
+    throw invalid('Choose a period of one year at most.', 'to');
   return { name: `${wanted.from}-${wanted.to}`, range: { from, to } };
 }
 

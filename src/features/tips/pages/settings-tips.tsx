@@ -34,10 +34,10 @@ export default function SettingsTipsPage() {
           </div>
         ) : (
           <EmptyState
-            title="There are no tips here"
+            title="No tips on this site"
             action={<ButtonLink to="/settings">All settings</ButtonLink>}
           >
-            This part of Touchline is for playing and cheering.
+            Touchline Kids has no payments.
           </EmptyState>
         )
       }

@@ -39,8 +39,8 @@ export default function TipPage({ params }: Route.ComponentProps) {
             )}
           </SignedIn>
         ) : (
-          <EmptyState title="There are no tips here" action={<ButtonLink to="/">Back to home</ButtonLink>}>
-            This part of Touchline is for playing and cheering.
+          <EmptyState title="No tips on this site" action={<ButtonLink to="/">Back to home</ButtonLink>}>
+            Touchline Kids has no payments.
           </EmptyState>
         )}
       </Page>

@@ -36,15 +36,15 @@ describe('in a tribe', () => {
     ]);
   });
 
-  test('a role is told, and a removal also by letter at once', async () => {
+  test('a role is told, and a removal also by email at once', async () => {
     const [accountId, byAccountId] = [await idOf('nina'), await idOf('olga')];
     await happens('role.changed', { tribeId: askFirst, accountId, role: 'moderator', byAccountId });
     expect(await sentences('nina')).toEqual(['You’re now a moderator of Ask First']);
     expect(await sql`select from inbox_message`).toHaveLength(0);
     await move('removed');
     expect((await sentences('nina'))[0]).toBe('You were removed from Ask First');
-    const letters = await sql`select subject from inbox_message where recipient = 'nina@touchline.test'`;
-    expect(letters).toEqual([{ subject: 'You were removed from Ask First' }]);
+    const emails = await sql`select subject from inbox_message where recipient = 'nina@touchline.test'`;
+    expect(emails).toEqual([{ subject: 'You were removed from Ask First' }]);
   });
 
   test('nobody is told what they did themselves', async () => {

@@ -44,10 +44,8 @@ export function ExportPanel() {
         and sessions as JSON, and the pictures and videos you uploaded.
       </p>
       <div role="status">
-        {isGoing && <Progress label="Your file is being made. You can leave this page." value={0.5} />}
-        {data.state === 'failed' && (
-          <p className="text-bad">Your file could not be made. Ask for it once more.</p>
-        )}
+        {isGoing && <Progress label="We’re preparing your file. You can leave this page." value={0.5} />}
+        {data.state === 'failed' && <p className="text-bad">The export failed. Request it again.</p>}
       </div>
       {data.state === 'ready' ? (
         <Ready file={data} onAgain={() => ask.mutate({})} />
@@ -56,7 +54,7 @@ export function ExportPanel() {
           <div>
             <Button pending={ask.isPending} onClick={() => ask.mutate({})}>
               <PackageOpen aria-hidden="true" />
-              Make my file
+              Request export
             </Button>
           </div>
         )
@@ -72,7 +70,7 @@ function Ready({ file: { bytes, askedAt, expiresAt }, onAgain }: { file: ExportS
     try {
       await saveFile('/api/account/export/file', `touchline-${askedAt?.slice(0, 10) ?? 'export'}.zip`);
     } catch (error) {
-      toast(`The file did not come. ${(error as Error).message}`, { tone: 'bad' });
+      toast(`The download failed. ${(error as Error).message}`, { tone: 'bad' });
     } finally {
       setPending(false);
     }

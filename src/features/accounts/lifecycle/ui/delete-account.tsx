@@ -21,14 +21,14 @@ export function DeleteAccount({ viewer }: { viewer: MyProfile }) {
     return (
       <div className="panel grid justify-items-start gap-3 p-4 sm:p-6">
         <p>
-          Your account will be erased
+          Your account will be deleted
           {viewer.stateUntil && (
             <>
               {' '}
               on <Day at={viewer.stateUntil} />
             </>
           )}
-          . Until then nobody sees it, and you can change your mind.
+          . Until then it’s hidden, and you can change your mind.
         </p>
         <Button tone="primary" pending={undo.isPending} onClick={() => undo.mutate({})}>
           Keep my account
@@ -39,18 +39,18 @@ export function DeleteAccount({ viewer }: { viewer: MyProfile }) {
   return (
     <div className="panel grid justify-items-start gap-3 p-4 sm:p-6">
       <p className="max-w-[60ch]">
-        You are hidden from everybody at once. After {DELETION_GRACE_DAYS} days your name, pictures, posts and
-        comments are erased, on all our sites. That cannot be undone.
+        Your account is hidden immediately. After {DELETION_GRACE_DAYS} days your name, pictures, posts and
+        comments are erased, on all our sites. You can’t undo this.
       </p>
       <Button tone="danger" onClick={() => setAsking(true)}>
-        Delete my account
+        Delete account
       </Button>
       {asking && <ConfirmDeletion viewer={viewer} onClose={() => setAsking(false)} />}
     </div>
   );
 }
 
-/** The tribes that a refusal names, which have to be handed over first. */
+/** The tribes that a refusal names, whose ownership has to be transferred first. */
 const tribesIn = (refusal: Refusal | undefined) =>
   refusal?.code === 'OWNER_MUST_TRANSFER'
     ? (refusal.details as { tribes: { site: string; slug: string; name: string }[] }).tribes
@@ -80,19 +80,19 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
       open
       onClose={onClose}
       title="Delete your account?"
-      description="Take everything along first, if you want to keep it."
+      description="Download your data first if you want to keep it."
       footer={
         <>
           <Button onClick={onClose}>Keep it</Button>
           <Button type="submit" form={form} tone="danger" pending={leave.isPending}>
-            Delete my account
+            Delete account
           </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
         <Field
-          label={`Type your username: ${viewer.username}`}
+          label={`Type ${viewer.username} to confirm`}
           error={tribes.length > 0 || money > 0 ? undefined : refusal?.message}
         >
           <TextInput
@@ -113,7 +113,7 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
             checked={forfeitBalance}
             onChange={setLeaveMoney}
           >
-            You still have {formatMoney(money)} here.{' '}
+            You still have a balance of {formatMoney(money)}.{' '}
             <Link to="/dashboard" className="link">
               Withdraw it first
             </Link>
@@ -122,9 +122,7 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
         )}
         {tribes.length > 0 && (
           <div role="alert" className="grid gap-2">
-            <p className="text-bad">
-              You are the only owner of these tribes. Make somebody else an owner first:
-            </p>
+            <p className="text-bad">You’re the only owner of these tribes. Transfer ownership first:</p>
             <ul className="list-disc ps-5">
               {tribes.map(({ slug, name, site }) => (
                 <li key={`${site} ${slug}`}>

@@ -9,13 +9,13 @@ import { useAccountChange } from './use-account-change.ts';
 
 export function TakeABreak({ viewer: { state, stateUntil } }: { viewer: MyProfile }) {
   const [asking, setAsking] = useState(false);
-  const leave = useAccountChange(deactivateAccount, { said: 'You are hidden. Enjoy your break.' });
-  const back = useAccountChange(reactivateAccount, { said: 'Welcome back. Everything is where it was.' });
+  const leave = useAccountChange(deactivateAccount, { said: 'Your account is hidden. Enjoy your break.' });
+  const back = useAccountChange(reactivateAccount, { said: 'Welcome back. Your account is active again.' });
   if (state === 'deactivated') {
     return (
       <div className="panel grid justify-items-start gap-3 p-4 sm:p-6">
         <p>
-          You are on a break
+          You’re taking a break
           {stateUntil && (
             <>
               {' '}
@@ -25,7 +25,7 @@ export function TakeABreak({ viewer: { state, stateUntil } }: { viewer: MyProfil
           . Nobody sees you.
         </p>
         <Button tone="primary" pending={back.isPending} onClick={() => back.mutate({})}>
-          Come back now
+          Reactivate account
         </Button>
       </div>
     );
@@ -33,8 +33,8 @@ export function TakeABreak({ viewer: { state, stateUntil } }: { viewer: MyProfil
   return (
     <div className="panel grid justify-items-start gap-3 p-4 sm:p-6">
       <p className="max-w-[60ch]">
-        Nobody finds you, your profile or what you wrote, for up to {BREAK_DAYS} days. You can come back at
-        any moment, and everything is where it was.
+        Hide your account, profile and posts for up to {BREAK_DAYS} days. You can come back at any moment, and
+        everything is where it was.
       </p>
       {state === 'active' ? (
         <Button onClick={() => setAsking(true)}>Take a break</Button>
@@ -45,7 +45,7 @@ export function TakeABreak({ viewer: { state, stateUntil } }: { viewer: MyProfil
         open={asking}
         onClose={() => setAsking(false)}
         title="Hide your account?"
-        description={`It comes back by itself after ${BREAK_DAYS} days, or as soon as you say so.`}
+        description={`It’s reactivated after ${BREAK_DAYS} days, or whenever you choose.`}
         footer={
           <>
             <Button onClick={() => setAsking(false)} data-autofocus>

@@ -67,7 +67,7 @@ export function MetricRow({ measure, entry = emptyEntry(measure), problem, onCha
               value={entry.source}
               maxLength={80}
               autoComplete="off"
-              placeholder="Own word"
+              placeholder="Custom unit"
               onChange={({ currentTarget }) => set({ source: currentTarget.value })}
             />
           </Field>

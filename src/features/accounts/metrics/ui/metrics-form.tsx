@@ -58,7 +58,7 @@ export function MetricsForm({ viewer, kept }: { viewer: MyProfile; kept: Kept })
       // The version of the account went up with it.
       void refreshViewer();
       take(saved);
-      toast('Your measures are saved.', { tone: 'good' });
+      toast('Saved.', { tone: 'good' });
     },
     onRefused: ({ message }) => setRefusal(message),
   });
@@ -125,37 +125,37 @@ export function MetricsForm({ viewer, kept }: { viewer: MyProfile; kept: Kept })
   }));
   return (
     <form noValidate onSubmit={submit} className="grid gap-10">
-      <FormErrors errors={refusal ? [{ message: refusal }] : wrong} title="This was not saved." />
+      <FormErrors errors={refusal ? [{ message: refusal }] : wrong} title="We couldn’t save your changes." />
       <section className="grid gap-4">
-        <SectionHeading title="Who may see them" />
+        <SectionHeading title="Visibility" />
         <div className="panel divide-y divide-line">
           <div className="p-4">
             {shows(
               'identifiable',
-              'Show my body and hands to everybody',
+              'Show body metrics on my profile',
               'Height, weight, position, number, school.',
             )}
           </div>
           <div className="p-4">
             {shows(
               'performance',
-              'Show my performance to everybody',
+              'Show performance metrics on my profile',
               'Jumps, sprints, speeds. You always see all.',
             )}
           </div>
         </div>
       </section>
       <section className="grid gap-4">
-        <SectionHeading title="About you" />
+        <SectionHeading title="Body" />
         {list('identifiable', shown.identifiable)}
       </section>
       <section className="grid gap-4">
-        <SectionHeading title="In your sports" />
+        <SectionHeading title="Your sports" />
         {shown.ofSports.length > 0 ? (
           list('performance', shown.ofSports)
         ) : (
           <p className="text-muted">
-            Say what you play in your{' '}
+            Add your sports to your{' '}
             <Link to="/settings/profile" className="link">
               profile
             </Link>
@@ -164,7 +164,7 @@ export function MetricsForm({ viewer, kept }: { viewer: MyProfile; kept: Kept })
         )}
       </section>
       <section className="grid gap-4">
-        <SectionHeading title="In every sport" />
+        <SectionHeading title="General fitness" />
         {list('performance', shown.ofAll)}
       </section>
       <SaveBar dirty={dirty} pending={save.isPending} onUndo={() => take(base)} />

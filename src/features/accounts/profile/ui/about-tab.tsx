@@ -14,7 +14,7 @@ export default function AboutTab({ profile }: { profile: Profile }) {
   return (
     <dl className="panel grid gap-6 p-4 sm:p-6">
       {bio && (
-        <Part title="In their own words">
+        <Part title="About">
           <p className="max-w-[60ch] whitespace-pre-line">{bio}</p>
         </Part>
       )}
@@ -52,7 +52,7 @@ export default function AboutTab({ profile }: { profile: Profile }) {
           </ul>
         </Part>
       )}
-      <Part title="Here since">
+      <Part title="Joined">
         <p className="flex items-center gap-2">
           <CalendarDays aria-hidden="true" size={18} className="text-muted" />
           <Day at={joinedAt} />

@@ -42,17 +42,17 @@ export function PicturesFields({ saving, uploads, onSaved }: PicturesFieldsProps
             {uploads && (
               <UploadButton
                 label="Upload a photo"
-                onReady={(id) => save({ avatarMediaId: id }, 'Your new photo is there.')}
+                onReady={(id) => save({ avatarMediaId: id }, 'Photo updated.')}
               />
             )}
             <Button size="small" onClick={() => setChoosing(true)}>
               <Smile aria-hidden="true" />
-              Choose a face
+              Choose avatar
             </Button>
             {avatar.id && (
-              <Button size="small" onClick={() => save({ avatarMediaId: null }, 'Your photo is gone.')}>
+              <Button size="small" onClick={() => save({ avatarMediaId: null }, 'Photo removed.')}>
                 <Trash2 aria-hidden="true" />
-                Take the photo away
+                Remove photo
               </Button>
             )}
           </div>
@@ -70,15 +70,12 @@ export function PicturesFields({ saving, uploads, onSaved }: PicturesFieldsProps
           <div className="flex flex-wrap gap-2">
             <UploadButton
               label="Upload a banner"
-              onReady={(id) => save({ bannerMediaId: id }, 'Your new banner is there.')}
+              onReady={(id) => save({ bannerMediaId: id }, 'Banner updated.')}
             />
             {!banner.isDefault && (
-              <Button
-                size="small"
-                onClick={() => save({ bannerMediaId: null }, 'The banner of the site is back.')}
-              >
+              <Button size="small" onClick={() => save({ bannerMediaId: null }, 'Banner removed.')}>
                 <Trash2 aria-hidden="true" />
-                Take the banner away
+                Remove banner
               </Button>
             )}
           </div>
@@ -88,7 +85,7 @@ export function PicturesFields({ saving, uploads, onSaved }: PicturesFieldsProps
         open={choosing}
         now={/\/avatars\/(\w+)\.svg$/.exec(avatar.url)?.[1] ?? null}
         onClose={() => setChoosing(false)}
-        onChosen={(avatarPreset) => save({ avatarPreset, avatarMediaId: null }, 'Your new face is there.')}
+        onChosen={(avatarPreset) => save({ avatarPreset, avatarMediaId: null }, 'Avatar updated.')}
       />
     </div>
   );
@@ -107,7 +104,7 @@ function FaceDialog({ open, now, onClose, onChosen }: FaceDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Choose a face"
+      title="Choose an avatar"
       footer={
         <Button
           tone="primary"
@@ -117,7 +114,7 @@ function FaceDialog({ open, now, onClose, onChosen }: FaceDialogProps) {
             onClose();
           }}
         >
-          Take this face
+          Use this avatar
         </Button>
       }
     >

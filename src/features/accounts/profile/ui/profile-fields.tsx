@@ -31,14 +31,14 @@ export function WhoFields({ ownName, madeUp }: { ownName: string; madeUp: boolea
           <UsernameField
             value={watch('username') ?? ''}
             own={ownName}
-            hint="You can change it once in 30 days. The old address leads to the new one for 90 days."
+            hint="You can change it once every 30 days. Your old profile link redirects for 90 days."
             error={errors.username?.message}
             onSuggestion={(username) => setValue('username', username, touched)}
             input={register('username')}
           />
         </>
       )}
-      <Field label="About you" optional error={errors.bio?.message}>
+      <Field label="Bio" optional error={errors.bio?.message}>
         <TextArea limit={300} lines={3} {...register('bio')} />
       </Field>
     </>
@@ -54,7 +54,7 @@ function AnotherName({ ownName }: { ownName: string }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="type-heading text-4">{displayNameOf(ownName)}</p>
         <Button size="small" onClick={() => setChoosing(true)}>
-          Take another name
+          Change username
         </Button>
       </div>
     );

@@ -43,7 +43,7 @@ export function EditProfile({ viewer }: { viewer: MyProfile }) {
     save(changes, {
       onSaved: (profile) => {
         form.reset(valuesOf(profile));
-        toast('Your profile is saved.', { tone: 'good' });
+        toast('Profile saved.', { tone: 'good' });
       },
       onRefused: ({ field, message }) => {
         const at = field && formField(field, changes);
@@ -63,7 +63,7 @@ export function EditProfile({ viewer }: { viewer: MyProfile }) {
             }
           />
         )}
-        <FormErrors errors={refusal ? [{ message: refusal }] : []} title="This was not saved." />
+        <FormErrors errors={refusal ? [{ message: refusal }] : []} title="We couldn’t save your changes." />
         <section className="grid gap-4">
           <SectionHeading title="Pictures" />
           <PicturesFields
@@ -73,11 +73,11 @@ export function EditProfile({ viewer }: { viewer: MyProfile }) {
           />
         </section>
         <section className="grid gap-5">
-          <SectionHeading title="Who you are" />
+          <SectionHeading title="Basics" />
           <WhoFields ownName={base.username} madeUp={isChild && siteRules[site].forChildren} />
         </section>
         <section className="grid gap-5">
-          <SectionHeading title="What you play" />
+          <SectionHeading title="Sports" />
           <SportsField />
         </section>
         {!isChild && (
@@ -87,7 +87,7 @@ export function EditProfile({ viewer }: { viewer: MyProfile }) {
           </section>
         )}
         <section className="grid gap-5">
-          <SectionHeading title="Where you are" />
+          <SectionHeading title="Location" />
           <PlaceFields secretPlace={isChild} />
         </section>
         <SaveBar
@@ -116,7 +116,7 @@ function OutdatedNote({ pending, onReload }: { pending: boolean; onReload: () =>
       </p>
       <div>
         <Button size="small" pending={pending} onClick={onReload}>
-          Load the newest version
+          Load the latest version
         </Button>
       </div>
     </div>

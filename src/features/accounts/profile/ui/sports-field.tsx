@@ -18,7 +18,7 @@ export function SportsField() {
   const problem = formState.errors.sports?.message;
   const set = (sports: typeof chosen) =>
     setValue('sports', sports, { shouldDirty: true, shouldValidate: true });
-  if (isError) return <ErrorState title="The sports did not load" onRetry={refetch} pending={isFetching} />;
+  if (isError) return <ErrorState title="Couldn’t load sports" onRetry={refetch} pending={isFetching} />;
   if (!data) {
     return (
       <Loading what="sports">
@@ -30,7 +30,7 @@ export function SportsField() {
     <>
       <fieldset>
         <legend className="field-note mb-2">
-          Choose up to {MOST}. You have {chosen.length}.
+          Choose up to {MOST}. {chosen.length} selected.
         </legend>
         <div className="flex flex-wrap gap-2">
           {data.items.map(({ code, name }) => {

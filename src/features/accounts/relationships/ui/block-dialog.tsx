@@ -27,11 +27,11 @@ export function BlockDialog({ account: { username, displayName }, open, onClose 
       open={open}
       onClose={onClose}
       title={`Block ${displayName}?`}
-      description="You will not find each other here any more."
+      description="You won’t be able to see or contact each other."
       footer={
         <>
           <Button onClick={onClose} data-autofocus>
-            Leave it
+            Cancel
           </Button>
           <Button
             tone="danger"

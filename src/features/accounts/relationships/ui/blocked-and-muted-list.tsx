@@ -10,12 +10,12 @@ import { toast } from '#ui/toast.ts';
 const lists = {
   blocked: {
     call: getBlocked,
-    none: 'You have blocked nobody. A block is under "More" on a profile: you are gone for each other then.',
+    none: 'You haven’t blocked anyone. To block someone, open the More menu on their profile.',
     undo: 'Unblock',
   },
   muted: {
     call: getMuted,
-    none: 'You have muted nobody. A mute is under "More" on a profile: their posts stay out of your feeds.',
+    none: 'You haven’t muted anyone. To mute someone, open the More menu on their profile.',
     undo: 'Unmute',
   },
 } as const;

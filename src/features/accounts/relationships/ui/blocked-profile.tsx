@@ -39,7 +39,7 @@ export default function BlockedProfile({
           </>
         }
       >
-        You see nothing of each other until you undo it. Neither of you follows the other after that.
+        You can’t see each other until you unblock them. Neither of you will follow the other then.
       </EmptyState>
     </Page>
   );

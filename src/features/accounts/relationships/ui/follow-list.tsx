@@ -43,7 +43,7 @@ function People({ username, side, onLeave }: { username: string; side: Side; onL
     <FeedStates
       feed={feed}
       waiting={<RowsWaiting what="people" />}
-      empty={<EmptyState title={side === 'followers' ? 'No followers yet' : 'Follows nobody yet'} />}
+      empty={<EmptyState title={side === 'followers' ? 'No followers yet' : 'Not following anyone yet'} />}
     >
       <ul className="grid gap-1">
         {feed.items.map((account) => (

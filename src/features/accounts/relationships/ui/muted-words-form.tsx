@@ -36,7 +36,7 @@ export function MuteWordsForm() {
   function add(event: FormEvent) {
     event.preventDefault();
     const added = typed.split(',').filter((word) => word.trim() !== '');
-    if (added.length === 0) return setProblem('Write a word of at least 2 characters.');
+    if (added.length === 0) return setProblem('Enter a word of at least 2 characters.');
     keep.mutate({ body: { words: [...words, ...added] } }, { onSuccess: () => setTyped('') });
   }
   return (
@@ -44,7 +44,7 @@ export function MuteWordsForm() {
       <form noValidate onSubmit={add} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
         <Field
           label="Add a word"
-          hint="Posts and notices that hold it stay out of your sight. Capital letters do not matter."
+          hint="Hides posts and notifications that contain it. Not case-sensitive."
           error={problem}
         >
           <TextInput

@@ -20,8 +20,8 @@ export default function PersonMenu({ profile }: { profile: Profile }) {
     onDone: ({ muted }) => {
       toast(
         muted
-          ? `${displayName} is muted: their posts stay out of your feeds and notices.`
-          : `You read ${displayName} again.`,
+          ? `You muted ${displayName}. Their posts won’t appear in your feeds and notifications.`
+          : `You unmuted ${displayName}.`,
         { tone: 'good' },
       );
       return client.invalidateQueries({ queryKey: callKey(getProfileByUsername) });

@@ -4,11 +4,11 @@ import { ButtonLink } from '#ui/button.tsx';
 const steps = [
   {
     title: 'Your grown-up says OK',
-    text: 'We sent them an email with a link and a code. They use it to say OK or no.',
+    text: 'We sent them an email with a link and a code. They use it to say yes or no.',
   },
   {
     title: 'Until then, nobody can see you',
-    text: 'Your profile stays hidden. You can look around, but you cannot join, follow, post or shout yet.',
+    text: 'Your profile stays hidden. You can look around, but you can’t join, follow, post or shout yet.',
   },
   {
     title: 'No answer in 30 days?',

@@ -32,12 +32,15 @@ export const stepCopy: Record<SiteId, Record<Step, Copy>> = {
     name: { title: 'Name on the back', lede: 'This is how people find you.' },
     about: { title: 'On the team sheet', lede: 'Two quick details.' },
     face: {
-      title: 'Face the camera',
+      title: 'Choose your avatar',
       lede: 'Choose an avatar for now. You can upload a photo later in settings.',
     },
   },
   cricket: {
-    role: { title: 'Take your cap', lede: 'Who are you on match day? This sets the type of your profile.' },
+    role: {
+      title: 'Choose your role',
+      lede: 'Who are you on match day? This sets the type of your profile.',
+    },
     name: { title: 'Name in the book', lede: 'This is how people find you.' },
     about: { title: 'For the scorer', lede: 'Two quick details.' },
     face: {
@@ -76,5 +79,5 @@ export function problemOfBirthDate(birthDate: string, today: Date): string | nul
   }
   const age = ageOn(birthDate, today);
   if (age < 0) return 'Enter a date in the past.';
-  return age > 120 ? 'Check the year you were born.' : null;
+  return age > 120 ? 'Check the year of birth.' : null;
 }

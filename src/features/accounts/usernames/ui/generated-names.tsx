@@ -26,7 +26,7 @@ export function GeneratedNames({ value, onChange, error }: MadeUpNamesProps) {
   // A name chosen before a reload is none of the fresh ones, and stays on offer.
   const offered = data && value && !fresh.includes(value) ? [value, ...fresh].slice(0, 3) : fresh;
 
-  if (isError) return <ErrorState title="No names came" onRetry={refetch} pending={isFetching} />;
+  if (isError) return <ErrorState title="Couldn’t load names" onRetry={refetch} pending={isFetching} />;
   return (
     <fieldset className="grid max-w-md gap-3" aria-describedby={error ? 'name-problem' : undefined}>
       <legend className="sr-only">Choose one of three names</legend>
@@ -64,7 +64,7 @@ export function GeneratedNames({ value, onChange, error }: MadeUpNamesProps) {
           }}
         >
           <Dices aria-hidden="true" />
-          Other names
+          More names
         </Button>
       </div>
     </fieldset>

@@ -23,10 +23,10 @@ export function PreviousUsernames({ username }: { username: string }) {
         <span className="text-muted">
           {data.changeAfter ? (
             <>
-              You can take another name from <Day at={data.changeAfter} /> on.
+              You can change your username from <Day at={data.changeAfter} />.
             </>
           ) : (
-            'You can take another name now, under Profile.'
+            'You can change your username in your profile settings.'
           )}
         </span>
       </p>

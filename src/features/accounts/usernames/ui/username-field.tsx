@@ -45,7 +45,7 @@ export function UsernameField({
         />
       </Field>
       <p role="status" className="text-2 text-good empty:hidden">
-        {check.state === 'free' && !error && `${name} is free.`}
+        {check.state === 'free' && !error && `${name} is available.`}
       </p>
       {check.suggestions.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">

@@ -27,7 +27,7 @@ export function VerificationForm({ types }: { types: readonly AskedType[] }) {
   const ask = useAct(requestVerification, {
     onDone: (_reply, _input, client) => {
       uploads.clear();
-      toast('Your request is on its way. We answer within a few days.', { tone: 'good' });
+      toast('Request sent. We’ll answer within a few days.', { tone: 'good' });
       return client.invalidateQueries({ queryKey: callKey(getVerification) });
     },
     onRefused: setRefusal,
@@ -54,7 +54,7 @@ export function VerificationForm({ types }: { types: readonly AskedType[] }) {
     <form noValidate onSubmit={submit} className="grid gap-6">
       <FormErrors
         errors={refusal && !known.includes(refusal.field ?? '') ? [{ message: refusal.message }] : []}
-        title="This was not sent."
+        title="We couldn’t send your request."
       />
       <fieldset className="grid gap-3">
         <legend className="field-label mb-2">Which badge</legend>
@@ -78,8 +78,8 @@ export function VerificationForm({ types }: { types: readonly AskedType[] }) {
         ))}
       </fieldset>
       <Field
-        label="Why it is yours"
-        hint="Who you are and where somebody can see it. At least 20 characters."
+        label="Why you qualify"
+        hint="Tell us who you are and where we can verify it. At least 20 characters."
         error={errorOf('statement')}
       >
         <TextArea

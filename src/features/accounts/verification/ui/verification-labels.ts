@@ -4,24 +4,24 @@ import type { AskedType, VerificationState } from '#features/accounts/verificati
 export const badgeLabels: Record<AskedType, { label: string; text: string }> = {
   user_verified: {
     label: 'Person',
-    text: 'You are the person your profile names. An official page that names you helps.',
+    text: 'You are who your profile says you are. Link an official page about you.',
   },
   verified_athlete: {
     label: 'Athlete',
-    text: 'You play for a team or compete. A line-up, a result or a licence helps.',
+    text: 'You play for a team or compete. Link a line-up, result or licence.',
   },
   verified_artist: {
     label: 'Artist',
-    text: 'What you show is your work. A page of yours elsewhere helps.',
+    text: 'You create original work. Link your own page elsewhere.',
   },
   teammanager_verified: {
     label: 'Team manager',
-    text: 'You run a team. A page of the team that names you helps.',
+    text: 'You run a team. Link a team page that names you.',
   },
   admin_verified: { label: 'Staff', text: 'You work for Touchline.' },
   brand_verified: {
     label: 'Brand',
-    text: 'You speak for a club, school or company. Its page and an address there help.',
+    text: 'You represent a club, school or company. Link its website and add an email address there.',
   },
 };
 

@@ -33,14 +33,14 @@ function WhatHappened({ request }: { request: VerificationRequest }) {
   if (state === 'requested' || state === 'in_review') {
     return (
       <>
-        Asked on <Day at={askedAt} />. We answer within a few days; you see it here.
+        Requested on <Day at={askedAt} />. We’ll answer here within a few days.
       </>
     );
   }
   if (state === 'approved' && approvedUntil) {
     return (
       <>
-        Beside your name until <Day at={approvedUntil} />. You can ask again then.
+        Valid until <Day at={approvedUntil} />. You can renew it then.
       </>
     );
   }

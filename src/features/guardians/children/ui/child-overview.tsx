@@ -6,7 +6,7 @@ import { ActivityList } from '../../requests/ui/activity-list.tsx';
 import { RequestList } from '../../requests/ui/request-list.tsx';
 import { ChildSettings } from './child-settings.tsx';
 
-/** All that a guardian does for one child. */
+/** A guardian’s page about one child. */
 export function ChildOverview({ item }: { item: Child }) {
   const { child, waiting, paused } = item;
   return (
@@ -17,14 +17,14 @@ export function ChildOverview({ item }: { item: Child }) {
           <h2 className="type-heading text-5">{child.displayName}</h2>
           <p className="text-2 text-muted">@{child.username}</p>
         </div>
-        {paused && <Chip tone="warn">Writing is paused</Chip>}
+        {paused && <Chip tone="warn">Posting paused</Chip>}
       </header>
       <Tabs
         label={`About ${child.displayName}`}
         tabs={[
           {
             id: 'waiting',
-            label: 'Waiting',
+            label: 'Requests',
             count: waiting,
             panel: <RequestList childId={child.id} name={child.displayName} />,
           },

@@ -11,7 +11,7 @@ export interface ChildPickerProps {
 export function ChildPicker({ items, current, onPick }: ChildPickerProps) {
   return (
     <fieldset>
-      <legend className="sr-only">Which child</legend>
+      <legend className="sr-only">Child</legend>
       <div className="flex flex-wrap gap-3">
         {items.map(({ child, state, waiting }) => (
           <button
@@ -34,7 +34,7 @@ export function ChildPicker({ items, current, onPick }: ChildPickerProps) {
 }
 
 function noteOf(state: Child['state'], waiting: number): string {
-  if (state !== 'given') return 'Needs your answer';
+  if (state !== 'given') return 'Needs your consent';
   if (waiting === 0) return 'Nothing to approve';
-  return waiting === 1 ? '1 thing waits' : `${waiting} things wait`;
+  return waiting === 1 ? '1 request' : `${waiting} requests`;
 }

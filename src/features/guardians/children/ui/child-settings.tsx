@@ -11,13 +11,13 @@ import { pauseChild } from '../calls.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ExportRow } from './export-row.tsx';
 
-/** Pause, take a copy, take consent back, erase: from light to heavy. */
+/** Pause posting, download data, revoke consent, erase: the most serious last. */
 export function ChildSettings({ item }: { item: Child }) {
   const { child, paused, wholeAccount } = item;
   const [open, setOpen] = useState<'withdraw' | 'erase' | null>(null);
   const pause = useAct(pauseChild, {
     onDone: (_reply, { body }, client) => {
-      toast(body.paused ? 'Paused. They can read, but not write.' : 'They can write again.', {
+      toast(body.paused ? 'Posting paused. They can still read.' : 'Posting resumed.', {
         tone: 'good',
       });
       return client.invalidateQueries({ queryKey: callKey(getChildren) });
@@ -28,27 +28,27 @@ export function ChildSettings({ item }: { item: Child }) {
     <div className="panel divide-y divide-line">
       <div className="p-5">
         <Switch
-          label="Pause writing"
-          hint="No posts, shouts or comments until you switch it off again."
+          label="Pause posting"
+          hint="No posts, shouts or comments until you turn this off."
           checked={pause.isPending ? pause.variables.body.paused : paused}
           onChange={(event) => pause.mutate({ body: { childId: child.id, paused: event.target.checked } })}
         />
       </div>
       <ExportRow childId={child.id} name={child.displayName} />
       <DangerRow
-        title="Take back your consent"
+        title="Revoke consent"
         text={
           wholeAccount
-            ? 'Nobody sees them or what they wrote any more. You have 30 days to change your mind, then everything is erased.'
-            : 'Touchline Kids is closed for them. Their account on our other sites stays as it is.'
+            ? 'They and everything they wrote are hidden. You have 30 days to change your mind. Then we erase everything.'
+            : 'They can no longer use Touchline Kids. Their account on our other sites stays as it is.'
         }
-        action="Take it back"
+        action="Revoke"
         onPress={() => setOpen('withdraw')}
       />
       {wholeAccount && (
         <DangerRow
           title="Erase everything"
-          text="Name, posts, comments, pictures: at once and for good."
+          text="Permanently deletes their name, posts, comments and pictures. You can’t undo this."
           action="Erase"
           onPress={() => setOpen('erase')}
         />
@@ -92,7 +92,7 @@ function WithdrawDialog({
   const withdraw = useAct(withdrawConsent, {
     onDone: (_reply, _input, client) => {
       onClose();
-      toast('Taken back. Nothing of them can be seen now.');
+      toast('Consent revoked. They’re hidden now.');
       return client.invalidateQueries({ queryKey: callKey(getChildren) });
     },
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
@@ -101,19 +101,19 @@ function WithdrawDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      title="Take back your consent?"
-      description={`${child.displayName} cannot post, join or follow until you say yes again with a new code.`}
+      title="Revoke your consent?"
+      description={`${child.displayName} can’t post, join or follow until you give consent again with a new code.`}
       footer={
         <>
           <Button onClick={onClose} data-autofocus>
-            Leave it as it is
+            Cancel
           </Button>
           <Button
             tone="danger"
             pending={withdraw.isPending}
             onClick={() => withdraw.mutate({ body: { childId: child.id } })}
           >
-            Take it back
+            Revoke consent
           </Button>
         </>
       }

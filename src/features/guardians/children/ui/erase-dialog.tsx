@@ -13,7 +13,7 @@ import type { Child } from '../../calls.ts';
 import { getChildren } from '../../calls.ts';
 import { eraseChild } from '../calls.ts';
 
-/** The heaviest thing there is here: the child's name has to be typed. */
+/** Erases a child’s account. The guardian confirms by typing the child’s name. */
 export function EraseDialog({ item: { child }, onClose }: { item: Child; onClose: () => void }) {
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
@@ -22,7 +22,7 @@ export function EraseDialog({ item: { child }, onClose }: { item: Child; onClose
   const erase = useAct(eraseChild, {
     onDone: (_reply, _input, client) => {
       onClose();
-      toast(`Everything of ${child.displayName} is erased.`);
+      toast(`${child.displayName}’s account was erased.`);
       return client.invalidateQueries({ queryKey: callKey(getChildren) });
     },
     onRefused: setRefusal,
@@ -36,10 +36,13 @@ export function EraseDialog({ item: { child }, onClose }: { item: Child; onClose
       open
       onClose={onClose}
       title={`Erase ${child.displayName}?`}
-      description="Everything they told us and wrote goes at once. Nobody can bring it back."
+      description="This permanently deletes everything they told us and wrote. You can’t undo this."
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field label={`Type the name: ${child.displayName}`} error={money > 0 ? undefined : refusal?.message}>
+        <Field
+          label={`Type ${child.displayName} to confirm`}
+          error={money > 0 ? undefined : refusal?.message}
+        >
           <TextInput
             name="name"
             autoComplete="off"
@@ -53,18 +56,18 @@ export function EraseDialog({ item: { child }, onClose }: { item: Child; onClose
         </Field>
         {money > 0 && (
           <UnpaidBalance
-            label={`${formatMoney(money)} may stay behind`}
+            label={`Give up ${formatMoney(money)}`}
             checked={forfeitBalance}
             onChange={setLeaveMoney}
           >
-            {child.displayName} still has {formatMoney(money)} here. Let them withdraw it first, or leave it
-            behind: without the account nobody can withdraw it.
+            {child.displayName} still has a balance of {formatMoney(money)}. They can withdraw it first. Once
+            the account is erased, nobody can.
           </UnpaidBalance>
         )}
         <DialogActions>
-          <Button onClick={onClose}>Keep everything</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="danger" pending={erase.isPending} disabled={!name.trim()}>
-            Erase at once
+            Erase account
           </Button>
         </DialogActions>
       </form>

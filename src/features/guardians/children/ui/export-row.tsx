@@ -9,7 +9,7 @@ import { exportChild, getChildExport } from '../calls.ts';
 
 const LOOK_AGAIN = 3000;
 
-/** A ZIP of everything, made beside the page: it says when it is there. */
+/** A ZIP of a child’s data, built in the background. */
 export function ExportRow({ childId, name }: { childId: string; name: string }) {
   const client = useQueryClient();
   const { data } = useCall(getChildExport, { query: { childId } });
@@ -31,7 +31,7 @@ export function ExportRow({ childId, name }: { childId: string; name: string }) 
     try {
       await saveFile(`/api/guardian/export/${childId}/file`, 'touchline-kids.zip');
     } catch (error) {
-      toast(`The file did not come. ${(error as Error).message}`, { tone: 'bad' });
+      toast(`The download failed. ${(error as Error).message}`, { tone: 'bad' });
     } finally {
       setFetching(false);
     }
@@ -39,18 +39,18 @@ export function ExportRow({ childId, name }: { childId: string; name: string }) 
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-5">
       <div className="min-w-0 flex-1 basis-60">
-        <h3 className="font-semibold">Take a copy</h3>
+        <h3 className="font-semibold">Download data</h3>
         <p className="text-2 text-muted" role="status">
-          {working && 'We are putting it together. This takes a minute.'}
-          {data?.state === 'ready' && 'The ZIP is ready. It stays for seven days.'}
-          {data?.state === 'failed' && 'That did not work. Try again.'}
-          {(!data || data.state === 'none') && `A ZIP of everything ${name} has here.`}
+          {working && 'We’re preparing the file. This takes about a minute.'}
+          {data?.state === 'ready' && 'The ZIP file is ready. You can download it for seven days.'}
+          {data?.state === 'failed' && 'The export failed. Try again.'}
+          {(!data || data.state === 'none') && `A ZIP file with everything ${name} has on Touchline.`}
         </p>
       </div>
       {data?.state === 'ready' ? (
         <Button size="small" pending={fetching} onClick={save}>
           <Download aria-hidden="true" size={18} />
-          Save the ZIP
+          Download ZIP
         </Button>
       ) : (
         <Button
@@ -58,7 +58,7 @@ export function ExportRow({ childId, name }: { childId: string; name: string }) 
           pending={make.isPending || working}
           onClick={() => make.mutate({ body: { childId } })}
         >
-          Make a copy
+          Request export
         </Button>
       )}
     </div>

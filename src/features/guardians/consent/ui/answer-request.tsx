@@ -17,12 +17,12 @@ import type { EmailLink } from './email-link.ts';
 interface AnswerRequestProps {
   proof: EmailLink & { code: string };
   request: OpenedRequest;
-  /** Consent is given, and whoever gave it still has to sign in. */
+  /** Consent was given, and the guardian still has to sign in. */
   onApproved: () => void;
   onDeclined: () => void;
 }
 
-/** Second step: what the grown-up agrees to, their birth date if we do not know it, approve or decline. */
+/** Second step: what consent covers, a birth date if we don’t have one, approve or decline. */
 export function AnswerRequest({ proof, request, onApproved, onDeclined }: AnswerRequestProps) {
   const { child, wholeAccount, asksBirthDate } = request;
   const name = child.displayName;
@@ -61,9 +61,9 @@ export function AnswerRequest({ proof, request, onApproved, onDeclined }: Answer
         <Avatar name={name} src={child.avatar.url} size={56} />
         <div>
           <h2 id="consent" className="type-heading text-5">
-            May {name} play?
+            Can {name} use Touchline Kids?
           </h2>
-          <p className="text-muted">A made-up name. Nobody sees this child before you approve.</p>
+          <p className="text-muted">This is a made-up name. Nobody can see this child until you approve.</p>
         </div>
       </header>
       <ConsentPoints />

@@ -12,11 +12,11 @@ import { askConsent, getMyConsent, type MyConsent } from '../calls.ts';
 
 const LOOK_AGAIN = 15_000;
 
-/** Whom we wrote to, and what a child can do about it: ask again, or put the address right. */
+/** Which guardian we emailed. The child can send the email again or correct the address. */
 export function AskGrownUp() {
   const { data, isError, refetch, isFetching } = useCall(getMyConsent, {});
   const given = data?.state === 'given';
-  // Whoever waits sees by themselves that the waiting is over.
+  // Polls, so that the page changes as soon as the guardian approves.
   useEffect(() => {
     if (given) void refreshViewer();
     const timer = given ? undefined : setInterval(refetch, LOOK_AGAIN);
@@ -67,7 +67,7 @@ function Ask({ consent }: { consent: MyConsent }) {
             {sentAt && (
               <span className="text-muted">
                 {' '}
-                got our email <When at={sentAt} />.
+                (sent <When at={sentAt} />)
               </span>
             )}
           </p>
@@ -77,7 +77,7 @@ function Ask({ consent }: { consent: MyConsent }) {
         )}
         {erasedAt && (
           <p className="mt-1 text-2 text-muted">
-            No answer by <Day at={erasedAt} />? Then we delete everything you told us.
+            If they don’t answer by <Day at={erasedAt} />, we delete everything you told us.
           </p>
         )}
       </div>
@@ -105,9 +105,9 @@ function Ask({ consent }: { consent: MyConsent }) {
       ) : (
         <div className="flex flex-wrap gap-2.5">
           <Button pending={ask.isPending} onClick={() => ask.mutate({ body: {} })}>
-            Send it again
+            Resend email
           </Button>
-          {correctionsLeft > 0 && <Button onClick={() => setEditing(true)}>Wrong address?</Button>}
+          {correctionsLeft > 0 && <Button onClick={() => setEditing(true)}>Change email address</Button>}
         </div>
       )}
     </section>

@@ -50,7 +50,7 @@ export function ConsentByLink({ link }: { link: EmailLink }) {
         </Button>
       }
     >
-      Sign in with the address this email came to, to see what they do and approve what they ask for.
+      Sign in with the email address we wrote to. Then you can see their activity and approve requests.
     </EmptyState>
   );
 }

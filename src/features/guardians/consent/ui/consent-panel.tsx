@@ -13,7 +13,7 @@ import { declineConsent, giveConsent, sendConsentCode } from '../calls.ts';
 import { ConsentPoints } from './consent-points.tsx';
 import { DeclineDialog, declinedNote } from './decline-dialog.tsx';
 
-/** What a guardian who is signed in agrees to, and the code to approve it with. */
+/** The consent form of a signed-in guardian, who approves with the code we emailed. */
 export function ConsentPanel({ item }: { item: Child }) {
   const { child, state, erasedAt, wholeAccount } = item;
   const [asking, setAsking] = useState(false);
@@ -32,13 +32,13 @@ export function ConsentPanel({ item }: { item: Child }) {
         <Avatar name={child.displayName} src={child.avatar.url} size={56} />
         <div>
           <h2 id="consent" className="type-heading text-5">
-            May {child.displayName} play?
+            Can {child.displayName} use Touchline Kids?
           </h2>
           <p className="text-muted">
-            @{child.username}, a made-up name.{' '}
+            @{child.username} is a made-up name.{' '}
             {state === 'withdrawn'
-              ? 'You revoked your consent. To give it again, ask for a new code.'
-              : 'Nobody sees this child before you approve.'}
+              ? 'You revoked your consent. To give it again, request a new code.'
+              : 'Nobody can see this child until you approve.'}
           </p>
         </div>
       </header>
@@ -48,10 +48,10 @@ export function ConsentPanel({ item }: { item: Child }) {
         <p className="text-2 text-muted">
           {erasedAt ? (
             <>
-              Without an answer we erase everything on <Day at={erasedAt} />.
+              If you don’t answer, we erase everything on <Day at={erasedAt} />.
             </>
           ) : (
-            'Until you approve, only Touchline Kids stays closed to them.'
+            'Until you approve, they can’t use Touchline Kids. Their other sites aren’t affected.'
           )}
         </p>
         <Button tone="danger" size="small" onClick={() => setAsking(true)}>
@@ -102,7 +102,7 @@ function CodeForm({ item: { child, state } }: { item: Child }) {
     const code = input.current?.value ?? '';
     if (give.isPending) return;
     if (code.length === 6) send(code);
-    else setProblem('The code has six digits. You find it in our email to you.');
+    else setProblem('Enter the six-digit code from our email.');
   }
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
@@ -128,7 +128,7 @@ function CodeForm({ item: { child, state } }: { item: Child }) {
           pending={again.isPending}
           onClick={() => again.mutate({ body: { childId: child.id } })}
         >
-          Send me a new code
+          Send a new code
         </Button>
       </div>
     </form>

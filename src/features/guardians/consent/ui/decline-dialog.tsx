@@ -20,8 +20,8 @@ export function DeclineDialog({ name, whole, open, pending, onClose, onDecline }
       title={`Decline for ${name}?`}
       description={
         whole
-          ? 'We erase what the child told us at once. You can’t undo this; the child can sign up again.'
-          : 'Touchline Kids stays closed to them. Their account on our other sites stays as it is.'
+          ? 'We immediately erase what the child told us. You can’t undo this. The child can sign up again.'
+          : 'They can’t use Touchline Kids. Their account on our other sites stays as it is.'
       }
       footer={
         <>
@@ -38,6 +38,4 @@ export function DeclineDialog({ name, whole, open, pending, onClose, onDecline }
 }
 
 export const declinedNote = (whole: boolean): string =>
-  whole
-    ? 'Declined. We erased everything the child told us.'
-    : 'Declined. Touchline Kids stays closed to them.';
+  whole ? 'Declined. We erased everything the child told us.' : 'Declined. They can’t use Touchline Kids.';

@@ -20,7 +20,7 @@ export function EmailCode({ link, onOpened }: EmailCodeProps) {
     onRefused: ({ status, message }) => {
       setProblem(
         status === 404
-          ? 'This link no longer works. Use the link in our last email; if you have answered already, there is nothing to do.'
+          ? 'This link no longer works. Use the link in our latest email. If you already answered, you’re all set.'
           : message,
       );
       if (status >= 400 && status < 500) setAttempt((count) => count + 1);

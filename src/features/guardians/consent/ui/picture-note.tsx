@@ -12,7 +12,7 @@ export function PicturesOrNote({ children }: { children: ReactNode }) {
   if (!data?.picturesFrom) return children;
   return (
     <p className="rounded-control border border-edge border-dashed p-3 text-2 text-muted">
-      You can add pictures from <Day at={data.picturesFrom} />. First we write to your grown-up once more.
+      You can add pictures from <Day at={data.picturesFrom} />. First we email your grown-up one more time.
     </p>
   );
 }

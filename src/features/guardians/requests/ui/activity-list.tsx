@@ -16,27 +16,29 @@ const kinds = {
   joined: { label: 'Joined', Icon: Shield },
   followed: { label: 'Followed', Icon: UserPlus },
 };
-/** What is not simply there to be seen. */
+/** Labels of states other than published. */
 const states: Record<string, { label: string; tone: 'warn' | 'bad' | 'plain' }> = {
-  pending_review: { label: 'Not shown yet', tone: 'warn' },
-  scheduled: { label: 'Set for later', tone: 'warn' },
+  pending_review: { label: 'In review', tone: 'warn' },
+  scheduled: { label: 'Scheduled', tone: 'warn' },
   draft: { label: 'Draft', tone: 'plain' },
   rejected: { label: 'Rejected', tone: 'bad' },
   hidden: { label: 'Hidden', tone: 'bad' },
   removed: { label: 'Removed', tone: 'bad' },
   deleted: { label: 'Deleted', tone: 'plain' },
-  left: { label: 'Left since', tone: 'plain' },
-  banned: { label: 'Banned since', tone: 'bad' },
+  left: { label: 'Left', tone: 'plain' },
+  banned: { label: 'Banned', tone: 'bad' },
 };
 
-/** What a child did, newest first. */
+/** A child’s activity, newest first. */
 export function ActivityList({ childId, name }: { childId: string; name: string }) {
   const feed = useFeed(getActivity, { query: { childId } });
   return (
     <FeedStates
       feed={feed}
       waiting={<RowsWaiting what="activity" />}
-      empty={<EmptyState title="Nothing yet">What {name} writes, joins and follows stands here.</EmptyState>}
+      empty={
+        <EmptyState title="No activity yet">Posts, tribes and follows of {name} appear here.</EmptyState>
+      }
     >
       <ol className="panel divide-y divide-line">
         {feed.items.map((item) => (

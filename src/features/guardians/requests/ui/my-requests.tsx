@@ -11,25 +11,25 @@ import { About } from './request-card.tsx';
 const kickers = { follow: 'Follow', join: 'Join', post: 'Your first post' };
 const answers = {
   asked: { label: 'Waiting', tone: 'warn' },
-  approved: { label: 'Yes!', tone: 'good' },
-  declined: { label: 'Not this time', tone: 'plain' },
+  approved: { label: 'Approved', tone: 'good' },
+  declined: { label: 'Declined', tone: 'plain' },
   withdrawn: { label: 'Withdrawn', tone: 'plain' },
 } as const;
 
-/** What a child asked its grown-up. */
+/** The requests a child sent its guardian. */
 export function MyRequests({ pending }: { pending: boolean }) {
   const feed = useFeed(getMyRequests, { query: {} });
   if (pending) {
     return (
       <EmptyState
-        title="Your grown-up says yes first"
+        title="Waiting for your grown-up"
         action={
           <ButtonLink tone="primary" to="/welcome">
             What happens next
           </ButtonLink>
         }
       >
-        Then you can play.
+        You can play as soon as they say it’s OK.
       </EmptyState>
     );
   }
@@ -38,24 +38,24 @@ export function MyRequests({ pending }: { pending: boolean }) {
       <FeedStates
         feed={feed}
         waiting={
-          <Loading what="what you asked">
+          <Loading what="your requests">
             <PostSkeleton />
           </Loading>
         }
         empty={
           <EmptyState
-            title="You asked nothing yet"
+            title="No requests yet"
             action={
               <ButtonLink tone="primary" to="/tribes">
                 Find a tribe
               </ButtonLink>
             }
           >
-            Find a tribe you like and press Join.
+            Find a tribe you like and tap Join. Your grown-up gets the request.
           </EmptyState>
         }
       >
-        <h2 className="sr-only">What you asked</h2>
+        <h2 className="sr-only">Your requests</h2>
         {feed.items.map((request) => (
           <RequestItem key={request.id} request={request} />
         ))}

@@ -15,13 +15,13 @@ import { kindLabels, outcome, stateLabels } from './request-labels.ts';
 
 type Answer = 'asked' | 'approved' | 'declined';
 
-/** One wish, in full, with yes and no one press away, and a way back from both. */
+/** A child’s request. Its guardian approves or declines it, and may change the decision. */
 export function RequestCard({ request, name }: { request: GuardianRequest; name: string }) {
   const { id, kind, state, askedAt, about } = request;
   const act = useAct(decide, {
     onDone: (answered, { body: { from } }, client) => {
       const undo = { label: 'Undo', run: () => answer(from, answered.state as Answer) };
-      if (answered.state === 'asked') toast('Taken back. It waits for you again.');
+      if (answered.state === 'asked') toast('Decision undone. The request is pending again.');
       else toast(outcome(name, answered, answered.state === 'approved'), { tone: 'good', action: undo });
       for (const call of [getRequests, getChildren, getActivity])
         void client.invalidateQueries({ queryKey: callKey(call) });
@@ -43,25 +43,23 @@ export function RequestCard({ request, name }: { request: GuardianRequest; name:
         <div className="flex flex-wrap gap-2.5">
           <Button tone="primary" pending={act.isPending} onClick={() => answer('approved', 'asked')}>
             <Check aria-hidden="true" />
-            Yes<span className="sr-only">, {wanted}</span>
+            Approve<span className="sr-only"> {wanted}</span>
           </Button>
           <Button disabled={act.isPending} onClick={() => answer('declined', 'asked')}>
             <X aria-hidden="true" />
-            No<span className="sr-only">, not {wanted}</span>
+            Decline<span className="sr-only"> {wanted}</span>
           </Button>
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <Chip tone={state === 'approved' ? 'good' : 'warn'}>
-            You said {stateLabels[state].toLowerCase()}
-          </Chip>
+          <Chip tone={state === 'approved' ? 'good' : 'warn'}>{stateLabels[state]}</Chip>
           {state !== 'withdrawn' && (
             <Button
               size="small"
               pending={act.isPending}
               onClick={() => answer(state === 'approved' ? 'declined' : 'approved', state)}
             >
-              Change to {state === 'approved' ? 'no' : 'yes'}
+              Change to {state === 'approved' ? 'declined' : 'approved'}
               <span className="sr-only"> for {wanted}</span>
             </Button>
           )}
@@ -71,7 +69,7 @@ export function RequestCard({ request, name }: { request: GuardianRequest; name:
   );
 }
 
-/** The person, the tribe or the text itself. */
+/** What a request is about: a person, a tribe or a post. */
 export function About({ request }: { request: GuardianRequest }) {
   const { kind, site, about } = request;
   const href = useSiteHref();
@@ -100,7 +98,7 @@ export function About({ request }: { request: GuardianRequest }) {
   );
 }
 
-/** What lies on another site is shown there. */
+/** Media of another site is shown there. */
 function Pictures({ request: { site, about } }: { request: GuardianRequest }) {
   const href = useSiteHref();
   const { site: here } = usePlatform();
@@ -109,7 +107,7 @@ function Pictures({ request: { site, about } }: { request: GuardianRequest }) {
     <PostMedia media={media} priority={false} />
   ) : (
     <a className="link" href={href(site, '/guardian')}>
-      See the {media.length === 1 ? 'picture' : `${media.length} pictures`} where it was posted
+      View {media.length === 1 ? 'the picture' : `${media.length} pictures`} on the site it was posted on
     </a>
   );
 }

@@ -2,25 +2,25 @@ import type { GuardianRequest } from '../calls.ts';
 
 type Kind = GuardianRequest['kind'];
 
-/** What a child wants, as the kicker of a card. */
+/** The kind of a request, as the kicker of its card. */
 export const kindLabels: Record<Kind, string> = {
   follow: 'Wants to follow',
   join: 'Wants to join the tribe',
-  post: 'Wants to post for the first time',
+  post: 'First post',
 };
 
-/** What came of an answer, in one sentence. */
+/** The result of a decision. */
 export function outcome(name: string, { kind, about: { title } }: GuardianRequest, yes: boolean): string {
-  if (kind === 'follow') return yes ? `${name} follows ${title}.` : `${name} does not follow ${title}.`;
-  if (kind === 'join') return yes ? `${name} is in ${title}.` : `${name} stays out of ${title}.`;
+  if (kind === 'follow') return yes ? `${name} follows ${title}.` : `${name} won’t follow ${title}.`;
+  if (kind === 'join') return yes ? `${name} can join ${title}.` : `${name} won’t join ${title}.`;
   return yes
     ? 'Our moderators review it next, before anyone else sees it.'
-    : 'The post stays with its author. Nobody else sees it.';
+    : 'Nobody else will see the post.';
 }
 
 export const stateLabels: Record<GuardianRequest['state'], string> = {
-  asked: 'Waiting',
-  approved: 'Yes',
-  declined: 'No',
-  withdrawn: 'Taken back',
+  asked: 'Pending',
+  approved: 'Approved',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
 };

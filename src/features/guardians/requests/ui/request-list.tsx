@@ -8,16 +8,16 @@ import { getRequests } from '../calls.ts';
 import { RequestCard } from './request-card.tsx';
 
 const views = [
-  { value: 'false', label: 'To answer' },
-  { value: 'true', label: 'Answered' },
+  { value: 'false', label: 'Pending' },
+  { value: 'true', label: 'Decided' },
 ] as const;
 
-/** What one child asks, and what was answered. */
+/** A child’s pending and decided requests. */
 export function RequestList({ childId, name }: { childId: string; name: string }) {
   const [decided, setDecided] = useState<'true' | 'false'>('false');
   return (
     <div className="grid gap-4">
-      <SegmentedControl label="Which requests" options={views} value={decided} onChange={setDecided} />
+      <SegmentedControl label="Status" options={views} value={decided} onChange={setDecided} />
       <Requests key={decided} childId={childId} name={name} decided={decided} />
     </div>
   );
@@ -36,11 +36,12 @@ function Requests({ childId, name, decided }: { childId: string; name: string; d
       empty={
         decided === 'false' ? (
           <EmptyState title="Nothing to approve">
-            When {name} wants to follow somebody, join a tribe or post for the first time, it stands here.
+            When {name} wants to follow someone, join a tribe or post for the first time, the request appears
+            here.
           </EmptyState>
         ) : (
-          <EmptyState title="You have answered nothing yet">
-            Your answers stay here, and you can change them.
+          <EmptyState title="No decisions yet">
+            Your decisions appear here. You can change them at any time.
           </EmptyState>
         )
       }

@@ -33,7 +33,7 @@ export function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
       if (kind === 'file') onChange(itemOf(id, captions?.language ?? 'en'));
       else setError(refusals.damagedCaptions.message);
     } catch (error) {
-      setError(error instanceof Error ? error.message : 'The file did not arrive. Try again.');
+      setError(error instanceof Error ? error.message : 'The upload failed. Try again.');
     } finally {
       setBusy(false);
     }
@@ -41,7 +41,7 @@ export function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
   if (captions) {
     return (
       <div className="flex items-end gap-2">
-        <Field label="Captions in">
+        <Field label="Caption language">
           <Select
             value={captions.language}
             onChange={({ target }) => onChange(itemOf(captions.id, target.value))}
@@ -53,7 +53,7 @@ export function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
             ))}
           </Select>
         </Field>
-        <IconButton label="Remove the captions" icon={<X aria-hidden />} onClick={() => onChange(null)} />
+        <IconButton label="Remove captions" icon={<X aria-hidden />} onClick={() => onChange(null)} />
       </div>
     );
   }

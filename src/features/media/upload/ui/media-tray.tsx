@@ -64,8 +64,8 @@ export function MediaTray({ uploads, label }: MediaTrayProps) {
           </FileButton>
           <span id={`${id}-limits`} className="text-1 text-muted">
             {rules.maxVideos
-              ? 'Images to 8 MB, videos to 500 MB. Or drop them here.'
-              : 'Up to 8 MB. Or drop it here.'}
+              ? 'Images up to 8 MB, videos up to 500 MB. You can also drop files here.'
+              : 'Up to 8 MB. You can also drop it here.'}
           </span>
         </div>
       )}
@@ -82,5 +82,5 @@ function spoken(items: UseUploads['items']): string {
   if (busy > 0) return `Uploading ${busy === 1 ? 'one file' : `${busy} files`}.`;
   const failed = items.find(({ state }) => state === 'failed');
   if (failed) return `${failed.name}: ${failed.message}`;
-  return items.length > 0 ? 'Everything is uploaded.' : '';
+  return items.length > 0 ? 'All files uploaded.' : '';
 }

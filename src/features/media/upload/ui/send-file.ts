@@ -44,7 +44,7 @@ async function settled(mediaId: string, { signal }: Sending): Promise<UploadedMe
       throw new Refusal(
         400,
         media.rejectionReason ?? 'REJECTED',
-        media.message ?? 'This file cannot be used.',
+        media.message ?? 'This file can’t be used.',
       );
     }
     await rest(pause, signal);

@@ -44,5 +44,5 @@ export function sendInParts(file: File, { signal, onProgress }: Sending): Promis
 async function refusalFrom(error: Error | DetailedError): Promise<Refusal> {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
   if (answer) return refusalOf(new Response(answer.getBody(), { status: answer.getStatus() }));
-  return new Refusal(0, 'OFFLINE', 'The connection was lost. Try again: it goes on where it stopped.');
+  return new Refusal(0, 'OFFLINE', 'The connection was lost. Try again to resume the upload.');
 }

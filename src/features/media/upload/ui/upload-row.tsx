@@ -34,7 +34,7 @@ export function UploadRow({ item, place, of, uploads }: UploadRowProps) {
           <div className="flex flex-none">
             {isGoing && (
               <IconButton
-                label={`Stop uploading ${name}`}
+                label={`Cancel uploading ${name}`}
                 icon={<X aria-hidden="true" />}
                 onClick={() => uploads.cancel(key)}
               />
@@ -73,7 +73,7 @@ export function UploadRow({ item, place, of, uploads }: UploadRowProps) {
             )}
           </div>
         ) : (
-          <Field label="What does it show?" optional>
+          <Field label="Alt text (describe the image)" optional>
             <TextInput
               value={alt}
               maxLength={MOST_ALT}
@@ -94,7 +94,7 @@ export function UploadRow({ item, place, of, uploads }: UploadRowProps) {
 }
 
 function said({ state, progress }: UploadItem): string {
-  if (state === 'waiting') return 'Waiting for its turn';
+  if (state === 'waiting') return 'Waiting';
   if (state === 'uploading') return `${Math.round(progress * 100)}%`;
   if (state === 'processing') return 'Almost there';
   return state === 'ready' ? 'Ready' : 'Not uploaded';

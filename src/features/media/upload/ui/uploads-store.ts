@@ -73,7 +73,7 @@ export function createUploads(rules: UploadRules, tools: UploadTools) {
       const refused = error instanceof Refusal;
       // Purged, or a ticket that waited too long: the next try starts from the beginning.
       if (refused && (error.status === 404 || error.code === 'TICKET_EXPIRED')) work.ticket = {};
-      const message = refused ? error.message : 'The file did not arrive. Try again.';
+      const message = refused ? error.message : 'The upload failed. Try again.';
       // What is wrong with the file itself stays wrong; a lost connection or a busy server does not.
       const lasting =
         refused && (error.status === 400 || error.status === 413) && error.code !== 'TICKET_EXPIRED';
@@ -152,7 +152,7 @@ export function createUploads(rules: UploadRules, tools: UploadTools) {
     /** Stops sending. The file stays in the list and can be sent again. */
     cancel(key: string) {
       works.get(key)?.stop?.abort(GONE);
-      fail(key, 'You stopped this upload.', true);
+      fail(key, 'You canceled this upload.', true);
       startNext();
     },
     retry(key: string) {

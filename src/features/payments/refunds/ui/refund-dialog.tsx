@@ -26,7 +26,7 @@ export function RefundDialog({ refundable, onChanged, onClose }: RefundDialogPro
       await onChanged();
       const money = formatMoney(body.amount ?? refundable.left, refundable.currency);
       if (state === 'canceled' || state === 'failed') {
-        toast('Our payment provider refused this refund. Nothing was refunded. Try again later.', {
+        toast('Our payment provider declined this refund. Nothing was refunded. Try again later.', {
           tone: 'bad',
         });
       } else {
