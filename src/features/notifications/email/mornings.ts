@@ -23,8 +23,12 @@ function clockIn(timeZone: string, now: Date): Record<string, string> {
     new Intl.DateTimeFormat('en-GB', {
       timeZone: zone,
       hourCycle: 'h23',
-      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', weekday: 'short' },
-    } as Intl.DateTimeFormatOptions).formatToParts(now);
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      weekday: 'short',
+    }).formatToParts(now);
   let found: Intl.DateTimeFormatPart[];
   try {
     found = parts(timeZone);

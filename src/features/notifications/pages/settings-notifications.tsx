@@ -14,7 +14,7 @@ export default function NotificationSettingsPage() {
     <SettingsFrame
       title="Notifications"
       lede="What we notify you about, here and by email."
-      to="choose what you hear of"
+      to="choose what we notify you about"
     >
       {() => <PreferencesForm />}
     </SettingsFrame>

@@ -9,13 +9,13 @@ import { unsubscribe } from '../calls.ts';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Unsubscribe', matches),
-  { name: 'description', content: 'Stop the summary by e-mail, or choose what is in it.' },
+  { name: 'description', content: 'Stop digest emails, or choose what is in them.' },
   { name: 'robots', content: 'noindex' },
-  // The address holds the token of a letter.
+  // The address holds the token of an email.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Where a letter's last line leads. Opening it changes nothing: mail programs open links to look at them. */
+/** Where an email's last line leads. Opening it changes nothing: mail programs open links to look at them. */
 export default function UnsubscribePage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -30,7 +30,7 @@ export default function UnsubscribePage() {
   }
   if (stop.isSuccess) {
     return (
-      <Frame title="That was the last one" lede="We have stopped the summaries. Nothing else changes.">
+      <Frame title="You’re unsubscribed" lede="You won’t get any more digest emails. Nothing else changes.">
         {choose}
       </Frame>
     );
@@ -38,7 +38,7 @@ export default function UnsubscribePage() {
   return (
     <Frame
       title="Unsubscribe from digest emails?"
-      lede="You get no more summaries by e-mail. You still find everything here."
+      lede="You won’t get any more digest emails. Everything is still here."
     >
       {stop.isError && (
         <p role="alert" className="w-full text-bad">
@@ -46,7 +46,7 @@ export default function UnsubscribePage() {
         </p>
       )}
       <Button tone="primary" pending={stop.isPending} onClick={() => stop.mutate({ body: { token } })}>
-        Stop them
+        Unsubscribe
       </Button>
       {choose}
     </Frame>

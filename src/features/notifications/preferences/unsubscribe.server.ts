@@ -7,7 +7,7 @@ import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 import { setDigest } from './preferences.server.ts';
 
-/** Whoever holds a letter may stop the letters, and nothing else. It does not end: a letter is read years later. */
+/** Whoever has a digest email may stop them, and nothing else. It does not expire: an email may be read years later. */
 export const unsubscribeToken = ({ deps }: Pick<Ctx, 'deps'>, accountId: string): string =>
   `${accountId}.${signature(deps.config, accountId)}`;
 

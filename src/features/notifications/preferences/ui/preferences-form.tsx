@@ -20,7 +20,7 @@ export function PreferencesForm() {
   if (isError) return <ErrorState onRetry={refetch} pending={isFetching} />;
   if (!data) {
     return (
-      <Loading what="what you hear of">
+      <Loading what="your notification settings">
         <RowSkeleton />
         <RowSkeleton />
         <RowSkeleton />
@@ -30,15 +30,15 @@ export function PreferencesForm() {
   return (
     <div className="flex flex-col gap-10">
       <section className="flex flex-col gap-4">
-        <SectionHeading title="By e-mail" />
+        <SectionHeading title="By email" />
         <DigestChoice preferences={data} onChange={setDigest} />
       </section>
       <section className="flex flex-col gap-4">
-        <SectionHeading title="What you hear of" />
+        <SectionHeading title="What we notify you about" />
         <KindTable preferences={data} onChange={change} />
         <p className="flex gap-2 text-2 text-muted">
           <Lock aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
-          You always hear of what is “Always on”.
+          You can’t turn off notifications that are “Always on”.
         </p>
       </section>
     </div>
@@ -68,12 +68,7 @@ function DigestChoice({
   }
   return (
     <>
-      <SegmentedControl
-        label="Summary by e-mail"
-        options={digestOptions}
-        value={digest}
-        onChange={onChange}
-      />
+      <SegmentedControl label="Summary by email" options={digestOptions} value={digest} onChange={onChange} />
       <p className="text-2 text-muted">
         {digest === 'off'
           ? 'No summary is sent. You find everything here.'
@@ -98,7 +93,7 @@ function KindTable({ preferences, onChange }: { preferences: Preferences; onChan
               Here
             </th>
             <th scope="col" className="w-20 px-2 py-3 text-center font-[inherit]">
-              E-mail
+              Email
             </th>
           </tr>
         </thead>
@@ -136,7 +131,7 @@ function KindRow({
         <>
           <Toggle label={`${label}, here`} checked={inApp} onChange={(to) => onChange(kind, { inApp: to })} />
           <Toggle
-            label={`${label}, by e-mail`}
+            label={`${label}, by email`}
             // A summary holds what is unread here: what is off here is in no email either.
             checked={email && inApp && mailed}
             disabled={!inApp || !mailed}
