@@ -6,15 +6,15 @@ create table media (
   kind text not null check (kind in ('image', 'video', 'file')),
   state text not null check (state in ('created', 'uploading', 'processing', 'ready', 'rejected')),
   rejection_reason text check (rejection_reason in ('TOO_LARGE', 'BAD_TYPE', 'CORRUPT', 'BANNED')),
-  -- Shown to the uploader.
-  rejected_why text,
+  -- What exactly is wrong, as a code; the message is in upload-rules.ts.
+  rejection_detail text,
   mime text,
-  -- What the uploader declared until the file was looked at; then what is served.
+  -- Declared by the uploader until the file is inspected; then of what is served.
   bytes bigint,
   width integer,
   height integer,
   duration_ms integer,
-  -- A tiny picture (data URI) to show while the real one loads.
+  -- A tiny preview (data URI), shown while the image loads.
   placeholder text,
   alt text not null default '',
   -- Last part of the address and of the storage key: full.jpg, video.mp4.

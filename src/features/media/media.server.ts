@@ -13,6 +13,7 @@ import {
   markReleased,
   unlinkCaptions,
 } from './queries.server.ts';
+import { messageOfRejection } from './upload-rules.ts';
 
 /** Media by id, for whatever shows it: only what is ready and belongs here. One query. */
 export async function mediaEntries(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Media>> {
@@ -94,7 +95,8 @@ function own(tx: Ctx, row: MediaRow | undefined, field: string): MediaRow {
 }
 
 function checkUsable(row: MediaRow, field: string) {
-  if (row.state === 'rejected') throw invalid(row.rejectedWhy ?? 'This upload cannot be used.', field);
+  if (row.state === 'rejected')
+    throw invalid(messageOfRejection(row.rejectionDetail) ?? 'This upload can’t be used.', field);
   if (row.state !== 'ready') {
     throw invalid(
       'This upload is not finished. Wait until it is ready, or remove it.',

@@ -4,6 +4,7 @@ import { CAPTIONS } from './captions.ts';
 import { mediaUrl } from './media-url.ts';
 import type { MediaRow } from './queries.server.ts';
 import { signMedia } from './signed-url.server.ts';
+import { messageOfRejection } from './upload-rules.ts';
 
 type Host = Pick<Ctx, 'deps'>;
 
@@ -47,6 +48,6 @@ export const presentUpload = (ctx: Ctx, row: MediaRow): UploadedMedia => ({
   ...signMedia(ctx, presentMedia(ctx, row)),
   state: row.state,
   rejectionReason: row.rejectionReason,
-  message: row.rejectedWhy,
+  message: messageOfRejection(row.rejectionDetail),
   inUse: row.attachedAt !== null,
 });

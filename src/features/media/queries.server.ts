@@ -1,6 +1,7 @@
 import type { Ctx, Deps } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Media, UploadedMedia } from './calls.ts';
+import type { RejectionDetail } from './upload-rules.ts';
 
 export interface MediaSize {
   width: number;
@@ -14,7 +15,7 @@ export interface MediaRow {
   kind: Media['kind'];
   state: UploadedMedia['state'];
   rejectionReason: UploadedMedia['rejectionReason'];
-  rejectedWhy: string | null;
+  rejectionDetail: RejectionDetail | null;
   mime: string | null;
   bytes: number | null;
   width: number | null;

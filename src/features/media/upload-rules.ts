@@ -11,43 +11,88 @@ export const uploadLimits = {
 } as const;
 
 export type RejectionReason = 'TOO_LARGE' | 'BAD_TYPE' | 'CORRUPT';
+
+/** What exactly is wrong with a file. Stored with a rejected upload; the sentence for it is below. */
+export type RejectionDetail =
+  | 'image_too_large'
+  | 'too_many_pixels'
+  | 'animation_too_long'
+  | 'file_too_large'
+  | 'not_an_image'
+  | 'unknown_type'
+  | 'unplayable'
+  | 'damaged_image'
+  | 'damaged_video'
+  | 'damaged_captions'
+  | 'captions_too_large'
+  | 'empty';
+
 export interface UploadRefusal {
+  detail: RejectionDetail;
   code: RejectionReason;
   message: string;
 }
 
-const refusal = (code: RejectionReason, message: string): UploadRefusal => ({ code, message });
+const refusal = (detail: RejectionDetail, code: RejectionReason, message: string): UploadRefusal => ({
+  detail,
+  code,
+  message,
+});
 
-/** Every way to be refused, in the same words on both sides. */
+/** All reasons to reject a file, with the message that browser and server show. */
 export const refusals = {
-  imageTooLarge: refusal('TOO_LARGE', 'This image is larger than 8 MB. Choose a smaller one.'),
-  tooManyPixels: refusal('TOO_LARGE', 'This image has more than 40 megapixels. Choose a smaller one.'),
+  imageTooLarge: refusal(
+    'image_too_large',
+    'TOO_LARGE',
+    'This image is larger than 8 MB. Choose a smaller one.',
+  ),
+  tooManyPixels: refusal(
+    'too_many_pixels',
+    'TOO_LARGE',
+    'This image has more than 40 megapixels. Choose a smaller one.',
+  ),
   animationTooLong: refusal(
+    'animation_too_long',
     'TOO_LARGE',
     'This animation is too large: its frames add up to more than 40 megapixels. Choose a shorter one.',
   ),
-  fileTooLarge: refusal('TOO_LARGE', 'This file is larger than 500 MB. Choose a smaller one.'),
+  fileTooLarge: refusal(
+    'file_too_large',
+    'TOO_LARGE',
+    'This file is larger than 500 MB. Choose a smaller one.',
+  ),
   noImage: refusal(
+    'not_an_image',
     'BAD_TYPE',
     'This image format isn’t supported. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
   ),
   unknownType: refusal(
+    'unknown_type',
     'BAD_TYPE',
     'This file type isn’t supported. Choose an image (JPEG, PNG, WebP, GIF, AVIF) or a video (MP4, WebM, MOV).',
   ),
   unplayable: refusal(
+    'unplayable',
     'BAD_TYPE',
     'Browsers can’t play this video. Save it as MP4 with H.264 and AAC, and try again.',
   ),
-  damagedImage: refusal('CORRUPT', 'This image is damaged. Choose another one.'),
-  damagedVideo: refusal('CORRUPT', 'This video is damaged. Choose another one.'),
+  damagedImage: refusal('damaged_image', 'CORRUPT', 'This image is damaged. Choose another one.'),
+  damagedVideo: refusal('damaged_video', 'CORRUPT', 'This video is damaged. Choose another one.'),
   damagedCaptions: refusal(
+    'damaged_captions',
     'CORRUPT',
     'We can’t read these captions. Save them as a WebVTT file (.vtt) with at least one line, and try again.',
   ),
-  captionsTooLarge: refusal('TOO_LARGE', 'These captions are larger than 512 KB. Choose a smaller file.'),
-  empty: refusal('CORRUPT', 'This file is empty. Choose another one.'),
+  captionsTooLarge: refusal(
+    'captions_too_large',
+    'TOO_LARGE',
+    'These captions are larger than 512 KB. Choose a smaller file.',
+  ),
+  empty: refusal('empty', 'CORRUPT', 'This file is empty. Choose another one.'),
 } as const satisfies Record<string, UploadRefusal>;
+
+export const messageOfRejection = (detail: RejectionDetail | null): string | null =>
+  Object.values(refusals).find((one) => one.detail === detail)?.message ?? null;
 
 /** Is this an image by what it calls itself? Whether it really is one, only its content says. */
 export function claimsToBeImage(name: string, type: string): boolean {

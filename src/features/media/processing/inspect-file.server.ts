@@ -22,9 +22,17 @@ const kinds: Record<string, Media['kind']> = {
 
 const status: Record<UploadRefusal['code'], number> = { TOO_LARGE: 413, BAD_TYPE: 400, CORRUPT: 400 };
 
-/** The refusal of a file, as every call answers it. */
-export const refused = ({ code, message }: UploadRefusal) =>
-  new Refusal(status[code], code, message, { field: 'file' });
+/** A file that can't be used. The reason is stored with its upload. */
+export class RejectedFile extends Refusal {
+  readonly reason: UploadRefusal;
+
+  constructor(reason: UploadRefusal) {
+    super(status[reason.code], reason.code, reason.message, { field: 'file' });
+    this.reason = reason;
+  }
+}
+
+export const refused = (reason: UploadRefusal) => new RejectedFile(reason);
 
 /**
  * Judges by content: names and declared types only count when they promise an image that is none.

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { UploadedMedia } from '../calls.ts';
+import type { RejectionDetail } from '../upload-rules.ts';
 
 export type MediaState = UploadedMedia['state'];
 
@@ -24,7 +25,7 @@ export interface MediaTransition {
   reason: MediaTransitionReason;
   /** Null when no person decided it. */
   by: string | null;
-  rejected?: { for: NonNullable<UploadedMedia['rejectionReason']>; message: string };
+  rejected?: { reason: NonNullable<UploadedMedia['rejectionReason']>; detail: RejectionDetail | null };
 }
 
 /** Moves an upload to another state and records the transition. @throws 409 when its state does not allow it */
@@ -37,7 +38,7 @@ export async function transitionMedia(tx: Ctx, mediaId: string, transition: Medi
   }
   await sql`
     update media set
-      state = ${transition.to}, rejection_reason = ${transition.rejected?.for ?? null}, rejected_why = ${transition.rejected?.message ?? null}
+      state = ${transition.to}, rejection_reason = ${transition.rejected?.reason ?? null}, rejection_detail = ${transition.rejected?.detail ?? null}
     where id = ${mediaId}`;
   await recordTransition(tx, mediaId, was.state, transition);
 }
