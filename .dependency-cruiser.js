@@ -66,7 +66,7 @@ export default {
       comment: 'Pages, components, calls and policies run in the browser too.',
       severity: 'error',
       from: {
-        path: '(/(pages|ui)/|/(calls|policy)\\.ts$|^src/features/[^/]+/(menu|profile-panels|profile-tabs|settings-pages)\\.tsx?$|^src/ui/|^src/platform/web/)',
+        path: '(/(pages|ui)/|/(calls|policy)\\.ts$|^src/features/[^/]+/(menu|nav|profile-panels|profile-tabs|settings-pages)\\.tsx?$|^src/ui/|^src/platform/web/)',
         pathNot: '\\.test\\.',
       },
       to: {

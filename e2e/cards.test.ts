@@ -105,7 +105,7 @@ test('a phone shows six cards of the catalogue at once, and a card with the way 
   );
   if (!card) throw new Error('No Rare of the demo world is on open sale.');
   const page = await go(await visit({ on: 'phone' }), '/cards');
-  const bottomBar = page.getByRole('navigation', { name: 'Fan zone' });
+  const bottomBar = page.getByRole('navigation', { name: 'Main' });
   const bottom = (await bottomBar.boundingBox())?.y ?? 0;
   const tiles = page.getByRole('region', { name: 'All cards' }).getByRole('listitem');
   await tiles.nth(6).waitFor();

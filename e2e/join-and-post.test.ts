@@ -11,7 +11,7 @@ import { approveRequests, demoPerson, join, openTribe, type Person, signUp, uniq
 import { go, said, test, type Visit } from './visit.ts';
 
 const create = (page: Page) =>
-  page.getByRole('navigation', { name: 'Fan zone' }).getByRole('link', { name: 'Create' });
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Create' });
 const composer = (page: Page) => page.getByRole('dialog', { name: 'New post' });
 const text = (page: Page) => composer(page).getByLabel('What happened?');
 const post = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });

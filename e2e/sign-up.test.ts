@@ -8,7 +8,7 @@ import { awake, go, pathOf, said, test, type Visitor } from './visit.ts';
 
 type FanZoneLink = 'Tribes' | 'Create' | 'Shouts';
 const fanZone = (page: Page, link: FanZoneLink) =>
-  page.getByRole('navigation', { name: 'Fan zone' }).getByRole('link', { name: link });
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link });
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? 'null') as unknown);
 

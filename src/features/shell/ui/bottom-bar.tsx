@@ -1,50 +1,53 @@
-import { House, WalletCards } from 'lucide-react';
+import { House } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { isCollecting } from './is-collecting.ts';
-import { useFanZone } from './use-fan-zone.ts';
+import { barPlace } from './bar-place.ts';
+import { type NavItem, shownOf } from './use-nav.ts';
 
-/** The fan zone within reach of a thumb. Wider screens have it in the header. */
-export function BottomBar() {
-  const items = useFanZone();
-  const { pathname } = useLocation();
-  const all = [
-    { label: 'Home', href: '/', Icon: House, current: pathname === '/', onClick: undefined },
-    ...items,
-    {
-      label: 'Cards',
-      href: '/cards',
-      Icon: WalletCards,
-      current: isCollecting(pathname),
-      onClick: undefined,
-    },
-  ];
+const MoreMenu = lazy(() => import('./more-menu.tsx'));
+
+/** What a thumb can tell apart on a phone. */
+const PLACES = 5;
+
+/** The site's places within reach of a thumb. Wider screens have them in the header. */
+export function BottomBar({ items }: { items: readonly NavItem[] }) {
+  const isCurrent = useLocation().pathname === '/';
+  const all: NavItem[] = [{ label: 'Home', to: '/', Icon: House, isCurrent }, ...items];
+  const shown = shownOf(all.length, PLACES);
   return (
     <nav
-      aria-label="Fan zone"
+      aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex">
-        {all.map(({ label, href, Icon, current, onClick }) => (
+        {all.slice(0, shown).map(({ label, to, Icon, isCurrent, isPrimary, onClick }) => (
           <li key={label} className="min-w-0 flex-1">
             <Link
-              to={href}
+              to={to}
               onClick={onClick}
-              aria-current={current ? 'page' : undefined}
-              className="group grid min-h-14 content-center justify-items-center gap-0.5 text-1 font-semibold text-muted -outline-offset-2 aria-[current=page]:text-link"
+              aria-current={isCurrent ? 'page' : undefined}
+              className={barPlace}
             >
               <span
                 className={
-                  label === 'Create'
+                  isPrimary
                     ? 'grid h-7 w-10 place-items-center rounded-control bg-accent text-accent-ink'
                     : 'grid h-7 place-items-center'
                 }
               >
-                <Icon aria-hidden="true" size={label === 'Create' ? 18 : 22} />
+                <Icon aria-hidden="true" size={isPrimary ? 18 : 22} />
               </span>
               {label}
             </Link>
           </li>
         ))}
+        {shown < all.length && (
+          <li className="min-w-0 flex-1">
+            <Suspense>
+              <MoreMenu items={all.slice(shown)} where="bar" />
+            </Suspense>
+          </li>
+        )}
       </ul>
     </nav>
   );

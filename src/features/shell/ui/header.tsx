@@ -1,26 +1,24 @@
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
 import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { prepareSignIn } from '#features/auth/ui/sign-in-host.tsx';
 import { SearchButton } from '#features/search/ui/search-button.tsx';
 import { Button } from '#ui/button.tsx';
-import { isCollecting } from './is-collecting.ts';
+import { HeaderNav } from './header-nav.tsx';
 import { SiteSwitch } from './site-switch.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
-import { useFanZone } from './use-fan-zone.ts';
+import type { NavItem } from './use-nav.ts';
 
 // Only members need these.
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 const NoticeBell = lazy(() => import('#features/notifications/notices/ui/bell.tsx'));
 
-export function Header() {
+export function Header({ items }: { items: readonly NavItem[] }) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
       <div className="page flex min-h-14 items-center gap-2 md:gap-3 lg:gap-6">
         <SiteSwitch />
-        <FanZoneNav />
-        <CollectNav />
+        <HeaderNav items={items} />
         <div className="ms-auto flex shrink-0 items-center gap-1">
           <SearchButton />
           {/* On phones and tablets there is room for it in the footer only. */}
@@ -31,41 +29,6 @@ export function Header() {
         </div>
       </div>
     </header>
-  );
-}
-
-function FanZoneNav() {
-  const items = useFanZone();
-  return (
-    <nav aria-label="Fan zone" className="hidden self-stretch md:flex">
-      {items.map(({ label, href, current, onClick }) => (
-        <Link
-          key={label}
-          to={href}
-          onClick={onClick}
-          onPointerEnter={onClick && prepareSignIn}
-          aria-current={current ? 'page' : undefined}
-          className="tab self-stretch"
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function CollectNav() {
-  const { pathname } = useLocation();
-  return (
-    <nav aria-label="Collect" className="hidden self-stretch md:-ms-3 md:flex lg:-ms-6">
-      <Link
-        to="/cards"
-        aria-current={isCollecting(pathname) ? 'page' : undefined}
-        className="tab self-stretch"
-      >
-        Cards
-      </Link>
-    </nav>
   );
 }
 

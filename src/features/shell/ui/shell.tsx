@@ -12,6 +12,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { PageChange } from './page-change.tsx';
+import { useNav } from './use-nav.ts';
 
 const StateBanner = lazy(() => import('#features/accounts/lifecycle/ui/state-banner.tsx'));
 
@@ -19,6 +20,7 @@ const StateBanner = lazy(() => import('#features/accounts/lifecycle/ui/state-ban
 export function Shell({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const viewerId = viewer?.id;
+  const items = useNav();
   const stands = viewer?.state ?? 'active';
   useEffect(() => void refreshViewer(), []);
   useEffect(() => keepCode(new URLSearchParams(window.location.search).get('ref')), []);
@@ -32,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink />
       <Sprite />
       <PageChange />
-      <Header />
+      <Header items={items} />
       <OfflineNote />
       {viewer && stands !== 'active' && !stands.startsWith('pending') && (
         <Suspense>
@@ -43,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <BottomBar />
+      <BottomBar items={items} />
       <SignInHost />
       <ComposerHost />
       <ReportHost />

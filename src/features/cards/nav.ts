@@ -1,0 +1,13 @@
+import { WalletCards } from 'lucide-react';
+import type { NavEntry } from '#features/shell/nav-entry.ts';
+
+export const nav: readonly NavEntry[] = [
+  {
+    label: 'Cards',
+    Icon: WalletCards,
+    order: 40,
+    to: () => '/cards',
+    // Not somebody's profile, whose address may begin with /collections too.
+    isCurrent: (pathname) => /^\/(cards|collected|collections|drops|verify)(\/[^/]+)?$/.test(pathname),
+  },
+];

@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import type { SignInWish } from '#features/auth/sign-in-gate.ts';
+
+export interface NavPlace {
+  viewer: MyProfile | null;
+  pathname: string;
+}
+
+/** A place in the header and the bottom bar. A feature brings its own in `nav.ts`. */
+export interface NavEntry {
+  label: string;
+  Icon: LucideIcon;
+  /** Smaller comes first; the last ones go into "More" where there is no room for all. */
+  order: number;
+  to: (at: NavPlace) => string;
+  isCurrent: (pathname: string) => boolean;
+  /** Left out: everybody has it. */
+  isFor?: (viewer: MyProfile | null) => boolean;
+  /** Visitors are asked to sign in and led on to what this answers. */
+  gate?: (pathname: string) => SignInWish;
+  /** What a member's press does instead of leading there. */
+  onSelect?: () => void;
+  /** Drawn as a button in the bottom bar. */
+  isPrimary?: true;
+}

@@ -1,0 +1,63 @@
+import { Shield } from 'lucide-react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { BottomBar } from './ui/bottom-bar.tsx';
+import { HeaderNav } from './ui/header-nav.tsx';
+import MoreMenu, { MoreItems } from './ui/more-menu.tsx';
+import { type NavItem, shownOf } from './ui/use-nav.ts';
+
+const labels = ['Tribes', 'Create', 'Shouts', 'Cards', 'Shop', 'Stats', 'Hub'];
+const itemsOf = (count: number, current?: string): NavItem[] =>
+  labels
+    .slice(0, count)
+    .map((label) => ({ label, Icon: Shield, to: `/${label}`, isCurrent: label === current }));
+const html = (element: React.ReactNode) => renderToString(<MemoryRouter>{element}</MemoryRouter>);
+const linksIn = (page: string) => page.split('<a ').slice(1);
+
+describe('the places of the site', () => {
+  test('all stand in a row that has room for them, else the last place is More', () => {
+    expect([4, 5, 6, 7].map((count) => shownOf(count, 5))).toEqual([4, 5, 4, 4]);
+  });
+
+  test('hide nothing while there are five', () => {
+    expect(html(<HeaderNav items={itemsOf(5)} />)).not.toContain('hidden"');
+    expect(linksIn(html(<BottomBar items={itemsOf(4)} />))).toHaveLength(5);
+  });
+
+  test('in the header, are all there, and the last three of seven only where it is wide', () => {
+    const links = linksIn(html(<HeaderNav items={itemsOf(7)} />));
+    expect(links).toHaveLength(7);
+    expect(links.map((link) => link.includes('max-[1100px]:hidden'))).toEqual(labels.map((_, i) => i >= 4));
+  });
+
+  test('on a phone, are five with More among them', () => {
+    const links = linksIn(html(<BottomBar items={itemsOf(7)} />));
+    expect(links.map((link) => link.match(/>(\w+)<\/a>/)?.[1])).toEqual([
+      'Home',
+      'Tribes',
+      'Create',
+      'Shouts',
+    ]);
+  });
+});
+
+describe('the More menu', () => {
+  test.each(['header', 'bar'] as const)(
+    'opens from a button in the %s, marked when it holds the page',
+    (where) => {
+      const elsewhere = html(<MoreMenu items={itemsOf(7).slice(4)} where={where} />);
+      expect(elsewhere).toMatch(/<button[^>]* aria-haspopup="menu" aria-expanded="false"/);
+      expect(elsewhere).not.toContain('aria-current');
+      expect(html(<MoreMenu items={itemsOf(7, 'Stats').slice(4)} where={where} />)).toContain(
+        'aria-current="true"',
+      );
+    },
+  );
+
+  test('lists what there was no room for, the current page marked', () => {
+    const links = linksIn(html(<MoreItems items={itemsOf(7, 'Stats').slice(4)} />));
+    expect(links.every((link) => link.includes('role="menuitem"'))).toBe(true);
+    expect(links.map((link) => link.includes('aria-current="page"'))).toEqual([false, true, false]);
+  });
+});

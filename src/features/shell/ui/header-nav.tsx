@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { prepareSignIn } from '#features/auth/ui/sign-in-host.tsx';
+import { type NavItem, shownOf } from './use-nav.ts';
+
+const MoreMenu = lazy(() => import('./more-menu.tsx'));
+
+/** What fits between the mark and the search on a tablet. From 1100 px there is room for all. */
+const PLACES = 5;
+
+export function HeaderNav({ items }: { items: readonly NavItem[] }) {
+  const shown = shownOf(items.length, PLACES);
+  const rest = items.slice(shown);
+  return (
+    <nav aria-label="Main" className="hidden self-stretch md:flex">
+      {items.map(({ label, to, isCurrent, onClick }, i) => (
+        <Link
+          key={label}
+          to={to}
+          onClick={onClick}
+          onPointerEnter={onClick && prepareSignIn}
+          aria-current={isCurrent ? 'page' : undefined}
+          className={i < shown ? 'tab self-stretch' : 'tab self-stretch max-[1100px]:hidden'}
+        >
+          {label}
+        </Link>
+      ))}
+      {rest.length > 0 && (
+        <Suspense>
+          <MoreMenu items={rest} where="header" />
+        </Suspense>
+      )}
+    </nav>
+  );
+}
