@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { iconsByFile } from './vite/icons-by-file.ts';
 import { lightCalls } from './vite/light-calls.ts';
 import { publicCode } from './vite/public-code.ts';
 
@@ -9,10 +10,11 @@ const visitors = publicCode();
 const byItself = /\/(countdown\.tsx|tips\/calls\.ts\?light)$/;
 const ofOurs = /\/(src|lucide-react)\/(?!.*\/([a-z-]+-)?(calls|fields)\.ts$)/;
 const ownCode = { test: (id: string) => ofOurs.test(id) && !byItself.test(id) };
+const isIcon = /\/lucide-react\//;
 // A small rule weighs less on every page than in a file of its own on two. What the sites' own calls share with the
 // members' code would bring all of that along.
 const isSmall =
-  /\/(policy\.ts|rows-waiting\.tsx|follow-button\.tsx|live-dot\.tsx|(sites|home)\/calls\.ts\?light)$/;
+  /\/(lucide-react\/.*|policy\.ts|rows-waiting\.tsx|follow-button\.tsx|live-dot\.tsx|(sites|home)\/calls\.ts\?light)$/;
 const isShared = (id: string) => visitors.needed(id) >= (isSmall.test(id) ? 1 : 6);
 // Many pages show cards, many show posts, but most not both. What the shell itself needs is everywhere anyway.
 const inRoom = (room: RegExp) => (id: string) =>
@@ -24,7 +26,7 @@ const ofCards = inRoom(/\/features\/cards\//);
 const ofPosts = inRoom(/\/features\/posts\//);
 
 export default defineConfig({
-  plugins: [lightCalls(), visitors.plugin, tailwindcss(), reactRouter()],
+  plugins: [iconsByFile(), lightCalls(), visitors.plugin, tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 2048,
@@ -53,10 +55,18 @@ export default defineConfig({
               test: /\/features\/cards\/collections\/(calls|ui\/collection-(grid|words))/,
               priority: 1,
             },
+            // One file of the icons that only members see: an icon in a file of its own is mostly headers.
+            {
+              name: 'icons',
+              test: (id) => isIcon.test(id) && visitors.needed(id) === 0,
+              minShareCount: 2,
+              // After "shared", which has what every icon is made with.
+              priority: 1,
+            },
             // What members' pages share stays with them.
             {
               name: 'members',
-              test: (id) => ownCode.test(id) && visitors.needed(id) === 0,
+              test: (id) => ownCode.test(id) && !isIcon.test(id) && visitors.needed(id) === 0,
               minShareCount: 3,
               priority: 2,
             },
