@@ -22,7 +22,7 @@ const tiers = [
   ['admin'],
 ];
 // What stands in front of all features and puts their parts together on a page.
-const fronts = ['shell', 'home'];
+const fronts = ['shell', 'home', 'dashboard'];
 const folder = (names) => `^src/features/(${names.join('|')})/`;
 
 const upward = tiers.slice(0, -1).map((names, tier) => ({
@@ -66,7 +66,7 @@ export default {
       comment: 'Pages, components, calls and policies run in the browser too.',
       severity: 'error',
       from: {
-        path: '(/(pages|ui)/|/(calls|policy)\\.ts$|^src/features/[^/]+/(menu|nav|profile-panels|profile-tabs|settings-pages)\\.tsx?$|^src/ui/|^src/platform/web/)',
+        path: '(/(pages|ui)/|/(calls|policy)\\.ts$|^src/features/[^/]+/(dashboard-panels|menu|nav|profile-panels|profile-tabs|settings-pages)\\.tsx?$|^src/ui/|^src/platform/web/)',
         pathNot: '\\.test\\.',
       },
       to: {

@@ -37,7 +37,7 @@ export default [
   route('collections/:slug', 'features/cards/pages/collection.tsx'),
   route('cards/:card/edit', 'features/cards/pages/edit-card.tsx'),
   route('leaderboard', 'features/xp/pages/leaderboard.tsx'),
-  route('dashboard', 'features/payouts/pages/dashboard.tsx'),
+  route('dashboard', 'features/dashboard/pages/dashboard.tsx'),
   route('referral', 'features/referrals/pages/referral.tsx'),
   route('r/:code', 'features/referrals/pages/invite.tsx'),
   route('checkout/:paymentId', 'features/payments/pages/checkout.tsx'),

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { Avatar } from '#ui/avatar.tsx';
+import { BackLink } from '#ui/back-link.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox, Switch } from '#ui/checkbox.tsx';
 import { Chip, ChipLink, ChipToggle } from '#ui/chip.tsx';
@@ -31,7 +32,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { Day, When } from '#ui/when.tsx';
-import { BackLink, WorkHeader } from '#ui/work-header.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 
 const nothing = () => {};
 const html = (element: React.ReactNode) => renderToString(<MemoryRouter>{element}</MemoryRouter>);

@@ -1,6 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PageProps } from '#ui/page.tsx';
 
 export type WorkHeaderProps = {
@@ -37,15 +35,5 @@ export function WorkHeader(props: WorkHeaderProps) {
         {children && <div className="mt-3">{children}</div>}
       </div>
     </header>
-  );
-}
-
-/** The way up from one page to the list it belongs to. */
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link to={to} className="touch relative -ms-1 inline-flex items-center gap-0.5 hover:text-ink">
-      <ChevronLeft aria-hidden="true" size={16} />
-      {children}
-    </Link>
   );
 }

@@ -3,9 +3,10 @@ import { NavLink } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { BackLink, WorkHeader } from '#ui/work-header.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 import { settingsOf } from './settings-of.ts';
 
 export interface SettingsFrameProps {

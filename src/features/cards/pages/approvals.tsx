@@ -2,8 +2,9 @@ import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { CardsSkeleton } from '#features/cards/card/ui/card-grid.tsx';
 import { ApprovalRequests } from '#features/cards/making/ui/approval-requests.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { Page } from '#ui/page.tsx';
-import { BackLink, WorkHeader } from '#ui/work-header.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/approvals.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -4,10 +4,11 @@ import { getCardDetails } from '#features/cards/card/calls.ts';
 import { CardForm } from '#features/cards/making/ui/card-form.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { BackLink, WorkHeader } from '#ui/work-header.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/edit-card.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

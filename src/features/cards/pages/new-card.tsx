@@ -2,11 +2,12 @@ import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { canMakeCards } from '#features/cards/card/policy.ts';
 import { CardForm } from '#features/cards/making/ui/card-form.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { BackLink, WorkHeader } from '#ui/work-header.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/new-card.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

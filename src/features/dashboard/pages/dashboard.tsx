@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
-import { EarningsSkeleton } from '#features/payouts/ui/earnings-skeleton.tsx';
+import { DashboardSkeleton } from '#features/dashboard/ui/dashboard-skeleton.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -10,7 +10,7 @@ import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-const MyEarnings = lazy(() => import('#features/payouts/ui/my-earnings.tsx'));
+const Panels = lazy(() => import('#features/dashboard/ui/panels.tsx'));
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Dashboard', matches),
@@ -23,11 +23,19 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function DashboardPage() {
   const { site } = usePlatform();
-  if (!siteRules[site].can.sell) {
-    return (
-      <>
-        <WorkHeader title="Dashboard" />
-        <Page className="pt-5 pb-16">
+  return (
+    <>
+      <WorkHeader title="Dashboard" />
+      <Page className="pt-5 pb-16">
+        {siteRules[site].can.sell ? (
+          <SignedIn to="see your dashboard" waiting={<DashboardSkeleton />}>
+            {(viewer) => (
+              <Suspense fallback={<DashboardSkeleton />}>
+                <Panels key={viewer.id} viewer={viewer} />
+              </Suspense>
+            )}
+          </SignedIn>
+        ) : (
           <EmptyState
             title="Touchline Kids has no payments"
             action={
@@ -38,21 +46,7 @@ export default function DashboardPage() {
           >
             Nothing is bought or sold here. It’s all about playing and cheering.
           </EmptyState>
-        </Page>
-      </>
-    );
-  }
-  return (
-    <>
-      <WorkHeader title="Dashboard" />
-      <Page className="pt-5 pb-16">
-        <SignedIn to="see your earnings" waiting={<EarningsSkeleton />}>
-          {(viewer) => (
-            <Suspense fallback={<EarningsSkeleton />}>
-              <MyEarnings key={viewer.id} />
-            </Suspense>
-          )}
-        </SignedIn>
+        )}
       </Page>
     </>
   );

@@ -3,9 +3,10 @@ import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { OrderSkeleton } from '#features/orders/ui/orders-skeleton.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { BackLink, WorkHeader } from '#ui/work-header.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/order.ts';
 
 const OrderDetails = lazy(() => import('#features/orders/ui/order-details.tsx'));

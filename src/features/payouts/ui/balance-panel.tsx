@@ -1,27 +1,21 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { Sales } from '#features/payments/sales/ui/sales.tsx';
-import { getPayoutAccount, getPayouts, getUserEarnings } from '#features/payouts/calls.ts';
-import { usePlatform } from '#features/sites/use-platform.ts';
-import { MyTips } from '#features/tips/ui/my-tips.tsx';
-import { useCall, useFeed } from '#platform/web/use-call.ts';
+import type { DashboardPanelProps } from '#features/dashboard/dashboard-panel.ts';
+import { getPayoutAccount } from '#features/payouts/calls.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { type OnboardingReturn, PayoutAccountPanel } from '../account/ui/payout-account-panel.tsx';
 import { BalanceBoard } from '../statements/ui/balance-board.tsx';
-import { EarningsOverTime } from '../statements/ui/earnings-over-time.tsx';
-import { Sources } from '../statements/ui/sources.tsx';
-import { Statement } from '../statements/ui/statement.tsx';
-import { PayoutList } from '../withdrawals/ui/payout-list.tsx';
 import { EarningsSkeleton } from './earnings-skeleton.tsx';
+import { useEarnings, usePayouts } from './use-earnings.ts';
 
 const POLL_MS = 15_000;
 
-/** Somebody's balance, sales, tips and payouts. */
-export default function MyEarnings() {
-  const earnings = useFeed(getUserEarnings, { query: { limit: 20, range: '30d' } });
-  const payouts = useFeed(getPayouts, { query: { limit: 10 } });
+/** The viewer's balance and payout account, and where to start before the first earning. */
+export default function BalancePanel({ onChange }: DashboardPanelProps) {
+  const earnings = useEarnings();
+  const payouts = usePayouts();
   const isOpen = payouts.items.some(({ state }) => state === 'requested' || state === 'processing');
   const account = useCall(getPayoutAccount, {}, isOpen ? { refetchInterval: POLL_MS } : {});
   const returned = useOnboardingReturn();
@@ -34,17 +28,12 @@ export default function MyEarnings() {
     );
   }
   if (!overview) return <EarningsSkeleton />;
-  const refresh = () => {
-    void earnings.refetch();
-    void payouts.refetch();
-    void account.refetch();
-  };
-  const isNew = earnings.items.length === 0;
+  const hasEarned = earnings.items.length > 0;
   return (
     <div className="grid grid-cols-1 gap-10">
-      <BalanceBoard overview={overview} bankLast4={account.data?.bankLast4 ?? null} onDone={refresh} />
-      <PayoutAccountPanel account={account} returned={returned} hasEarned={!isNew} />
-      {isNew ? (
+      <BalanceBoard overview={overview} bankLast4={account.data?.bankLast4 ?? null} onDone={onChange} />
+      <PayoutAccountPanel account={account} returned={returned} hasEarned={hasEarned} />
+      {!hasEarned && (
         <EmptyState
           title="No earnings yet"
           action={
@@ -58,36 +47,8 @@ export default function MyEarnings() {
         >
           Turn on tips or sell a card, and your earnings appear here.
         </EmptyState>
-      ) : (
-        <>
-          <EarningsOverTime first={overview.series} />
-          <div className={columns}>
-            <Sources sources={overview.sources} />
-            <PayoutList payouts={payouts} />
-          </div>
-          <div className={columns}>
-            <Sales onRefunded={refresh} />
-            {overview.sources.some(({ source }) => source.startsWith('tip_')) && (
-              <Tips onRefunded={refresh} />
-            )}
-          </div>
-          <Statement feed={earnings} />
-        </>
       )}
     </div>
-  );
-}
-
-/** Two columns where there is room; a single section takes both. */
-const columns = 'grid grid-cols-1 items-start gap-10 lg:grid-cols-2 lg:gap-8 lg:*:only:col-span-2';
-
-function Tips({ onRefunded }: { onRefunded: () => void }) {
-  const { name } = usePlatform();
-  return (
-    <section aria-label="Tips">
-      <SectionHeading title="Tips" kicker={`On ${name}`} />
-      <MyTips list="received" acceptsTips limit={10} onRefunded={onRefunded} />
-    </section>
   );
 }
 

@@ -1,16 +1,10 @@
-import { Loading, RowSkeleton, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 
 export function EarningsSkeleton() {
   return (
     <Loading what="your earnings" className="grid gap-10">
       <Skeleton className="h-56 w-full" />
       <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-72 w-full" />
-      <div>
-        <RowSkeleton />
-        <RowSkeleton />
-        <RowSkeleton />
-      </div>
     </Loading>
   );
 }

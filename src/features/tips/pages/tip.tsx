@@ -3,11 +3,12 @@ import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { BackLink, WorkHeader } from '#ui/work-header.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/tip.ts';
 
 const TipResult = lazy(() => import('#features/tips/ui/tip-result.tsx'));

@@ -1,9 +1,10 @@
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { NewTribeForm } from '#features/tribes/management/ui/new-tribe-form.tsx';
+import { BackLink } from '#ui/back-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { BackLink, WorkHeader } from '#ui/work-header.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/new-tribe.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -10,11 +10,12 @@ import { canModerate } from '#features/tribes/policy.ts';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import type { Loaded } from '#platform/web/load.ts';
 import { useCall, useViewerId } from '#platform/web/use-call.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { BackLink, WorkHeader } from '#ui/work-header.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/tribe-manage.ts';
 import type { TribeOutlet } from './tribe.tsx';
 

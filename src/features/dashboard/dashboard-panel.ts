@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import type { SiteId } from '#platform/site.ts';
+
+export interface DashboardPanelProps {
+  viewer: MyProfile;
+  /** Something was done that others show too, such as a refund: all panels ask anew. */
+  onChange: () => void;
+}
+
+/** A part of the dashboard. A feature brings its own in `dashboard-panels.ts`. */
+export interface DashboardPanel {
+  id: string;
+  /** Smaller comes first. */
+  order: number;
+  /** Beside the next one of this kind where there is room for two; alone it takes the whole width. */
+  isHalf?: true;
+  /** Left out: everybody has it. */
+  isFor?: (viewer: MyProfile, site: SiteId) => boolean;
+  /** A `lazy` component. It renders nothing while it has nothing to show. */
+  Panel: ComponentType<DashboardPanelProps>;
+}

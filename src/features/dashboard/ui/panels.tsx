@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import type { DashboardPanel } from '../dashboard-panel.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+
+const brought = import.meta.glob<readonly DashboardPanel[]>('../../*/dashboard-panels.ts', {
+  eager: true,
+  import: 'dashboardPanels',
+});
+const panels = Object.values(brought)
+  .flat()
+  .sort((one, other) => one.order - other.order);
+
+/** All panels somebody has on this site; they come together, so that nothing moves. */
+export default function Panels({ viewer }: { viewer: MyProfile }) {
+  const { site } = usePlatform();
+  const client = useQueryClient();
+  const onChange = () => void client.invalidateQueries();
+  return (
+    <Suspense fallback={<DashboardSkeleton />}>
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-10">
+        {panels
+          .filter(({ isFor }) => isFor?.(viewer, site) ?? true)
+          .map(({ id, isHalf, Panel }) => (
+            <div key={id} className={isHalf ? half : whole}>
+              <Panel viewer={viewer} onChange={onChange} />
+            </div>
+          ))}
+      </div>
+    </Suspense>
+  );
+}
+
+const whole = 'min-w-0 flex-[1_1_100%] empty:hidden';
+/** Two with the gap between them fill a row. */
+const half = 'min-w-0 flex-[1_1_100%] empty:hidden lg:flex-[1_1_calc(50%-1rem)]';
