@@ -21,6 +21,6 @@ export const nav: readonly NavEntry[] = [
     order: 30,
     to: ({ viewer }) => (viewer ? '/fanzone/shouts' : '/shouts'),
     isCurrent: (pathname) => /^(\/fanzone)?\/shouts$/.test(pathname),
-    gate: () => ({ next: '/fanzone/shouts', otherwise: '/shouts' }),
+    gate: () => ({ next: '/fanzone/shouts', onCancel: '/shouts' }),
   },
 ];

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { MyProfile } from '#features/accounts/calls.ts';
-import type { SignInWish } from '#features/auth/sign-in-gate.ts';
+import type { SignInIntent } from '#features/auth/sign-in-gate.ts';
 
 export interface NavPlace {
   viewer: MyProfile | null;
@@ -18,7 +18,7 @@ export interface NavEntry {
   /** Left out: everybody has it. */
   isFor?: (viewer: MyProfile | null) => boolean;
   /** Visitors are asked to sign in and led on to what this answers. */
-  gate?: (pathname: string) => SignInWish;
+  gate?: (pathname: string) => SignInIntent;
   /** What a member's press does instead of leading there. */
   onSelect?: () => void;
   /** Drawn as a button in the bottom bar. */

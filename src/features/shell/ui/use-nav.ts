@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
-import { askToSignIn } from '#features/auth/sign-in-gate.ts';
+import { requestSignIn } from '#features/auth/sign-in-gate.ts';
 import type { NavEntry } from '../nav-entry.ts';
 
 export interface NavItem {
@@ -25,7 +25,7 @@ export function useNav(): NavItem[] {
   return entries
     .filter(({ isFor }) => isFor?.(viewer) ?? true)
     .map(({ label, Icon, isPrimary, to, isCurrent, gate, onSelect }) => {
-      const act = viewer ? onSelect : gate && (() => askToSignIn(gate(pathname)));
+      const act = viewer ? onSelect : gate && (() => requestSignIn(gate(pathname)));
       return {
         label,
         Icon,

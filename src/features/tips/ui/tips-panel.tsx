@@ -15,7 +15,7 @@ export default function TipsPanel({ onChange }: DashboardPanelProps) {
   return (
     <section aria-label="Tips">
       <SectionHeading title="Tips" kicker={`On ${name}`} />
-      <MyTips list="received" takesTips limit={LIMIT} onRefunded={onChange} />
+      <MyTips list="received" acceptsTips limit={LIMIT} onRefunded={onChange} />
     </section>
   );
 }
