@@ -1,5 +1,5 @@
 import { PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
-import { useMyTribes } from '#features/tribes/ui/my-tribes.tsx';
+import { useJoinedTribes } from '#features/tribes/ui/joined-tribes.tsx';
 import type { MemberHomeSection } from '#platform/web/home-section.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Columns, Page } from '#ui/page.tsx';
@@ -32,7 +32,7 @@ const at = (wanted: MemberHomeSection['place']) =>
 /** A member's start page: their feed, their tribes, and whom they might follow. */
 export default function MemberHome() {
   const order = useFeedOrder();
-  const topics = (useMyTribes().data?.items ?? []).map(({ id }) => `tribe:${id}`).join(',');
+  const topics = (useJoinedTribes().data?.items ?? []).map(({ id }) => `tribe:${id}`).join(',');
   return (
     <Page className="py-6">
       <Columns

@@ -1,46 +1,65 @@
 import { Link } from 'react-router';
+import { useViewer } from '#features/auth/session.ts';
 import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
-import { TribeRow } from '#features/tribes/ui/tribe-row.tsx';
-import { useCall } from '#platform/web/use-call.ts';
+import { useFeed } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
-import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { TribeCrest } from './tribe-crest.tsx';
 
-export const useMyTribes = () => useCall(getAllTribeUserJoined, { query: { limit: 6 } });
+const shelf = '-mx-gutter flex snap-x gap-2 overflow-x-auto px-gutter pb-2 [scrollbar-width:thin]';
+const place = 'w-24 shrink-0 snap-start sm:w-28';
 
-/** The tribes one is in, beside one's feed. */
+/** Where I belong, as crests on a shelf. Nothing for a visitor. */
 export function MyTribes() {
-  const mine = useMyTribes();
-  if (mine.isPending) {
-    return (
-      <Loading what="your tribes">
-        <RowSkeleton />
-        <RowSkeleton />
-      </Loading>
-    );
-  }
-  const tribes = mine.data?.items ?? [];
+  return useViewer() ? <Shelf /> : null;
+}
+
+function Shelf() {
+  const mine = useFeed(getAllTribeUserJoined, { query: { limit: 24 } });
   return (
-    <section className="flex flex-col gap-2">
-      <SectionHeading
-        title="My tribes"
-        level={3}
-        action={
-          <Link className="link" to="/tribes">
-            {tribes.length > 0 ? 'All tribes' : 'Find one'}
-          </Link>
-        }
-      />
-      {tribes.length === 0 ? (
-        <p className="text-2 text-muted">
-          You haven’t joined a tribe yet. A tribe is where you post, cheer and argue.
+    <section aria-label="My tribes">
+      <SectionHeading title="My tribes" />
+      {mine.isPending ? (
+        <Loading what="your tribes" className={shelf}>
+          {[1, 2, 3, 4].map((i) => (
+            <div key={i} className={`grid justify-items-center gap-2 py-2 ${place}`}>
+              <Skeleton className="size-18" />
+              <Skeleton className="h-4 w-4/5" />
+            </div>
+          ))}
+        </Loading>
+      ) : mine.isError ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-muted">
+          {mine.error.message}
+          <Button size="small" pending={mine.isRefetching} onClick={() => mine.refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : mine.items.length === 0 ? (
+        <p className="max-w-[52ch] text-muted">
+          You haven’t joined a tribe yet. Join one below to see its posts in your feed and post there.
         </p>
       ) : (
-        <ul className="flex flex-col">
-          {tribes.map((tribe) => (
-            <li key={tribe.id}>
-              <TribeRow tribe={tribe} known />
+        <ul className={shelf}>
+          {mine.items.map((tribe) => (
+            <li key={tribe.id} className={place}>
+              <Link
+                to={`/tribes/${tribe.slug}`}
+                className="group grid h-full content-start justify-items-center gap-2 rounded-card p-2 text-center hover:bg-raised"
+              >
+                <TribeCrest tribe={tribe} size={72} />
+                <span className="lines-2 text-2 leading-tight font-semibold">{tribe.name}</span>
+              </Link>
             </li>
           ))}
+          {mine.hasNextPage && (
+            <li className={`grid place-items-center ${place}`}>
+              <Button size="small" pending={mine.isFetchingNextPage} onClick={() => mine.fetchNextPage()}>
+                More
+              </Button>
+            </li>
+          )}
         </ul>
       )}
     </section>
