@@ -1,4 +1,5 @@
 import type { Ctx } from './ctx.ts';
+import type { Fragment } from './sql.ts';
 
 /** One public address. */
 export interface SitemapPage {
@@ -24,6 +25,10 @@ export interface SitemapSource {
     range: { after: string | null; limit: number },
   ): Promise<readonly SitemapPage[]> | readonly SitemapPage[];
 }
+
+/** SQL: a row comes after that key; a condition of its own, so that the index begins there. */
+export const isAfter = ({ sql }: Pick<Ctx, 'sql'>, id: Fragment, after: string | null): Fragment =>
+  after === null ? sql`true` : sql`${id} > ${after}::uuid`;
 
 /** @throws when two have the same name, or one a name that is no address */
 export function checkSitemaps(sources: readonly SitemapSource[]): readonly SitemapSource[] {

@@ -1,4 +1,4 @@
-import type { SitemapSource } from '#platform/sitemap.ts';
+import { isAfter, type SitemapSource } from '#platform/sitemap.ts';
 import type { Role } from './calls.ts';
 import { profilePath } from './profile-path.ts';
 import { visibilityOf } from './visibility.server.ts';
@@ -10,7 +10,7 @@ export const profileSitemap: SitemapSource = {
     const rows = await ctx.sql<{ id: string; role: Role; username: string; updatedAt: string }[]>`
       select a.id, a.role, a.username::text, a.updated_at from account a
       where a.age_band = 'adult' and a.username is not null and ${visibilityOf(ctx)} = 'full'
-        and (${after}::uuid is null or a.id > ${after}::uuid)
+        and ${isAfter(ctx, ctx.sql`a.id`, after)}
       order by a.id limit ${limit}`;
     return rows.map((row) => ({ key: row.id, path: profilePath(row), changedAt: row.updatedAt }));
   },

@@ -1,5 +1,5 @@
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
-import type { SitemapPage, SitemapSource } from '#platform/sitemap.ts';
+import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
 import { isHidden } from './card/queries.server.ts';
 import { holdsCard, isVisible } from './collections/queries.server.ts';
 
@@ -10,7 +10,7 @@ const cards: SitemapSource = {
     select c.id as key, '/cards/' || c.slug as path, c.updated_at as changed_at
     from card c join account a on a.id = c.owner_id
     where c.site = ${ctx.site} and c.state in ('published', 'paused', 'sold_out') and not ${isHidden(ctx)}
-      and ${visibilityOf(ctx)} = 'full' and (${after}::uuid is null or c.id > ${after}::uuid)
+      and ${visibilityOf(ctx)} = 'full' and ${isAfter(ctx, ctx.sql`c.id`, after)}
     order by c.id limit ${limit}`,
 };
 
@@ -20,7 +20,7 @@ const collections: SitemapSource = {
   pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
     select l.id as key, '/collections/' || l.slug as path, l.updated_at as changed_at from collection l
     where l.site = ${ctx.site} and l.visibility = 'public' and ${isVisible(ctx)} and ${holdsCard(ctx)}
-      and (${after}::uuid is null or l.id > ${after}::uuid)
+      and ${isAfter(ctx, ctx.sql`l.id`, after)}
     order by l.id limit ${limit}`,
 };
 
@@ -35,7 +35,7 @@ const drops: SitemapSource = {
     join account a on a.id = c.owner_id
     where d.site = ${ctx.site} and d.state <> 'cancelled' and c.state in ('published', 'paused', 'sold_out')
       and not ${isHidden(ctx)} and ${visibilityOf(ctx)} = 'full'
-      and (${after}::uuid is null or d.id > ${after}::uuid)
+      and ${isAfter(ctx, ctx.sql`d.id`, after)}
     order by d.id limit ${limit}`,
 };
 

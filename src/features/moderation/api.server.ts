@@ -11,6 +11,8 @@ export const moderation: Feature = {
   bindings: [serve(getMyReports, (ctx, { query }) => myReports(ctx, query))],
   noticeKinds,
   subscriptions: [
-    on('account.erased', 'moderation.forget-words', (ctx, { accountId }) => eraseReportTexts(ctx, accountId)),
+    on('account.erased', 'moderation.erase-report-texts', (ctx, { accountId }) =>
+      eraseReportTexts(ctx, accountId),
+    ),
   ],
 };

@@ -1,5 +1,5 @@
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
-import type { SitemapPage, SitemapSource } from '#platform/sitemap.ts';
+import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
 import { andNotBlocked } from './block-filters.server.ts';
 import { isDiscoverable } from './discoverable.server.ts';
 
@@ -10,6 +10,6 @@ export const postSitemap: SitemapSource = {
     select p.id as key, '/posts/' || p.id as path, coalesce(p.edited_at, p.published_at) as changed_at
     from post p join account a on a.id = p.author_id
     where p.site = ${ctx.site} and p.kind = 'POST' and ${isDiscoverable(ctx)} and ${visibilityOf(ctx)} = 'full'
-      ${andNotBlocked(ctx)} and (${after}::uuid is null or p.id > ${after}::uuid)
+      ${andNotBlocked(ctx)} and ${isAfter(ctx, ctx.sql`p.id`, after)}
     order by p.id limit ${limit}`,
 };

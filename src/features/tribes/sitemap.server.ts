@@ -1,4 +1,4 @@
-import type { SitemapPage, SitemapSource } from '#platform/sitemap.ts';
+import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
 import { isListed } from './queries.server.ts';
 
 /** What the directory shows. */
@@ -7,6 +7,6 @@ export const tribeSitemap: SitemapSource = {
   onSitesForChildren: true,
   pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
     select t.id as key, '/tribes/' || t.slug as path, t.updated_at as changed_at from tribe t
-    where t.site = ${ctx.site} and ${isListed(ctx)} and (${after}::uuid is null or t.id > ${after}::uuid)
+    where t.site = ${ctx.site} and ${isListed(ctx)} and ${isAfter(ctx, ctx.sql`t.id`, after)}
     order by t.id limit ${limit}`,
 };
