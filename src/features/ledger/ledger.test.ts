@@ -23,7 +23,7 @@ const sumOfAll = async () => {
   return row?.sum;
 };
 
-test('the same fact is posted once, and balances are what was posted', async () => {
+test('posts each key once and keeps balances the sum of postings', async () => {
   const accountId = await idOf('ada');
   const sale = saleTo(accountId, 'charge:ch_1');
   expect(await post(ctx(), sale)).toBe(true);
@@ -40,7 +40,7 @@ test('the same fact is posted once, and balances are what was posted', async () 
   });
 });
 
-test('nothing is posted where there is nothing to post', async () => {
+test('posts nothing for an empty transaction', async () => {
   expect(await post(ctx(), { kind: 'sale', key: 'free', entries: [{ kind: 'provider', amount: 0 }] })).toBe(
     false,
   );
@@ -54,7 +54,7 @@ describe('the database refuses', () => {
     expect(await sql`select from ledger_transaction where key = 'charge:ch_2'`).toHaveLength(0);
   });
 
-  test('an entry of zero, half a cent, and one of no account', async () => {
+  test('an entry of zero, of half a cent, or without an account', async () => {
     const [one] = await sql<{ id: string }[]>`select id from ledger_transaction limit 1`;
     const write = (account: number, amount: string) =>
       sql.unsafe(
@@ -65,7 +65,7 @@ describe('the database refuses', () => {
     await expect(write(1, '0.4')).rejects.toThrow('check');
   });
 
-  test('to rewrite, delete or empty what was posted', async () => {
+  test('to update, delete or truncate entries', async () => {
     await expect(sql`update ledger_entry set amount = amount + 1`).rejects.toThrow('append-only');
     await expect(sql`delete from ledger_entry`).rejects.toThrow('append-only');
     await expect(sql`update ledger_transaction set memo = 'other'`).rejects.toThrow('append-only');
@@ -75,7 +75,7 @@ describe('the database refuses', () => {
   });
 });
 
-test('many at the same moment post each fact once and open each account once', async () => {
+test('concurrent postings post each key once and open each account once', async () => {
   const accountId = await idOf('ben');
   const facts = Array.from({ length: 60 }, (_, i) => saleTo(accountId, `charge:at-once-${i % 20}`));
   const posted = await Promise.all(facts.map((fact) => post(ctx(), fact)));
@@ -86,7 +86,7 @@ test('many at the same moment post each fact once and open each account once', a
 });
 
 describe('summing up', () => {
-  test('never changes a balance, whoever posts meanwhile', async () => {
+  test('never changes a balance while others post', async () => {
     const accountId = await idOf('cleo');
     const provider = await balanceOf(ctx(), { kind: 'provider' });
     let expected = 0;
@@ -139,7 +139,7 @@ describe('summing up', () => {
     expect(await sumOfAll()).toBe(0);
   });
 
-  test('waits for another minute while somebody is writing, and keeps nobody waiting for long', async () => {
+  test('waits while somebody is writing, and blocks nobody for long', async () => {
     const accountId = await idOf('dora');
     await snapshotLedger(app.deps);
     const through = async () =>
@@ -155,7 +155,7 @@ describe('summing up', () => {
     expect(await through()).toBeGreaterThan(before ?? 0);
   });
 
-  test('done twice, or by two at once, is done once', async () => {
+  test('runs once when started twice or concurrently', async () => {
     await post(ctx(), saleTo(await idOf('dora'), 'charge:twice'));
     const before = await balanceOf(ctx(), { kind: 'provider' });
     await Promise.all([snapshotLedger(app.deps), snapshotLedger(app.deps), snapshotLedger(app.deps)]);

@@ -30,7 +30,7 @@ const holdIsOver = (accountId: string) =>
   sql`update earning set available_at = now() - interval '1 minute' where account_id = ${accountId}`;
 
 describe('earnings', () => {
-  test('are held back for seven days, and then freed once', async () => {
+  test('are held for seven days, then released once', async () => {
     const accountId = await idOf('ada');
     await sell(accountId);
     await sell(accountId);
@@ -60,7 +60,7 @@ describe('earnings', () => {
     expect(releases).toHaveLength(1);
   });
 
-  test('that were taken back for a refund are not freed', async () => {
+  test('that were reversed for a refund are not released', async () => {
     const accountId = await idOf('ben');
     await sell(accountId);
     await sell(accountId);
@@ -77,7 +77,7 @@ describe('earnings', () => {
     );
   });
 
-  test('of everybody are freed in one round, and rows and ledger agree whatever was sold and taken back', async () => {
+  test('of all accounts are released in one run, and rows agree with the ledger after sales and reversals', async () => {
     const people = await Promise.all(['cleo', 'dora', 'eli'].map((name) => idOf(name)));
     const sales = fc.array(
       fc.record({

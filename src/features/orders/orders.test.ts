@@ -25,7 +25,7 @@ async function fetchReceipt(name: string, number: string) {
   });
 }
 
-test('what is bought is an order with a number, a story and a receipt, which only its buyer sees', async () => {
+test('creates an order with number, timeline and receipt that only its buyer sees', async () => {
   await goods.sell('ada');
   const { items } = await as('ada')(getMyOrders, { query: {} });
   const [order] = items;
@@ -46,7 +46,7 @@ test('what is bought is an order with a number, a story and a receipt, which onl
   });
 });
 
-test('orders come newest first and page by page', async () => {
+test('lists orders newest first, in pages', async () => {
   const [wanted, seen]: [string[], string[]] = [[], []];
   for (let i = 0; i < 3; i++) wanted.unshift((await goods.order('cleo')).orderId ?? '');
   for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -73,7 +73,7 @@ async function buyTo(kind: string, addressId?: string) {
   return (await process('ada', paymentId)).order;
 }
 
-test('an address is kept with an order that is sent, and changes nothing about what is there at once', async () => {
+test('stores the address with a shipped order only', async () => {
   goods.sellAs('test_parcel', { isSent: true });
   const { id } = await as('ada')(newAddress, { body: london });
   expect(await buyTo('test_parcel', id)).toMatchObject({ state: 'paid', address: { city: 'London' } });
@@ -81,7 +81,7 @@ test('an address is kept with an order that is sent, and changes nothing about w
   await expect(buyTo('test_parcel')).rejects.toMatchObject({ status: 400, code: 'ADDRESS_NEEDED' });
 });
 
-test('the buyer is told: a notice, and an email that is the receipt', async () => {
+test('notifies the buyer and emails the receipt', async () => {
   await sandbox.flush();
   await tested.runJobs();
   await sql`delete from inbox_message where recipient = 'ada@touchline.test'`;
@@ -103,7 +103,7 @@ test('the buyer is told: a notice, and an email that is the receipt', async () =
   });
 });
 
-test('somebody who goes leaves amounts, not where they live', async () => {
+test('erases addresses and keeps amounts when an account is erased', async () => {
   const opened = await open('leaver', await goods.make());
   const { paymentId } = opened;
   await sql`

@@ -74,7 +74,7 @@ const utf16Of = (literal: string) =>
   );
 
 describe('a receipt', () => {
-  test('says what was bought, paid and paid back', async () => {
+  test('lists items, payment and refunds', async () => {
     const read = await readOut(orderOf('The save – “one of one”'));
     for (const words of [
       'TL-7K2M-9QXD',

@@ -42,7 +42,7 @@ const earns = (accountId: string) =>
     ],
   });
 
-test('who still has money here is told before they leave, and may leave it behind', async () => {
+test('asks before deleting an account with a balance, which may be forfeited', async () => {
   await earns(await idOf('ada'));
   const leave = (forfeitBalance?: boolean) =>
     as('ada')(requestDeletion, { body: { confirm: 'ada', ...(forfeitBalance ? { forfeitBalance } : {}) } });
@@ -58,7 +58,7 @@ test('who still has money here is told before they leave, and may leave it behin
   });
 });
 
-test('a guardian who erases a child that earned something is told how much, and may leave it behind', async () => {
+test('asks a guardian before erasing a child with a balance', async () => {
   const mum = await idOf('mum');
   const childId = await idOf('teen', { birthDate: `${new Date().getUTCFullYear() - 15}-01-01` });
   await sql`update account set guardian_id = ${mum} where id = ${childId}`;
@@ -79,7 +79,7 @@ test('a guardian who erases a child that earned something is told how much, and 
   expect(await sql`select state from account where id = ${childId}`).toEqual([{ state: 'erased' }]);
 });
 
-test('a child under 13 earns nothing, whatever its switches say', async () => {
+test('pays nothing to a child under 13, whatever its settings', async () => {
   const born = { birthDate: `${new Date().getUTCFullYear() - 10}-01-01` };
   const childId = await idOf('brave_panda', { ...born, guardianEmail: 'mum@touchline.test', site: 'kids' });
   await sql`
@@ -99,7 +99,7 @@ test('a child under 13 earns nothing, whatever its switches say', async () => {
   });
 });
 
-test('what is erased says no more who somebody was, and the books stay', async () => {
+test('removes the name of an erased account and keeps the ledger', async () => {
   await ready('cleo');
   await withdraw('cleo');
   const accountId = await idOf('cleo');
@@ -114,7 +114,7 @@ test('what is erased says no more who somebody was, and the books stay', async (
   expect(await sql`select count(*)::int as n from ledger_entry`).toEqual(before);
 });
 
-test('people take along what they earned and were paid', async () => {
+test('exports earnings and payouts', async () => {
   await ready('dora');
   await withdraw('dora');
   const files: Record<string, object[]> = {};
@@ -129,7 +129,7 @@ test('people take along what they earned and were paid', async () => {
   });
 });
 
-test('somebody hears when earnings are free, a payout arrives or comes back, and an account is held', async () => {
+test('notifies about released earnings, paid or failed payouts and a restricted account', async () => {
   await ready('eve');
   expect(await toldTo('eve')).toEqual([
     { type: 'earnings_freed', name: '$26.70', path: '/dashboard', detail: null },

@@ -31,12 +31,12 @@ test.each<[string, Partial<TipOutcome>, string]>([
   expect(outcomeLabel({ ...tip, ...more }).title).toBe(title);
 });
 
-test('a declined card is told why, and that nothing was charged', () => {
+test('shows why a card was declined and that nothing was charged', () => {
   const declined = 'Your card has insufficient funds.';
   expect(outcomeLabel({ ...tip, declined }).text).toBe(`${declined} You weren’t charged.`);
 });
 
-test('of a tip that was paid back in part its giver reads how much', () => {
+test('shows the sender how much of a tip was refunded', () => {
   const { text } = outcomeLabel({ ...tip, state: 'partially_refunded', isPaid: true, refunded: 200 });
   expect(text).toBe('$2.00 of it was refunded.');
 });

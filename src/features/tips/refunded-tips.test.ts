@@ -15,7 +15,7 @@ const { takeTips, tipAda, tipPost, outcomeOf, writePost, tippedPost, totalOf, ti
 
 const FAILING_REFUND = '4000000000005126';
 const SLOW_REFUND = '4000000000007726';
-test('a post that goes while its tip is being paid: the author still gets the money', async () => {
+test('pays the author when the post is deleted during the payment', async () => {
   const postId = await writePost('ada');
   const before = await pendingOf('ada');
   const opened = await tipPost(postId);
@@ -25,7 +25,7 @@ test('a post that goes while its tip is being paid: the author still gets the mo
   expect((await pendingOf('ada')) - before).toBe(445);
 });
 
-test('a tip that is paid back is gone from the post, from its list and from what its receiver has', async () => {
+test('removes a refunded tip from the post, its list and the balance', async () => {
   const before = await pendingOf('ada');
   const { postId, paymentId } = await tippedPost();
   const params = { paymentId };
@@ -43,7 +43,7 @@ test('a tip that is paid back is gone from the post, from its list and from what
   expect(items[0]).toMatchObject({ type: 'tip_reversed', target: { name: '$5.00' } });
 });
 
-test('a part of a tip that is paid back leaves the post, both lists and what its receiver has; the bank takes the rest', async () => {
+test('removes a partial refund everywhere, and the rest after a dispute', async () => {
   const before = await pendingOf('ada');
   const { postId, paymentId } = await tippedPost();
   const params = { paymentId };
@@ -63,7 +63,7 @@ test('a part of a tip that is paid back leaves the post, both lists and what its
   expect((await listOf('bob', 'given'))[0]).toMatchObject({ amount: 500, state: 'reversed' });
 });
 
-test('a part of a tip that a bank returned is the post’s again', async () => {
+test('restores a partial refund that the bank returned', async () => {
   const { postId, paymentId } = await tippedPost(FAILING_REFUND);
   const params = { paymentId };
   await as('ada')(requestRefund, { params, body: { amount: 200 } });
@@ -74,7 +74,7 @@ test('a part of a tip that a bank returned is the post’s again', async () => {
   expect(await totalOf(postId)).toBe(500);
 });
 
-test('who was given a tip reads what paying it back costs, exactly that it costs, and the giver is told', async () => {
+test('previews the exact cost of refunding a tip, and notifies the sender', async () => {
   const { paymentId, checkoutUrl } = await tipAda({ message: 'One nought too many' });
   await pay(checkoutUrl);
   await outcomeOf(paymentId);
@@ -111,7 +111,7 @@ test('who was given a tip reads what paying it back costs, exactly that it costs
   ]);
 });
 
-test('while a tip is on its way back, or with the giver’s bank, its list says so and offers nothing', async () => {
+test('shows a tip that is being refunded or disputed without actions', async () => {
   const given = async (card: string) => {
     const opened = await tipAda();
     await pay(opened.checkoutUrl, { card });
@@ -135,7 +135,7 @@ test('while a tip is on its way back, or with the giver’s bank, its list says 
   expect(await newest()).toMatchObject({ state: 'paid', left: 500 });
 });
 
-test('who blocks the giver while they pay gets nothing, and the giver their money back', async () => {
+test('refunds the sender when the recipient blocks them during the payment', async () => {
   await takeTips('gus');
   const opened = await tipAda({ username: 'gus' });
   await as('gus')(blockAccount, { body: { username: 'bob', blocked: true } });

@@ -18,7 +18,7 @@ async function tellAgain() {
   await sandbox.flush();
 }
 
-test('money #21: a tip is paid on the provider’s page, and its receiver has it but for our fee, also without a payout account', async () => {
+test('money #21: credits a tip minus the fee, also without a payout account', async () => {
   const opened = await tipAda({ message: 'For the hat-trick' });
   expect(opened).toMatchObject({ amount: 500, fee: 55, currency: 'USD' });
   expect(await outcomeOf(opened.paymentId)).toMatchObject({ isPaid: false, checkoutUrl: opened.checkoutUrl });
@@ -40,13 +40,13 @@ test('money #21: a tip is paid on the provider’s page, and its receiver has it
   expect(await pendingOf('ada')).toBe(445);
 });
 
-test('its receiver is told who tipped them, and cannot have missed it for a setting', async () => {
+test('always notifies the recipient who tipped them', async () => {
   await runJobs();
   const { items } = await as('ada')(getAllNotifications, { query: {} });
   expect(items).toMatchObject([{ type: 'tip', detail: '$5.00', people: [{ username: 'bob' }] }]);
 });
 
-test('a declined card pays nothing, and another one still can', async () => {
+test('accepts another card after a decline', async () => {
   const opened = await tipAda();
   const declined = await pay(opened.checkoutUrl, { card: DECLINED });
   expect(declined.paid).toBe(false);
@@ -57,7 +57,7 @@ test('a declined card pays nothing, and another one still can', async () => {
   expect(await outcomeOf(opened.paymentId)).toMatchObject({ isPaid: true, declined: null });
 });
 
-test('a double click is one payment, and a key is not used for two wishes', async () => {
+test('opens one payment for a double click, and rejects a reused key', async () => {
   const key = newKey();
   const twice = await Promise.all([tipAda({}, key), tipAda({}, key), tipAda({}, key)]);
   expect(new Set(twice.map(({ paymentId }) => paymentId)).size).toBe(1);
@@ -71,7 +71,7 @@ test('a double click is one payment, and a key is not used for two wishes', asyn
   });
 });
 
-test('a tip raises the total of a post once, however often and from wherever we hear that it is paid', async () => {
+test('adds a tip to the post once, however often the payment is reported', async () => {
   const postId = await writePost('ada');
   const opened = await tipPost(postId);
   expect(await totalOf(postId)).toBe(0);
@@ -87,7 +87,7 @@ test('a tip raises the total of a post once, however often and from wherever we 
   expect(await sql`select from tip where payment_id = ${opened.paymentId}`).toHaveLength(1);
 });
 
-test('a quiet tip is known by its receiver, and to others only that it was given', async () => {
+test('shows the sender of an anonymous tip to its recipient only', async () => {
   const postId = await writePost('ada');
   const quiet = { postId, ...five, quiet: true, message: 'Between us' };
   const opened = await as('bob')(calls.paytipPost, { body: quiet, requestKey: newKey() });
@@ -100,7 +100,7 @@ test('a quiet tip is known by its receiver, and to others only that it was given
   expect(await seenBy(as('bob'))).toMatchObject([{ from: { username: 'bob' } }]);
 });
 
-test('the outcome of a tip is its giver’s to know', async () => {
+test('shows the status of a tip to its sender only', async () => {
   const { paymentId } = await tipAda();
   await expect(outcomeOf(paymentId, 'cleo')).rejects.toMatchObject({ status: 404 });
   await expect(outcomeOf(paymentId, 'ada')).rejects.toMatchObject({ status: 404 });
@@ -109,7 +109,7 @@ test('the outcome of a tip is its giver’s to know', async () => {
   });
 });
 
-test('tips go along with a person; when they are erased their words go and the money stays', async () => {
+test('exports tips, and erases messages but not amounts', async () => {
   const rowsOf = async (name: string) => {
     const rows: object[] = [];
     const exported = app.deps.exports.find((one) => one.name === name);

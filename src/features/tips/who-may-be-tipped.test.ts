@@ -24,11 +24,11 @@ test.each([
   ['words for an amount', { amount: '500' }, 'amount', wholeCents],
   ['other money', { currency: 'eur' }, 'currency', 'Tips are in US dollars.'],
   ['too many words', { message: 'x'.repeat(256) }, 'message', 'Keep it to 255 characters.'],
-])('money #21: nobody tips %s', async (_what, wrong, field, message) => {
+])('money #21: rejects a tip of %s', async (_what, wrong, field, message) => {
   await expect(tipAda(wrong)).rejects.toMatchObject({ status: 400, field, message });
 });
 
-test('money #21: nobody tips themselves, neither by name nor by their own post', async () => {
+test('money #21: rejects tipping oneself, by name or by post', async () => {
   const refused = { status: 400, code: 'SELF_TIP', message: 'You can’t tip yourself.' };
   await expect(tipAda({}, newKey(), 'ada')).rejects.toMatchObject(refused);
   const postId = await writePost('ada');
@@ -37,7 +37,7 @@ test('money #21: nobody tips themselves, neither by name nor by their own post',
   ).rejects.toMatchObject(refused);
 });
 
-test('who has not switched tips on is sent none, and their profile says so', async () => {
+test('rejects tips to an account that doesn’t accept them, and says so on its profile', async () => {
   const refused = { status: 409, code: 'TIPS_OFF', message: 'Dora doesn’t accept tips.' };
   const postId = await writePost('dora');
   const profileOf = (username: string) => as('bob')(getProfileByUsername, { params: { username } });
@@ -64,7 +64,7 @@ test.each(['suspended', 'deactivated', 'deletion_requested', 'banned', 'erased']
   },
 );
 
-test('people who blocked one another are not there for each other', async () => {
+test('returns 404 across a block', async () => {
   await takeTips('fay');
   await as('fay')(blockAccount, { body: { username: 'bob', blocked: true } });
   await expect(tipAda({ username: 'fay' })).rejects.toMatchObject({ status: 404 });
@@ -74,7 +74,7 @@ test('people who blocked one another are not there for each other', async () => 
   await as('bob')(blockAccount, { body: { username: 'fay', blocked: false } });
 });
 
-test('from 13 to 17 tips need a guardian, and words to somebody that young tell nothing of oneself', async () => {
+test('needs a guardian from 13 to 17, and rejects personal data in messages to minors', async () => {
   const teen = { birthDate: new Date(Date.now() - 15 * 366 * 86_400_000).toISOString().slice(0, 10) };
   const teenId = await idOf('tia', teen);
   await sql`update account set monetization = '{"tips": true}' where id = ${teenId}`;
@@ -94,7 +94,7 @@ test('from 13 to 17 tips need a guardian, and words to somebody that young tell 
   await expect(tipAda({ username: 'tia' })).rejects.toMatchObject({ status: 404 });
 });
 
-test('there are no tips on Touchline Kids', async () => {
+test('rejects tips on the kids site', async () => {
   const postId = await writePost('ada');
   const refused = { status: 403, code: 'NOT_ON_KIDS' };
   const bob = as('bob', {}, 'kids');

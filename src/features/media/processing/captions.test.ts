@@ -44,17 +44,12 @@ test('captions are written anew: cues and times stay, styles, notes and foreign 
 });
 
 test.each([
-  ['no cue in them', 'WEBVTT\n\nNOTE nothing', 'CORRUPT', 'We cannot read these captions.'],
-  [
-    'a cue that ends before it begins',
-    'WEBVTT\n\n00:03.000 --> 00:01.000\nBack',
-    'CORRUPT',
-    'We cannot read',
-  ],
-  ['a time that is none', 'WEBVTT\n\n3s --> 4s\nLate', 'CORRUPT', 'We cannot read'],
-  ['another file in their clothes', 'SRT? 1\n00:00', 'BAD_TYPE', 'We cannot take this kind of file.'],
+  ['no cue in them', 'WEBVTT\n\nNOTE nothing', 'CORRUPT', 'We can’t read these captions.'],
+  ['a cue that ends before it begins', 'WEBVTT\n\n00:03.000 --> 00:01.000\nBack', 'CORRUPT', 'We can’t read'],
+  ['a time that is none', 'WEBVTT\n\n3s --> 4s\nLate', 'CORRUPT', 'We can’t read'],
+  ['another file in their clothes', 'SRT? 1\n00:00', 'BAD_TYPE', 'This file type isn’t supported.'],
   ['more than 512 KB', `WEBVTT\n\n${`${cue}\n\n`.repeat(16_000)}`, 'TOO_LARGE', 'larger than 512 KB'],
-])('captions with %s are refused in plain words', async (_, text, code, message) => {
+])('captions with %s are rejected with a message', async (_, text, code, message) => {
   await expect(send(text)).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
 });
 

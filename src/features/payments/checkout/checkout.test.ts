@@ -17,7 +17,7 @@ const { open, process } = goods;
 const see = (name: string, paymentId: string) => as(name)(getPayment, { params: { paymentId } });
 
 describe('buying', () => {
-  test('sets it aside, is paid on the provider’s page, and hands it over', async () => {
+  test('reserves, charges on the provider’s page and fulfils', async () => {
     const ball = await goods.make(1000, 3);
     const opened = await open('ada', ball);
     expect(opened).toMatchObject({ amount: 1000, currency: 'USD' });
@@ -44,7 +44,7 @@ describe('buying', () => {
     expect(await moves(opened.paymentId)).toEqual(['initiated', 'succeeded']);
   });
 
-  test('a declined card leaves the session open: another card pays', async () => {
+  test('keeps the session open after a decline, so that another card pays', async () => {
     const opened = await open('ada', await goods.make(700));
     expect(await pay(opened.checkoutUrl, { card: '4000000000000002' })).toMatchObject({ paid: false });
     const declined = await process('ada', opened.paymentId);
@@ -53,13 +53,13 @@ describe('buying', () => {
     expect(await process('ada', opened.paymentId)).toMatchObject({ state: 'succeeded' });
   });
 
-  test('a card whose bank asks pays once the bank has its answer', async () => {
+  test('charges a 3-D Secure card once it is confirmed', async () => {
     const opened = await open('ada', await goods.make(700));
     await pay(opened.checkoutUrl, { card: '4000002500003155' });
     expect(await process('ada', opened.paymentId)).toMatchObject({ state: 'succeeded' });
   });
 
-  test('what costs nothing is handed over at once, and the provider hears nothing of it', async () => {
+  test('fulfils a free item at once, without the provider', async () => {
     const asked = sandbox.log().length;
     const opened = await open('ada', await goods.make(0));
     expect(opened).toMatchObject({ amount: 0, checkoutUrl: expect.stringContaining('/checkout/') });
@@ -71,7 +71,7 @@ describe('buying', () => {
   });
 });
 
-describe('one intention', () => {
+describe('an idempotency key', () => {
   test('the same key with the same items opens one payment, also at once', async () => {
     const ball = await goods.make(1000, 5);
     const key = randomUUID();
@@ -90,12 +90,12 @@ describe('one intention', () => {
     });
   });
 
-  test('without a key nothing is opened', async () => {
+  test('is required', async () => {
     const body = itemsFor(await goods.make());
     await expect(as('ada')(initiatePayment, { body })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('money #5: twenty buyers of one thing: one session, nineteen plain refusals', async () => {
+  test('money #5: opens one session and rejects nineteen of twenty buyers of the last item', async () => {
     const ball = await goods.make(1000, 1);
     const buyers = Array.from({ length: 5 }, (_, i) => `buyer_${'abcde'[i]}`);
     await Promise.all(buyers.map((name) => idOf(name)));
@@ -122,13 +122,13 @@ describe('what a client sends', () => {
       { items: Array.from({ length: 11 }, () => ({ kind: 'test_good', refId: randomUUID(), quantity: 1 })) },
     ],
     ['a kind we do not sell', { items: [{ kind: 'castle', refId: randomUUID(), quantity: 1 }] }],
-  ])('%s is refused in words', async (_, body) => {
+  ])('%s is rejected with a message', async (_, body) => {
     await expect(
       as('ada')(initiatePayment, { body: body as never, requestKey: randomUUID() }),
     ).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/\w+ \w+/) });
   });
 
-  test('money #18: a price, amount or currency in the request changes nothing', async () => {
+  test('money #18: ignores a price, amount or currency in the request', async () => {
     const ball = await goods.make(1000);
     const body = { ...itemsFor(ball), amount: 1, currency: 'jpy' };
     Object.assign(body.items[0] ?? {}, { price: 1, amount: 1 });
@@ -136,7 +136,7 @@ describe('what a client sends', () => {
     expect(opened).toMatchObject({ amount: 1000, currency: 'USD' });
   });
 
-  test('a price that is not what it costs is refused, and nothing is set aside', async () => {
+  test('rejects an outdated price and reserves nothing', async () => {
     const ball = await goods.make(1000);
     const items = [{ kind: 'test_good', refId: ball, quantity: 1, unitAmount: 1 }];
     await expect(
@@ -145,7 +145,7 @@ describe('what a client sends', () => {
     expect(await goods.stockOf(ball)).toBe(1);
   });
 
-  test('somebody else’s payment, or one of another site, is not there', async () => {
+  test('returns 404 for a payment of somebody else or of another site', async () => {
     const { paymentId } = await open('ada', await goods.make());
     for (const call of [getPayment, processPayment, cancelPayment]) {
       await expect(as('bob')(call, { params: { paymentId } })).rejects.toMatchObject({ status: 404 });
@@ -155,7 +155,7 @@ describe('what a client sends', () => {
     }
   });
 
-  test('on the kids site nothing is sold', async () => {
+  test('rejects checkout on the kids site', async () => {
     const body = itemsFor(await goods.make());
     await expect(
       as('ada', {}, 'kids')(initiatePayment, { body, requestKey: randomUUID() }),

@@ -16,7 +16,7 @@ const runOut = (paymentId: string) =>
   sql`update payment set expires_at = now() - interval '1 second' where id = ${paymentId}`;
 
 describe('a reservation', () => {
-  test('ends after its time: the provider lets go first, then what was set aside is free', async () => {
+  test('expires: the provider’s session first, then the stock is released', async () => {
     const ball = await goods.make();
     const opened = await open('ada', ball);
     await runOut(opened.paymentId);
@@ -29,7 +29,7 @@ describe('a reservation', () => {
     expect(await pay(opened.checkoutUrl)).toMatchObject({ paid: false });
   });
 
-  test('ends when somebody looks at it, without waiting for the job', async () => {
+  test('expires when it is read, without waiting for the job', async () => {
     const ball = await goods.make();
     const opened = await open('ada', ball);
     await runOut(opened.paymentId);
@@ -37,7 +37,7 @@ describe('a reservation', () => {
     expect(await goods.stockOf(ball)).toBe(1);
   });
 
-  test('given up, it is free at once and cannot be paid any more', async () => {
+  test('is released at once when canceled, and can’t be paid any more', async () => {
     const ball = await goods.make();
     const opened = await open('ada', ball);
     const { paymentId } = opened;
@@ -49,7 +49,7 @@ describe('a reservation', () => {
     expect(await pay(opened.checkoutUrl)).toMatchObject({ paid: false });
   });
 
-  test('paid in its last moment, it is paid: given up and run out come too late', async () => {
+  test('stays paid when it is canceled or expires after the payment', async () => {
     sandbox.deliveries({ hold: true });
     const ball = await goods.make();
     const opened = await open('ada', ball);
@@ -62,7 +62,7 @@ describe('a reservation', () => {
     sandbox.deliveries({ hold: false });
   });
 
-  test('a second tab can pay no second time', async () => {
+  test('rejects a second payment from another tab', async () => {
     const opened = await open('ada', await goods.make());
     await Promise.all([pay(opened.checkoutUrl), pay(opened.checkoutUrl)]);
     expect(await pay(opened.checkoutUrl)).toMatchObject({

@@ -50,7 +50,7 @@ async function stateOf(paymentId: string): Promise<string | undefined> {
   return row?.state;
 }
 
-test('what was lost for good while later events came through is found by the look at the last three days', async () => {
+test('finds lost events by reading the last three days again', async () => {
   const lost = await bought();
   await paidBackUnheard(lost);
   await timeGoesOn();
@@ -64,7 +64,7 @@ test('what was lost for good while later events came through is found by the loo
   expect(await recoverLostEvents(app.deps)).toBe(0);
 });
 
-test('one event that cannot be applied keeps no other waiting, and is tried again the next day', async () => {
+test('skips an event that can’t be applied and retries it the next day', async () => {
   const [first, second] = [await bought(), await bought()];
   const refundId = await paidBackUnheard(first);
   await paidBackUnheard(second);
@@ -83,7 +83,7 @@ test('one event that cannot be applied keeps no other waiting, and is tried agai
   expect([await stateOf(first), await stateOf(second)]).toEqual(['refunded', 'refunded']);
 });
 
-test('a look back applies no more than it may, and the next one goes on', async () => {
+test('limits the events of one run and continues with the next', async () => {
   const lost = [await bought(), await bought()];
   for (const one of lost) await paidBackUnheard(one);
   await timeGoesOn();

@@ -39,7 +39,7 @@ async function booksOf(paymentId: string) {
 }
 
 describe('a refund', () => {
-  test('by the buyer, within its time: all of it comes back, and what was bought goes', async () => {
+  test('by the buyer in time refunds everything and revokes the purchase', async () => {
     const { paymentId, number } = await bought();
     expect(await booksOf(paymentId)).toEqual({ provider: 1000, platform_fees: -130, earnings_pending: -870 });
     await refund('ada', paymentId);
@@ -55,7 +55,7 @@ describe('a refund', () => {
     await expect(refund('ada', paymentId)).rejects.toMatchObject({ status: 409, code: 'NOT_RETURNABLE' });
   });
 
-  test('is not the buyer’s to ask for after fourteen days, in part, or for what they gave away', async () => {
+  test('is rejected for the buyer after fourteen days, in part, or for a gifted item', async () => {
     const { paymentId } = await bought();
     await expect(refund('ada', paymentId, 500)).rejects.toMatchObject({ status: 403 });
     await sql`update test_sale set state = 'given' where payment_id = ${paymentId}`;
@@ -75,7 +75,7 @@ describe('a refund', () => {
     });
   });
 
-  test('is the seller’s to give, in any part; to others the payment is not there', async () => {
+  test('by the seller may be partial; others get 404', async () => {
     const { paymentId } = await bought();
     await expect(refund('stranger', paymentId)).rejects.toMatchObject({ status: 404 });
     await expect(refund('friend', paymentId)).rejects.toMatchObject({ status: 404 });
@@ -85,7 +85,7 @@ describe('a refund', () => {
     expect(await see(paymentId)).toMatchObject({ state: 'partially_refunded', refunded: 400 });
   });
 
-  test('of all of what the buyer gave away is the seller’s to give only when they say that they know', async () => {
+  test('of a gifted item needs the seller’s confirmation', async () => {
     const { paymentId } = await bought();
     await sql`update test_sale set state = 'given' where payment_id = ${paymentId}`;
     const given = { status: 409, code: 'GIVEN_AWAY', message: expect.stringContaining('Match ball') };
@@ -97,7 +97,7 @@ describe('a refund', () => {
     expect(await goods.saleOf(paymentId)).toBe('refund');
   });
 
-  test('money #11: 30 %, 30 % made at the provider, 40 %, told in any order: right sums, gone only at the end', async () => {
+  test('money #11: adds up partial refunds from both sides in any order, and revokes only at the end', async () => {
     const { paymentId, number, chargeId } = await bought(1001);
     await refund('maker', paymentId, 300);
     await sandbox.control('dashboard/refund', { charge: chargeId, amount: 300 });
@@ -114,7 +114,7 @@ describe('a refund', () => {
     await expect(refund('maker', paymentId, 1)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' });
   });
 
-  test('money #11: whose event comes before its own answer is one refund', async () => {
+  test('money #11: is stored once when its event arrives before the response', async () => {
     const { paymentId } = await bought();
     sandbox.failNext({ method: 'POST', path: '/v1/refunds', afterCommit: true, delayMs: 300 });
     await refund('maker', paymentId, 250);
@@ -128,7 +128,7 @@ describe('a refund', () => {
     expect((await see(paymentId)).refunds).toHaveLength(1);
   });
 
-  test('is sent later when the provider is away, once', async () => {
+  test('is sent once the provider is back', async () => {
     sandbox.deliveries({ hold: true });
     const { paymentId } = await bought();
     sandbox.failNext({ method: 'POST', path: '/v1/refunds', status: 500, times: 2 });
@@ -140,14 +140,14 @@ describe('a refund', () => {
     expect(await see(paymentId)).toMatchObject({ state: 'refunded', refunded: 1000 });
   });
 
-  test('twice at once is one: the second finds nothing left', async () => {
+  test('requested twice at once is made once', async () => {
     const { paymentId } = await bought();
     const told = await Promise.allSettled([1, 2, 3].map(() => refund('maker', paymentId, 1000)));
     expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await see(paymentId)).toMatchObject({ refunded: 1000 });
   });
 
-  test('that the bank takes days for is on its way until then', async () => {
+  test('is pending while the bank processes it', async () => {
     sandbox.deliveries({ hold: true });
     const { paymentId, number } = await bought(1000, ASYNC_REFUND);
     await refund('ada', paymentId);
@@ -159,7 +159,7 @@ describe('a refund', () => {
     expect(await see(paymentId)).toMatchObject({ state: 'refunded', refunded: 1000 });
   });
 
-  test('money #14: that fails later is owed again, and somebody is told to look', async () => {
+  test('money #14: that fails later is due again, and staff are notified', async () => {
     const { paymentId, number } = await bought(1000, FAILING_REFUND);
     await refund('ada', paymentId);
     sandbox.advance(10 * 86_400);
@@ -174,7 +174,7 @@ describe('a refund', () => {
     expect(await booksOf(paymentId)).toEqual({ provider: 1000, platform_fees: -130, earnings_pending: -870 });
   });
 
-  test('of what was released already leaves those who shared in it owing', async () => {
+  test('of released earnings leaves the payees with a debt', async () => {
     const { paymentId } = await bought();
     await sql`update earning set released_at = now(), available_at = now() where payment_id = ${paymentId}`;
     const before = await balanceOf(ctx(), { kind: 'earnings_available', accountId: friendId });
@@ -183,7 +183,7 @@ describe('a refund', () => {
   });
 });
 
-describe('money #5: paid when what was set aside is gone', () => {
+describe('money #5: paid after the reservation was released', () => {
   async function paidLate(stock: number) {
     sandbox.deliveries({ drop: true });
     const refId = await goods.make(1000, stock);
@@ -196,7 +196,7 @@ describe('money #5: paid when what was set aside is gone', () => {
     return { paymentId, refId };
   }
 
-  test('another one is handed over, if there is another', async () => {
+  test('fulfils another item when there is one', async () => {
     const { paymentId, refId } = await paidLate(2);
     expect(await goods.process('ada', paymentId)).toMatchObject({
       state: 'succeeded',
@@ -205,7 +205,7 @@ describe('money #5: paid when what was set aside is gone', () => {
     expect(await goods.stockOf(refId)).toBe(0);
   });
 
-  test('it is paid back by itself, if there is none', async () => {
+  test('refunds automatically when there is none', async () => {
     const { paymentId, refId } = await paidLate(1);
     await goods.process('ada', paymentId);
     expect(await see(paymentId)).toMatchObject({
@@ -217,7 +217,7 @@ describe('money #5: paid when what was set aside is gone', () => {
     expect(await booksOf(paymentId)).toEqual({ provider: 0, unsettled: 0 });
   });
 
-  test('at the very moment its time ends: paid or free, never both, never neither', async () => {
+  test('at the moment of expiry is either paid or released, never both or neither', async () => {
     for (let i = 0; i < 10; i++) {
       const refId = await goods.make(1000, 1);
       const { paymentId, checkoutUrl } = await goods.open('ada', refId);
@@ -239,7 +239,7 @@ describe('a dispute', () => {
   const dispute = (charge: string) => sandbox.control<{ id: string }>('disputes', { charge });
   const close = (id: string, status: string) => sandbox.control(`disputes/${id}/close`, { status });
 
-  test('takes the money at once, and gives it back with everything else when we win', async () => {
+  test('debits the money at once and restores everything when won', async () => {
     const { paymentId, number, chargeId } = await bought();
     const { id } = await dispute(chargeId);
     await sandbox.flush();
@@ -254,7 +254,7 @@ describe('a dispute', () => {
     expect(await booksOf(paymentId)).toEqual({ provider: 1000, platform_fees: -130, earnings_pending: -870 });
   });
 
-  test('lost, takes what was bought', async () => {
+  test('revokes the purchase when lost', async () => {
     const { paymentId, chargeId } = await bought();
     const { id } = await dispute(chargeId);
     await close(id, 'lost');
@@ -267,7 +267,7 @@ describe('a dispute', () => {
   });
 });
 
-test('after all of this our books say of the provider what the provider says', async () => {
+test('the ledger agrees with the provider after all of this', async () => {
   await sandbox.flush();
   await reconcile(jobCtx(app.deps));
   const { available, pending } = await app.deps.provider.balance.retrieve();

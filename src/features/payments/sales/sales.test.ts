@@ -44,8 +44,8 @@ async function saleOf(name: string, id: string): Promise<Sale> {
 const refund = (name: string, paymentId: string, body: object = {}) =>
   as(name)(requestRefund, { params: { paymentId }, body });
 
-describe('what was sold', () => {
-  test('is seen by who sells it, with its buyer, and by who shares in it, with their part only', async () => {
+describe('a sale', () => {
+  test('is shown to the seller with its buyer, and to payees with their share only', async () => {
     const id = await bought();
     expect(await saleOf('maker', id)).toMatchObject({
       items: [{ title: 'Match ball', detail: 'Signed', quantity: 1, share: 609, path: '/tribes' }],
@@ -69,7 +69,7 @@ describe('what was sold', () => {
     await expect(refund('friend', id)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('is nobody else’s, nor of another site, nor of the kids site', async () => {
+  test('is hidden from others, other sites and the kids site', async () => {
     await bought();
     expect((await list('ada')).items).toEqual([]);
     expect((await list('stranger')).items).toEqual([]);
@@ -79,7 +79,7 @@ describe('what was sold', () => {
     await expect(anyone()(getMySales, { query: {} })).rejects.toMatchObject({ status: 401 });
   });
 
-  test('never says where it was sent to, and names no buyer who is not there for the seller', async () => {
+  test('never shows the address, nor a buyer hidden from the seller', async () => {
     const id = await bought();
     await sql`update shop_order set address = ${sql.json({ line1: '1 Hidden Lane' })} where payment_id = ${id}`;
     const told = JSON.stringify(await list('maker'));
@@ -94,7 +94,7 @@ describe('what was sold', () => {
     expect((await saleOf('maker', id)).buyer?.username).toBe('ada');
   });
 
-  test('of a basket shows each seller their own things, and lets nobody give back what others sell', async () => {
+  test('of several sellers shows each their own items, which only they can refund', async () => {
     const id = await bought(['friends_scarf', 'test_good', 'test_good']);
     const makers = await saleOf('maker', id);
     expect(makers).toMatchObject({ amount: 2000, earned: 1218, isSeller: false, left: 0 });
@@ -110,7 +110,7 @@ describe('what was sold', () => {
     await expect(refund('maker', id)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('are no tips: they have a list of their own', async () => {
+  test('does not include tips', async () => {
     const { version } = await as('maker')(getProfile, {});
     await as('maker')(updateMonetization, { body: { version, tips: true } });
     const opened = await as('ada')(paytipUser, {
@@ -123,7 +123,7 @@ describe('what was sold', () => {
     expect((await list('maker')).items.map(({ id }) => id)).not.toContain(opened.paymentId);
   });
 
-  test('comes in pages, newest first, none lost and none twice', async () => {
+  test('is listed in pages, newest first, complete and without duplicates', async () => {
     const wanted: string[] = [];
     for (let i = 0; i < 3; i += 1) wanted.unshift(await bought());
     const seen: string[] = [];
@@ -143,8 +143,8 @@ describe('what was sold', () => {
   });
 });
 
-describe('paid back by who sold it', () => {
-  test('in part, then all: the list says so, and it brings exactly as much less as was said before', async () => {
+describe('a refund by the seller', () => {
+  test('in part, then in full, reduces earnings exactly as previewed', async () => {
     const id = await bought();
     const first = await saleOf('maker', id);
     expect(outcomeText(first, 333)).toBe(
@@ -170,7 +170,7 @@ describe('paid back by who sold it', () => {
     expect(await goods.saleOf(id)).toBe('refund');
   });
 
-  test('is not done twice: a part asked for again finds that less is left', async () => {
+  test('is not repeated: a repeated partial refund finds less left', async () => {
     const id = await bought();
     const request = { amount: 300, expectedRefundable: 1000 };
     const told = await Promise.allSettled([1, 2].map(() => refund('maker', id, request)));
@@ -188,7 +188,7 @@ describe('paid back by who sold it', () => {
     });
   });
 
-  test('is on its way while the bank takes days, and owed again when the bank sends it back', async () => {
+  test('is pending while the bank processes it, and due again when the bank returns it', async () => {
     const [slow, failing] = [
       await bought(['test_good'], SLOW_REFUND),
       await bought(['test_good'], FAILING_REFUND),
@@ -204,7 +204,7 @@ describe('paid back by who sold it', () => {
     expect(await saleOf('maker', failing)).toMatchObject({ state: 'paid', left: 1000, earned: 609 });
   });
 
-  test('is not what the buyer’s bank holds: disputed, nothing is left, and lost it stays gone', async () => {
+  test('is rejected for a disputed payment', async () => {
     const id = await bought();
     const [row] = await sql<{ chargeId: string }[]>`select charge_id from payment where id = ${id}`;
     const dispute = await sandbox.control<{ id: string }>('disputes', { charge: row?.chargeId });

@@ -29,7 +29,7 @@ const failedJobs = () =>
 const stateOf = async (id: string) =>
   (await sql<{ state: string }[]>`select state from payment where id = ${id}`)[0]?.state;
 
-test('a tip that was paid by somebody who is erased arrives, without what they said and who they were', async () => {
+test('delivers a paid tip of an erased account without message and sender', async () => {
   await idOf('singer');
   await sql`update account set monetization = monetization || '{"tips": true}' where username = 'singer'`;
   const { paymentId, checkoutUrl } = await as('giver')(paytipUser, {
@@ -53,7 +53,7 @@ test('a tip that was paid by somebody who is erased arrives, without what they s
   expect(await failedJobs()).toEqual([]);
 });
 
-test('what is paid for a card whose maker is erased goes back by itself', async () => {
+test('refunds the payment for a card whose maker is erased', async () => {
   const card = await cardOut('painter', { price: 700 });
   await sql`
     insert into card_payee (card_id, account_id, share, state)
@@ -74,7 +74,7 @@ test('what is paid for a card whose maker is erased goes back by itself', async 
   expect(await failedJobs()).toEqual([]);
 });
 
-test('a payout that fails after its account was erased is owed again, and its bank is not written down anew', async () => {
+test('credits a payout that fails after the account was erased, without storing its bank again', async () => {
   await earner.ready('leaver');
   const { id } = await earner.withdraw('leaver');
   const providerId = await earner.providerIdOf('leaver');
@@ -94,7 +94,7 @@ test('a payout that fails after its account was erased is owed again, and its ba
   expect(await failedJobs()).toEqual([]);
 });
 
-test('a payout that was only asked for reaches the bank of somebody who is erased before it was sent', async () => {
+test('sends a requested payout of an account that is erased meanwhile', async () => {
   await earner.ready('hasty');
   sandbox.failNext({ method: 'POST', path: '/v1/payouts', status: 500, times: 2 });
   const { id, state } = await earner.withdraw('hasty');

@@ -32,8 +32,8 @@ const made = () =>
 const paymentsOf = async (key: string) => sql<{ id: string; sessionId: string | null; state: string }[]>`
   select id, session_id, state from payment where request_key = ${key}`;
 
-describe('while a payment is opened', () => {
-  test('money #10: the answer is lost: the same try again finds the same session', async () => {
+describe('opening a payment', () => {
+  test('money #10: finds the same session when the response was lost', async () => {
     const key = randomUUID();
     const ball = await goods.make(1000, 2);
     sandbox.failNext({ method: 'POST', path: '/v1/checkout/sessions', afterCommit: true, times: 2 });
@@ -47,7 +47,7 @@ describe('while a payment is opened', () => {
     expect(await goods.stockOf(ball)).toBe(1);
   });
 
-  test('the provider is down: nobody is charged, and the same try works when it is back', async () => {
+  test('charges nobody while the provider is down, and works with the same key afterwards', async () => {
     const key = randomUUID();
     const ball = await goods.make(1000, 1);
     sandbox.failNext({ method: 'POST', path: '/v1/checkout/sessions', status: 500, times: 2 });
@@ -56,7 +56,7 @@ describe('while a payment is opened', () => {
     expect(await goods.stockOf(ball)).toBe(0);
   });
 
-  test('the provider is down and the buyer’s page is gone: what waits for them can be paid when it is back', async () => {
+  test('keeps the payment payable when provider and page were lost', async () => {
     const key = randomUUID();
     const ball = await goods.make(1000, 1);
     sandbox.failNext({ method: 'POST', path: '/v1/checkout/sessions', status: 500, times: 4 });
@@ -70,7 +70,7 @@ describe('while a payment is opened', () => {
     expect(await goods.saleOf(id)).toBe('sold');
   });
 
-  test('nobody is there at all: the same, and what was set aside is free after its time', async () => {
+  test('releases the reservation when neither comes back', async () => {
     app.deps.provider = new Stripe('sk_test_x', {
       host: '127.0.0.1',
       port: 9,
@@ -85,7 +85,7 @@ describe('while a payment is opened', () => {
     expect(await goods.stockOf(ball)).toBe(1);
   });
 
-  test('it answers after we gave up: one session, which the same try finds', async () => {
+  test('keeps one session when the provider answers after our timeout', async () => {
     const key = randomUUID();
     const ball = await goods.make(1000, 1);
     const before = made();
@@ -104,7 +104,7 @@ describe('while a payment is opened', () => {
     expect(sessions.data.filter(({ metadata }) => metadata?.payment_id === opened.paymentId)).toHaveLength(1);
   });
 
-  test('money #10: it says no: nothing stays set aside, and the next try is a new one', async () => {
+  test('money #10: releases the reservation when the provider declines, and starts anew', async () => {
     const key = randomUUID();
     const ball = await goods.make(1000, 1);
     sandbox.failNext({ method: 'POST', path: '/v1/checkout/sessions', status: 400 });
@@ -116,7 +116,7 @@ describe('while a payment is opened', () => {
 });
 
 describe('after the charge', () => {
-  test('the app is killed before it hands anything over: the reconciler does it', async () => {
+  test('fulfils by the reconciler when the app crashed before fulfilment', async () => {
     sandbox.deliveries({ hold: true });
     const ball = await goods.make();
     const { paymentId, checkoutUrl } = await open(ball);
@@ -131,7 +131,7 @@ describe('after the charge', () => {
     expect(await goods.saleOf(paymentId)).toBe('sold');
   });
 
-  test('the provider cannot be asked: nothing changes, and nothing is let go', async () => {
+  test('changes and releases nothing while the provider can’t be reached', async () => {
     sandbox.deliveries({ hold: true });
     const ball = await goods.make();
     const { paymentId, checkoutUrl } = await open(ball);
@@ -144,7 +144,7 @@ describe('after the charge', () => {
     expect(await process(paymentId)).toMatchObject({ state: 'succeeded' });
   });
 
-  test('money #16: asked for a second time, what was captured is neither captured nor paid back again', async () => {
+  test('money #16: neither captures nor refunds a captured payment again', async () => {
     const { paymentId, checkoutUrl } = await open(await goods.make());
     await pay(checkoutUrl);
     for (let i = 0; i < 3; i++)
@@ -158,7 +158,7 @@ describe('after the charge', () => {
   });
 });
 
-test('money #20: a 404 with nothing in it is no success', async () => {
+test('money #20: does not take an empty 404 for success', async () => {
   const odd = createServer((_request, response) => {
     response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
   });

@@ -24,7 +24,7 @@ const stateOf = async (paymentId: string) => (await as('ada')(getPayment, { para
 const process = (paymentId: string) => goods.process('ada', paymentId);
 
 describe('an event', () => {
-  test('money #1: three times, two of them at once: one of everything', async () => {
+  test('money #1: delivered three times, two at once, has one effect', async () => {
     sandbox.deliveries({ hold: true });
     const { paymentId, checkoutUrl } = await buy();
     await sql`delete from inbox_message`;
@@ -38,7 +38,7 @@ describe('an event', () => {
     expect(await sql`select from inbox_message where recipient = 'ada@touchline.test'`).toHaveLength(1);
   });
 
-  test('money #1: three times, its effect is one even where nothing else would notice a second', async () => {
+  test('money #1: delivered three times has one effect without any other guard', async () => {
     await sql`create table told_once (event_id text)`;
     const { deps } = app;
     const own = deps.providerEvents;
@@ -58,7 +58,7 @@ describe('an event', () => {
     expect(await sql`select from told_once`).toHaveLength(1);
   });
 
-  test('money #2: the same fact under another name changes nothing', async () => {
+  test('money #2: about a known fact under another id changes nothing', async () => {
     const { paymentId, checkoutUrl } = await buy();
     await pay(checkoutUrl);
     const session = await sessionOf(paymentId);
@@ -68,7 +68,7 @@ describe('an event', () => {
     expect(await effects(paymentId)).toMatchObject(once);
   });
 
-  test('money #3: and the buyer’s return at the same moment, fifty times: one fulfilment, and both are fine', async () => {
+  test('money #3: racing with the buyer’s return, fifty times, fulfils once', async () => {
     sandbox.deliveries({ hold: true });
     for (let i = 0; i < 50; i++) {
       const { paymentId, checkoutUrl } = await buy();
@@ -80,7 +80,7 @@ describe('an event', () => {
     }
   }, 120_000);
 
-  test('money #4: before its order is written is answered with a fault, and works when told again', async () => {
+  test('money #4: before its order is stored fails, and works when resent', async () => {
     sandbox.deliveries({ hold: true });
     const { paymentId } = await buy();
     const later = newId();
@@ -102,7 +102,7 @@ describe('an event', () => {
     expect(await effects(later)).toMatchObject(once);
   });
 
-  test('money #7: whose effect stumbles is not taken for done: the next try has exactly one effect', async () => {
+  test('money #7: whose handler fails is retried with exactly one effect', async () => {
     sandbox.deliveries({ hold: true });
     const { paymentId, checkoutUrl } = await buy();
     await pay(checkoutUrl);
@@ -115,7 +115,7 @@ describe('an event', () => {
     expect(await effects(paymentId)).toMatchObject(once);
   });
 
-  test('every event three times in any order leads to the same end', async () => {
+  test('delivered three times in any order leads to the same state', async () => {
     await sandbox.flush();
     const before = sandbox.deliveryLog().length;
     const bought = await Promise.all([buy(), buy(), buy()]);
@@ -133,7 +133,7 @@ describe('an event', () => {
     }
   });
 
-  test('money #17: that the session expired, after it was paid, takes nothing away', async () => {
+  test('money #17: about an expired session revokes nothing after the payment', async () => {
     const { paymentId, checkoutUrl } = await buy();
     await pay(checkoutUrl);
     await process(paymentId);
@@ -144,7 +144,7 @@ describe('an event', () => {
     expect(await effects(paymentId)).toMatchObject(once);
   });
 
-  test('money #17: that the session expired, before anybody told us that it was paid, is not believed', async () => {
+  test('money #17: about an expired session is ignored when the session is paid', async () => {
     sandbox.deliveries({ hold: true });
     const { paymentId, checkoutUrl } = await buy();
     await pay(checkoutUrl);
@@ -154,7 +154,7 @@ describe('an event', () => {
     expect(await effects(paymentId)).toMatchObject(once);
   });
 
-  test('about a session that was never paid, whatever it says, hands nothing over', async () => {
+  test('about an unpaid session fulfils nothing', async () => {
     const { paymentId } = await buy();
     expect((await tell(eventOf('checkout.session.completed', await sessionOf(paymentId)))).statusCode).toBe(
       200,
@@ -164,8 +164,8 @@ describe('an event', () => {
   });
 });
 
-describe('what does not fit', () => {
-  test('money #18: another amount than was asked for is held, not handed over', async () => {
+describe('a mismatch', () => {
+  test('money #18: of the amount holds the payment without fulfilment', async () => {
     sandbox.deliveries({ hold: true });
     const { paymentId, checkoutUrl } = await buy();
     await pay(checkoutUrl);
@@ -182,7 +182,7 @@ describe('what does not fit', () => {
     expect(await goods.saleOf(paymentId)).toBe('held');
   });
 
-  test('money #18: another currency is held too', async () => {
+  test('money #18: of the currency holds the payment', async () => {
     const { paymentId, checkoutUrl } = await buy();
     await sql`update payment set currency = 'EUR' where id = ${paymentId}`;
     await pay(checkoutUrl);
@@ -193,7 +193,7 @@ describe('what does not fit', () => {
     expect(await effects(paymentId)).toMatchObject({ sales: 0, sold: 0 });
   });
 
-  test('money #18: a session that names another payment is held too', async () => {
+  test('money #18: of the payment in the session holds the payment', async () => {
     sandbox.deliveries({ hold: true });
     const [mine, other] = [await buy(), await buy()];
     await pay(other.checkoutUrl);

@@ -19,7 +19,7 @@ const { onboard, withdraw, providerIdOf } = earner;
 beforeEach(() => sql`delete from rate_limit`);
 
 describe('a payout account', () => {
-  test('money #9: goes from none to pending to active, and the page sees it although no event was told', async () => {
+  test('money #9: becomes pending and active without any event when the page is loaded', async () => {
     expect(await as('ada')(getPayoutAccount, {})).toMatchObject({ state: 'none', ready: false });
     expect(await as('ada')(createPayoutAccount, {})).toMatchObject({ state: 'pending', ready: false });
     const { url } = await as('ada')(connectPayoutAccount, {});
@@ -39,7 +39,7 @@ describe('a payout account', () => {
     expect(moves.map(({ toState }) => toState)).toEqual(['pending', 'active']);
   });
 
-  test('is opened once, however often and at once it is asked for, and when the answer was lost', async () => {
+  test('is created once, however often it is requested and when the response was lost', async () => {
     sandbox.failNext({ method: 'POST', path: '/v1/accounts', afterCommit: true, times: 2 });
     await expect(as('ben')(createPayoutAccount, {})).rejects.toMatchObject({ status: 503 });
     await Promise.all([1, 2, 3].map(() => as('ben')(createPayoutAccount, {})));
@@ -48,7 +48,7 @@ describe('a payout account', () => {
     expect(accounts.data.filter(({ metadata }) => metadata?.account_id === benId)).toHaveLength(1);
   });
 
-  test('says what is missing in words, by event', async () => {
+  test('shows what is missing, updated by events', async () => {
     await onboard('ben', 'restricted');
     await sandbox.flush();
     const restricted = await as('ben')(getPayoutAccount, {});
@@ -62,7 +62,7 @@ describe('a payout account', () => {
     expect(row?.state).toBe('active');
   });
 
-  test('cannot be validated before there is one, and not by visitors', async () => {
+  test('cannot be validated before it exists, nor by visitors', async () => {
     await expect(as('cleo')(validatePayoutAccount, {})).rejects.toMatchObject({
       status: 409,
       code: 'NO_PAYOUT_ACCOUNT',
@@ -70,7 +70,7 @@ describe('a payout account', () => {
     await expect(anyone()(createPayoutAccount, {})).rejects.toMatchObject({ status: 401 });
   });
 
-  test('opens at the provider by a link that is made anew each time, for its owner alone', async () => {
+  test('opens at the provider with a new link each time, for its owner only', async () => {
     await expect(as('dora')(openPayoutAccount, {})).rejects.toMatchObject({ code: 'NO_PAYOUT_ACCOUNT' });
     await as('dora')(createPayoutAccount, {});
     await expect(as('dora')(openPayoutAccount, {})).rejects.toMatchObject({
@@ -89,7 +89,7 @@ describe('a payout account', () => {
     await expect(as('dora')(openPayoutAccount, {})).rejects.toMatchObject({ status: 503 });
   });
 
-  test('is not for under-18s whose guardian has not said yes, and not for the kids site', async () => {
+  test('needs guardian consent under 18, and does not exist on the kids site', async () => {
     const teen = as('tess', { birthDate: `${new Date().getUTCFullYear() - 15}-01-01` });
     for (const call of [
       createPayoutAccount,

@@ -22,7 +22,7 @@ async function reconcile() {
   await reconcileLedger(jobCtx(app.deps), 0);
 }
 
-test('charges, fees, refunds, transfers and payouts stand on both sides, whatever happened to them', async () => {
+test('finds charges, fees, refunds, transfers and payouts on both sides', async () => {
   const paymentId = await ready('ada', 5000);
   await sell('ben');
   await withdraw('ada', 1000);
@@ -43,7 +43,7 @@ test('charges, fees, refunds, transfers and payouts stand on both sides, whateve
   expect(lastRun?.compared).toBe(9);
 });
 
-test('one cent is a difference, reported once however often it is looked at', async () => {
+test('reports a difference of one cent once', async () => {
   const [charge] = await sql<
     { key: string }[]
   >`select key from ledger_transaction where kind = 'sale' limit 1`;
@@ -67,7 +67,7 @@ test('one cent is a difference, reported once however often it is looked at', as
   expect(rows[0]?.lastRun).toBeGreaterThan(rows[0]?.firstRun);
 });
 
-test('what only one side knows is a difference, and settled when the other side learns of it', async () => {
+test('reports what one side lacks, and settles it when it arrives', async () => {
   // Ours alone: nothing at the provider has this name.
   await post(ctx(), {
     kind: 'refund',
@@ -109,7 +109,7 @@ test('what only one side knows is a difference, and settled when the other side 
 const longAfter = () => sql`
   update reconciliation_run set started_at = now() + interval '10 days', seen_until = now() + interval '10 days'`;
 
-test('a difference that is settled long after it was found is settled too', async () => {
+test('settles an old difference', async () => {
   expect(await keysOf()).toContain('refund:re_nobody');
   await longAfter();
   await reconcile();
@@ -124,7 +124,7 @@ test('a difference that is settled long after it was found is settled too', asyn
   expect(await keysOf()).not.toContain('refund:re_nobody');
 });
 
-test('a provider that gives no answer is no difference: the next run asks again', async () => {
+test('reports no difference when the provider does not answer', async () => {
   const before = await keysOf();
   await sql`update reconciliation_run set started_at = now() - interval '1 hour', seen_until = now() + interval '10 days'`;
   const asked = app.deps.provider.balanceTransactions;
@@ -135,6 +135,6 @@ test('a provider that gives no answer is no difference: the next run asks again'
   expect(await keysOf()).toEqual(before);
 });
 
-test('the report is for admins', async () => {
+test('shows the report to admins only', async () => {
   await expect(as('ada')(getReconciliation, { query: {} })).rejects.toMatchObject({ status: 403 });
 });

@@ -45,7 +45,7 @@ const mine = (name: string, query: { limit?: number; range?: '30d' | '12m'; curs
   as(name)(getUserEarnings, { query });
 
 describe('earnings', () => {
-  test('are the ledger’s balances, and rows and ledger agree after sales, refunds and release', async () => {
+  test('equal the ledger’s balances after sales, refunds and release', async () => {
     const accountId = await idOf('ada');
     await sell(accountId, 900);
     const second = await sell(accountId, 500, { source: 'tip_user', description: 'Tip from Ben' });
@@ -82,7 +82,7 @@ describe('earnings', () => {
     expect(overview?.releases).toEqual([{ day: expect.any(String), amount: 300 }]);
   });
 
-  test('come by day and by month, days without any too', async () => {
+  test('are grouped by day and month, including empty days', async () => {
     // Not today: the day, and the month with it, may end while this runs.
     const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
     await sql`update earning set created_at = ${`${day}T12:00:00Z`} where account_id = ${await idOf('ada')}`;
@@ -96,7 +96,7 @@ describe('earnings', () => {
     expect(bringing(months?.series)).toEqual([{ from: `${day.slice(0, 7)}-01`, amount: 1200 }]);
   });
 
-  test('are paged without a row lost or shown twice, and the overview comes once', async () => {
+  test('are paged completely without duplicates, with the overview once', async () => {
     const accountId = await idOf('ben');
     for (let i = 1; i <= 7; i++) await sell(accountId, i * 10);
     await free(accountId);
@@ -112,7 +112,7 @@ describe('earnings', () => {
     expect(seen).toEqual([90, 80, 70, 60, 50, 40, 30, 20, 10]);
   });
 
-  test('that were taken back after they were paid out are owed, and say that they block', async () => {
+  test('that were reversed after the payout become a debt that blocks payouts', async () => {
     const accountId = await idOf('cleo');
     const sale = await sell(accountId, 2000);
     await free(accountId);
@@ -134,7 +134,7 @@ describe('earnings', () => {
     expect(overview?.withdraw.message).toContain('$20.00');
   });
 
-  test('are nobody else’s, need a session, and are not part of the kids site', async () => {
+  test('are private, need a session and do not exist on the kids site', async () => {
     await sell(await idOf('ada'), 700);
     expect((await mine('dora')).items).toEqual([]);
     expect((await mine('dora')).overview).toMatchObject({ available: 0, pending: 0, sources: [] });
@@ -144,12 +144,12 @@ describe('earnings', () => {
     await expect(onKids(getPayouts, { query: {} })).rejects.toMatchObject({ status: 403 });
   });
 
-  test('refuse a page marker that is not ours', async () => {
+  test('reject a forged cursor', async () => {
     await expect(mine('ada', { cursor: 'bm90IG91cnM' })).rejects.toMatchObject({ status: 400 });
     await expect(mine('ada', { range: '7d' as never })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('of who is under 18 say that a guardian is needed', async () => {
+  test('ask for a guardian under 18', async () => {
     await idOf('eli');
     await sql`update account set age_band = '13_17' where username = 'eli'`;
     expect((await mine('eli')).overview?.withdraw).toMatchObject({ can: false, code: 'GUARDIAN_NEEDED' });
@@ -176,7 +176,7 @@ describe('a statement as a file', () => {
       },
     });
 
-  test('has a month’s rows, newest first, and only one’s own', async () => {
+  test('has the month’s own rows, newest first', async () => {
     const { first, last } = await bookedOn('ben');
     const month = last.slice(0, 7);
     const reply = await fetchFile('ben', `month=${month}`);
@@ -191,13 +191,13 @@ describe('a statement as a file', () => {
     expect((await fetchFile('ben', 'month=2019-02')).body.trim().split('\r\n')).toHaveLength(1);
   });
 
-  test('takes days too, the last one whole', async () => {
+  test('accepts a period, including its last day', async () => {
     const { first, last } = await bookedOn('ben');
     const reply = await fetchFile('ben', `from=${first}&to=${last}`);
     expect(reply.body.trim().split('\r\n')).toHaveLength(10);
   });
 
-  test('never carries a formula into a spreadsheet, and leaves what is below zero a figure', async () => {
+  test('escapes formulas and keeps negative numbers', async () => {
     const accountId = await idOf('gus');
     const sale = await sell(accountId, 150, { description: '=HYPERLINK("http://x.test","Tip"),"a"' });
     await takeAll(sale);
@@ -230,6 +230,6 @@ describe('a statement as a file', () => {
   });
 });
 
-test('where ledger and provider differ is for admins', async () => {
+test('shows differences between ledger and provider to admins only', async () => {
   await expect(as('ada')(getReconciliation, { query: {} })).rejects.toMatchObject({ status: 403 });
 });

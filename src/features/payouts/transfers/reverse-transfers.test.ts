@@ -15,7 +15,7 @@ const asked = (path: RegExp, method = 'POST') =>
   sandbox.log().filter((line) => line.method === method && path.test(line.path)).length;
 
 describe('money #12: money of a sale', () => {
-  test('that is paid back before it moved touches no account at the provider', async () => {
+  test('refunded before the transfer touches no provider account', async () => {
     const paymentId = await sell('sue');
     await onboard('sue');
     const before = asked(/^\/v1\/transfers/);
@@ -26,7 +26,7 @@ describe('money #12: money of a sale', () => {
     expect(await overviewOf('sue')).toMatchObject({ available: 0, pending: 0 });
   });
 
-  test('that is paid back after transfer and payout leaves a debt that blocks, until a later sale settles it', async () => {
+  test('refunded after the payout leaves a blocking debt until a later sale', async () => {
     const paymentId = await ready('tom');
     await withdraw('tom');
     sandbox.advance(3 * 86_400);
@@ -50,7 +50,7 @@ describe('money #12: money of a sale', () => {
     expect(await booked('tom')).toMatchObject({ provider_connected: 0 });
   });
 
-  test('money #10: whose reversal was answered into the void is taken back once', async () => {
+  test('money #10: is reversed once when the response was lost', async () => {
     const paymentId = await ready('vera', 5000);
     await runJobs();
     sandbox.deliveries({ drop: true });
@@ -65,7 +65,7 @@ describe('money #12: money of a sale', () => {
     expect(await booked('vera')).toMatchObject({ provider_connected: 4470 - 894 });
   });
 
-  test('of which a part is paid back is taken back by that part, once, although the reversal was refused at first', async () => {
+  test('is reversed by the refunded part, once, after a rejected first attempt', async () => {
     const paymentId = await ready('una', 5000);
     await runJobs();
     expect(await booked('una')).toMatchObject({ provider_connected: 4470 });
@@ -92,7 +92,7 @@ describe('money #12: money of a sale', () => {
     expect([...available, ...pending].reduce((sum, { amount }) => sum + amount, 0)).toBe(4470 - 894);
   });
 
-  test('money #21: that a bank took is a debt too, after transfer and payout, and theirs again when the bank sides with us', async () => {
+  test('money #21: lost to a dispute is a debt, and restored when the dispute is won', async () => {
     const paymentId = await ready('wes');
     await withdraw('wes');
     sandbox.advance(3 * 86_400);
@@ -115,4 +115,4 @@ describe('money #12: money of a sale', () => {
   });
 });
 
-test('after all of this the ledger sums to zero and the provider’s books agree with ours', earner.booksAgree);
+test('the ledger balances and agrees with the provider after all of this', earner.booksAgree);

@@ -16,7 +16,7 @@ const { sell, free, onboard, ready, withdraw, providerIdOf, overviewOf, payoutsO
 beforeEach(() => sql`delete from rate_limit`);
 
 describe('a payout', () => {
-  test('money #13: what a bank sends back after it arrived is theirs again, once', async () => {
+  test('money #13: returned by the bank is credited once', async () => {
     await ready('kim');
     await withdraw('kim');
     sandbox.advance(3 * 86_400);
@@ -37,7 +37,7 @@ describe('a payout', () => {
     expect(await withdraw('kim')).toMatchObject({ state: 'processing' });
   });
 
-  test('to a bank that does not take it fails, and gives the money back', async () => {
+  test('fails and credits the money when the bank rejects it', async () => {
     await sell('leo');
     await free('leo');
     await onboard('leo', 'active', '000111111116');
@@ -50,7 +50,7 @@ describe('a payout', () => {
     expect(await overviewOf('leo')).toMatchObject({ available: 2670, inTransit: 0 });
   });
 
-  test('called back at the provider gives the money back', async () => {
+  test('canceled at the provider credits the money', async () => {
     await ready('mia');
     await withdraw('mia');
     const { payoutId } = await payoutOf('mia');
@@ -60,7 +60,7 @@ describe('a payout', () => {
     expect(await overviewOf('mia')).toMatchObject({ available: 2670, inTransit: 0 });
   });
 
-  test('whose answer is lost is sent once, and found by the job', async () => {
+  test('is sent once when the response is lost, and found by the job', async () => {
     await ready('ned');
     sandbox.deliveries({ drop: true });
     sandbox.failNext({ method: 'POST', path: '/v1/payouts', afterCommit: true, times: 2 });
@@ -73,7 +73,7 @@ describe('a payout', () => {
     expect(await payoutsOf('ned')).toMatchObject([{ state: 'processing' }]);
   });
 
-  test('money #10: of earnings whose transfer was answered into the void moves them once', async () => {
+  test('money #10: transfers earnings once when the response was lost', async () => {
     await sell('otto');
     await free('otto');
     sandbox.deliveries({ drop: true });
@@ -87,7 +87,7 @@ describe('a payout', () => {
     expect(await booked('otto')).toMatchObject({ provider_connected: 2670 });
   });
 
-  test('whose events are lost ends all the same', async () => {
+  test('completes without events', async () => {
     await ready('olga');
     await withdraw('olga');
     sandbox.deliveries({ drop: true });
@@ -99,7 +99,7 @@ describe('a payout', () => {
     expect(await payoutsOf('olga')).toMatchObject([{ state: 'paid' }]);
   });
 
-  test('before the money is free at the provider waits, and is asked for again', async () => {
+  test('waits and retries until the funds are available at the provider', async () => {
     await sell('pam');
     await sql`update earning set available_at = now() - interval '1 minute' where account_id = ${await idOf('pam')}`;
     await onboard('pam');
@@ -111,7 +111,7 @@ describe('a payout', () => {
     expect(await payoutsOf('pam')).toMatchObject([{ state: 'processing' }]);
   });
 
-  test('that the provider refuses for good gives the money back and says so', async () => {
+  test('rejected by the provider credits the money and gives a reason', async () => {
     await ready('quinn');
     sandbox.failNext({ method: 'POST', path: '/v1/payouts', status: 400 });
     const payout = await withdraw('quinn');
@@ -119,7 +119,7 @@ describe('a payout', () => {
     expect(await overviewOf('quinn')).toMatchObject({ available: 2670, inTransit: 0 });
   });
 
-  test('moves only along its table', async () => {
+  test('follows its transitions only', async () => {
     await ready('rex');
     await withdraw('rex');
     const { id } = await payoutOf('rex');
@@ -149,7 +149,7 @@ describe('a payout', () => {
     }
   });
 
-  test('two open ones are refused by the database itself', async () => {
+  test('is limited to one open payout by the database', async () => {
     const accountId = await idOf('rex');
     await expect(sql`
       insert into payout (id, account_id, site, request_key, amount, provider_account_id)
@@ -164,4 +164,4 @@ describe('a payout', () => {
   });
 });
 
-test('after all of this the ledger sums to zero and the provider’s books agree with ours', earner.booksAgree);
+test('the ledger balances and agrees with the provider after all of this', earner.booksAgree);

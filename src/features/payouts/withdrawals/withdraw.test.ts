@@ -19,7 +19,7 @@ const readyOnce = (name: string) => {
 };
 
 describe('withdrawing', () => {
-  test('sends what was earned to the bank, and books every step', async () => {
+  test('sends earnings to the bank and posts every step', async () => {
     await ready('dora');
     expect(await overviewOf('dora')).toMatchObject({ available: 2670, withdraw: { can: true } });
     const payout = await withdraw('dora');
@@ -40,7 +40,7 @@ describe('withdrawing', () => {
     expect(all?.sum).toBe(0);
   });
 
-  test('of a part leaves the rest', async () => {
+  test('a part leaves the rest', async () => {
     await ready('eve', 5000);
     expect(await withdraw('eve', 1000)).toMatchObject({ amount: 1000 });
     expect(await overviewOf('eve')).toMatchObject({ available: 3470, inTransit: 1000 });
@@ -56,7 +56,7 @@ describe('withdrawing', () => {
     ['ten', 400, undefined, 'in cents'],
     ['99999999999', 400, undefined, 'in cents'],
     ['2671', 409, 'ABOVE_AVAILABLE', 'You can withdraw up to $26.70'],
-  ])('of "%s" is refused with %i', async (amount, status, code, words) => {
+  ])('"%s" is rejected with %i', async (amount, status, code, words) => {
     await readyOnce('fay');
     const asking = as('fay')(withdrawMoney, { query: { amount }, requestKey: randomUUID() });
     await expect(asking).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('withdrawing', () => {
     await expect(withdraw('kim', 1000)).rejects.toMatchObject({ status: 409, code: 'PAYOUT_OPEN' });
   });
 
-  test('needs a payout account that is ready, and says what to do', async () => {
+  test('needs an active payout account, and says what to do', async () => {
     await sell('gus');
     await free('gus');
     await expect(withdraw('gus')).rejects.toMatchObject({ code: 'NO_PAYOUT_ACCOUNT' });
@@ -108,7 +108,7 @@ describe('withdrawing', () => {
     expect(await overviewOf('gus')).toMatchObject({ available: 2670 });
   });
 
-  test('does not touch what is still held back', async () => {
+  test('excludes earnings on hold', async () => {
     await sell('hal');
     await onboard('hal');
     expect(await overviewOf('hal')).toMatchObject({ available: 0, pending: 2670 });
@@ -116,7 +116,7 @@ describe('withdrawing', () => {
     await expect(withdraw('hal', 1000)).rejects.toMatchObject({ code: 'ABOVE_AVAILABLE' });
   });
 
-  test('money #13: ten at once are one payout, with one key and with ten', async () => {
+  test('money #13: makes one payout of ten concurrent requests', async () => {
     await ready('ida');
     await ready('jon');
     const key = randomUUID();
@@ -132,7 +132,7 @@ describe('withdrawing', () => {
   });
 });
 
-test('the ledger sums to zero and the provider’s books agree with ours when a payout has arrived', async () => {
+test('the ledger balances and agrees with the provider after a payout', async () => {
   await ready('lea');
   await withdraw('lea', 1000);
   sandbox.advance(3 * 86_400);
