@@ -20,6 +20,7 @@ import { search } from '#features/search/api.server.ts';
 import { sites } from '#features/sites/api.server.ts';
 import { tips } from '#features/tips/api.server.ts';
 import { tribes } from '#features/tribes/api.server.ts';
+import { countJoinedTribes } from '#features/tribes/leaving.server.ts';
 import { xp } from '#features/xp/api.server.ts';
 import type { Config } from '#platform/config.ts';
 import type { Deps } from '#platform/ctx.ts';
@@ -95,6 +96,7 @@ const reportables = reportablesByKind(features.flatMap((feature) => feature.repo
 const searchSources = sortSources(features.flatMap((feature) => feature.searchSources ?? []));
 const sitemaps = features.flatMap((feature) => feature.sitemaps ?? []);
 const privatePaths = features.flatMap((feature) => feature.privatePaths ?? []);
+const leavingRules = features.flatMap((feature) => feature.leavingRules ?? []);
 const permissions = features.flatMap((feature) => feature.permissions ?? []);
 const mediaAudiences = features.flatMap((feature) => feature.mediaAudiences ?? []);
 const xpRules = xpRulesByCode(features.flatMap((feature) => feature.xpRules ?? []));
@@ -155,6 +157,8 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     mediaAudiences,
     notices,
     provider: createProvider(config),
+    leavingRules,
+    countJoinedTribes,
     sellables: new Map(sellables),
     providerEvents,
     xpRules,

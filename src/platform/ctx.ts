@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type Stripe from 'stripe';
+import type { CountSql, LeavingRule } from './about-account.ts';
 import type { Config } from './config.ts';
 import { unauthenticated } from './errors.ts';
 import type { EventMap, Events } from './events.ts';
@@ -62,6 +63,9 @@ export interface Deps {
   provider: Stripe;
   /** What can be bought, by its kind. */
   sellables: ReadonlyMap<string, Sellable>;
+  /** What has to be settled before an account can be deleted. */
+  leavingRules: readonly LeavingRule[];
+  countJoinedTribes: CountSql;
   /** What can be reported, by its kind. */
   reportables: ReadonlyMap<string, Reportable>;
   /** What the search finds, in the order of its reply. */

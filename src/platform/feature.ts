@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { LeavingRule } from './about-account.ts';
 import type { Subscription } from './events.ts';
 import type { Exportable } from './exportable.ts';
 import type { HomeFigure, HomeSection, TopList } from './home-section.ts';
@@ -22,6 +23,8 @@ export interface Feature extends BroughtNotices {
   permissions?: readonly Permission[];
   /** Routes that are no calls: files, uploads in parts, the inbox. They do their own guarding. */
   routes?: (app: FastifyInstance, gate: Gate) => void | Promise<void>;
+  /** What has to be settled before somebody can leave. */
+  leavingRules?: readonly LeavingRule[];
   subscriptions?: readonly Subscription[];
   timedJobs?: readonly TimedJob[];
   liveTopics?: readonly LiveTopic[];

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql.ts';
 import type { AccountCard } from './calls.ts';
 import { isChild } from './visibility.server.ts';
@@ -45,3 +46,7 @@ async function findFacts(
 export async function lockAccount({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<void> {
   await sql`select from account where id = ${accountId} for no key update`;
 }
+
+/** Somebody under 13, on a site that is not for children. As isExcludedFromSite says it in SQL. */
+export const isExcludedHere = ({ site }: Pick<Ctx, 'site'>, { ageBand }: AccountFacts): boolean =>
+  ageBand === 'under_13' && !siteRules[site].forChildren;

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import { childrensSite } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql.ts';
 
 // Pieces of SQL about accounts for statements of other features. In all of them the account is `a`, as it is for
@@ -44,3 +45,30 @@ export const earnsWith = (
 /** SQL: the names an account is found by; null for null. */
 export const searchedName = ({ sql }: Pick<Ctx, 'sql'>, accountId: string | null): Fragment =>
   sql`(select display_name || ' ' || username from account where id = ${accountId}::uuid)`;
+
+/** SQL: somebody answers for the child in a column. */
+export const isGuardianOf = ({ sql }: Pick<Ctx, 'sql'>, guardianId: string, column: Column): Fragment =>
+  sql`exists (
+    select from account child
+    where child.id = ${sql(column)} and child.guardian_id = ${guardianId} and child.age_band <> 'adult')`;
+
+/** SQL: `followed_id` of everybody an account follows on the site of the ctx. */
+export const followedBy = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, account: Fragment): Fragment =>
+  sql`select followed_id from follow where site = ${site} and follower_id = ${account}`;
+
+/** SQL: locks what one account has on the site of the ctx, so that its tabs come one after the other. */
+export const lockOnSite = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, accountId: string): Fragment =>
+  sql`select from account_site where account_id = ${accountId} and site = ${site} for update`;
+
+/** SQL: nobody answers for account `a` on a site. A teen from another site waits on the kids site only. */
+export const waitsForGuardianOn = ({ sql }: Pick<Ctx, 'sql'>, site: Fragment): Fragment =>
+  sql`(a.state = 'pending_guardian'
+    or (${site} = ${childrensSite} and a.guardian_id is null and a.age_band in ('under_13', '13_17')))`;
+
+/** SQL: one row with the `sports` an account follows. */
+export const sportsOfAccount = ({ sql }: Pick<Ctx, 'sql'>, accountId: string): Fragment =>
+  sql`select sports from account where id = ${accountId}`;
+
+/** SQL: account `a` has been on the site of the ctx. */
+export const isOnSite = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>): Fragment =>
+  sql`exists (select from account_site where account_site.account_id = a.id and account_site.site = ${site})`;

@@ -1,3 +1,4 @@
+import { pictureJson } from '#features/media/media-sql.server.ts';
 import type { presentMedia } from '#features/media/present-media.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -23,12 +24,8 @@ export interface CardRow {
 export type PictureRow = Parameters<typeof presentMedia>[1];
 
 /** A ready picture as JSON, so that one query brings people and their faces. */
-export const pictureColumn = ({ sql, site }: Ctx, column: 'avatar_media_id' | 'banner_media_id') => sql`
-  (select jsonb_build_object(
-      'id', m.id, 'kind', m.kind, 'state', m.state, 'name', m.name, 'alt', m.alt, 'width', m.width,
-      'height', m.height, 'placeholder', m.placeholder, 'durationMs', m.duration_ms, 'sizes', m.sizes)
-    from media m
-    where m.id = a.${sql(column)} and m.state = 'ready' and (m.site = ${site} or m.every_site))`;
+export const pictureColumn = (ctx: Ctx, column: 'avatar_media_id' | 'banner_media_id') =>
+  pictureJson(ctx, ctx.sql`a.${ctx.sql(column)}`);
 
 export const cardColumns = (ctx: Ctx) => {
   const { sql } = ctx;

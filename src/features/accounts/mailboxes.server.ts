@@ -1,3 +1,4 @@
+import { emailOf } from '#features/auth/contact.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
 import { isChild } from './visibility.server.ts';
@@ -9,5 +10,5 @@ import { isChild } from './visibility.server.ts';
 export const mailboxes = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
   select a.id, coalesce(nullif(a.display_name, ''), a.username::text, 'there') as name, a.time_zone,
     ${isChild({ sql })} is true as is_child, a.age_band is not distinct from 'adult' as is_adult,
-    a.state in ('active', 'limited') as is_active, case when u.phone is null then u.email end as email
-  from account a left join auth_user u on u.id = a.id`;
+    a.state in ('active', 'limited') as is_active, ${emailOf({ sql }, sql`a.id`)} as email
+  from account a`;

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { accountCards } from './accounts.server.ts';
 import type { AccountCard } from './calls.ts';
-import { visibilityOf } from './visibility.server.ts';
+import { isAnonymous, visibilityOf } from './visibility.server.ts';
 
 /**
  * Cards by id of those the viewer may know of on this site; others are left out.
@@ -32,3 +32,26 @@ export async function visibleIds(
     select a.id from account a where a.id = any(${wanted}::uuid[]) and ${enough}`;
   return rows.map(({ id }) => id);
 }
+
+/** Of these accounts the minors whom the viewer may not know of. */
+export async function hiddenMinors(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+  const rows = await ctx.sql<{ id: string }[]>`
+    select a.id from account a
+    where a.id = any(${ids as string[]}::uuid[]) and a.age_band <> 'adult' and ${visibilityOf(ctx)} = 'none'`;
+  return rows.map(({ id }) => id);
+}
+
+interface Named {
+  id: string;
+  username: string;
+}
+
+/** The accounts with these usernames that the viewer may know of. */
+export const visibleByUsername = (ctx: Ctx, usernames: readonly string[]) => ctx.sql<Named[]>`
+  select a.id, a.username::text as username from account a
+  where a.username = any(${usernames as string[]}::citext[]) and ${visibilityOf(ctx)} <> 'none'`;
+
+/** The accounts with these usernames that stand there under another name: minors whom the viewer may not know. */
+export const anonymousByUsername = (ctx: Ctx, usernames: readonly string[]) => ctx.sql<Named[]>`
+  select a.id, a.username::text as username from account a
+  where a.username = any(${usernames as string[]}::citext[]) and ${isAnonymous(ctx)}`;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isOnSite, joinAccount } from '#features/accounts/account-sql.server.ts';
 import { kidsSiteOnly } from '#features/accounts/kids-site.ts';
 import { joinSite } from '#features/accounts/site-membership.server.ts';
 import { trustIn } from '#features/accounts/trust.server.ts';
@@ -57,7 +58,7 @@ export async function findViewers(
   const { sql } = deps;
   const rows = await sql<Viewer[]>`
     select s.id as session_id, ${viewerColumns(sql, site)}
-    from auth_session s join account a on a.id = s.user_id
+    from auth_session s ${joinAccount({ sql }, 's.user_id')}
     where s.id = any(${sessionIds as string[]}) and ${isOpen(sql)} and not ${isExcludedFromSite({ sql, site })}`;
   return new Map(rows.map((viewer) => [viewer.sessionId, viewer]));
 }
@@ -65,11 +66,10 @@ export async function findViewers(
 const viewerSql = (deps: Deps, token: string, site: SiteId | null) => deps.sql`
     select s.id as session_id, ${viewerColumns(deps.sql, site)}, ${trustIn(deps)} as trust,
       s.updated_at < now() - ${FRESH_MINUTES}::int * interval '1 minute' as is_stale,
-      ${site}::text is null or here.account_id is not null as is_here,
+      ${site ? isOnSite({ sql: deps.sql, site }) : deps.sql`true`} as is_here,
       ${site ? isExcludedFromSite({ sql: deps.sql, site }) : deps.sql`false`} as is_excluded_from_site
     from auth_session s
-    join account a on a.id = s.user_id
-    left join account_site here on here.account_id = a.id and here.site = ${site}
+    ${joinAccount(deps, 's.user_id')}
     where s.token_hash = ${hashToken(token)} and ${isOpen(deps.sql)}`;
 
 /** Session `s` of account `a` has not ended. */

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { accountFacts, isExcludedHere } from '#features/accounts/account-facts.server.ts';
 import { enterSite } from '#features/accounts/accounts.server.ts';
 import { kidsSiteOnly } from '#features/accounts/kids-site.ts';
 import { myProfile } from '#features/accounts/profile/profile.server.ts';
-import { isExcludedFromSite } from '#features/accounts/visibility.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, invalid, Refusal } from '#platform/errors.ts';
@@ -139,10 +139,9 @@ async function enter(
   user: { id: string; name: string },
   referralCode: string | undefined,
 ): Promise<Session> {
-  const [known] = await ctx.sql<{ state: string; isExcluded: boolean }[]>`
-    select a.state, ${isExcludedFromSite(ctx)} as is_excluded from account a where a.id = ${user.id}`;
+  const known = await accountFacts(ctx, user.id);
   const isClosed = known?.state === 'banned' || known?.state === 'erased';
-  if (isClosed || known?.isExcluded) {
+  if (isClosed || (known && isExcludedHere(ctx, known))) {
     await ctx.sql`delete from auth_session where token_hash = ${hashToken(accessToken)}`;
     throw isClosed ? forbidden('This account is closed.', 'ACCOUNT_CLOSED') : kidsSiteOnly(ctx.deps);
   }

@@ -1,3 +1,4 @@
+import { orderNumberOf } from '#features/orders/order-sql.server.ts';
 import './events.ts';
 import { notify } from '#features/notifications/delivery/notify.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -16,13 +17,13 @@ interface Paid {
 }
 
 /** What a payment was for, and where its story stands: with the order, or where a tip went. */
-async function findPaid({ sql }: Ctx, paymentId: string): Promise<Paid | undefined> {
-  const [row] = await sql<Paid[]>`
+async function findPaid(ctx: Ctx, paymentId: string): Promise<Paid | undefined> {
+  const [row] = await ctx.sql<Paid[]>`
     select p.buyer_id, p.amount, p.currency,
       p.reservation = 'fulfilled' and p.state = 'succeeded' as is_fulfilled,
-      coalesce('/orders/' || o.number, first.path) as path,
+      coalesce('/orders/' || ${orderNumberOf(ctx, 'p.id')}, first.path) as path,
       first.title || case when things.count > 1 then ' and ' || things.count - 1 || ' more' else '' end as title
-    from payment p left join shop_order o on o.payment_id = p.id
+    from payment p
     join payment_item first on first.payment_id = p.id and first.item = 0
     cross join lateral (select count(*)::int from payment_item where payment_id = p.id) things
     where p.id = ${paymentId}`;

@@ -1,3 +1,5 @@
+import { exportedPaths } from '#features/media/media-sql.server.ts';
+import { tribeNameOf } from '#features/tribes/tribe-sql.server.ts';
 import type { Exportable } from '#platform/exportable.ts';
 
 const BATCH = 500;
@@ -8,11 +10,10 @@ export const postExports: readonly Exportable[] = [
     name: 'posts',
     rows: ({ sql }, accountId) =>
       sql<object[]>`
-      select p.id, p.site, p.kind, p.state, t.name as tribe, p.title, p.body, p.tags, p.audience, p.spoiler,
+      select p.id, p.site, p.kind, p.state, ${tribeNameOf({ sql }, 'p.tribe_id')} as tribe, p.title, p.body, p.tags, p.audience, p.spoiler,
         p.comment_policy, p.scheduled_at, p.published_at, p.edited_at, p.like_count, p.comment_count, p.created_at,
-        array(select 'media/' || m.id || '/' || m.name from post_media pm join media m on m.id = pm.media_id
-          where pm.post_id = p.id order by pm.position) as files
-      from post p left join tribe t on t.id = p.tribe_id
+        ${exportedPaths({ sql }, sql`select media_id from post_media where post_id = p.id order by position`)} as files
+      from post p
       where p.author_id = ${accountId} and p.purged_at is null order by p.id`.cursor(BATCH),
   },
   {

@@ -1,3 +1,4 @@
+import { isGuardianOf } from '#features/accounts/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { MediaAudience } from '#platform/media-audience.ts';
 import { isBlocked } from './block-filters.server.ts';
@@ -20,11 +21,7 @@ async function findPostShowing(
 ): Promise<(PostRow & { isGuardian: boolean }) | undefined> {
   const { sql, viewer, site } = ctx;
   const relation = standing(ctx);
-  const isGuardian = viewer
-    ? sql`exists (
-        select from account a
-        where a.id = p.author_id and a.guardian_id = ${viewer.accountId} and a.age_band <> 'adult')`
-    : sql`false`;
+  const isGuardian = viewer ? isGuardianOf(ctx, viewer.accountId, 'p.author_id') : sql`false`;
   const [row] = await sql<(PostRow & { isGuardian: boolean })[]>`
     select ${columns(ctx)}, ${relation.columns}, ${isBlocked(ctx)} as blocked, ${isGuardian} as is_guardian
     from post_media shown join post p on p.id = shown.post_id ${relation.joins}

@@ -1,4 +1,6 @@
-import { acceptsTips } from '#features/accounts/profile/accepts-tips.server.ts';
+import { followsOn } from '#features/accounts/account-sql.server.ts';
+import { acceptsTipsOf } from '#features/accounts/profile/accepts-tips.server.ts';
+import { leftJoinTribe, membershipIn } from '#features/tribes/tribe-sql.server.ts';
 import { type Ctx, type Deps, jobCtx, siteCtx, type Viewer } from '#platform/ctx.ts';
 import { isBlocked } from './block-filters.server.ts';
 import type { Post } from './calls.ts';
@@ -65,22 +67,15 @@ export const standing = (ctx: Ctx) => {
           case when p.kind = 'SHOUT' then (
             select r.reaction from post_reaction r where r.post_id = p.id and r.account_id = ${viewer.accountId}
           ) end as reaction,
-          p.audience = 'followers' and ${found(sql`
-            select from follow f
-            where f.site = p.site and f.follower_id = ${viewer.accountId} and f.followed_id = p.author_id`)} as follows,
-          p.author_id <> ${viewer.accountId} and p.state = 'published' and (
-            select ${acceptsTips(ctx)} from account a where a.id = p.author_id
-          ) as accepts_tips`
+          p.audience = 'followers' and ${followsOn(ctx, sql`p.site`, sql`${viewer.accountId}`, sql`p.author_id`)} as follows,
+          p.author_id <> ${viewer.accountId} and p.state = 'published' and ${acceptsTipsOf(ctx, 'p.author_id')} as accepts_tips`
         : sql`${nothing(sql)}`
     }`,
     joins: sql`
-    left join tribe t on t.id = p.tribe_id
+    ${leftJoinTribe(ctx, 'p.tribe_id')}
     ${
       viewer
-        ? sql`left join lateral (
-            select state, role, banned_until, muted_until from membership
-            where tribe_id = p.tribe_id and account_id = ${viewer.accountId} limit 1
-          ) m on true`
+        ? sql`left join lateral (${membershipIn(ctx, 'p.tribe_id', sql`${viewer.accountId}`)}) m on true`
         : sql``
     }`,
   };

@@ -1,3 +1,5 @@
+import { isActive, joinAccount } from '#features/accounts/account-sql.server.ts';
+import { emailOfAccount } from '#features/auth/contact.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -13,15 +15,12 @@ export async function onCreated(
   const code = readCode(referralCode ?? '');
   // Nobody is rewarded for bringing children.
   if (!code || !siteRules[ctx.site].can.refer) return;
-  const [referrer] = await ctx.sql<{ id: string; theirs: string | null; own: string | null }[]>`
-    select a.id, new_user.email as theirs, own_user.email as own
-    from account_referral_code c
-    join account a on a.id = c.account_id and a.state = 'active' and a.id <> ${accountId}
-    left join auth_user own_user on own_user.id = a.id
-    left join auth_user new_user on new_user.id = ${accountId}
-    where c.code = ${code}`;
+  const [referrer] = await ctx.sql<{ id: string }[]>`
+    select a.id from account_referral_code c ${joinAccount(ctx, 'c.account_id')}
+    where c.code = ${code} and ${isActive(ctx)} and a.id <> ${accountId}`;
   if (!referrer) return;
-  const isSame = referrer.theirs !== null && mailbox(referrer.theirs) === mailbox(referrer.own ?? '');
+  const [theirs, own] = await Promise.all([emailOfAccount(ctx, accountId), emailOfAccount(ctx, referrer.id)]);
+  const isSame = theirs !== null && own !== null && mailbox(theirs) === mailbox(own);
   await transact(ctx, (tx) => begin(tx, accountId, referrer.id, isSame));
 }
 

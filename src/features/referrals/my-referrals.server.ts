@@ -1,5 +1,7 @@
+import { isActive, joinAccount } from '#features/accounts/account-sql.server.ts';
 import { accountCards, activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
+import { writtenBy } from '#features/posts/post-sql.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
@@ -7,7 +9,6 @@ import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { getReferralCode, getReferralInvite, Referral } from './calls.ts';
 import { codeOf } from './own-code.server.ts';
-import { writtenBy } from './qualify.server.ts';
 import { readCode } from './referral-code.ts';
 import { REWARDS_AT_MOST, WRITTEN_TO_QUALIFY } from './referral-rules.ts';
 import { referralQualified } from './xp-rules.ts';
@@ -52,9 +53,9 @@ async function joined(ctx: Ctx, accountId: string, { limit, cursor }: Query) {
   const after = decodeCursor(cursor, [aTime, anId]);
   const rows = await sql<Row[]>`
     select r.joined_id as id, r.state, r.void_reason, r.created_at as joined_at,
-      case when r.state = 'signed_up' then ${writtenBy(ctx)} else ${WRITTEN_TO_QUALIFY}::int end as written,
+      case when r.state = 'signed_up' then ${writtenBy(ctx, 'r.joined_id', WRITTEN_TO_QUALIFY)} else ${WRITTEN_TO_QUALIFY}::int end as written,
       a.username is not null and ${visibilityOf(ctx)} <> 'none' as is_seen
-    from referral r join account a on a.id = r.joined_id
+    from referral r ${joinAccount(ctx, 'r.joined_id')}
     where r.referrer_id = ${accountId}
       ${after ? sql`and (r.created_at, r.joined_id) < (${after[0]}, ${after[1]})` : sql``}
     order by r.created_at desc, r.joined_id desc
@@ -74,7 +75,7 @@ export async function inviteOf(ctx: Ctx, text: string): Promise<CallReply<typeof
   if (!code || !siteRules[ctx.site].can.refer) return nobody;
   const [owner] = await ctx.sql<{ id: string; isSeen: boolean }[]>`
     select a.id, ${visibilityOf(ctx)} = 'full' as is_seen
-    from account_referral_code c join account a on a.id = c.account_id and a.state = 'active'
+    from account_referral_code c ${joinAccount(ctx, 'c.account_id')} and ${isActive(ctx)}
     where c.code = ${code}`;
   if (!owner) return nobody;
   const cards = await accountCards(ctx, owner.isSeen ? [owner.id] : []);

@@ -1,4 +1,6 @@
+import { isActive, joinAccount } from '#features/accounts/account-sql.server.ts';
 import type { PostEvent } from '#features/posts/events.ts';
+import { writtenBy } from '#features/posts/post-sql.server.ts';
 import { settle } from '#features/xp/settle.server.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
@@ -8,14 +10,6 @@ import { REWARDS_AT_MOST, WRITTEN_TO_QUALIFY } from './referral-rules.ts';
 import { transitionReferral } from './transition-referral.server.ts';
 import { referralQualified } from './xp-rules.ts';
 
-/** How much account `a` has written that stands: as many as it takes, and no further. */
-export const writtenBy = ({ sql }: Pick<Ctx, 'sql'>) => sql`
-  (select count(*)::int from (
-    (select 1 from post p where p.author_id = a.id and p.state = 'published' limit ${WRITTEN_TO_QUALIFY})
-    union all
-    (select 1 from comment c where c.author_id = a.id and c.state = 'published' limit ${WRITTEN_TO_QUALIFY})
-    limit ${WRITTEN_TO_QUALIFY}) written)`;
-
 export const onPublished = (ctx: Ctx, { authorId }: PostEvent): Promise<void> => qualify(ctx, authorId);
 export const onCommented = (ctx: Ctx, { authorId }: EventMap['comment.created']): Promise<void> =>
   qualify(ctx, authorId);
@@ -24,8 +18,8 @@ export const onCommented = (ctx: Ctx, { authorId }: EventMap['comment.created'])
 async function qualify(ctx: Ctx, joinedId: string): Promise<void> {
   const ready = await transact(ctx, async (tx) => {
     const [open] = await tx.sql<{ enough: boolean }[]>`
-      select a.state = 'active' and ${writtenBy(tx)} >= ${WRITTEN_TO_QUALIFY} as enough
-      from referral r join account a on a.id = r.joined_id
+      select ${isActive(tx)} and ${writtenBy(tx, 'r.joined_id', WRITTEN_TO_QUALIFY)} >= ${WRITTEN_TO_QUALIFY} as enough
+      from referral r ${joinAccount(tx, 'r.joined_id')}
       where r.joined_id = ${joinedId} and r.state = 'signed_up' for update of r`;
     if (!open?.enough) return false;
     await transitionReferral(tx, joinedId, { to: 'qualified', by: null, reason: 'qualified' });
@@ -43,7 +37,7 @@ async function reward(ctx: Ctx, joinedId: string): Promise<void> {
       select r.referrer_id, r.site
       from referral r
       join account_referral_code c on c.account_id = r.referrer_id
-      join account a on a.id = r.referrer_id and a.state = 'active'
+      ${joinAccount(tx, 'r.referrer_id')} and ${isActive(tx)}
       where r.joined_id = ${joinedId} and r.state = 'qualified' and c.rewarded < ${REWARDS_AT_MOST}
       for update of c`;
     if (!open) return;
@@ -67,8 +61,8 @@ async function reward(ctx: Ctx, joinedId: string): Promise<void> {
 export async function sweepReferrals(job: JobCtx): Promise<void> {
   const { sql } = job;
   const late = await sql<Open[]>`
-    select r.joined_id, r.site from referral r join account a on a.id = r.joined_id
-    where r.state = 'signed_up' and a.state = 'active' and ${writtenBy(job)} >= ${WRITTEN_TO_QUALIFY}`;
+    select r.joined_id, r.site from referral r ${joinAccount(job, 'r.joined_id')}
+    where r.state = 'signed_up' and ${isActive(job)} and ${writtenBy(job, 'r.joined_id', WRITTEN_TO_QUALIFY)} >= ${WRITTEN_TO_QUALIFY}`;
   await each(job, late, qualify);
   const waiting = await sql<Open[]>`
     select r.joined_id, r.site from referral r join account_referral_code c on c.account_id = r.referrer_id

@@ -10,6 +10,7 @@ import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import { visibleCards } from '#features/accounts/visible-cards.server.ts';
 import { joinPayment } from '#features/payments/payment-sql.server.ts';
 import { refundableSql } from '#features/payments/refunds/refund.server.ts';
+import { publishedTitles } from '#features/posts/published-titles.server.ts';
 import { openPost } from '#features/posts/see-post.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
@@ -17,7 +18,6 @@ import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { getMyTips, getPostTips, MyTip } from './calls.ts';
 import { notOnKids } from './receiver.server.ts';
-import { tippedPosts } from './tipped-posts.server.ts';
 
 const older = ({ sql }: Ctx, cursor: string | undefined) => {
   const after = decodeCursor(cursor, [aTime, anId]);
@@ -93,7 +93,7 @@ export async function myTips(
       ctx,
       page.items.map(({ personId }) => personId),
     ),
-    tippedPosts(
+    publishedTitles(
       ctx,
       page.items.flatMap(({ postId }) => postId ?? []),
     ),

@@ -1,11 +1,11 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import type { PaymentView } from '#features/payments/calls.ts';
 import { processPayment } from '#features/payments/checkout/payment.server.ts';
+import { publishedTitles } from '#features/posts/published-titles.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { TipOutcome } from './calls.ts';
 import { targetOf } from './tip-item.server.ts';
-import { tippedPosts } from './tipped-posts.server.ts';
 
 const paid: readonly PaymentView['state'][] = ['succeeded', 'partially_refunded'];
 
@@ -17,7 +17,7 @@ export async function tipOutcome(ctx: Ctx, paymentId: string): Promise<TipOutcom
   const { toId, postId } = targetOf(item);
   const [cards, posts] = await Promise.all([
     accountCards(ctx, [toId]),
-    tippedPosts(ctx, postId ? [postId] : []),
+    publishedTitles(ctx, postId ? [postId] : []),
   ]);
   const { id, state, amount, fee, refunded, currency, declined, checkoutUrl } = payment;
   const [tip] = await ctx.sql`select from tip where payment_id = ${id} and state = 'paid'`;

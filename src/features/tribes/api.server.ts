@@ -25,6 +25,7 @@ import { creatableTribes } from './creatable-tribes.server.ts';
 import { tribeExports } from './exports.server.ts';
 import { applyGuardianDecision } from './guardian-decision.server.ts';
 import { tribeFigures, tribeTopLists } from './home.server.ts';
+import { assertNotLastOwner } from './leaving.server.ts';
 import { management } from './management/api.server.ts';
 import { tribeAudience } from './media-audiences.server.ts';
 import { notices } from './notices/api.server.ts';
@@ -37,6 +38,7 @@ import { settleMembershipXp, tribeXpBadges, tribeXpRules } from './xp-rules.serv
 
 export const tribes: Feature = {
   ...notices,
+  leavingRules: [assertNotLastOwner],
   bindings: [
     serve(getAllTribeOptions, async (ctx, { query }) => ({
       items: await front.searchOptions(ctx, query.search),

@@ -1,4 +1,5 @@
 import type { PostEvent } from '#features/posts/events.ts';
+import { publishedIn } from '#features/posts/post-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 export const onePostMore = (ctx: Ctx, event: PostEvent): Promise<void> => add(ctx, event, 1);
@@ -14,12 +15,10 @@ async function add({ sql, site }: Ctx, { tribeId, kind }: PostEvent, step: 1 | -
 /** Once a night: a job that ran twice, because the process died at the wrong moment, leaves no trace for longer. */
 export async function recountPosts({ sql }: Pick<Ctx, 'sql'>, ids?: readonly string[]): Promise<void> {
   await sql`
-    update tribe t set post_count = c.posts
+    update tribe set post_count = c.posts
     from (
-      select t.id, count(p.id) as posts
-      from tribe t left join post p on p.tribe_id = t.id and p.kind = 'POST' and p.state = 'published'
+      select t.id, ${publishedIn({ sql }, 't.id')} as posts from tribe t
       where ${ids ? sql`t.id = any(${ids as string[]}::uuid[])` : sql`true`}
-      group by t.id
     ) c
-    where c.id = t.id and t.post_count <> c.posts`;
+    where c.id = tribe.id and tribe.post_count <> c.posts`;
 }

@@ -1,6 +1,8 @@
+import { emailOfAccount, phoneOfAccount } from '#features/auth/contact.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
+import { accountFacts } from '../account-facts.server.ts';
 import '../events.ts';
 
 const date = new Intl.DateTimeFormat('en-GB', {
@@ -12,14 +14,13 @@ const date = new Intl.DateTimeFormat('en-GB', {
 
 /** Confirms a requested deletion: somebody else may have used their device. */
 export async function emailDeletionNotice(
-  { sql, deps, site }: Ctx,
+  ctx: Ctx,
   { accountId, to, until }: EventMap['account.state-changed'],
 ): Promise<void> {
+  const { deps, site } = ctx;
   if (to !== 'deletion_requested' || !until) return;
-  const [person] = await sql<{ email: string; phone: string | null }[]>`
-    select u.email, u.phone from auth_user u join account a on a.id = u.id and a.state = ${to}
-    where u.id = ${accountId}`;
-  if (!person) return;
+  // Undone meanwhile.
+  if ((await accountFacts(ctx, accountId))?.state !== to) return;
   const { name } = siteFacts[site];
   const message = {
     subject: `Your ${name} account will be deleted`,
@@ -29,6 +30,8 @@ export async function emailDeletionNotice(
     ],
     link: { href: deps.hosts.urlOf(site, '/settings/account'), label: 'Keep my account' },
   };
-  if (person.phone) await deps.mail.sendText(person.phone, message);
-  else await deps.mail.sendEmail(person.email, name, message);
+  const phone = await phoneOfAccount(ctx, accountId);
+  const email = await emailOfAccount(ctx, accountId);
+  if (phone) await deps.mail.sendText(phone, message);
+  else if (email) await deps.mail.sendEmail(email, name, message);
 }

@@ -1,4 +1,5 @@
 import { deleteSignIns } from '#features/auth/sign-in-rows.server.ts';
+import { wasAskedSince, wasEverGiven } from '#features/guardians/consent-sql.server.ts';
 import type { JobCtx } from '#platform/ctx.ts';
 
 /**
@@ -11,9 +12,8 @@ export async function erasePendingChildren({ sql }: Pick<JobCtx, 'sql'>): Promis
       delete from account a
       where (state = 'pending_guardian' or (state = 'pending' and age_band = 'under_13'))
         and created_at < now() - interval '30 days'
-        and not exists (
-          select from guardian_consent c where c.child_id = a.id and c.waiting_since > now() - interval '30 days')
-        and not exists (select from guardian_consent_transition m where m.child_id = a.id and 'given' in (m.from_state, m.to_state))
+        and not ${wasAskedSince(sql, sql`a.id`, sql`now() - interval '30 days'`)}
+        and not ${wasEverGiven(sql, sql`a.id`)}
       returning id
     )
     ${deleteSignIns(sql, sql`select id from unanswered`)}`;

@@ -1,6 +1,6 @@
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
-import { conflict, invalid, Refusal } from '#platform/errors.ts';
+import { invalid } from '#platform/errors.ts';
 import type { MyProfile } from '../calls.ts';
 import { myProfile } from '../profile/profile.server.ts';
 import type { requestDeletion as requestDeletionCall } from './calls.ts';
@@ -52,7 +52,7 @@ export async function requestDeletion(
   }
   if (!forfeitBalance) await assertNoUnpaidBalance(ctx, accountId);
   await transact(ctx, async (tx) => {
-    await assertNotLastOwner(tx, accountId);
+    for (const rule of tx.deps.leavingRules) await rule(tx, accountId);
     await transitionAccount(tx, accountId, {
       to: 'deletion_requested',
       by: accountId,
@@ -77,23 +77,4 @@ export async function undoDeletion(ctx: Ctx): Promise<MyProfile> {
     });
   });
   return myProfile(ctx, accountId);
-}
-
-/** Tribes with other members, of which this account is the only owner. Read from the tribes' tables: a rule of leaving. */
-async function assertNotLastOwner({ sql }: Ctx, accountId: string): Promise<void> {
-  const tribes = await sql<{ site: string; slug: string; name: string }[]>`
-    select t.site, t.slug, t.name
-    from membership m join tribe t on t.id = m.tribe_id
-    where m.account_id = ${accountId} and m.state = 'active' and m.role = 'owner'
-      and t.state not in ('archived', 'closed') and t.member_count > 1
-      and not exists (
-        select from membership o join account a on a.id = o.account_id and a.state in ('active', 'limited')
-        where o.tribe_id = t.id and o.account_id <> m.account_id and o.state = 'active' and o.role = 'owner')
-    order by t.name limit 20`;
-  if (tribes.length === 0) return;
-  const { code, message } = conflict(
-    'OWNER_MUST_TRANSFER',
-    `Hand over ${tribes.map(({ name }) => name).join(', ')} first: you are the only owner there.`,
-  );
-  throw new Refusal(409, code, message, { details: { tribes } });
 }

@@ -11,6 +11,10 @@ export const acceptsTips = ({ sql, site }: Ctx) =>
     : sql`((a.monetization ->> 'tips')::boolean and a.state in ('active', 'limited')
         and (coalesce(a.age_band, 'adult') = 'adult' or a.age_band = '13_17' and a.guardian_id is not null))`;
 
+/** The same of the account in a column. */
+export const acceptsTipsOf = (ctx: Ctx, column: `${string}.${string}`) =>
+  ctx.sql`(select ${acceptsTips(ctx)} from account a where a.id = ${ctx.sql(column)})`;
+
 /** The same of one account, right now. */
 export async function canBeTipped(ctx: Ctx, accountId: string): Promise<boolean> {
   const [row] = await ctx.sql<

@@ -1,3 +1,4 @@
+import { emailOf, phoneOf } from '#features/auth/contact.server.ts';
 import { isPendingApproval } from '#features/guardians/requests/request-approval.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { MyProfile } from '../calls.ts';
@@ -63,16 +64,13 @@ export async function findMine(ctx: Ctx, accountId: string): Promise<MyRow | und
   const [row] = await sql<MyRow[]>`
     select
       ${profileColumns(ctx)},
-      case when u.phone is null then u.email end as email, u.phone,
+      ${emailOf(ctx, sql`a.id`)} as email, ${phoneOf(ctx, sql`a.id`)} as phone,
       ${stateOnSite(sql, site)} as state, a.state_until,
       a.birth_date::text as birth_date, a.age_band, a.plan, a.monetization,
       a.locale, a.time_zone, a.version,
-      -- Read from the tribes' table because a count kept here would be theirs to keep.
-      (select count(*)::int from membership m
-        where m.account_id = a.id and m.site = ${site} and m.state = 'active') as joined_tribes
+      ${ctx.deps.countJoinedTribes(ctx, sql`a.id`)} as joined_tribes
     from account a
     left join account_site here on here.account_id = a.id and here.site = ${site}
-    left join auth_user u on u.id = a.id
     where a.id = ${accountId}`;
   return row;
 }

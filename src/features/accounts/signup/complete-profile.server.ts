@@ -1,3 +1,4 @@
+import { emailOfAccount } from '#features/auth/contact.server.ts';
 import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
 import { isCountry } from '#features/sites/countries.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -87,8 +88,8 @@ const alreadyComplete = () => conflict('ALREADY_COMPLETE', 'You’ve already com
 export async function guardianOf(ctx: Ctx, accountId: string, given: string | undefined): Promise<string> {
   const email = given?.toLowerCase();
   if (!email) throw invalid('Enter the email address of a parent or guardian.', 'guardianEmail');
-  const [own] = await ctx.sql<{ email: string }[]>`select email from auth_user where id = ${accountId}`;
-  if (own && mailbox(own.email) === mailbox(email)) {
+  const own = await emailOfAccount(ctx, accountId);
+  if (own && mailbox(own) === mailbox(email)) {
     throw invalid('This is your own email address. Enter the one of a parent or guardian.', 'guardianEmail');
   }
   return email;

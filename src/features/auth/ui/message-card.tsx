@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { InboxMessage } from '#features/auth/inbox.server.ts';
+import type { InboxMessage } from '#platform/mail/inbox.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';

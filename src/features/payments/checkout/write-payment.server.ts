@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { emailOf } from '#features/auth/email.server.ts';
+import { emailOf } from '#features/auth/contact.server.ts';
 import { openOrderSql } from '#features/orders/orders.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { accountFacts } from '#features/accounts/account-facts.server.ts';
-import { emailOfAccount } from '#features/auth/email.server.ts';
+import { emailOfAccount } from '#features/auth/contact.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid, Refusal } from '#platform/errors.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';

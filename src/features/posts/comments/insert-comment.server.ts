@@ -1,3 +1,4 @@
+import { joinTribe } from '#features/tribes/tribe-sql.server.ts';
 import { bannedTerm, bannedTermError } from '#features/tribes/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
@@ -29,7 +30,7 @@ export async function insertComment(tx: Ctx, comment: NewComment): Promise<boole
   const counts = comment.state === 'published' ? sql`1` : sql`0`;
   const [row] = await sql<Outcome[]>`
     with held as (
-      select t.name, ${bannedTerm(tx, comment.body)} as word from post p join tribe t on t.id = p.tribe_id
+      select t.name, ${bannedTerm(tx, comment.body)} as word from post p ${joinTribe(tx, 'p.tribe_id')}
       where p.id = ${postId}
     ), once as (
       ${claimKey(tx, comment.dedupeKey, comment.id, sql`where not exists (select from held where word is not null)`)}

@@ -1,3 +1,4 @@
+import { lockOnSite } from '#features/accounts/account-sql.server.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { holdMedia, releaseMedia } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
@@ -47,7 +48,7 @@ interface Saving {
 async function add(tx: Ctx, { id, accountId, tribeId, words }: Saving & { id: string }): Promise<void> {
   const { sql, site } = tx;
   // One at a time for each author, so that the count holds.
-  await sql`select from account_site where account_id = ${accountId} and site = ${site} for update`;
+  await lockOnSite(tx, accountId);
   const added = await sql`
     insert into post (id, site, kind, author_id, by_athlete, tribe_id, title, body, content, tags, media_count, audience,
       spoiler, comment_policy, state)

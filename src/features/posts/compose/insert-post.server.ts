@@ -1,3 +1,5 @@
+import { joinAccount } from '#features/accounts/account-sql.server.ts';
+import { leftJoinTribe, membershipIn } from '#features/tribes/tribe-sql.server.ts';
 import { bannedTerm } from '#features/tribes/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { liveEventsSql, topicOf } from '#platform/live.ts';
@@ -74,10 +76,10 @@ export async function insertPost(ctx: Ctx, post: NewPost): Promise<InsertOutcome
         m.state as member_state, m.role as member_role, m.banned_until, m.ban_reason, m.muted_until,
         ${bannedTerm(ctx, post.title, post.body)} as banned_term, a.age_band, a.xmin::text as author_version,
         ${post.draftVersion !== null ? sql`exists (select from draft)` : sql`true`} as draft_found
-      from account a
-      left join tribe t on t.id = ${post.tribeId} and t.site = ${site}
-      left join membership m on m.tribe_id = t.id and m.account_id = a.id
-      where a.id = ${post.authorId}
+      from (values (${post.authorId}::uuid, ${post.tribeId}::uuid)) as wanted (author_id, tribe_id)
+      ${joinAccount(ctx, 'wanted.author_id')}
+      ${leftJoinTribe(ctx, 'wanted.tribe_id')} and t.site = ${site}
+      left join lateral (${membershipIn(ctx, 't.id', sql`a.id`)}) m on true
     ), allowed as (
       select tribe_id, case ${audience(ctx, post)}
           when 'public' then case when tribe_visibility = 'private' then 'tribe' else 'public' end

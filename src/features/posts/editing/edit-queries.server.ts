@@ -1,4 +1,5 @@
 import { setAltTexts } from '#features/media/alt-text.server.ts';
+import { altTextsOf } from '#features/media/media-sql.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Post } from '../calls.ts';
@@ -54,8 +55,7 @@ export async function writeEdit({ sql }: Ctx, edit: Edit): Promise<boolean> {
     ), kept as (
       insert into post_edit (post_id, version, title, content, tags, audience, spoiler, comment_policy, media, edited_by, since)
       select id, version, title, content, tags, audience, spoiler, comment_policy,
-        coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'alt', m.alt) order by l.position)
-          from post_media l join media m on m.id = l.media_id where l.post_id = was.id), '[]'),
+        ${altTextsOf({ sql }, sql`select media_id from post_media where post_id = was.id order by position`)},
         ${edit.by}, coalesce(edited_at, published_at, created_at)
       from was
     )
@@ -107,8 +107,7 @@ type Version = CallReply<typeof getPostHistory>['items'][number];
 export async function listVersions({ sql }: Ctx, postId: string): Promise<Version[]> {
   return sql<Version[]>`
     select version, title, content, tags, since,
-      coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'alt', m.alt) order by l.position)
-        from post_media l join media m on m.id = l.media_id where l.post_id = now_is.id), '[]') as media
+      ${altTextsOf({ sql }, sql`select media_id from post_media where post_id = now_is.id order by position`)} as media
     from (select id, version, title, content, tags, coalesce(edited_at, published_at) as since from post where id = ${postId}) now_is
     union all
     select version, title, content, tags, since, media from post_edit where post_id = ${postId}

@@ -1,3 +1,4 @@
+import { joinTribe } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { publish } from '#platform/live.ts';
@@ -11,7 +12,7 @@ import '../events.ts';
 export async function announceToTribe(ctx: Ctx, { postId, kind }: EventMap['post.published']): Promise<void> {
   if (kind !== 'POST') return;
   const [post] = await ctx.sql<{ tribeId: string; authorId: string }[]>`
-    select p.tribe_id, p.author_id from post p join tribe t on t.id = p.tribe_id
+    select p.tribe_id, p.author_id from post p ${joinTribe(ctx, 'p.tribe_id')}
     where p.id = ${postId} and p.state = 'published'
       and (p.audience = 'public' or p.audience = 'tribe' and t.visibility = 'private')`;
   if (!post) return;

@@ -1,3 +1,5 @@
+import { followedBy, followsOn } from '#features/accounts/account-sql.server.ts';
+import { isMemberOf, tribesJoinedBy } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -79,12 +81,11 @@ export function listShouts(ctx: Ctx, paging: Paging): Promise<PostRow[]> {
       where ${here} and p.audience = 'public' and p.state = 'published' and ${tribeIsOpen(ctx)} ${shown} ${newest})`,
     ...(viewer
       ? [
-          sql`(select p.* from membership mine cross join lateral (
+          sql`(select p.* from (${tribesJoinedBy(ctx, sql`${viewer.accountId}`)}) mine cross join lateral (
               select p.* from post p
               where p.tribe_id = mine.tribe_id and ${here} and p.audience = 'tribe' and p.state = 'published'
                 ${shown} ${newest}
-            ) p
-            where mine.account_id = ${viewer.accountId} and mine.site = ${site} and mine.state = 'active')`,
+            ) p)`,
         ]
       : []),
     ...byFollowed(ctx, 'SHOUT', tribeIsOpen(ctx), { shown, newest }),
@@ -110,12 +111,9 @@ export function listAccountPosts(
   const { sql, site, viewer } = ctx;
   const here = sql`p.author_id = ${accountId} and p.site = ${site} and p.kind = ${kind}`;
   const isMine = viewer?.accountId === accountId;
-  const follows = sql`exists (
-    select from follow f
-    where f.site = ${site} and f.follower_id = ${viewer?.accountId ?? null} and f.followed_id = ${accountId})`;
-  const isMember = sql`exists (
-    select from membership m
-    where m.tribe_id = p.tribe_id and m.account_id = ${viewer?.accountId ?? null} and m.state = 'active')`;
+  const me = sql`${viewer?.accountId ?? null}::uuid`;
+  const follows = followsOn(ctx, sql`${site}`, me, sql`${accountId}`);
+  const isMember = isMemberOf(ctx, 'p.tribe_id', me);
   const seen = !viewer
     ? sql`and p.audience = 'public' and ${tribeIsOpen(ctx)}`
     : sql`and ${tribeIsOpen(ctx)} and case p.audience
@@ -143,9 +141,9 @@ function byFollowed(
   if (!viewer) return [];
   return [
     sql`(select p.* from (
-        select followed_id as id from follow where site = ${site} and follower_id = ${viewer.accountId}
+        ${followedBy({ sql, site }, sql`${viewer.accountId}`)}
         union all select ${viewer.accountId}::uuid
-      ) author cross join lateral (
+      ) author (id) cross join lateral (
         select p.* from post p
         where p.author_id = author.id and p.site = ${site} and p.kind = ${kind}
           and p.audience = 'followers' and p.state = 'published'

@@ -1,6 +1,8 @@
+import { followedBy } from '#features/accounts/account-sql.server.ts';
 import { authorOfJson, cardJson } from '#features/accounts/card-json.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
 import { optionJson, optionOfJson } from '#features/tribes/option-json.server.ts';
+import { tribesJoinedBy } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import type { Post } from '../calls.ts';
 import { presentPost } from '../present-post.ts';
@@ -19,11 +21,11 @@ export interface HomeRow extends PostRow {
 }
 
 /** Where the viewer belongs and whom they follow, as `mine` and `followed`. */
-export const viewerSources = ({ sql, site }: Ctx, { accountId }: Viewer) => sql`
+export const viewerSources = (ctx: Ctx, { accountId }: Viewer) => ctx.sql`
   mine as materialized (
-    select tribe_id from membership where account_id = ${accountId} and site = ${site} and state = 'active'
+    ${tribesJoinedBy(ctx, ctx.sql`${accountId}`)}
   ), followed as materialized (
-    select followed_id from follow where site = ${site} and follower_id = ${accountId}
+    ${followedBy(ctx, ctx.sql`${accountId}`)}
   )`;
 
 /** Of posts `p`; goes with `homeJoins`. */

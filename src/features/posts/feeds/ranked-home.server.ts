@@ -1,3 +1,5 @@
+import { joinAccount, sportsOfAccount } from '#features/accounts/account-sql.server.ts';
+import { leftJoinTribe } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { andVisibleInFeed } from '../block-filters.server.ts';
 import { tribeIsListed, tribeIsOpen } from '../discoverable.server.ts';
@@ -91,9 +93,9 @@ export async function rankedHome(ctx: Ctx, viewer: Viewer, asked: RankedAsked): 
         union all select id, near from others
       ) c
       join post p on p.id = c.id
-      join account a on a.id = p.author_id
-      join account self on self.id = ${me}
-      left join tribe t on t.id = p.tribe_id
+      ${joinAccount(ctx, 'p.author_id')}
+      cross join (${sportsOfAccount(ctx, me)}) self
+      ${leftJoinTribe(ctx, 'p.tribe_id')}
       cross join lateral (
         select c.near = 0 and coalesce(t.sport = any(self.sports) or a.sports && self.sports, false) as is_sport
       ) s

@@ -1,6 +1,6 @@
+import { isActive, joinAccount, waitsForGuardianOn } from '#features/accounts/account-sql.server.ts';
 import { type Ctx, emit, siteCtx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
-import { childrensSite } from '#platform/site-rules.ts';
 import { transitionComment } from '../comments/transition-comment.server.ts';
 import { transitionPost } from '../transition-post.server.ts';
 
@@ -11,22 +11,18 @@ interface Written {
   tribeId: string | null;
 }
 
-/** SQL: nobody answers for account `a` on the site of post `p`. A teen from another site waits on the kids site only. */
-const waitsHere = ({ sql }: Ctx) =>
-  sql`(a.state = 'pending_guardian' or (p.site = ${childrensSite} and a.guardian_id is null and a.age_band in ('under_13', '13_17')))`;
-
 /** Nobody answers for a child any more: what it wrote stands nowhere until somebody does. */
 export async function hideChild(ctx: Ctx, { childId }: { childId: string }): Promise<void> {
   const { sql } = ctx;
   // Asked again here: somebody may have given consent since.
   const posts = await sql<Written[]>`
-    select p.id, p.site, p.kind, p.tribe_id from post p join account a on a.id = p.author_id
-    where p.author_id = ${childId} and p.state = 'published' and ${waitsHere(ctx)}`;
+    select p.id, p.site, p.kind, p.tribe_id from post p ${joinAccount(ctx, 'p.author_id')}
+    where p.author_id = ${childId} and p.state = 'published' and ${waitsForGuardianOn(ctx, sql`p.site`)}`;
   for (const post of posts) await setVisible(ctx, childId, post, 'hidden');
   const comments = await sql<{ id: string; postId: string; parentId: string | null; site: SiteId }[]>`
     select c.id, c.post_id, c.parent_id, p.site from comment c
-    join post p on p.id = c.post_id join account a on a.id = c.author_id
-    where c.author_id = ${childId} and c.state = 'published' and ${waitsHere(ctx)}`;
+    join post p on p.id = c.post_id ${joinAccount(ctx, 'c.author_id')}
+    where c.author_id = ${childId} and c.state = 'published' and ${waitsForGuardianOn(ctx, sql`p.site`)}`;
   for (const comment of comments) {
     await transact(siteCtx(ctx, comment.site), (tx) =>
       transitionComment(tx, comment, { to: 'hidden', by: null, reason: 'guardian_missing' }),
@@ -38,14 +34,14 @@ export async function hideChild(ctx: Ctx, { childId }: { childId: string }): Pro
 export async function showChild(ctx: Ctx, { childId }: { childId: string }): Promise<void> {
   const { sql } = ctx;
   const posts = await sql<Written[]>`
-    select p.id, p.site, p.kind, p.tribe_id from post p join account a on a.id = p.author_id
-    where p.author_id = ${childId} and p.state = 'hidden' and a.state = 'active' and not ${waitsHere(ctx)}
+    select p.id, p.site, p.kind, p.tribe_id from post p ${joinAccount(ctx, 'p.author_id')}
+    where p.author_id = ${childId} and p.state = 'hidden' and ${isActive(ctx)} and not ${waitsForGuardianOn(ctx, sql`p.site`)}
       and 'guardian_missing' = (select reason from post_transition m where m.post_id = p.id order by m.id desc limit 1)`;
   for (const post of posts) await setVisible(ctx, childId, post, 'published');
   const comments = await sql<{ id: string; postId: string; parentId: string | null; site: SiteId }[]>`
     select c.id, c.post_id, c.parent_id, p.site from comment c
-    join post p on p.id = c.post_id join account a on a.id = c.author_id
-    where c.author_id = ${childId} and c.state = 'hidden' and a.state = 'active' and not ${waitsHere(ctx)}
+    join post p on p.id = c.post_id ${joinAccount(ctx, 'c.author_id')}
+    where c.author_id = ${childId} and c.state = 'hidden' and ${isActive(ctx)} and not ${waitsForGuardianOn(ctx, sql`p.site`)}
       and 'guardian_missing' = (select reason from comment_transition m where m.comment_id = c.id order by m.id desc limit 1)`;
   for (const comment of comments) {
     await transact(siteCtx(ctx, comment.site), (tx) =>

@@ -1,3 +1,4 @@
+import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { staffMay } from '#features/accounts/staff.ts';
 import { waitsForGuardian } from '#features/guardians/requests/request-approval.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
@@ -64,10 +65,9 @@ async function assertGuardianDecided(tx: Ctx, postId: string): Promise<void> {
   if (row?.waits) throw conflict('GUARDIAN_FIRST', 'This post is waiting for the guardian’s approval first.');
 }
 
-async function assertNotChild({ sql, viewer }: Ctx): Promise<void> {
-  const [grownUp] =
-    await sql`select from account where id = ${viewer?.accountId ?? null} and age_band = 'adult'`;
-  if (!grownUp) throw forbidden('Only adults can review posts.');
+async function assertNotChild(ctx: Ctx): Promise<void> {
+  const account = await accountFacts(ctx, viewerOf(ctx).accountId);
+  if (account?.ageBand !== 'adult') throw forbidden('Only adults can review posts.');
 }
 
 interface Waiting {

@@ -1,3 +1,4 @@
+import { isListed } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx, Deps, JobCtx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { tokensOf } from './tokens.ts';
@@ -34,8 +35,8 @@ export async function indexPosts({ sql }: Pick<Deps, 'sql'>): Promise<void> {
 async function indexBatch(sql: Ctx['sql'], ids: readonly string[]): Promise<void> {
   const posts = await sql<QueuedPost[]>`
     select p.id, p.site, p.title, p.body, p.tags, p.published_at, p.state = 'published' as is_published,
-      p.audience = 'public' and coalesce(t.visibility = 'public', true) as is_public
-    from post p left join tribe t on t.id = p.tribe_id
+      p.audience = 'public' and (p.tribe_id is null or ${isListed({ sql }, 'p.tribe_id')}) as is_public
+    from post p
     where p.id = any(${ids as string[]}::uuid[])`;
   const rows = posts
     .filter(({ isPublished }) => isPublished)

@@ -1,3 +1,4 @@
+import { joinAccount } from '#features/accounts/account-sql.server.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
@@ -30,7 +31,7 @@ export async function searchPosts(ctx: Ctx, { key, limit, cursor }: SearchQuery)
     with hit as materialized (${hits(ctx, parsed)}), seen as (
       select p.id, p.title, p.like_count, p.comment_count, p.published_at
       from hit join post p on p.id = hit.post_id
-      join account a on a.id = p.author_id
+      ${joinAccount(ctx, 'p.author_id')}
       where p.site = ${ctx.site} and ${isDiscoverable(ctx)} and ${visibilityOf(ctx)} <> 'none' ${andNotBlocked(ctx)}
       order by p.published_at desc, p.id desc limit ${RANKED}
     ), ranked as (

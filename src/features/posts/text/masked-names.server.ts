@@ -1,5 +1,5 @@
 import { nameForChild } from '#features/accounts/generated-name.ts';
-import { isAnonymous } from '#features/accounts/visibility.server.ts';
+import { anonymousByUsername } from '#features/accounts/visible-cards.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { mentionedNames } from './mentioned-names.ts';
@@ -15,8 +15,6 @@ export async function maskedNamesIn(
   if (!siteRules[ctx.site].forChildren) return nobody;
   const usernames = [...new Set(contents.flatMap(mentionedNames))];
   if (usernames.length === 0) return nobody;
-  const rows = await ctx.sql<{ id: string; username: string }[]>`
-    select a.id, a.username::text as username from account a
-    where a.username = any(${usernames}::citext[]) and ${isAnonymous(ctx)}`;
+  const rows = await anonymousByUsername(ctx, usernames);
   return new Map(rows.map(({ id, username }) => [username, nameForChild(id, username)]));
 }

@@ -1,4 +1,4 @@
-import { visibilityOf } from '#features/accounts/visibility.server.ts';
+import { visibleByUsername } from '#features/accounts/visible-cards.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import './events.ts';
@@ -26,9 +26,7 @@ export async function findMentioned(
 ): Promise<Named> {
   if (usernames.length === 0) return { content, mentionedIds: [] };
   if (usernames.length > MOST) throw invalid('You can mention up to ten people.', 'body');
-  const rows = await ctx.sql<{ id: string; username: string }[]>`
-    select a.id, a.username::text as username from account a
-    where a.username = any(${usernames as string[]}::citext[]) and ${visibilityOf(ctx)} <> 'none'`;
+  const rows = await visibleByUsername(ctx, usernames);
   const known = new Set(rows.map(({ username }) => username));
   const unknown = new Map(
     usernames.filter((name) => !known.has(name)).map((name) => [name, asTyped(source, name)]),

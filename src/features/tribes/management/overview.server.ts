@@ -1,4 +1,5 @@
 import { visibleCards } from '#features/accounts/visible-cards.server.ts';
+import { isPublished } from '#features/posts/post-sql.server.ts';
 import { tribeTransitions } from '#features/tribes/management/policy.ts';
 import { may } from '#features/tribes/policy.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
@@ -27,8 +28,8 @@ export async function getManagement(ctx: Ctx, tribeId: string): Promise<CallRepl
         and joined_at > ${at}::timestamptz - interval '7 days') as new_members,
       (select count(*)::int from tribe_invite where tribe_id = ${id} and revoked_at is null and used < uses
         and expires_at > ${at}) as open_invites,
-      (select count(*)::int from tribe_pin pin join post p on p.id = pin.post_id
-        where pin.tribe_id = ${id} and p.state = 'published') as pinned,
+      (select count(*)::int from tribe_pin pin
+        where pin.tribe_id = ${id} and ${isPublished(ctx, 'pin.post_id')}) as pinned,
       (select cardinality(filter_terms) from tribe where id = ${id}) as filter_terms`;
   if (!counts) throw new Error('counts that are always one row are none');
   const nextStates = !may(me, 'admission')

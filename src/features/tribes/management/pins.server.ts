@@ -1,4 +1,5 @@
 import type { PostEvent } from '#features/posts/events.ts';
+import { isPublished, publishedAmong } from '#features/posts/post-sql.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
@@ -43,9 +44,7 @@ async function write(
   postIds: string[],
 ): Promise<Pins> {
   const { sql } = tx;
-  const found = await sql`
-    select from post where id = any(${postIds}::uuid[]) and tribe_id = ${tribeId} and site = ${tx.site}
-      and kind = 'POST' and state = 'published'`;
+  const found = await publishedAmong(tx, postIds, { tribeId });
   if (found.length < postIds.length) throw notFound('post');
   await sql`delete from tribe_pin where tribe_id = ${tribeId}`;
   await sql`
@@ -56,10 +55,10 @@ async function write(
 }
 
 /** The pinned posts from the top. An unpublished post loses its place. */
-export async function pinnedIn({ sql }: Ctx, tribeId: string): Promise<string[]> {
-  const rows = await sql<{ postId: string }[]>`
-    select pin.post_id from tribe_pin pin join post p on p.id = pin.post_id
-    where pin.tribe_id = ${tribeId} and p.state = 'published' order by pin.place`;
+export async function pinnedIn(ctx: Ctx, tribeId: string): Promise<string[]> {
+  const rows = await ctx.sql<{ postId: string }[]>`
+    select pin.post_id from tribe_pin pin
+    where pin.tribe_id = ${tribeId} and ${isPublished(ctx, 'pin.post_id')} order by pin.place`;
   return rows.map(({ postId }) => postId);
 }
 

@@ -1,18 +1,18 @@
-import { plainText, type RichText } from '#features/posts/text/rich-text.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { titlePreview } from '#ui/format/text.ts';
+import { plainText, type RichText } from './text/rich-text.ts';
 
-export interface TippedPost {
+export interface TitledPost {
   id: string;
   /** The beginning of its text where it has none; empty where it has neither. */
   title: string;
 }
 
-/** Titles of tipped posts, without those that are not published any more. */
-export async function tippedPosts(
+/** Titles of posts by id, as they can be named elsewhere. Those that are not published are left out. */
+export async function publishedTitles(
   { sql, site }: Ctx,
   ids: readonly string[],
-): Promise<Map<string, TippedPost>> {
+): Promise<Map<string, TitledPost>> {
   if (ids.length === 0) return new Map();
   const rows = await sql<{ id: string; title: string | null; content: RichText; spoiler: boolean }[]>`
     select id, title, content, spoiler from post

@@ -1,0 +1,23 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { Fragment } from '#platform/sql.ts';
+
+type Sql = Pick<Ctx, 'sql'>;
+
+/** SQL: where uploads stand in the file a person can take along, in their order. @param ids SQL that selects ids */
+export const exportedPaths = ({ sql }: Sql, ids: Fragment): Fragment => sql`array(
+  select 'media/' || m.id || '/' || m.name
+  from unnest(array(${ids})) with ordinality as listed (id, place) join media m on m.id = listed.id
+  where m.name is not null order by listed.place)`;
+
+/** SQL: uploads with their alt texts as JSON, in their order: [{ "id", "alt" }]. @param ids SQL that selects ids */
+export const altTextsOf = ({ sql }: Sql, ids: Fragment): Fragment => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', m.id, 'alt', m.alt) order by listed.place)
+  from unnest(array(${ids})) with ordinality as listed (id, place) join media m on m.id = listed.id), '[]')`;
+
+/** SQL: a ready picture as JSON, as much as presentMedia reads; null where it is not ready or of another site. */
+export const pictureJson = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, id: Fragment): Fragment => sql`
+  (select jsonb_build_object(
+      'id', m.id, 'kind', m.kind, 'state', m.state, 'name', m.name, 'alt', m.alt, 'width', m.width,
+      'height', m.height, 'placeholder', m.placeholder, 'durationMs', m.duration_ms, 'sizes', m.sizes)
+    from media m
+    where m.id = ${id} and m.state = 'ready' and (m.site = ${site} or m.every_site))`;

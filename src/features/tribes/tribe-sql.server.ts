@@ -1,0 +1,64 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { Fragment } from '#platform/sql.ts';
+
+// Pieces of SQL about tribes for statements of other features. A tribe is `t`, where it is joined.
+
+type Sql = Pick<Ctx, 'sql'>;
+type Column = `${string}.${string}`;
+
+/** SQL: brings tribe `t` into a statement, by a column that holds its id. */
+export const joinTribe = ({ sql }: Sql, column: Column): Fragment =>
+  sql`join tribe t on t.id = ${sql(column)}`;
+
+/** The same where the column may be null. */
+export const leftJoinTribe = ({ sql }: Sql, column: Column): Fragment =>
+  sql`left join tribe t on t.id = ${sql(column)}`;
+
+/** SQL: the name of the tribe in a column, for a person's own export. */
+export const tribeNameOf = ({ sql }: Sql, column: Column): Fragment =>
+  sql`(select name from tribe where id = ${sql(column)})`;
+
+/** SQL: the tribe in a column is in public view. */
+export const isListed = ({ sql }: Sql, column: Column): Fragment => sql`exists (
+  select from tribe t
+  where t.id = ${sql(column)} and t.visibility = 'public' and t.state not in ('draft', 'suspended', 'closed'))`;
+
+/** SQL: the viewer may see the tribe in a column. As canSee in policy.ts says it. */
+export const isOpenToViewer = ({ sql, viewer }: Ctx, column: Column): Fragment => sql`exists (
+  select from tribe t
+  where t.id = ${sql(column)} and t.state not in ('draft', 'suspended', 'closed') and (t.visibility <> 'private' ${
+    viewer
+      ? sql`or exists (
+          select from membership m
+          where m.tribe_id = t.id and m.account_id = ${viewer.accountId} and m.state in ('active', 'invited'))`
+      : sql``
+  }))`;
+
+/**
+ * SQL: an account may see the tribe in a column.
+ * @param onlyMembers SQL: what it is about is for members alone
+ */
+export const isOpenToAccount = (
+  { sql }: Sql,
+  column: Column,
+  account: Fragment,
+  onlyMembers: Fragment,
+): Fragment => sql`exists (
+  select from tribe t
+  left join membership m on m.tribe_id = t.id and m.account_id = ${account}
+  where t.id = ${sql(column)} and t.state not in ('draft', 'suspended', 'closed')
+    and (t.visibility <> 'private' or m.state in ('active', 'invited'))
+    and (not ${onlyMembers} or m.state = 'active'))`;
+
+/** SQL: an account is a member of the tribe in a column. */
+export const isMemberOf = ({ sql }: Sql, column: Column, account: Fragment): Fragment => sql`exists (
+  select from membership m where m.tribe_id = ${sql(column)} and m.account_id = ${account} and m.state = 'active')`;
+
+/** SQL: the row of an account's membership in the tribe of a column, whatever its state. */
+export const membershipIn = ({ sql }: Sql, column: Column, account: Fragment): Fragment => sql`
+  select state, role, banned_until, ban_reason, muted_until from membership
+  where tribe_id = ${sql(column)} and account_id = ${account} limit 1`;
+
+/** SQL: `tribe_id` of every tribe that an account has joined on the site of the ctx. */
+export const tribesJoinedBy = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, account: Fragment): Fragment => sql`
+  select tribe_id from membership where account_id = ${account} and site = ${site} and state = 'active'`;
