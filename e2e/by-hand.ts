@@ -33,7 +33,7 @@ export async function introduceFan(page: Page, name: string): Promise<string> {
   await page.getByLabel('Display name').fill(name);
   const username = `e_${unique()}`;
   await page.getByLabel('Username').fill(username);
-  await page.getByText(`${username} is free.`).waitFor();
+  await page.getByText(`${username} is available.`).waitFor();
   await goOn(page);
   await step(page, 'On the team sheet');
   await bornOn(page, '9', 'March', '1994');

@@ -31,15 +31,13 @@ const open = () =>
     cancel_url: `${sandbox.url}/healthz?cancelled`,
   });
 
-test('a buyer pays by keyboard alone, after a card that is refused and a question of the bank', async ({
-  visit,
-}) => {
+test('pays by keyboard alone after an invalid card and 3-D Secure', async ({ visit }) => {
   const { id, url } = await open();
   const page = await visit({ on: 'wide' });
   await page.goto(url ?? '');
   await page.getByRole('heading', { name: 'You pay $25.00' }).waitFor();
   await page.getByText('Size M').waitFor();
-  await page.getByLabel('E-mail').focus();
+  await page.getByLabel('Email').focus();
   for (const typed of ['alex@example.com', '4242 4242 4242 4241', '12/34', '123', 'Alex Example']) {
     await page.keyboard.type(typed);
     await page.keyboard.press('Tab');
@@ -58,7 +56,7 @@ test('a buyer pays by keyboard alone, after a card that is refused and a questio
   expect((await stripe.checkout.sessions.retrieve(id)).payment_status).toBe('paid');
 });
 
-test('a test card fills itself in, and leaving takes nothing', async ({ visit }) => {
+test('fills in a test card, and charges nothing when leaving', async ({ visit }) => {
   const { id, url } = await open();
   const page = await visit({ on: 'phone' });
   await page.goto(url ?? '');

@@ -29,7 +29,7 @@ test('each profile has one address, and the others lead to it', async ({ visit }
   }
 });
 
-test('following shows at once, and is taken back with the reason when it did not work', async ({ visit }) => {
+test('shows a follow at once, and rolls it back with a message when it fails', async ({ visit }) => {
   const [gita, hugo] = await Promise.all([signUp('Gita'), signUp('Hugo')]);
   const page = await visit({ as: gita, noise: [/follow-user/] });
   // A press counts from when the page knows how the one who looks stands to him.
@@ -63,7 +63,7 @@ test('following shows at once, and is taken back with the reason when it did not
 
   await page.route('**/follow-user/**', (route) => route.abort('connectionreset'));
   await follow(page).click();
-  await said(page, /We cannot reach Touchline/);
+  await said(page, /We can’t reach Touchline/);
   await page.getByRole('button', { name: 'Follow Hugo', pressed: false }).waitFor();
   expect(await followers(page).textContent()).toMatch(/^0/);
 });

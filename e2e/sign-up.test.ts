@@ -126,7 +126,7 @@ test('somebody under 13 who signs up on the sports site is led to Touchline Kids
   await step(page, 'Name on the back');
   await page.getByLabel('Display name').fill('Ted');
   await page.getByLabel('Username').fill(`e_${unique()}`);
-  await page.getByText('is free.').waitFor();
+  await page.getByText('is available.').waitFor();
   await goOn(page);
   await step(page, 'On the team sheet');
   await bornOn(page, '9', 'March', String(new Date().getFullYear() - 9));

@@ -13,7 +13,7 @@ create table tip (
   received bigint not null check (received between 0 and amount),
   message text not null default '' check (char_length(message) <= 255),
   -- Only the receiver sees who gave it.
-  quiet boolean not null default false,
+  anonymous boolean not null default false,
   state text not null default 'paid' check (state in ('paid', 'reversed')),
   created_at timestamptz not null default clock.now(),
   reversed_at timestamptz,

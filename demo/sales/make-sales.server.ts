@@ -32,12 +32,12 @@ export async function makeOrder(deps: Deps, sandboxUrl: string, order: DemoOrder
 }
 
 export async function makeTip(deps: Deps, sandboxUrl: string, tip: DemoTip): Promise<void> {
-  const { site, from, to, post, amount, message, quiet = false } = tip;
+  const { site, from, to, post, amount, message, anonymous = false } = tip;
   const ctx = await ctxAs(deps, site, from);
-  const words = { amount, currency: 'USD', message, quiet } as const;
+  const input = { amount, currency: 'USD', message, anonymous } as const;
   const opened = post
-    ? await tipPost(ctx, { postId: await postIdOf(ctx, to, post), ...words }, keyOfTip(tip))
-    : await tipUser(ctx, { username: to, ...words }, keyOfTip(tip));
+    ? await tipPost(ctx, { postId: await postIdOf(ctx, to, post), ...input }, keyOfTip(tip))
+    : await tipUser(ctx, { username: to, ...input }, keyOfTip(tip));
   await payAs(deps, sandboxUrl, from, opened);
 }
 

@@ -108,7 +108,7 @@ export const recentTips: readonly DemoTip[] = [
     post: 'From cleft to blade, day one',
     amount: 2000,
     message: 'I heard the second tap as well.',
-    quiet: true,
+    anonymous: true,
   },
   {
     daysAgo: 0.5,

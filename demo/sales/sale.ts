@@ -34,7 +34,7 @@ export interface DemoTip extends Sale {
   /** US cents. */
   amount: number;
   message: string;
-  quiet?: true;
+  anonymous?: true;
 }
 
 /** Somebody who sells or is tipped has a bank, and withdraws what is available on some days. */

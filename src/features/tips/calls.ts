@@ -18,7 +18,7 @@ const tip = {
     .refine((code) => code === 'USD', { error: 'Tips are in US dollars.' }),
   message: text(LONGEST_MESSAGE, 0).default(''),
   /** Anonymous: only the receiver sees who sent it. */
-  quiet: z.boolean().default(false),
+  anonymous: z.boolean().default(false),
 };
 
 const Opened = z.object({
@@ -88,7 +88,7 @@ export const MyTip = z.object({
   left: z.int(),
   currency: Currency,
   message: z.string(),
-  quiet: z.boolean(),
+  anonymous: z.boolean(),
   state: z.enum(['paid', 'refunding', 'disputed', 'reversed']),
   at: z.string(),
 });

@@ -8,7 +8,7 @@ export const tipExports: readonly Exportable[] = [
     name: 'tips-given',
     rows: ({ sql }, accountId) =>
       sql<object[]>`
-      select t.id, t.site, ${usernameOf({ sql }, 't.to_id')} as "to", t.post_id, t.amount, 'USD' as currency, t.message, t.quiet, t.state,
+      select t.id, t.site, ${usernameOf({ sql }, 't.to_id')} as "to", t.post_id, t.amount, 'USD' as currency, t.message, t.anonymous, t.state,
         t.created_at as at
       from tip t where t.from_id = ${accountId} order by t.created_at`.cursor(500),
   },
@@ -24,5 +24,5 @@ export const tipExports: readonly Exportable[] = [
 
 /** Removes the messages; the tips are kept for the books. */
 export async function eraseMessages({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
-  await sql`update tip set message = '', quiet = true where from_id = ${accountId}`;
+  await sql`update tip set message = '', anonymous = true where from_id = ${accountId}`;
 }

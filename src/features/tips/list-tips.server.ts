@@ -45,7 +45,7 @@ export async function postTips(
   const me = viewer?.accountId ?? null;
   const rows = await sql<PostTipRow[]>`
     select t.id, t.amount - p.refunded as amount, t.message, t.created_at as at,
-      case when (not t.quiet or ${me}::uuid in (t.from_id, t.to_id)) and ${visibilityOf(ctx)} <> 'none'
+      case when (not t.anonymous or ${me}::uuid in (t.from_id, t.to_id)) and ${visibilityOf(ctx)} <> 'none'
         then t.from_id end as shown_from
     from tip t ${joinAccount(ctx, 't.from_id')} ${joinPayment(ctx, 't.payment_id')}
     where t.post_id = ${postId} and t.state = 'paid' ${older(ctx, cursor)}
@@ -83,7 +83,7 @@ export async function myTips(
       case when t.state = 'paid' and ${list === 'received'} then l.amount else 0 end as left,
       case when t.state = 'paid' and p.state = 'disputed' then 'disputed'
         when t.state = 'paid' and l.amount < t.amount - p.refunded then 'refunding' else t.state end as state,
-      t.message, t.quiet, t.created_at as at
+      t.message, t.anonymous, t.created_at as at
     from tip t ${joinPayment(ctx, 't.payment_id')}
     cross join lateral (select ${refundableSql(ctx)} as amount) l where ${mine} = ${accountId} and t.site = ${site} ${older(ctx, cursor)}
     order by t.created_at desc, t.id desc limit ${limit + 1}`;

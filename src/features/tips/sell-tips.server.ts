@@ -40,11 +40,11 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
   const { sql } = tx;
   // The options are gone when the sender was erased while they paid: the tip arrives, anonymously.
   const { unitAmount: amount, options } = lineItem;
-  const { message = '', quiet = 'true' } = options;
+  const { message = '', anonymous = 'true' } = options;
   const [tip] = await sql<{ id: string }[]>`
-    insert into tip (id, site, payment_id, item, from_id, to_id, post_id, amount, received, message, quiet)
+    insert into tip (id, site, payment_id, item, from_id, to_id, post_id, amount, received, message, anonymous)
     values (${newId()}, ${lineItem.site}, ${lineItem.paymentId}, ${lineItem.item}, ${lineItem.buyerId}, ${toId}, ${postId}, ${amount},
-      ${amount - platformFee('tip', amount)}, ${message}, ${quiet === 'true'})
+      ${amount - platformFee('tip', amount)}, ${message}, ${anonymous === 'true'})
     on conflict (payment_id, item) do nothing returning id`;
   if (!tip) return 'fulfilled';
   if (postId) await changeTipTotal(tx, postId, amount);

@@ -8,7 +8,7 @@ export interface TipInput {
   /** US cents. */
   amount: number;
   message: string;
-  quiet: boolean;
+  anonymous: boolean;
 }
 
 /** A tip to a person, or to a post: then the person is its author. */
@@ -18,12 +18,15 @@ export interface TipTarget {
 }
 
 /** A tip to a post names its author, so that the payment records the receiver. */
-export const tipItem = ({ toId, postId }: TipTarget, { amount, message, quiet }: TipInput): ItemRequest => ({
+export const tipItem = (
+  { toId, postId }: TipTarget,
+  { amount, message, anonymous }: TipInput,
+): ItemRequest => ({
   ...(postId
     ? { kind: 'tip_post', refId: postId, variantId: toId }
     : { kind: 'tip_user', refId: toId, variantId: null }),
   quantity: 1,
-  options: { amount: String(amount), message, quiet: String(quiet) },
+  options: { amount: String(amount), message, anonymous: String(anonymous) },
 });
 
 export const targetOf = ({
@@ -39,10 +42,10 @@ const Options = z.object({
     .regex(/^\d{1,9}$/)
     .transform(Number),
   message: z.string().default(''),
-  quiet: z
+  anonymous: z
     .string()
     .default('false')
-    .transform((quiet) => quiet === 'true'),
+    .transform((anonymous) => anonymous === 'true'),
 });
 
 /** What the sender entered. @throws 400 for an invalid amount */

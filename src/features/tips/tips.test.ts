@@ -89,8 +89,8 @@ test('adds a tip to the post once, however often the payment is reported', async
 
 test('shows the sender of an anonymous tip to its recipient only', async () => {
   const postId = await writePost('ada');
-  const quiet = { postId, ...five, quiet: true, message: 'Between us' };
-  const opened = await as('bob')(calls.paytipPost, { body: quiet, requestKey: newKey() });
+  const anonymous = { postId, ...five, anonymous: true, message: 'Between us' };
+  const opened = await as('bob')(calls.paytipPost, { body: anonymous, requestKey: newKey() });
   await pay(opened.checkoutUrl);
   await outcomeOf(opened.paymentId);
   const seenBy = async (client: ReturnType<typeof as>) =>

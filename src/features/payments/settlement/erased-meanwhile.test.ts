@@ -42,8 +42,8 @@ test('delivers a paid tip of an erased account without message and sender', asyn
   await settle(deps, paymentId);
   sandbox.deliveries({ drop: false });
   expect(await stateOf(paymentId)).toBe('succeeded');
-  const [tip] = await sql`select amount, message, quiet, state from tip where payment_id = ${paymentId}`;
-  expect(tip).toEqual({ amount: 500, message: '', quiet: true, state: 'paid' });
+  const [tip] = await sql`select amount, message, anonymous, state from tip where payment_id = ${paymentId}`;
+  expect(tip).toEqual({ amount: 500, message: '', anonymous: true, state: 'paid' });
   const words = await sql<{ words: string }[]>`
     select title || ' ' || detail as words from payment_item where payment_id = ${paymentId}
     union all select description from earning where payment_id = ${paymentId}`;

@@ -46,7 +46,7 @@ export function describeError(error: unknown, site: SiteId): ErrorWords {
     return { ...answer, kicker: 'Not found', title: missing[site], text };
   }
   if (code === 'OFFLINE' || (typeof navigator !== 'undefined' && navigator.onLine === false)) {
-    const text = 'We cannot reach Touchline. Check your connection; what you wrote is still here.';
+    const text = 'We can’t reach Touchline. Check your connection; what you wrote is still here.';
     return { ...answer, again: true, kicker: 'You are offline', title: away[site], text };
   }
   if (isMissingCode(error)) {

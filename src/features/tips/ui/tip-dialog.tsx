@@ -32,7 +32,7 @@ export default function TipDialog({ to, postId, onClose }: TipDialogProps) {
   const [chosen, setChosen] = useState<number | null>(500);
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState('');
-  const [quiet, setQuiet] = useState(false);
+  const [anonymous, setAnonymous] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [tried, setTried] = useState(false);
   const keyOf = useRequestKey();
@@ -50,7 +50,7 @@ export default function TipDialog({ to, postId, onClose }: TipDialogProps) {
     setRefusal(undefined);
     setTried(true);
     if (amount === null || tooLong) return;
-    const tip = { amount, currency: 'USD', message, quiet };
+    const tip = { amount, currency: 'USD', message, anonymous };
     const requestKey = keyOf(tip);
     if (postId) toPost.mutate({ body: { postId, ...tip }, requestKey });
     else toPerson.mutate({ body: { username: to.username, ...tip }, requestKey });
@@ -100,8 +100,8 @@ export default function TipDialog({ to, postId, onClose }: TipDialogProps) {
         <Checkbox
           label="Tip anonymously"
           hint={`Only ${to.displayName} sees your name.`}
-          checked={quiet}
-          onChange={({ currentTarget }) => setQuiet(currentTarget.checked)}
+          checked={anonymous}
+          onChange={({ currentTarget }) => setAnonymous(currentTarget.checked)}
         />
         {amount !== null && <Breakdown to={to} amount={amount} />}
         <SandboxNote />

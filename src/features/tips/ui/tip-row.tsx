@@ -15,7 +15,7 @@ interface TipRowProps {
 
 /** One tip: who, for what, with which words, and what became of the money. It takes the focus when its action is gone. */
 export function TipRow({ tip, list, onRefund }: TipRowProps) {
-  const { id, person, post, refunded, received, currency, message, quiet, state, left, at } = tip;
+  const { id, person, post, refunded, received, currency, message, anonymous, state, left, at } = tip;
   const isBack = state === 'reversed';
   const amount = isBack ? tip.amount : tip.amount - refunded;
   const who = person?.displayName ?? 'Deleted account';
@@ -44,9 +44,9 @@ export function TipRow({ tip, list, onRefund }: TipRowProps) {
           </p>
         )}
         {message && <p className="mt-1 break-words whitespace-pre-line">{message}</p>}
-        {(quiet || refunded > 0 || state !== 'paid') && (
+        {(anonymous || refunded > 0 || state !== 'paid') && (
           <p className="mt-1.5 flex flex-wrap items-center gap-2">
-            {quiet && <Chip>Anonymous</Chip>}
+            {anonymous && <Chip>Anonymous</Chip>}
             {isBack && <Chip>Refunded</Chip>}
             {!isBack && refunded > 0 && <Chip tone="warn">{formatMoney(refunded, currency)} refunded</Chip>}
             {state === 'refunding' && <Chip tone="warn">Refund pending</Chip>}
