@@ -27,7 +27,7 @@ const chicago = {
 };
 const listOf = async (name: string) => (await as(name)(calls.getAddresses, { query: {} })).items;
 
-test('an address is kept as post and phone want it, and the first is the default', async () => {
+test('normalises an address and makes the first one the default', async () => {
   const me = as('ada');
   await expect(me(calls.getDefaultAddress, {})).rejects.toMatchObject({ status: 404 });
   expect(await listOf('ada')).toEqual([]);
@@ -52,7 +52,7 @@ test('an address is kept as post and phone want it, and the first is the default
   expect(second.nextCursor).toBeNull();
 });
 
-test('another default takes the place of the one before, and after it is deleted the newest does', async () => {
+test('replaces the default, and falls back to the newest when it is deleted', async () => {
   const me = as('ada');
   const [home, office] = await listOf('ada');
   if (!home || !office) throw new Error('There are two addresses.');
@@ -71,7 +71,7 @@ test('another default takes the place of the one before, and after it is deleted
   });
 });
 
-test('an address is changed by its version, and moving to another country leaves region and code behind', async () => {
+test('updates an address by version, and clears region and postal code when the country changes', async () => {
   const me = as('ada');
   const [gym] = await listOf('ada');
   if (!gym) throw new Error('There is an address.');
@@ -133,7 +133,7 @@ test.each([
   await expect(as('ada')(calls.newAddress, { body })).rejects.toMatchObject({ status: 400, field, message });
 });
 
-test('checking an address says everything that is wrong at once, and keeps nothing', async () => {
+test('reports all problems of an address at once and saves nothing', async () => {
   const me = as('vera');
   const said = await me(calls.verifyAddress, { body: { country: 'US', postalCode: '123', region: 'Kent' } });
   expect(said).toMatchObject({ valid: false, address: null, delivery: null });
@@ -148,7 +148,7 @@ test('checking an address says everything that is wrong at once, and keeps nothi
   expect(await listOf('vera')).toEqual([]);
 });
 
-test('where a country has no codes an address has none, and one that is there is only remarked on', async () => {
+test('needs no postal code where a country has none, and only warns about one', async () => {
   const me = as('vera');
   const dubai = { ...london, city: 'Dubai', country: 'AE', phone: '', postalCode: '' };
   expect(await me(calls.verifyAddress, { body: dubai })).toMatchObject({ valid: true, notes: [] });
@@ -159,7 +159,7 @@ test('where a country has no codes an address has none, and one that is there is
   });
 });
 
-test('delivery is quoted by where it goes and what it weighs, and costs nothing for what is not sent', async () => {
+test('quotes delivery by country and weight, and nothing for digital items', async () => {
   const me = as('vera');
   const quote = async (typed: object, weight?: number) =>
     (await me(calls.verifyAddress, { body: { ...typed, ...(weight === undefined ? {} : { weight }) } }))
@@ -175,7 +175,7 @@ test('delivery is quoted by where it goes and what it weighs, and costs nothing 
   expect(await quote({ addressId: kept.id }, 10_000)).toMatchObject({ zone: 'home', amount: 1890 });
 });
 
-test('at most twenty addresses are kept, however many tabs add one at once', async () => {
+test('limits addresses to twenty, also when added concurrently', async () => {
   const added = await Promise.allSettled(
     Array.from({ length: 22 }, () => as('tom')(calls.newAddress, { body: london })),
   );
@@ -187,7 +187,7 @@ test('at most twenty addresses are kept, however many tabs add one at once', asy
   expect(kept.filter(({ isDefault }) => isDefault)).toHaveLength(1);
 });
 
-test('two tabs that delete and choose at once leave exactly one default', async () => {
+test('keeps exactly one default under concurrent changes', async () => {
   const [first, second, third, ...rest] = await listOf('tom');
   if (!first || !second || !third) throw new Error('There are twenty addresses.');
   const at = (addressId: string) => ({ params: { addressId } });
@@ -207,7 +207,7 @@ test('two tabs that delete and choose at once leave exactly one default', async 
   ).rejects.toThrow('one address of each person is the default');
 });
 
-test('nobody reads or changes an address of somebody else', async () => {
+test('returns 404 for addresses of somebody else', async () => {
   const [mine] = await listOf('ada');
   if (!mine) throw new Error('There is an address.');
   const other = as('mallory');
@@ -225,7 +225,7 @@ test('nobody reads or changes an address of somebody else', async () => {
   expect(await listOf('mallory')).toEqual([]);
 });
 
-test('what others see of a person holds nothing of where they live', async () => {
+test('never shows addresses to others', async () => {
   await as('ada')(calls.newAddress, { body: { ...london, line1: '77 Hidden Mews' } });
   const seen = await Promise.all([
     anyone()(getProfileByUsername, { params: { username: 'ada' } }),
@@ -236,7 +236,7 @@ test('what others see of a person holds nothing of where they live', async () =>
   expect(JSON.stringify(seen)).not.toMatch(/Hidden Mews|SW1Y|7400123456/);
 });
 
-test('Touchline Kids keeps no addresses, and nobody keeps one of a child', async () => {
+test('rejects addresses on the kids site and of children', async () => {
   await expect(as('ada', {}, 'kids')(calls.getAddresses, { query: {} })).rejects.toMatchObject({
     status: 403,
     code: 'NOT_ON_KIDS',
@@ -249,7 +249,7 @@ test('Touchline Kids keeps no addresses, and nobody keeps one of a child', async
   });
 });
 
-test('addresses go along with a person, and are gone when they are', async () => {
+test('exports addresses, and erases them with the account', async () => {
   const mine = await idOf('ada');
   const exported = app.deps.exports.find(({ name }) => name === 'addresses');
   const rows: object[] = [];

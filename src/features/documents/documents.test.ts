@@ -22,14 +22,14 @@ describe.each(siteIds)('on %s', (site) => {
   );
 });
 
-test('the kids site has words of its own', async () => {
+test('the kids site has its own documents', async () => {
   const [kids, sports] = await Promise.all(
     (['kids', 'sports'] as const).map((site) => anyone(site)(getDocument, { params: { name: 'rules' } })),
   );
   expect(kids?.content).not.toEqual(sports?.content);
 });
 
-test('an unknown document is refused', async () => {
+test('rejects an unknown document', async () => {
   const answer = await app.server.inject({
     url: '/api/documents/get-document/secrets',
     headers: { host: 'localhost', 'x-api-key': 'touchline-public' },
@@ -43,7 +43,7 @@ const acceptancesOf = (accountId: string) =>
     order by document`;
 
 // Adults of tests are made without the sign-up form, so this one is 15.
-test('signing up records the versions that were accepted', async () => {
+test('records the accepted versions at sign-up', async () => {
   const accountId = await idOf('ada', { birthDate: `${new Date().getUTCFullYear() - 15}-01-01` });
   expect(await acceptancesOf(accountId)).toEqual(
     [...acceptedAtSignUp].sort().map((document) => ({

@@ -45,7 +45,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const hourPasses = (childId: string) =>
   sql`update guardian_consent set sent_at = sent_at - interval '61 minutes' where child_id = ${childId}`;
 
-test('a guardian who signs in with the address the email went to says yes with its code', async () => {
+test('a signed-in guardian approves with the code from the email', async () => {
   const childId = await child('brave_panda', 'mum');
   const [email] = await emails('mum@touchline.test');
   expect(email?.link).toMatch(
@@ -85,12 +85,12 @@ test('a guardian who signs in with the address the email went to says yes with i
   await expect(give('mum', childId, code)).rejects.toMatchObject({ status: 404 });
 });
 
-test('the record of consent cannot be changed', async () => {
+test('the consent record is immutable', async () => {
   await expect(sql`update guardian_consent_transition set reason = 'x'`).rejects.toThrow('append-only');
   await expect(sql`delete from guardian_consent_transition`).rejects.toThrow('append-only');
 });
 
-test('five wrong codes end an email; the next one can be asked for an hour later', async () => {
+test('a code ends after five wrong attempts; the next email can be sent an hour later', async () => {
   const childId = await child('jolly_koala', 'dad');
   const code = await lastCode('dad@touchline.test');
   for (let i = 0; i < 4; i++)
@@ -108,14 +108,14 @@ test('five wrong codes end an email; the next one can be asked for an hour later
   expect(await stateOf('jolly_koala')).toBe('active');
 });
 
-test('a code that is a week old is no longer good, and is told so', async () => {
+test('a code expires after a week, with a message', async () => {
   const childId = await child('sunny_falcon', 'aunt');
   await sql`update guardian_consent set code_expires_at = now() where child_id = ${childId}`;
   const code = await lastCode('aunt@touchline.test');
   await expect(give('aunt', childId, code)).rejects.toMatchObject({ status: 400, code: 'CODE_EXPIRED' });
 });
 
-test('the code for one child is no code for another', async () => {
+test('a code works for its own child only', async () => {
   const first = await child('zippy_gecko', 'gran');
   const code = await lastCode('gran@touchline.test');
   const second = await child('mighty_moth', 'gran');
@@ -126,7 +126,7 @@ test('the code for one child is no code for another', async () => {
   expect((await as('gran')(getChildren, {})).items).toHaveLength(2);
 });
 
-test('somebody who is younger than 18 is nobody’s guardian', async () => {
+test('a minor cannot be a guardian', async () => {
   const childId = await child('happy_heron', 'big_sis');
   await idOf('big_sis', { birthDate: `${year - 16}-01-01` });
   const code = await lastCode('big_sis@touchline.test');
@@ -137,7 +137,7 @@ test('somebody who is younger than 18 is nobody’s guardian', async () => {
     await expect(call()).rejects.toMatchObject({ status: 403, code: 'GUARDIAN_ADULT' });
 });
 
-test('a child that waits asks again once an hour, and may put the address right three times', async () => {
+test('a pending child may resend the email once an hour and correct the address three times', async () => {
   const childId = await child('bouncy_fox', 'mmu');
   const ask = (guardianEmail?: string) =>
     as('bouncy_fox')(askConsent, { body: guardianEmail ? { guardianEmail } : {} });
@@ -162,14 +162,14 @@ test('a child that waits asks again once an hour, and may put the address right 
   expect(await as('bouncy_fox')(getMyConsent, {})).toMatchObject({ state: 'asked', correctionsLeft: 0 });
 });
 
-test('a no erases a child at once', async () => {
+test('declining erases a child at once', async () => {
   const childId = await child('clever_crab', 'uncle');
   await as('uncle')(declineConsent, { body: { childId } });
   expect(await sql`select from auth_user where id = ${childId}`).toHaveLength(0);
   await expect(as('clever_crab')(getProfile, {})).rejects.toMatchObject({ code: 'SESSION_ENDED' });
 });
 
-test('consent taken back hides the child again for thirty days, and can be given again', async () => {
+test('revoking consent hides the child for thirty days, and consent can be given again', async () => {
   const childId = await idOf('brave_panda');
   const seen = () => as('mum')(getProfileByUsername, { params: { username: 'brave_panda' } });
   expect(await seen()).toMatchObject({ username: 'brave_panda' });
@@ -186,7 +186,7 @@ test('consent taken back hides the child again for thirty days, and can be given
   expect(await stateOf('brave_panda')).toBe('active');
 });
 
-test('13 to 17 from another site names a guardian for the kids site, and loses nothing elsewhere', async () => {
+test('a teenager from another site needs a guardian on the kids site only', async () => {
   const childId = await idOf('tess', { birthDate: `${year - 15}-01-01` });
   expect(await as('tess')(getMyConsent, {})).toMatchObject({
     state: null,
@@ -227,7 +227,7 @@ describe('a guardian who follows the link', () => {
     code: await lastCode(to),
   });
 
-  test('approves with the code and a birth date, and is signed in without any sign-up', async () => {
+  test('approves with code and birth date, and is signed in without sign-up', async () => {
     const childId = await child('cosmic_otter', 'newmum');
     const proof = await proofFor(childId, 'newmum@touchline.test');
     expect(await anyone('kids')(openRequest, { body: proof })).toEqual({
@@ -257,7 +257,7 @@ describe('a guardian who follows the link', () => {
     await expect(approve('1988-02-14')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('and has an account approves without a birth date, and signs in the usual way', async () => {
+  test('with an account approves without a birth date and signs in as usual', async () => {
     const gran = await idOf('granny', { site: 'sports' });
     const childId = await child('rapid_raven', 'granny');
     const proof = await proofFor(childId, 'granny@touchline.test');
@@ -266,7 +266,7 @@ describe('a guardian who follows the link', () => {
     expect(await sql`select guardian_id from account where id = ${childId}`).toEqual([{ guardianId: gran }]);
   });
 
-  test('and is a minor by their own account answers for nobody', async () => {
+  test('who is a minor cannot approve', async () => {
     await idOf('big_bro', { birthDate: `${year - 16}-01-01` });
     const childId = await child('quiet_mole', 'big_bro');
     const proof = await proofFor(childId, 'big_bro@touchline.test');
@@ -275,7 +275,7 @@ describe('a guardian who follows the link', () => {
     ).rejects.toMatchObject({ status: 403, code: 'GUARDIAN_ADULT' });
   });
 
-  test('declines, and what the child told us is erased', async () => {
+  test('declines, which erases what the child told us', async () => {
     const childId = await child('tiny_tapir', 'newdad');
     const proof = await proofFor(childId, 'newdad@touchline.test');
     await anyone('kids')(declineByLink, { body: proof });
@@ -283,7 +283,7 @@ describe('a guardian who follows the link', () => {
     expect(await sql`select from auth_user where email = 'newdad@touchline.test'`).toHaveLength(0);
   });
 
-  test('needs both the link and the code; five wrong codes end them, and a new message has new ones', async () => {
+  test('needs link and code; five wrong codes end both, and a new email has new ones', async () => {
     const childId = await child('witty_walrus', 'lostmum');
     const proof = await proofFor(childId, 'lostmum@touchline.test');
     const open = (more: object) => anyone('kids')(openRequest, { body: { ...proof, ...more } });
@@ -312,7 +312,7 @@ describe('consent is email plus', () => {
   const second = (to: string) => sql<{ subject: string; text: string }[]>`
     select subject, text from inbox_message where recipient = ${to} and subject like 'You approved%'`;
 
-  test('a day later the guardian is written to again, and only then the child posts pictures', async () => {
+  test('sends a second email a day later, and only then allows pictures', async () => {
     const childId = await child('nifty_newt', 'plusmum');
     const to = 'plusmum@touchline.test';
     await give('plusmum', childId, await lastCode(to));
@@ -338,7 +338,7 @@ describe('consent is email plus', () => {
     });
   });
 
-  test('the link of the second message revokes consent without signing in, at once and once', async () => {
+  test('revokes consent by the link of the second email, once and without signing in', async () => {
     const childId = await idOf('nifty_newt');
     const { secret } = await linkTo('plusmum@touchline.test');
     const body = { secret };
@@ -355,7 +355,7 @@ describe('consent is email plus', () => {
       await expect(anyone('kids')(again, { body })).rejects.toMatchObject({ status: 404, code: 'LINK_USED' });
   });
 
-  test('a message that cannot be sent is tried again, and until then nothing is confirmed', async () => {
+  test('retries an email that cannot be sent, and confirms nothing before', async () => {
     const childId = await child('snowy_swan', 'slowmum');
     await give('slowmum', childId, await lastCode('slowmum@touchline.test'));
     await dayPasses(childId);
@@ -369,7 +369,7 @@ describe('consent is email plus', () => {
   });
 });
 
-test('somebody else’s child is not there', async () => {
+test('returns 404 for somebody else’s child', async () => {
   const childId = await idOf('jolly_koala');
   const body = { childId };
   const code = '000000';

@@ -55,7 +55,7 @@ async function openOne(kind: string) {
   return first;
 }
 
-test('a child and its guardian follow each other without asking, and anybody else once they said yes', async () => {
+test('a child follows its guardian at once, and anybody else after approval', async () => {
   expect(await follow('brave_panda', 'mum')).toMatchObject({ follows: true });
   expect(await follow('mum', 'brave_panda')).toMatchObject({ follows: true });
   await expect(follow('brave_panda', 'lena')).rejects.toMatchObject(asked);
@@ -75,7 +75,7 @@ test('a child and its guardian follow each other without asking, and anybody els
   expect(await follow('brave_panda', 'lena')).toMatchObject({ follows: true });
 });
 
-test('an answer can be taken back: the child does not follow any more', async () => {
+test('undoing an approval ends the follow', async () => {
   const [request] = (await as('mum')(getRequests, { query: { decided: 'true' } })).items;
   await answer(request?.id ?? '', 'asked', 'approved');
   await runJobs();
@@ -90,7 +90,7 @@ test('an answer can be taken back: the child does not follow any more', async ()
   await answer(request?.id ?? '', 'declined');
 });
 
-test('a child is in a tribe once its guardian said yes, and the email about it comes once a day', async () => {
+test('a child joins a tribe after approval; the guardian gets one email a day', async () => {
   await expect(join()).rejects.toMatchObject(asked);
   expect(await tribeSeen()).toMatchObject({ viewer: null, asked: true });
   const request = await openOne('join');
@@ -104,7 +104,7 @@ test('a child is in a tribe once its guardian said yes, and the email about it c
   expect(await tribeSeen()).toMatchObject({ viewer: { state: 'active' }, asked: false });
 });
 
-test('of two windows that answer at once one wins, and the other is told', async () => {
+test('of two concurrent decisions one wins and the other gets a conflict', async () => {
   await expect(follow('jolly_koala', 'lena')).rejects.toMatchObject(asked);
   const { id } = await openOne('follow');
   const answers = await Promise.allSettled([answer(id, 'approved'), answer(id, 'declined')]);
@@ -117,7 +117,7 @@ test('of two windows that answer at once one wins, and the other is told', async
   });
 });
 
-test('what a child no longer wants cannot be approved', async () => {
+test('a withdrawn request cannot be approved', async () => {
   await expect(follow('brave_panda', 'other_mum')).rejects.toMatchObject(asked);
   const { id } = await openOne('follow');
   await as('brave_panda')(withdrawRequest, { body: { requestId: id } });
@@ -130,7 +130,7 @@ test('what a child no longer wants cannot be approved', async () => {
   await expect(answer(id, 'declined', 'declined')).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
 });
 
-test('the first post is read by the guardian, then by the moderators; later ones only by them', async () => {
+test('guardian and moderators review the first post, moderators the later ones', async () => {
   const write = (body: string) => as('brave_panda')(createPost, { body: { tribeId, body } });
   const queue = async () =>
     (await as('lena')(getReviewQueue, { query: { tribeId } })).items.map(({ id }) => id);
@@ -160,7 +160,7 @@ test('the first post is read by the guardian, then by the moderators; later ones
   expect(await queue()).toEqual([second.id]);
 });
 
-test('on the other sites a first shout waits for the guardian too, and then is out', async () => {
+test('on other sites the guardian approves the first shout, which is then published', async () => {
   const { id, ...sent } = await asOn('jolly_koala')(createPost, { body: { kind: 'SHOUT', body: 'Go on!' } });
   expect(sent).toMatchObject({ state: 'pending_review', nextReview: 'guardian' });
   const request = await openOne('post');
@@ -170,7 +170,7 @@ test('on the other sites a first shout waits for the guardian too, and then is o
   expect(await sql`select state from post where id = ${id}`).toEqual([{ state: 'published' }]);
 });
 
-test('while writing is paused a child reads and does not write', async () => {
+test('a child can read but not post while posting is paused', async () => {
   const pause = async (paused: boolean) =>
     as('mum')(pauseChild, { body: { childId: await childId(), paused } });
   await pause(true);
@@ -185,7 +185,7 @@ test('while writing is paused a child reads and does not write', async () => {
   expect((await as('brave_panda')(commentPost, comment)).state).toBe('pending_review');
 });
 
-test('a guardian reads what the child did, newest first, page by page', async () => {
+test('lists a child’s activity, newest first, in pages', async () => {
   const page = async (cursor?: string) =>
     as('mum')(getActivity, {
       query: { childId: await childId(), limit: 2, ...(cursor ? { cursor } : {}) },
@@ -201,7 +201,7 @@ test('a guardian reads what the child did, newest first, page by page', async ()
   expect(third).toMatchObject({ items: [{ kind: 'followed', title: 'Mum' }], nextCursor: null });
 });
 
-test('to anybody else there is no such child and no such question', async () => {
+test('returns 404 for children and requests of others', async () => {
   const body = { childId: await childId() };
   const [{ id: requestId } = { id: '' }] = (await as('mum')(getRequests, { query: { decided: 'true' } }))
     .items;
@@ -221,7 +221,7 @@ test('to anybody else there is no such child and no such question', async () => 
   }
 });
 
-test('a guardian takes along everything a child owns, and nobody else does', async () => {
+test('exports a child’s data to its guardian only', async () => {
   const body = { childId: await childId() };
   await as('mum')(exportChild, { body });
   await runJobs();
@@ -242,7 +242,7 @@ test('a guardian takes along everything a child owns, and nobody else does', asy
   await expect(as('other_mum')(getChildExport, { query: body })).rejects.toMatchObject({ status: 404 });
 });
 
-test('a guardian erases a child at once, once its name is typed', async () => {
+test('erases a child once its guardian typed the name', async () => {
   const id = await childId();
   const erase = (name: string) => as('mum')(eraseChild, { body: { childId: id, name } });
   await expect(erase('Panda')).rejects.toMatchObject({ status: 400, field: 'name', code: 'NAME_WRONG' });
@@ -255,7 +255,7 @@ test('a guardian erases a child at once, once its name is typed', async () => {
   ]);
 });
 
-test('a child whose guardian leaves Touchline waits for another one, and is forgotten after thirty days', async () => {
+test('a child whose guardian leaves waits for another one and is erased after thirty days', async () => {
   const id = await idOf('jolly_koala');
   const adult = await idOf('mum');
   await transact(ctx('kids'), (tx) => emit(tx, 'account.erased', { accountId: adult }));
