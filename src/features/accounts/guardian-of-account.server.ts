@@ -1,4 +1,20 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { Fragment } from '#platform/sql.ts';
+import { isMinor } from './visibility.server.ts';
+
+/**
+ * SQL rows of everybody, to be read by id: what the pages and jobs of guardians know of a child's account. `id`, `state`,
+ * `name`, `username`, `is_minor`, `guardian_id`, `guardian_email` (whom the child named), `created_at`, `first_site`.
+ */
+export const childAccounts = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
+  select a.id, a.state, a.display_name as name, a.username::text as username, ${isMinor({ sql })} as is_minor,
+    a.guardian_id, a.guardian_email, a.created_at,
+    (select s.site from account_site s where s.account_id = a.id order by s.joined_at limit 1) as first_site
+  from account a`;
+
+/** SQL: `id` of every child that an account is the guardian of now. Whoever turned 18 has none. */
+export const childrenOf = ({ sql }: Pick<Ctx, 'sql'>, guardianId: string): Fragment =>
+  sql`select id from account where guardian_id = ${guardianId} and age_band <> 'adult'`;
 
 /** Writes down who looks after a child. @returns the state the child's account is in */
 export async function setGuardian(

@@ -9,6 +9,12 @@ export const emailOf = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): Fragment 
 export const phoneOf = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): Fragment =>
   sql`(select phone from auth_user where id = ${account})`;
 
+/** The id of the account that signs in with an address; null without one. Its sign-up may not be finished. */
+export async function accountWithEmail({ sql }: Pick<Ctx, 'sql'>, email: string): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`select id from auth_user where email = ${email}`;
+  return row?.id ?? null;
+}
+
 /** The email address of one account; null where nobody can be written to there. */
 export async function emailOfAccount({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<string | null> {
   const [row] = await sql<{ email: string | null }[]>`select ${emailOf({ sql }, sql`${accountId}`)} as email`;

@@ -1,4 +1,4 @@
-import { deleteUnseenAccount } from '#features/accounts/guardian-of-account.server.ts';
+import { childAccounts, deleteUnseenAccount } from '#features/accounts/guardian-of-account.server.ts';
 import { eraseAccount } from '#features/accounts/lifecycle/erase-account.server.ts';
 import { transitionAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
 import type { TransitionReason } from '#features/accounts/lifecycle/transitions.ts';
@@ -9,6 +9,7 @@ import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { childrensSite } from '#platform/site-rules.ts';
+import { wasEverGiven } from './consent-sql.server.ts';
 import { adultViewerOf, assertMyChild } from './guardian.server.ts';
 
 /**
@@ -22,11 +23,12 @@ export async function eraseChild(
   const { accountId } = await adultViewerOf(ctx);
   await assertMyChild(ctx, childId);
   await transact(ctx, async (tx) => {
-    const [row] = await tx.sql<{ displayName: string; username: string | null; whole: boolean }[]>`
-      select a.display_name, a.username, coalesce(c.whole_account, true) as whole
-      from account a left join guardian_consent c on c.child_id = a.id where a.id = ${childId} for update of a`;
+    const [row] = await tx.sql<{ name: string; username: string | null; whole: boolean }[]>`
+      select a.name, a.username, coalesce(c.whole_account, true) as whole
+      from (${childAccounts(tx)}) a left join guardian_consent c on c.child_id = a.id
+      where a.id = ${childId} for update of a`;
     const typed = name.toLowerCase().replace(/^@/, '');
-    if (typed !== row?.displayName.toLowerCase() && typed !== row?.username?.toLowerCase())
+    if (typed !== row?.name.toLowerCase() && typed !== row?.username?.toLowerCase())
       throw invalid('Type the name exactly as shown above.', 'name', 'NAME_WRONG');
     if (!row.whole) {
       throw conflict(
@@ -34,7 +36,7 @@ export async function eraseChild(
         'They had this account before they joined the kids site, so only they can erase it. You can withdraw your consent.',
       );
     }
-    if (!forfeitBalance) await assertNoUnpaidBalance(tx, childId, row.displayName);
+    if (!forfeitBalance) await assertNoUnpaidBalance(tx, childId, row.name);
     await erase(tx, childId, accountId, 'erased_by_guardian');
   });
 }
@@ -49,8 +51,8 @@ export async function erase(
   const { sql } = tx;
   const [was] = await sql<{ state: string; everPublic: boolean }[]>`
     select state, guardian_id is not null
-        or exists (select from guardian_consent_transition m where m.child_id = a.id and 'given' in (m.from_state, m.to_state)) as ever_public
-    from account a where id = ${childId} for update`;
+        or ${wasEverGiven(sql, sql`a.id`)} as ever_public
+    from (${childAccounts(tx)}) a where id = ${childId} for update`;
   if (!was) return;
   if (!was.everPublic) {
     await deleteUnseenAccount(tx, childId);
@@ -69,7 +71,7 @@ export async function erase(
 /** Children whose guardian took consent back 30 days ago, and nobody gave it again. */
 export async function eraseWithdrawn(job: JobCtx): Promise<void> {
   const due = await job.sql<{ id: string }[]>`
-    select a.id from account a join guardian_consent c on c.child_id = a.id
+    select a.id from guardian_consent c join (${childAccounts(job)}) a on a.id = c.child_id
     where a.state = 'pending_guardian' and c.whole_account and c.waiting_since < now() - interval '30 days'`;
   await forEachIsolated(
     job.deps,

@@ -1,17 +1,24 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { childAccounts, childrenOf } from '#features/accounts/guardian-of-account.server.ts';
+import { mailboxes } from '#features/accounts/mailboxes.server.ts';
 import { viewerAway } from '#features/accounts/viewer.server.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { emailOf } from '#features/auth/contact.server.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 import { childrensSite } from '#platform/site-rules.ts';
 import type { RequestEvent } from './events.ts';
 
-/** The viewer as somebody who may answer for a child: of age, and known by an e-mail address they signed in with. */
-export async function adultViewerOf(ctx: Ctx): Promise<{ accountId: string; email: string }> {
+/**
+ * The viewer as somebody who may answer for a child: of age. The email address is the one they sign in with; null for
+ * those who sign in by phone, whom no child can have named.
+ * @throws 403 for a minor
+ */
+export async function adultViewerOf(ctx: Ctx): Promise<{ accountId: string; email: string | null }> {
   const { accountId } = activeViewerOf(ctx, { allowLimited: true });
-  const [row] = await ctx.sql<{ email: string; ageBand: string | null }[]>`
-    select u.email, a.age_band from account a join auth_user u on u.id = a.id where a.id = ${accountId}`;
-  if (row?.ageBand !== 'adult') throw onlyAdults();
+  const [row] = await ctx.sql<{ email: string | null; isAdult: boolean }[]>`
+    select mailbox.email, mailbox.is_adult from (${mailboxes(ctx)}) mailbox where mailbox.id = ${accountId}`;
+  if (!row?.isAdult) throw onlyAdults();
   return { accountId, email: row.email };
 }
 
@@ -22,20 +29,21 @@ export const onlyAdults = (field?: string): Refusal =>
 
 /** Throws 404 unless the viewer answers for this child now. */
 export async function assertMyChild(ctx: Ctx, childId: string): Promise<void> {
+  const { accountId } = viewerOf(ctx);
   const [mine] = await ctx.sql`
-    select from account
-    where id = ${childId} and guardian_id = ${ctx.viewer?.accountId ?? null} and age_band <> 'adult'`;
+    select from (${childrenOf(ctx, accountId)}) child where child.id = ${childId}`;
   if (!mine) throw notFound('child');
 }
 
 /** A child whose guardian came another way than by an email (demo data, staff) gets the row that settings stand in. */
-export async function ensureConsentRow({ sql }: Ctx, childId: string): Promise<void> {
+export async function ensureConsentRow(ctx: Ctx, childId: string): Promise<void> {
+  const { sql } = ctx;
   await sql`
     insert into guardian_consent (
       child_id, site, state, guardian_email, whole_account, waiting_since, given_at, confirmed_at)
-    select a.id, coalesce((select site from account_site s where s.account_id = a.id order by joined_at limit 1), ${childrensSite}),
-      'given', coalesce(u.email, a.guardian_email, ''), true, a.created_at, a.created_at, a.created_at
-    from account a left join auth_user u on u.id = a.guardian_id where a.id = ${childId}
+    select a.id, coalesce(a.first_site, ${childrensSite}), 'given',
+      coalesce(${emailOf(ctx, sql`a.guardian_id`)}, a.guardian_email, ''), true, a.created_at, a.created_at, a.created_at
+    from (${childAccounts(ctx)}) a where a.id = ${childId}
     on conflict do nothing`;
 }
 

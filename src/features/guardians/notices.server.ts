@@ -1,4 +1,5 @@
 import './events.ts';
+import { childAccounts } from '#features/accounts/guardian-of-account.server.ts';
 import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import { retractNotices } from '#features/notifications/delivery/retract.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -12,7 +13,7 @@ export async function notifyGuardian(
   const [child] = await ctx.sql<{ guardianId: string | null; asks: boolean }[]>`
     select guardian_id, exists (
         select from guardian_request where child_id = a.id and state = 'asked') as asks
-    from account a where a.id = ${childId}`;
+    from (${childAccounts(ctx)}) a where a.id = ${childId}`;
   if (!child?.guardianId) return;
   const { guardianId } = child;
   if (child.asks) {

@@ -1,4 +1,5 @@
 import { uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { childAccounts, childrenOf } from '#features/accounts/guardian-of-account.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { childrensSite } from '#platform/site-rules.ts';
 import type { Child } from '../calls.ts';
@@ -14,14 +15,14 @@ export async function myChildren(ctx: Ctx): Promise<{ items: Child[] }> {
       case when a.state = 'pending_guardian' then c.waiting_since + ${WAIT_DAYS}::int * interval '1 day' end as erased_at,
       c.paused_at is not null as paused,
       (select count(*)::int from guardian_request r where r.child_id = a.id and r.state = 'asked') as waiting
-    from account a
+    from (${childAccounts(ctx)}) a
     left join guardian_consent c on c.child_id = a.id
     where a.id in (
-        select id from account where guardian_id = ${accountId}
+        ${childrenOf(ctx, accountId)}
         union all
         select child_id from guardian_consent where guardian_email = ${email} and state in ('asked', 'withdrawn')
-      ) and a.age_band <> 'adult' and a.state <> 'erased'
-    order by coalesce(c.state, 'given') = 'given', a.display_name, a.id`;
+      ) and a.is_minor and a.state <> 'erased'
+    order by coalesce(c.state, 'given') = 'given', a.name, a.id`;
   const cards = await uncheckedCards(
     ctx,
     rows.map(({ id }) => id),

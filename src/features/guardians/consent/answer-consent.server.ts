@@ -1,5 +1,6 @@
-import { removeGuardian, setGuardian } from '#features/accounts/guardian-of-account.server.ts';
+import { childAccounts, removeGuardian, setGuardian } from '#features/accounts/guardian-of-account.server.ts';
 import { transitionAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
+import { emailOf } from '#features/auth/contact.server.ts';
 import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -16,8 +17,9 @@ export async function giveConsent(
   ctx: Ctx,
   { childId, code }: { childId: string; code: string },
 ): Promise<void> {
-  const { accountId, email } = await adultViewerOf(ctx);
-  const { codeHash } = await verifyCode(ctx, childId, { email }, code);
+  const viewer = await adultViewerOf(ctx);
+  const { accountId } = viewer;
+  const { codeHash, email } = await verifyCode(ctx, childId, { email: viewer.email }, code);
   await transact(ctx, (tx) => recordConsent(tx, { childId, accountId, email, codeHash, reason: 'code' }));
 }
 
@@ -53,7 +55,7 @@ export async function recordConsent(
 export async function verifyCode(
   ctx: Ctx,
   childId: string,
-  who: { email: string } | { linkHash: string },
+  who: { email: string | null } | { linkHash: string },
   code: string,
 ): Promise<{ codeHash: string; email: string }> {
   const { sql } = ctx;
@@ -108,7 +110,7 @@ export async function declineConsent(ctx: Ctx, childId: string): Promise<void> {
 /** @param by the guardian's account; null for one without an account */
 export async function recordDecline(
   tx: Ctx,
-  { childId, email, by }: { childId: string; email: string; by: string | null },
+  { childId, email, by }: { childId: string; email: string | null; by: string | null },
 ): Promise<void> {
   const [row] = await tx.sql<{ wholeAccount: boolean }[]>`
     select whole_account from guardian_consent
@@ -160,11 +162,12 @@ export async function withdrawConsentOf(
 
 /** Tells the child that its guardian has consented. */
 export async function emailChild(ctx: Ctx, { childId }: { childId: string }): Promise<void> {
-  const [row] = await ctx.sql<{ email: string; name: string; site: SiteId }[]>`
-    select u.email, a.display_name as name, c.site
-    from account a join auth_user u on u.id = a.id join guardian_consent c on c.child_id = a.id
-    where a.id = ${childId} and u.phone is null and c.state = 'given'`;
-  if (!row) return;
+  const { sql } = ctx;
+  const [row] = await sql<{ email: string | null; name: string; site: SiteId }[]>`
+    select ${emailOf(ctx, sql`a.id`)} as email, a.name, c.site
+    from (${childAccounts(ctx)}) a join guardian_consent c on c.child_id = a.id
+    where a.id = ${childId} and c.state = 'given'`;
+  if (!row?.email) return;
   const place = siteFacts[row.site].name;
   await ctx.deps.mail.sendEmail(row.email, place, {
     subject: 'Your grown-up said OK',

@@ -1,3 +1,4 @@
+import { childAccounts } from '#features/accounts/guardian-of-account.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { Message } from '#platform/mail/mailer.ts';
@@ -38,9 +39,9 @@ async function confirmOne(tx: Ctx, childId: string): Promise<void> {
   const revokeHash = await secretHashOf(tx, 'revoke', secret);
   const [row] = await sql<Given[]>`
     update guardian_consent c set confirmed_at = now(), revoke_hash = ${revokeHash}
-    from account a
+    from (${childAccounts(tx)}) a
     where c.child_id = ${childId} and a.id = c.child_id and c.state = 'given' and c.confirmed_at is null
-    returning c.child_id, c.site, c.guardian_email, a.display_name as name, (
+    returning c.child_id, c.site, c.guardian_email, a.name, (
       select m.text_version from guardian_consent_transition m
       where m.child_id = c.child_id and m.to_state = 'given' order by m.id desc limit 1) as text_version`;
   if (!row) return;

@@ -1,9 +1,11 @@
+import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { enterSite } from '#features/accounts/accounts.server.ts';
 import { ageBandOf, ageOn } from '#features/accounts/age.ts';
 import { displayNameOf } from '#features/accounts/generated-name.ts';
 import { completeGuardian } from '#features/accounts/guardian-of-account.server.ts';
 import { joinSite } from '#features/accounts/site-membership.server.ts';
 import { claimUsername, suggestUsernames } from '#features/accounts/usernames/usernames.server.ts';
+import { accountWithEmail } from '#features/auth/contact.server.ts';
 import { insertSignIn } from '#features/auth/sign-in-rows.server.ts';
 import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
@@ -18,11 +20,12 @@ interface Known {
   ageBand: string | null;
 }
 
-/** The account that goes with a guardian's address, if there is one whose sign-up was finished. */
+/** Who signs in with a guardian's address; their sign-up may not be finished. */
 export async function knownGuardian(ctx: Ctx, email: string): Promise<Known | null> {
-  const [known] = await ctx.sql<Known[]>`
-    select u.id, a.state, a.age_band from auth_user u left join account a on a.id = u.id where u.email = ${email}`;
-  return known ?? null;
+  const id = await accountWithEmail(ctx, email);
+  if (!id) return null;
+  const facts = await accountFacts(ctx, id);
+  return { id, state: facts?.state ?? null, ageBand: facts?.ageBand ?? null };
 }
 export const isFinished = (known: Known | null): boolean =>
   known !== null && known.state !== null && known.state !== 'pending';

@@ -1,4 +1,4 @@
-import { correctGuardianEmail } from '#features/accounts/guardian-of-account.server.ts';
+import { childAccounts, correctGuardianEmail } from '#features/accounts/guardian-of-account.server.ts';
 import { guardianOf } from '#features/accounts/signup/complete-profile.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
@@ -16,7 +16,7 @@ export async function askFirst(ctx: Ctx, { accountId, state }: { accountId: stri
   const opened = await transact(ctx, async (tx) => {
     const rows = await tx.sql`
       insert into guardian_consent (child_id, site, guardian_email, whole_account)
-      select id, ${tx.site}, guardian_email, true from account
+      select id, ${tx.site}, guardian_email, true from (${childAccounts(tx)}) a
       where id = ${accountId} and state = 'pending_guardian' and guardian_email is not null
       on conflict do nothing returning child_id`;
     if (rows.length === 0) return false;
@@ -55,7 +55,7 @@ async function keepAddress(tx: Ctx, childId: string, email: string | undefined):
     if (!email) throw invalid('Enter the email address of a parent or guardian.', 'guardianEmail');
     await sql`
       insert into guardian_consent (child_id, site, guardian_email, whole_account)
-      select id, ${tx.site}, ${email}, state = 'pending_guardian' from account where id = ${childId}`;
+      select id, ${tx.site}, ${email}, state = 'pending_guardian' from (${childAccounts(tx)}) a where id = ${childId}`;
     await transitionConsent(tx, { childId, to: 'asked', by: childId, reason });
     return true;
   }
@@ -86,7 +86,7 @@ export async function myConsent(ctx: Ctx): Promise<MyConsent> {
       c.sent_at + interval '1 hour' as resend_at, ${picturesFrom(ctx)} as pictures_from, coalesce(c.corrections, 0) as corrections,
       case when a.state = 'pending_guardian'
         then coalesce(c.waiting_since, a.created_at) + ${WAIT_DAYS}::int * interval '1 day' end as erased_at
-    from account a left join guardian_consent c on c.child_id = a.id where a.id = ${accountId}`;
+    from (${childAccounts(ctx)}) a left join guardian_consent c on c.child_id = a.id where a.id = ${accountId}`;
   if (!row) throw new Error('a viewer without an account');
   const { corrections, ...consent } = row;
   return { ...consent, correctionsLeft: CORRECTIONS - corrections };

@@ -1,4 +1,5 @@
 import { uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { childAccounts } from '#features/accounts/guardian-of-account.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import { withdrawConsentOf } from './answer-consent.server.ts';
@@ -30,7 +31,7 @@ export async function revokeByLink(ctx: Ctx, secret: string): Promise<void> {
 async function findConsent(ctx: Ctx, secret: string): Promise<Found> {
   const hash = await secretHashOf(ctx, 'revoke', secret);
   const [found] = await ctx.sql<Found[]>`
-    select c.child_id, a.guardian_id, c.given_at from guardian_consent c join account a on a.id = c.child_id
+    select c.child_id, a.guardian_id, c.given_at from guardian_consent c join (${childAccounts(ctx)}) a on a.id = c.child_id
     where c.revoke_hash = ${hash} and c.state = 'given' for update of c`;
   if (!found) throw linkIsUsed();
   return found;

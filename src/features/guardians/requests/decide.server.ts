@@ -1,3 +1,4 @@
+import { isGuardianOf } from '#features/accounts/account-sql.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
@@ -16,8 +17,7 @@ export async function decide(ctx: Ctx, { requestId, from, to }: Answer): Promise
   const row = await transact(ctx, async (tx) => {
     const [was] = await tx.sql<RequestRow[]>`
       select ${requestColumns(tx)} from guardian_request r
-      join account a on a.id = r.child_id and a.guardian_id = ${accountId} and a.age_band <> 'adult'
-      where r.id = ${requestId} for update of r`;
+      where r.id = ${requestId} and ${isGuardianOf(tx, accountId, 'r.child_id')} for update of r`;
     if (!was) throw notFound('request');
     if (was.state !== from) throw conflict('ALREADY_DECIDED', decided[was.state]);
     await transitionRequest(tx, { id: was.id, from, to, by: accountId });

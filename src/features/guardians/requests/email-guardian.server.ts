@@ -1,3 +1,5 @@
+import { childAccounts } from '#features/accounts/guardian-of-account.server.ts';
+import { emailOf } from '#features/auth/contact.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -10,17 +12,17 @@ export async function emailGuardian(
 ): Promise<void> {
   const waiting = await transact(ctx, async (tx) => {
     await ensureConsentRow(tx, childId);
-    const [row] = await tx.sql<{ email: string; name: string; count: number }[]>`
+    const [row] = await tx.sql<{ email: string | null; name: string; count: number }[]>`
       update guardian_consent c set notified_at = now()
-      from account a join auth_user u on u.id = a.guardian_id
-      where c.child_id = ${childId} and a.id = c.child_id and c.state = 'given'
+      from (${childAccounts(tx)}) a
+      where c.child_id = ${childId} and a.id = c.child_id and a.guardian_id is not null and c.state = 'given'
         and exists (select from guardian_request r where r.child_id = a.id and r.state = 'asked')
         and (c.notified_at is null or c.notified_at < now() - interval '1 day')
-      returning u.email, a.display_name as name,
+      returning ${emailOf(tx, tx.sql`a.guardian_id`)} as email, a.name,
         (select count(*)::int from guardian_request r where r.child_id = a.id and r.state = 'asked') as count`;
     return row;
   });
-  if (!waiting) return;
+  if (!waiting?.email) return;
   const requests = waiting.count === 1 ? '1 request is' : `${waiting.count} requests are`;
   await ctx.deps.mail.sendEmail(waiting.email, siteFacts[site].name, {
     subject: `${waiting.name} is waiting for your OK`,

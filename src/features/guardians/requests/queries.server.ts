@@ -1,3 +1,4 @@
+import { childrenOf } from '#features/accounts/guardian-of-account.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import type { Activity, GuardianRequest } from './calls.ts';
@@ -25,8 +26,7 @@ export function listRequests(
   const whose =
     'ownerId' in of
       ? sql`r.child_id = ${of.ownerId}`
-      : sql`r.child_id in (
-            select id from account where guardian_id = ${of.guardianId} and age_band <> 'adult')
+      : sql`r.child_id in (${childrenOf(ctx, of.guardianId)})
           ${of.childId ? sql`and r.child_id = ${of.childId}` : sql``}
           and ${of.decided ? sql`r.state in ('approved', 'declined')` : sql`r.state = 'asked'`}`;
   return sql<RequestRow[]>`
