@@ -4,10 +4,15 @@ const page = /\/src\/features\/[^/]+\/pages\/[^/]+\.tsx$/;
 /** What a page shows until somebody has signed in: a page that holds it is a members' page. */
 const gate = /\/src\/features\/auth\/ui\/signed-in\.tsx$/;
 const everywhere = /\/src\/(root|entry\.client)\.tsx$/;
+/** What these fetch later is for visitors too: without it, what a tab shares with members would bring their code along. */
+const tabs = /\/src\/features\/[^/]+\/profile-tabs\.ts$/;
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
- * Tells how many visitors' pages need a module: what the root and the pages without a gate import, however far down,
- * but not what they fetch later. What the root needs, all need. Members' code is needed by none.
+ * Tells how many visitors' pages need a module: what the root, the pages without a gate and the tabs of a profile
+ * import, however far down, but not what they fetch later. What the root needs, all need. Members' code is needed by
+ * none.
  */
 export function publicCode(): { plugin: Plugin; needed: (id: string) => number } {
   const pages = new Map<string, number>();
@@ -24,8 +29,9 @@ export function publicCode(): { plugin: Plugin; needed: (id: string) => number }
         for (const id of this.getModuleIds()) {
           const file = id.replace(/\?.*$/, '');
           if (everywhere.test(file)) count(below(this, id), Number.POSITIVE_INFINITY);
-          else if (page.test(file)) {
-            const ids = below(this, id);
+          const entries = page.test(file) ? [id] : tabs.test(file) ? laterOf(this, id) : [];
+          for (const entry of entries) {
+            const ids = below(this, entry);
             if (![...ids].some((one) => gate.test(one))) count(ids, 1);
           }
         }
@@ -34,8 +40,11 @@ export function publicCode(): { plugin: Plugin; needed: (id: string) => number }
   };
 }
 
+const laterOf = (graph: Graph, id: string): readonly string[] =>
+  graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+
 /** A module and all it imports statically. */
-function below(graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>, id: string): Set<string> {
+function below(graph: Graph, id: string): Set<string> {
   const ids = new Set([id]);
   for (const one of ids) for (const next of graph.getModuleInfo(one)?.importedIds ?? []) ids.add(next);
   return ids;
