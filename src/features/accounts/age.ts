@@ -21,3 +21,14 @@ export function ageBandOf(age: number): AgeBand {
 export function needsGuardian(band: AgeBand, site: SiteId): boolean {
   return band === 'under_13' || (siteRules[site].forChildren && band === '13_17');
 }
+
+/** What is wrong with a birth date, as a sentence; null when nothing is. A schema cannot know: it depends on the day. */
+export function problemOfBirthDate(birthDate: string, today: Date): string | null {
+  const day = new Date(`${birthDate}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(birthDate)) {
+    return 'Enter a full date: day, month and year.';
+  }
+  const age = ageOn(birthDate, today);
+  if (age < 0) return 'Enter a date in the past.';
+  return age > 120 ? 'Check the year of birth.' : null;
+}

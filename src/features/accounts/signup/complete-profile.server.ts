@@ -1,4 +1,3 @@
-import { emailOfAccount } from '#features/auth/contact.server.ts';
 import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
 import { isCountry } from '#features/sites/countries.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -9,6 +8,7 @@ import { type AgeBand, ageBandOf, ageOn, needsGuardian } from '../age.ts';
 import { isAvatarPreset } from '../avatar.ts';
 import type { MyProfile } from '../calls.ts';
 import { displayNameOf } from '../generated-name.ts';
+import { validGuardianEmail } from '../guardian-email.server.ts';
 import { kidsSiteOnly } from '../kids-site.ts';
 import { myProfile } from '../profile/profile.server.ts';
 import { isTimeZone } from '../time-zones.ts';
@@ -27,7 +27,7 @@ export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
   }
   const ageBand = await bandOf(ctx, viewer.accountId, answers.birthDate);
   const child = needsGuardian(ageBand, ctx.site);
-  const guardianEmail = child ? await guardianOf(ctx, viewer.accountId, answers.guardianEmail) : null;
+  const guardianEmail = child ? await validGuardianEmail(ctx, viewer.accountId, answers.guardianEmail) : null;
   const role = child ? 'USER' : answers.role;
   const { username, displayName } = child ? childNames(answers) : answers;
   const state = child ? 'pending_guardian' : 'active';
@@ -83,20 +83,6 @@ async function bandOf(ctx: Ctx, accountId: string, birthDate: string): Promise<A
 }
 
 const alreadyComplete = () => conflict('ALREADY_COMPLETE', 'You’ve already completed sign-up.');
-
-/** A child's guardian, who has to be somebody else. */
-export async function guardianOf(ctx: Ctx, accountId: string, given: string | undefined): Promise<string> {
-  const email = given?.toLowerCase();
-  if (!email) throw invalid('Enter the email address of a parent or guardian.', 'guardianEmail');
-  const own = await emailOfAccount(ctx, accountId);
-  if (own && mailbox(own) === mailbox(email)) {
-    throw invalid('This is your own email address. Enter the one of a parent or guardian.', 'guardianEmail');
-  }
-  return email;
-}
-
-/** `sam+mum@example.com` lands where `sam@example.com` does. */
-const mailbox = (email: string) => email.replace(/\+[^@]*@/, '@');
 
 /** A child goes by a made-up name. */
 function childNames({ username }: Answers) {

@@ -1,5 +1,5 @@
+import { validGuardianEmail } from '#features/accounts/guardian-email.server.ts';
 import { childAccounts, correctGuardianEmail } from '#features/accounts/guardian-of-account.server.ts';
-import { guardianOf } from '#features/accounts/signup/complete-profile.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { picturesFrom } from '../pictures.server.ts';
@@ -37,7 +37,7 @@ export async function askAgain(
 ): Promise<MyConsent> {
   const { accountId, state } = viewerOf(ctx);
   if (state !== 'pending_guardian') throw conflict('NOT_WAITING', 'You don’t need a grown-up’s OK here.');
-  const given = guardianEmail && (await guardianOf(ctx, accountId, guardianEmail));
+  const given = guardianEmail && (await validGuardianEmail(ctx, accountId, guardianEmail));
   const isOther = await transact(ctx, (tx) => keepAddress(tx, accountId, given));
   await sendConsentEmail(ctx, accountId, { evenNow: isOther });
   return myConsent(ctx);

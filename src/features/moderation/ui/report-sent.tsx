@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import type { MyReport } from '../report-fields.ts';
+import type { ReportTarget } from '../report-store.ts';
 import { reportLabels } from './report-labels.ts';
-import type { ReportTarget } from './report-store.ts';
 
 interface ReportSentProps {
   target: ReportTarget;

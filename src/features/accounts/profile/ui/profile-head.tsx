@@ -2,7 +2,7 @@ import { Ellipsis, Flag, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Profile } from '#features/accounts/calls.ts';
 import { useSessionKnown, useViewer } from '#features/auth/session.ts';
-import { useReport } from '#features/moderation/ui/report-store.ts';
+import { useReport } from '#features/moderation/report-store.ts';
 import { sportLabel } from '#features/sites/sport-label.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { TipPersonButton } from '#features/tips/ui/tip-person-button.tsx';

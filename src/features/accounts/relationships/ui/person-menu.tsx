@@ -3,7 +3,7 @@ import { Ban, Ellipsis, Flag, Link2, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { getProfileByUsername, type Profile } from '#features/accounts/calls.ts';
 import { muteAccount } from '#features/accounts/relationships/calls.ts';
-import { useReport } from '#features/moderation/ui/report-store.ts';
+import { useReport } from '#features/moderation/report-store.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuRule } from '#ui/menu.tsx';

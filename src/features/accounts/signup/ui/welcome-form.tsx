@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { problemOfBirthDate } from '#features/accounts/age.ts';
 import { avatarPresetUrl } from '#features/accounts/avatar-presets.ts';
 import { updateUser } from '#features/auth/session.ts';
 import { kidsSiteOf } from '#features/auth/ui/kids-site-note.tsx';
@@ -21,7 +22,6 @@ import {
   asksForGuardian,
   belongsOnKidsSite,
   type FinishedAnswers,
-  problemOfBirthDate,
   type Step,
   stepCopy,
   stepFields,

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  asksForGuardian,
-  belongsOnKidsSite,
-  problemOfBirthDate,
-  stepFields,
-  stepsOf,
-} from './welcome-steps.ts';
+import { problemOfBirthDate } from '#features/accounts/age.ts';
+import { asksForGuardian, belongsOnKidsSite, stepFields, stepsOf } from './welcome-steps.ts';
 
 const today = new Date('2026-11-20T12:00:00Z');
 

@@ -70,14 +70,3 @@ export function asksForGuardian(birthDate: string, site: SiteId, today: Date): b
 /** Somebody under 13 is on the kids site only. */
 export const belongsOnKidsSite = (birthDate: string, site: SiteId, today: Date): boolean =>
   !siteRules[site].forChildren && bandOn(birthDate, today) === 'under_13';
-
-/** What the schema of the call cannot know: it depends on the day and the site. */
-export function problemOfBirthDate(birthDate: string, today: Date): string | null {
-  const day = new Date(`${birthDate}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(birthDate)) {
-    return 'Enter a full date: day, month and year.';
-  }
-  const age = ageOn(birthDate, today);
-  if (age < 0) return 'Enter a date in the past.';
-  return age > 120 ? 'Check the year of birth.' : null;
-}

@@ -14,20 +14,13 @@ import { ShareButton } from '../../share/ui/share-button.tsx';
 
 const AddToCollection = lazy(() => import('../../collections/ui/add-to-collection.tsx'));
 
-type NumberedCopy = BoughtItem['copies'][number];
-
-interface JustCollectedProps {
-  item: BoughtItem;
-  /** The copy to show large; the others are listed. */
-  copy: NumberedCopy;
-}
-
-/** The copy somebody has just bought, and what they can do next. */
-export default function JustCollected({ item, copy }: JustCollectedProps) {
+/** The copy somebody has just bought, and what they can do next. Of several the first is shown large. */
+export default function JustCollected({ item }: { item: BoughtItem }) {
+  const [copy, ...others] = item.copies;
   const found = useCall(getCardDetails, { params: { cardId: item.refId } });
   const [adding, setAdding] = useState(false);
   const tier = found.data?.editions.find(({ id }) => id === item.variantId)?.tier;
-  const others = item.copies.filter(({ id }) => id !== copy.id);
+  if (!copy) return null;
   // A returned number is only resold if it was never shared, so sharing is recorded first.
   const share = () => api(shareCopy, { body: { nftPurchaseId: copy.id } }).catch(() => {});
   return (

@@ -1,6 +1,6 @@
 import { Ellipsis, Flag, Link2 } from 'lucide-react';
 import type { CardDetails } from '#features/cards/card/calls.ts';
-import { useReport } from '#features/moderation/ui/report-store.ts';
+import { useReport } from '#features/moderation/report-store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { shareLink } from './share-link.ts';

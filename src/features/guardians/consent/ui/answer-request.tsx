@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { problemOfBirthDate } from '#features/accounts/signup/ui/welcome-steps.ts';
+import { problemOfBirthDate } from '#features/accounts/age.ts';
 import { BirthDateField } from '#features/accounts/ui/birth-date-field.tsx';
 import { signIn } from '#features/auth/session.ts';
 import { AcceptanceNote } from '#features/documents/ui/document-links.tsx';

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import type { JustBought } from '#features/payments/bought-entry.ts';
 import type { PaymentView } from '#features/payments/calls.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { formatMoney } from '#ui/format/money.ts';
@@ -10,15 +11,19 @@ import { BoughtItems } from '../../ui/bought-items.tsx';
 import { SandboxNote } from '../../ui/sandbox-note.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 
-const JustCollected = lazy(() => import('#features/cards/selling/ui/just-collected.tsx'));
+const brought = import.meta.glob<readonly JustBought[]>('../../../*/just-bought.ts', {
+  eager: true,
+  import: 'justBought',
+});
+const entries = Object.values(brought).flat();
 
 /** The outcome of a payment. */
 export function PaymentResult({ payment }: { payment: PaymentView }) {
   const { title, text, isPaid } = outcomeOf(payment);
   const { items, currency, order, state } = payment;
   const [first] = items;
-  const collected = items.find(({ copies }) => copies.length > 0);
-  const copy = collected?.copies[0];
+  const shown = isPaid ? items.find((item) => entries.some((entry) => entry.isFor(item))) : undefined;
+  const Panel = shown && entries.find((entry) => entry.isFor(shown))?.Panel;
   return (
     <CheckoutFrame title={title} lede={text}>
       <div className="mx-auto grid max-w-2xl gap-6">
@@ -27,12 +32,12 @@ export function PaymentResult({ payment }: { payment: PaymentView }) {
             <LiveDot /> We’re checking. You can leave this page: we’ll notify you when it’s done.
           </p>
         )}
-        {isPaid && collected && copy && (
+        {shown && Panel && (
           <Suspense>
-            <JustCollected item={collected} copy={copy} />
+            <Panel item={shown} />
           </Suspense>
         )}
-        {isPaid && !copy && first?.picture && (
+        {isPaid && !Panel && first?.picture && (
           <Link to={first.path} className="justify-self-center">
             <img
               src={first.picture}
@@ -48,7 +53,7 @@ export function PaymentResult({ payment }: { payment: PaymentView }) {
           <Amounts {...payment} />
         </section>
         <div className="flex flex-wrap gap-2.5">
-          {first && !(isPaid && copy) && (
+          {first && !Panel && (
             <ButtonLink tone="primary" to={first.path}>
               {isPaid ? `View ${first.title}` : `Back to ${first.title}`}
             </ButtonLink>

@@ -1,6 +1,6 @@
 import { Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useReport } from '#features/moderation/ui/report-store.ts';
+import { useReport } from '#features/moderation/report-store.ts';
 import { namedAuthor } from '#features/posts/named-author.ts';
 import { LikeButton } from '#features/posts/reactions/ui/like-button.tsx';
 import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';

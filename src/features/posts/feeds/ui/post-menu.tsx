@@ -1,6 +1,6 @@
 import { Ban, Flag, Link2, Pencil, Pin, PinOff, Trash2, VolumeX } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
-import { useReport } from '#features/moderation/ui/report-store.ts';
+import { useReport } from '#features/moderation/report-store.ts';
 import type { Post } from '#features/posts/calls.ts';
 import { restorePost } from '#features/posts/lifecycle/calls.ts';
 import { namedAuthor } from '#features/posts/named-author.ts';

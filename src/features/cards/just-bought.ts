@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+import type { JustBought } from '#features/payments/bought-entry.ts';
+
+export const justBought: readonly JustBought[] = [
+  {
+    isFor: ({ copies }) => copies.length > 0,
+    Panel: lazy(() => import('./selling/ui/just-collected.tsx')),
+  },
+];
