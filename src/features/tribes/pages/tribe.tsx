@@ -8,7 +8,7 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router';
-import { PinContext, type Pinning } from '#features/posts/feeds/ui/pin-context.ts';
+import { PinContext, type Pinning } from '#features/posts/ui/pin-context.ts';
 import type { Platform } from '#features/sites/calls.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';

@@ -1,5 +1,5 @@
 import { Check, ChevronDown, ClipboardCheck, Clock, Crown, LogOut, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { canLeave, canModerate, may } from '#features/tribes/policy.ts';
@@ -7,15 +7,9 @@ import { siteRules } from '#platform/site-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx';
+import { TransferDialog } from '../transfer-dialog.ts';
 import { standingLabel } from './tribe-labels.ts';
 import { useMembership } from './use-membership.ts';
-
-// Only an owner needs it.
-const TransferDialog = lazy(() =>
-  import('#features/tribes/management/ui/transfer-dialog.tsx').then((module) => ({
-    default: module.TransferDialog,
-  })),
-);
 
 /** What a member can do about being one: leave, and for those who run the tribe, change it. */
 export default function MembershipMenu({ tribe }: { tribe: Tribe }) {

@@ -4,6 +4,7 @@ import { useReport } from '#features/moderation/report-store.ts';
 import type { Post } from '#features/posts/calls.ts';
 import { restorePost } from '#features/posts/lifecycle/calls.ts';
 import { namedAuthor } from '#features/posts/named-author.ts';
+import { PinContext } from '#features/posts/ui/pin-context.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -11,7 +12,6 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 import { ListIcon } from '#ui/sprite.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
-import { PinContext } from './pin-context.ts';
 
 // Only for those who may: visitors do without.
 const EditPost = lazy(() => import('#features/posts/editing/ui/edit-post.tsx'));

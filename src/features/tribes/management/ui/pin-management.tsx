@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Pinning } from '#features/posts/feeds/ui/pin-context.ts';
+import type { Pinning } from '#features/posts/ui/pin-context.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { getPinnedPosts } from '../public-calls.ts';
