@@ -16,7 +16,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { badgeLabels } from './verification-labels.ts';
 
-const LINKS = [0, 1, 2] as const;
+const LINKS: readonly number[] = [0, 1, 2];
 
 export function VerificationForm({ types }: { types: readonly AskedType[] }) {
   const [type, setType] = useState<AskedType | undefined>(types[0]);
@@ -35,8 +35,13 @@ export function VerificationForm({ types }: { types: readonly AskedType[] }) {
   /** Empty lines are not sent, so the third of the form may be the first of the call. */
   const given = LINKS.filter((place) => links[place]?.trim());
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
+  const errorOfLink = (place: number) => errorOf(`links.${given.indexOf(place)}`);
   const known = ['statement', ...given.map((_, index) => `links.${index}`)];
 
+  function changeLink(place: number, link: string) {
+    if (errorOfLink(place)) setRefusal(undefined);
+    setLinks((now) => now.map((old, at) => (at === place ? link : old)));
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     setRefusal(undefined);
@@ -56,27 +61,7 @@ export function VerificationForm({ types }: { types: readonly AskedType[] }) {
         errors={refusal && !known.includes(refusal.field ?? '') ? [{ message: refusal.message }] : []}
         title="We couldn’t send your request."
       />
-      <fieldset className="grid gap-3">
-        <legend className="field-label mb-2">Which badge</legend>
-        {types.map((one) => (
-          <label
-            key={one}
-            className="panel flex cursor-pointer items-start gap-3 p-4 has-checked:border-accent has-checked:bg-raised"
-          >
-            <input
-              type="radio"
-              name="type"
-              className="mt-1 size-5 accent-link"
-              checked={type === one}
-              onChange={() => setType(one)}
-            />
-            <span>
-              <span className="block font-semibold">{badgeLabels[one].label}</span>
-              <span className="block text-2 text-muted">{badgeLabels[one].text}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <BadgeChoice types={types} chosen={type} onChoose={setType} />
       <Field
         label="Why you qualify"
         hint="Tell us who you are and where we can verify it. At least 20 characters."
@@ -92,29 +77,7 @@ export function VerificationForm({ types }: { types: readonly AskedType[] }) {
           }}
         />
       </Field>
-      <fieldset className="grid gap-3">
-        <legend className="field-label mb-2">Pages that show it</legend>
-        {LINKS.map((place) => (
-          <Field
-            key={place}
-            label={`Link ${place + 1}`}
-            optional
-            error={errorOf(`links.${given.indexOf(place)}`)}
-          >
-            <TextInput
-              type="url"
-              inputMode="url"
-              placeholder="https://"
-              value={links[place]}
-              onChange={({ currentTarget }) => {
-                const { value } = currentTarget;
-                if (errorOf(`links.${given.indexOf(place)}`)) setRefusal(undefined);
-                setLinks((now) => now.map((link, at) => (at === place ? value : link)));
-              }}
-            />
-          </Field>
-        ))}
-      </fieldset>
+      <LinkFields links={links} errorOf={errorOfLink} onChange={changeLink} />
       <div className="grid gap-2">
         <p className="field-label">Pictures that show it</p>
         <p className="field-note">
@@ -133,5 +96,62 @@ export function VerificationForm({ types }: { types: readonly AskedType[] }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface BadgeChoiceProps {
+  types: readonly AskedType[];
+  chosen: AskedType | undefined;
+  onChoose: (type: AskedType) => void;
+}
+
+function BadgeChoice({ types, chosen, onChoose }: BadgeChoiceProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="field-label mb-2">Which badge</legend>
+      {types.map((type) => (
+        <label
+          key={type}
+          className="panel flex cursor-pointer items-start gap-3 p-4 has-checked:border-accent has-checked:bg-raised"
+        >
+          <input
+            type="radio"
+            name="type"
+            className="mt-1 size-5 accent-link"
+            checked={type === chosen}
+            onChange={() => onChoose(type)}
+          />
+          <span>
+            <span className="block font-semibold">{badgeLabels[type].label}</span>
+            <span className="block text-2 text-muted">{badgeLabels[type].text}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface LinkFieldsProps {
+  links: readonly string[];
+  errorOf: (place: number) => string | undefined;
+  onChange: (place: number, link: string) => void;
+}
+
+function LinkFields({ links, errorOf, onChange }: LinkFieldsProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="field-label mb-2">Pages that show it</legend>
+      {LINKS.map((place) => (
+        <Field key={place} label={`Link ${place + 1}`} optional error={errorOf(place)}>
+          <TextInput
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            value={links[place]}
+            onChange={({ currentTarget }) => onChange(place, currentTarget.value)}
+          />
+        </Field>
+      ))}
+    </fieldset>
   );
 }

@@ -39,40 +39,30 @@ export default function EditPost({ postId, onClose }: { postId: string; onClose:
 }
 
 function EditForm({ source, onClose }: { source: PostSource; onClose: () => void }) {
-  const [words, setWords] = useState(source);
-  const { audience, spoiler, commentPolicy } = words;
+  const [post, setPost] = useState(source);
+  const { audience, spoiler, commentPolicy } = post;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   function change(part: Partial<PostSource>) {
-    setWords((before) => ({ ...before, ...part }));
+    setPost((before) => ({ ...before, ...part }));
     if (refusal?.field && refusal.field in part) setRefusal(null);
   }
   const edit = useAct(editPost, {
-    onDone: (post, _input, client) => {
+    onDone: ({ state }, _input, client) => {
       // Wherever it stands, it is asked for again.
       void client.invalidateQueries();
       onClose();
-      toast(
-        post.state === 'pending_review'
-          ? 'Sent for review. Others will see it once it’s approved.'
-          : 'Changed.',
-        {
-          tone: 'good',
-        },
-      );
+      const message =
+        state === 'pending_review' ? 'Sent for review. Others will see it once it’s approved.' : 'Changed.';
+      toast(message, { tone: 'good' });
     },
     onRefused: setRefusal,
   });
   function submit(event: React.FormEvent) {
     event.preventDefault();
     setRefusal(null);
-    const { postId, version, title, body } = words;
-    const media = words.media.map(({ id, alt }) => ({ id, alt }));
+    const { postId, version, title, body } = post;
+    const media = post.media.map(({ id, alt }) => ({ id, alt }));
     edit.mutate({ body: { postId, version, title, body, audience, spoiler, commentPolicy, media } });
-  }
-  function move(place: number, by: -1 | 1) {
-    const media = [...words.media];
-    media.splice(place + by, 0, ...media.splice(place, 1));
-    change({ media });
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
@@ -86,7 +76,7 @@ function EditForm({ source, onClose }: { source: PostSource; onClose: () => void
         <TextInput
           name="title"
           maxLength={120}
-          value={words.title}
+          value={post.title}
           onChange={(event) => change({ title: event.target.value })}
         />
       </Field>
@@ -95,46 +85,11 @@ function EditForm({ source, onClose }: { source: PostSource; onClose: () => void
           name="body"
           lines={5}
           limit={5000}
-          value={words.body}
+          value={post.body}
           onValue={(body) => change({ body })}
         />
       </Field>
-      {words.media.map(({ id, alt, kind }, place) => (
-        <div key={id} className="flex items-end gap-2">
-          <div className="grow">
-            <Field
-              label={`What does ${kind === 'video' ? 'the video' : `picture ${place + 1}`} show?`}
-              optional
-            >
-              <TextInput
-                value={alt}
-                maxLength={1500}
-                onChange={({ target }) =>
-                  change({
-                    media: words.media.map((one) => (one.id === id ? { ...one, alt: target.value } : one)),
-                  })
-                }
-              />
-            </Field>
-          </div>
-          {words.media.length > 1 && (
-            <>
-              <IconButton
-                label={`Move picture ${place + 1} up`}
-                icon={<ArrowUp aria-hidden />}
-                disabled={place === 0}
-                onClick={() => move(place, -1)}
-              />
-              <IconButton
-                label={`Move picture ${place + 1} down`}
-                icon={<ArrowDown aria-hidden />}
-                disabled={place === words.media.length - 1}
-                onClick={() => move(place, 1)}
-              />
-            </>
-          )}
-        </div>
-      ))}
+      <MediaDescriptions media={post.media} onChange={(media) => change({ media })} />
       <PostOptions
         value={{ audience, spoiler, commentPolicy }}
         onChange={({ scheduledAt: _, ...part }) => change(part)}
@@ -148,4 +103,49 @@ function EditForm({ source, onClose }: { source: PostSource; onClose: () => void
       </DialogActions>
     </form>
   );
+}
+
+interface MediaDescriptionsProps {
+  media: PostSource['media'];
+  onChange: (media: PostSource['media']) => void;
+}
+
+/** The pictures and video of the post: what each shows, and their order. */
+function MediaDescriptions({ media, onChange }: MediaDescriptionsProps) {
+  function move(place: number, by: -1 | 1) {
+    const moved = [...media];
+    moved.splice(place + by, 0, ...moved.splice(place, 1));
+    onChange(moved);
+  }
+  return media.map(({ id, alt, kind }, place) => (
+    <div key={id} className="flex items-end gap-2">
+      <div className="grow">
+        <Field label={`What does ${kind === 'video' ? 'the video' : `picture ${place + 1}`} show?`} optional>
+          <TextInput
+            value={alt}
+            maxLength={1500}
+            onChange={({ target }) =>
+              onChange(media.map((one) => (one.id === id ? { ...one, alt: target.value } : one)))
+            }
+          />
+        </Field>
+      </div>
+      {media.length > 1 && (
+        <>
+          <IconButton
+            label={`Move picture ${place + 1} up`}
+            icon={<ArrowUp aria-hidden />}
+            disabled={place === 0}
+            onClick={() => move(place, -1)}
+          />
+          <IconButton
+            label={`Move picture ${place + 1} down`}
+            icon={<ArrowDown aria-hidden />}
+            disabled={place === media.length - 1}
+            onClick={() => move(place, 1)}
+          />
+        </>
+      )}
+    </div>
+  ));
 }

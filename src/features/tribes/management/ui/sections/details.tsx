@@ -1,23 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
-import { PictureField, usePictureChange } from '#features/tribes/ui/picture-field.tsx';
+import { PictureField } from '#features/tribes/ui/picture-field.tsx';
 import { TribeBanner } from '#features/tribes/ui/tribe-banner.tsx';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import type { Refusal } from '#platform/errors.ts';
-import { callKey, useAct } from '#platform/web/use-call.ts';
-import {
-  getAllTribes,
-  getAllTribesOfSite,
-  getAllTribeUserJoined,
-  getTopTribes,
-  getTribe,
-  type Tribe,
-  TribeChanges,
-  updateTribe,
-} from '#rules/tribes/calls.ts';
+import type { Tribe } from '#rules/tribes/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
@@ -25,62 +10,19 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.ts';
+import { useDetailsForm } from '../use-details-form.ts';
 
-const showing = [getTribe, getAllTribes, getAllTribesOfSite, getAllTribeUserJoined, getTopTribes];
 /** What a tribe is called, what it is about and looks like, how one gets in. */
 export default function Details({ tribe }: { tribe: Tribe }) {
-  const { name, description, joinMode, visibility, version } = tribe;
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [refused, setRefused] = useState<Refusal | null>(null);
-  const logo = usePictureChange();
-  const banner = usePictureChange();
+  const { form, logo, banner, refused, isChanged, isPending, save } = useDetailsForm(tribe);
+  const { errors } = form.formState;
   const uploads = [logo.uploads, banner.uploads];
   const isUploading = uploads.some((one) => one.isBusy);
-  const form = useForm({
-    resolver: zodResolver(TribeChanges),
-    defaultValues: { version, name, description, joinMode, visibility },
-  });
-  const { errors, isDirty } = form.formState;
-  const isChanged = isDirty || logo.mediaId !== undefined || banner.mediaId !== undefined;
-  const refresh = () =>
-    Promise.all(showing.map((call) => client.invalidateQueries({ queryKey: callKey(call) })));
-
-  const saving = useAct(updateTribe, {
-    async onDone(changed) {
-      client.setQueriesData<Tribe>({ queryKey: callKey(getTribe) }, (old) =>
-        old?.id === changed.id ? changed : old,
-      );
-      if (changed.slug !== tribe.slug)
-        await navigate(`/tribes/${changed.slug}/manage/details`, { replace: true, preventScrollReset: true });
-      void refresh();
-      toast('Saved.', { tone: 'good' });
-      logo.reset();
-      banner.reset();
-      const { name, description, joinMode, visibility, version } = changed;
-      form.reset({ version, name, description, joinMode, visibility });
-    },
-    onRefused(refusal) {
-      if (refusal.field === 'name')
-        return form.setError('name', { message: refusal.message }, { shouldFocus: true });
-      setRefused(refusal);
-      if (refusal.code === 'VERSION_CONFLICT') void refresh();
-    },
-  });
-  const save = form.handleSubmit((changes) => {
-    setRefused(null);
-    saving.mutate({
-      params: { tribeId: tribe.id },
-      body: { ...changes, version, logoMediaId: logo.mediaId, bannerMediaId: banner.mediaId },
-    });
-  });
-
   return (
     <section>
       <SectionHeading title="Name and appearance" />
       <form className="flex max-w-2xl flex-col gap-5" onSubmit={save} noValidate>
-        {refused && <FormErrors title="Changes not saved" errors={[{ message: wordsFor(refused) }]} />}
+        {refused && <FormErrors title="Changes not saved" errors={[{ message: messageOf(refused) }]} />}
         <Field
           label="Name"
           error={errors.name?.message}
@@ -135,7 +77,7 @@ export default function Details({ tribe }: { tribe: Tribe }) {
           <Button
             type="submit"
             tone="primary"
-            pending={saving.isPending}
+            pending={isPending}
             disabled={isUploading || uploads.some((one) => one.hasFailed) || !isChanged}
           >
             {isUploading ? 'Uploading…' : 'Save'}
@@ -146,7 +88,7 @@ export default function Details({ tribe }: { tribe: Tribe }) {
   );
 }
 
-const wordsFor = (refusal: Refusal): string =>
+const messageOf = (refusal: Refusal): string =>
   refusal.code === 'VERSION_CONFLICT'
     ? 'Somebody else changed this tribe in the meantime. Save again to keep your version.'
     : refusal.message;

@@ -58,39 +58,17 @@ export default function RulesSection({ tribe }: { tribe: Tribe }) {
       </p>
       <ol className="flex flex-col gap-2">
         {lines.map((line, i) => (
-          <li key={line.key} className="flex flex-wrap items-center justify-end gap-x-1 gap-y-2 sm:gap-x-2">
-            <span className="type-numeral w-6 shrink-0 text-end text-4 text-muted" aria-hidden="true">
-              {i + 1}
-            </span>
-            <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-2rem)]">
-              <TextInput
-                aria-label={`Rule ${i + 1}`}
-                aria-invalid={codePoints(line.text.trim()) > LONGEST || undefined}
-                value={line.text}
-                autoComplete="off"
-                onChange={({ currentTarget: { value: text } }) =>
-                  setLines((old) => old.map((one) => (one.key === line.key ? { ...one, text } : one)))
-                }
-              />
-            </div>
-            <IconButton
-              label={`Move rule ${i + 1} up`}
-              icon={<ArrowUp aria-hidden="true" />}
-              disabled={i === 0}
-              onClick={() => move(i, i - 1)}
-            />
-            <IconButton
-              label={`Move rule ${i + 1} down`}
-              icon={<ArrowDown aria-hidden="true" />}
-              disabled={i === lines.length - 1}
-              onClick={() => move(i, i + 1)}
-            />
-            <IconButton
-              label={`Take out rule ${i + 1}`}
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() => setLines((old) => old.filter(({ key }) => key !== line.key))}
-            />
-          </li>
+          <RuleRow
+            key={line.key}
+            number={i + 1}
+            text={line.text}
+            isLast={i === lines.length - 1}
+            onText={(text) =>
+              setLines((old) => old.map((one) => (one.key === line.key ? { ...one, text } : one)))
+            }
+            onMove={(by) => move(i, i + by)}
+            onRemove={() => setLines((old) => old.filter(({ key }) => key !== line.key))}
+          />
         ))}
       </ol>
       {tooLong && (
@@ -118,5 +96,47 @@ export default function RulesSection({ tribe }: { tribe: Tribe }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+interface RuleRowProps {
+  number: number;
+  text: string;
+  isLast: boolean;
+  onText: (text: string) => void;
+  /** One place earlier (-1) or later (1). */
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function RuleRow({ number, text, isLast, onText, onMove, onRemove }: RuleRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-end gap-x-1 gap-y-2 sm:gap-x-2">
+      <span className="type-numeral w-6 shrink-0 text-end text-4 text-muted" aria-hidden="true">
+        {number}
+      </span>
+      <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-2rem)]">
+        <TextInput
+          aria-label={`Rule ${number}`}
+          aria-invalid={codePoints(text.trim()) > LONGEST || undefined}
+          value={text}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onText(currentTarget.value)}
+        />
+      </div>
+      <IconButton
+        label={`Move rule ${number} up`}
+        icon={<ArrowUp aria-hidden="true" />}
+        disabled={number === 1}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        label={`Move rule ${number} down`}
+        icon={<ArrowDown aria-hidden="true" />}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      />
+      <IconButton label={`Take out rule ${number}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+    </li>
   );
 }
