@@ -11,7 +11,7 @@ import {
   insertPosts,
 } from '#features/posts/bulk-insert.server.ts';
 import { parseBody } from '#features/posts/text/parse-body.ts';
-import { recountPosts } from '#features/tribes/count-posts.server.ts';
+import { recountPosts } from '#features/tribes/directory/count-posts.server.ts';
 import { newId } from '#platform/ids.ts';
 
 export interface Published {

@@ -8,7 +8,7 @@ import { membersOf, tribes } from '#demo/tribes.ts';
 import { bannerKey, logoKey } from '#demo/wanted-pictures.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { sportCode } from '#features/sites/sports.ts';
-import { insertTribes, type NewMember, type NewTribe } from '#features/tribes/bulk-insert.server.ts';
+import { insertTribes, type NewMember, type NewTribe } from '#features/tribes/founding/bulk-insert.server.ts';
 import { newId } from '#platform/ids.ts';
 
 /** Founds the tribes of all sites with their members. @returns ids by slug */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
-import { createTribe } from '#features/tribes/management/calls.ts';
+import { createTribe } from '#features/tribes/founding/calls.ts';
 import { createInvite } from '#features/tribes/management/invite-calls.ts';
 import { joinByInvite } from '#features/tribes/management/public-calls.ts';
 import { ask } from './ask.ts';

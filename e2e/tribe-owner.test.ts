@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { createTribe } from '#features/tribes/management/calls.ts';
+import { createTribe } from '#features/tribes/founding/calls.ts';
 import { createInvite } from '#features/tribes/management/invite-calls.ts';
 import { ask } from './ask.ts';
 import { enterCode, finishAsFan } from './by-hand.ts';

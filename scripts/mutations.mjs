@@ -83,14 +83,14 @@ export const mutations = [
     file: 'src/features/tribes/queries.server.ts',
     find: "where t.site = ${ctx.site} and t.visibility = 'public'",
     replace: "where t.visibility = 'public'",
-    tests: ['src/features/tribes/tribes.test.ts'],
+    tests: ['src/features/tribes/directory/tribes.test.ts'],
   },
   {
     name: 'a banned member joins again',
     file: 'src/features/tribes/policy.ts',
     find: "if (member?.state === 'banned' && isBanned(member, now)) return { refused: 'BANNED' };",
     replace: "if (member?.state === 'banned' && isBanned(member, now)) return { to: 'active' };",
-    tests: ['src/features/tribes/policy.test.ts', 'src/features/tribes/join-tribe.test.ts'],
+    tests: ['src/features/tribes/policy.test.ts', 'src/features/tribes/membership/join-tribe.test.ts'],
   },
   {
     name: 'a second like of the same person counts',

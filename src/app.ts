@@ -20,7 +20,7 @@ import { search } from '#features/search/api.server.ts';
 import { sites } from '#features/sites/api.server.ts';
 import { tips } from '#features/tips/api.server.ts';
 import { tribes } from '#features/tribes/api.server.ts';
-import { countJoinedTribes } from '#features/tribes/leaving.server.ts';
+import { countJoinedTribes } from '#features/tribes/membership/leaving.server.ts';
 import { xp } from '#features/xp/api.server.ts';
 import type { Config } from '#platform/config.ts';
 import type { Deps } from '#platform/ctx.ts';

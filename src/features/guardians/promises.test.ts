@@ -14,7 +14,7 @@ import { getReferralCode } from '#features/referrals/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { getPlatform } from '#features/sites/calls.ts';
 import { getTribe, getTribeAthletes, joinTribe, updateTribe } from '#features/tribes/calls.ts';
-import { createTribe } from '#features/tribes/management/calls.ts';
+import { createTribe } from '#features/tribes/founding/calls.ts';
 import { getMembers } from '#features/tribes/management/public-calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { getTopUserBasedOnXp } from '#features/xp/calls.ts';

@@ -219,29 +219,6 @@ export const leaveTribe = call({
   query: tribeQuery,
   reply: Membership,
 });
-export const checkTribeAvailability = call({
-  method: 'POST',
-  path: '/feature/check-tribe-availability',
-  access: 'member',
-  group,
-  limit: 'look-up',
-  summary: 'Is this tribe name free on this site',
-  body: z.object({ name: line(50, 3) }),
-  reply: z.object({ available: z.boolean(), slug: z.string(), suggestions: z.array(z.string()) }),
-});
-export const getTribesAvailabilityOptions = call({
-  method: 'GET',
-  path: '/feature/get-tribes-avaibility-options',
-  access: 'member',
-  group,
-  summary: 'Tribes and teams that can still be claimed or created',
-  query: z.object({ sport: z.string().max(40).optional() }),
-  reply: z.object({
-    items: z.array(
-      z.object({ kind: TribeKind, sport: z.string().nullable(), name: z.string(), available: z.boolean() }),
-    ),
-  }),
-});
 /** What the form of those who run a tribe sends; what is left out stays. */
 export const TribeChanges = z.object({
   version: Version,

@@ -4,9 +4,9 @@ import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Tribe, TribeCard, TribeOption } from './calls.ts';
+import { summaryOf } from './directory/summary.ts';
 import { isBanned, isOpenToAll } from './policy.ts';
 import { findMemberships, findTribes, type MembershipRow, type TribeRow } from './queries.server.ts';
-import { summaryOf } from './summary.ts';
 
 /** What stands beside a list of tribes, asked for once for the whole list. */
 interface Beside {

@@ -1,10 +1,10 @@
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import { admitMembers } from './admit-members.server.ts';
+import { admitMembers } from './membership/admit-members.server.ts';
 import './events.ts';
 import { tribeTransitions } from '#features/tribes/management/policy.ts';
+import type { LockedTribe } from './membership/transition-membership.server.ts';
 import type { TribeRow } from './queries.server.ts';
-import type { LockedTribe } from './transition-membership.server.ts';
 
 export type TribeReason = 'opened' | 'changed_by_manager' | 'no_members';
 

@@ -1,7 +1,7 @@
 import { type AccountFacts, accountFacts } from '#features/accounts/account-facts.server.ts';
 import { findAccount } from '#features/accounts/accounts.server.ts';
+import { memberOf, standingIn } from '#features/tribes/directory/see-tribe.server.ts';
 import { isMember } from '#features/tribes/policy.ts';
-import { memberOf, standingIn } from '#features/tribes/see-tribe.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { forbidden, invalid } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';

@@ -1,6 +1,6 @@
 import { joinAccount } from '#features/accounts/account-sql.server.ts';
 import { leftJoinTribe, membershipIn } from '#features/tribes/tribe-sql.server.ts';
-import { bannedTerm } from '#features/tribes/word-filter.server.ts';
+import { bannedTerm } from '#features/tribes/word-filter/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { liveEventsSql, topicOf } from '#platform/live.ts';
 import { type Happening, queueIf } from '#platform/queue.ts';

@@ -1,5 +1,5 @@
 import { canSee, postRefusal } from '#features/tribes/policy.ts';
-import { bannedTermError } from '#features/tribes/word-filter.server.ts';
+import { bannedTermError } from '#features/tribes/word-filter/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isBanned } from '../policy.ts';

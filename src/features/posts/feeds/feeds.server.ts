@@ -1,6 +1,6 @@
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
+import { memberOf, standingIn } from '#features/tribes/directory/see-tribe.server.ts';
 import { isMember } from '#features/tribes/policy.ts';
-import { memberOf, standingIn } from '#features/tribes/see-tribe.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';

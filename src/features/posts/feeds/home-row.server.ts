@@ -1,7 +1,7 @@
 import { followedBy } from '#features/accounts/account-sql.server.ts';
 import { authorOfJson, cardJson } from '#features/accounts/card-json.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
-import { optionJson, optionOfJson } from '#features/tribes/option-json.server.ts';
+import { optionJson, optionOfJson } from '#features/tribes/directory/option-json.server.ts';
 import { tribesJoinedBy } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import type { Post } from '../calls.ts';

@@ -1,4 +1,4 @@
-import { seenTribes, standingIn } from '#features/tribes/see-tribe.server.ts';
+import { seenTribes, standingIn } from '#features/tribes/directory/see-tribe.server.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Listener, LiveTopic } from '#platform/http/live-access.ts';
 import { isId } from '#platform/ids.ts';

@@ -1,5 +1,5 @@
+import { standingIn } from '#features/tribes/directory/see-tribe.server.ts';
 import { pinnedIn } from '#features/tribes/management/pins.server.ts';
-import { standingIn } from '#features/tribes/see-tribe.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Post } from '../calls.ts';
 import { visiblePosts } from '../visible-posts.server.ts';

@@ -1,16 +1,16 @@
 import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
-import { admitMembers } from '#features/tribes/admit-members.server.ts';
 import type { Membership, Tribe } from '#features/tribes/calls.ts';
-import { may } from '#features/tribes/policy.ts';
-import { presentMembership } from '#features/tribes/present-membership.ts';
-import { presentTribe } from '#features/tribes/present-tribe.server.ts';
-import { findMembership } from '#features/tribes/queries.server.ts';
-import { openTribe } from '#features/tribes/see-tribe.server.ts';
+import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
+import { admitMembers } from '#features/tribes/membership/admit-members.server.ts';
+import { presentMembership } from '#features/tribes/membership/present-membership.ts';
 import {
   type MembershipReason,
   transitionMembership,
-} from '#features/tribes/transition-membership.server.ts';
+} from '#features/tribes/membership/transition-membership.server.ts';
+import { may } from '#features/tribes/policy.ts';
+import { presentTribe } from '#features/tribes/present-tribe.server.ts';
+import { findMembership } from '#features/tribes/queries.server.ts';
 import { transitionTribe } from '#features/tribes/transition-tribe.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';

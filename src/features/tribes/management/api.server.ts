@@ -1,4 +1,4 @@
-import { createTribe } from '#features/tribes/create-tribe.server.ts';
+import { updateTribe as updateCall } from '#features/tribes/calls.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -14,12 +14,13 @@ import { listMembers, listRequests, listRestricted } from './members.server.ts';
 import { getManagement, readLog } from './overview.server.ts';
 import { pinPost, setPins, unpinPost } from './pins.server.ts';
 import * as open from './public-calls.ts';
+import { updateTribe } from './update-tribe.server.ts';
 import { getWordFilter, setWordFilter } from './word-filter.server.ts';
 
 /** What those who run a tribe do at its management, and the links that lead in. A part of the feature `tribes`. */
 export const management = {
   bindings: [
-    serve(calls.createTribe, (ctx, { body }) => createTribe(ctx, body)),
+    serve(updateCall, (ctx, { params, body }) => updateTribe(ctx, params.tribeId, body)),
     serve(calls.getManagement, (ctx, { query }) => getManagement(ctx, query.tribeId)),
     serve(open.getMembers, (ctx, { query }) => listMembers(ctx, query)),
     serve(calls.getRequests, (ctx, { query }) => listRequests(ctx, query)),

@@ -1,9 +1,9 @@
 import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
 import { mayActOn } from '#features/tribes/management/policy.ts';
+import { type LockedTribe, lockTribe } from '#features/tribes/membership/transition-membership.server.ts';
 import { may, type Permission, permissions } from '#features/tribes/policy.ts';
 import { findMembership, type MembershipRow, type TribeRow } from '#features/tribes/queries.server.ts';
-import { openTribe } from '#features/tribes/see-tribe.server.ts';
-import { type LockedTribe, lockTribe } from '#features/tribes/transition-membership.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound, type Refusal } from '#platform/errors.ts';
 

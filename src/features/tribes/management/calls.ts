@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
-import {
-  JoinMode,
-  Membership,
-  MembershipState,
-  Tribe,
-  TribeState,
-  Visibility,
-} from '#features/tribes/calls.ts';
+import { Membership, MembershipState, Tribe, TribeState } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
-import { Done, Id, IdOrName, line, pageOf, pageQuery, text } from '#platform/fields.ts';
+import { Done, IdOrName, pageOf, pageQuery, text } from '#platform/fields.ts';
 
 const group = 'tribes';
 const tribeId = IdOrName;
@@ -226,28 +219,4 @@ export const getAuditLog = call({
   summary: 'Audit log of a tribe, newest first: ?tribeId=',
   query: z.object({ tribeId, ...pageQuery }),
   reply: pageOf(LogEntry),
-});
-
-/** A new community. Teams, schools and brands need a plan that includes them. */
-export const NewTribe = z.object({
-  kind: z.literal('community').default('community'),
-  name: line(50, 3),
-  sport: z.string().max(40).nullable().optional(),
-  description: text(1000, 0).default(''),
-  joinMode: JoinMode.default('open'),
-  visibility: Visibility.default('public'),
-  logoMediaId: Id.nullable().optional(),
-  /** Opens at once; otherwise it is a draft that only its owner sees. */
-  open: z.boolean().default(false),
-});
-export type NewTribe = z.infer<typeof NewTribe>;
-export const createTribe = call({
-  method: 'POST',
-  path: '/feature/create-tribe-teams',
-  access: 'member',
-  group: 'teams',
-  limit,
-  summary: 'Create a tribe',
-  body: NewTribe,
-  reply: Tribe,
 });

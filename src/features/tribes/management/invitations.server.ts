@@ -1,11 +1,11 @@
 import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { askGuardian } from '#features/guardians/requests/request-approval.server.ts';
 import type { Membership } from '#features/tribes/calls.ts';
-import { assertAgeAllowed, bannedError } from '#features/tribes/join-tribe.server.ts';
+import { assertAgeAllowed, bannedError } from '#features/tribes/membership/join-tribe.server.ts';
+import { presentMembership } from '#features/tribes/membership/present-membership.ts';
+import { lockTribe, transitionMembership } from '#features/tribes/membership/transition-membership.server.ts';
 import { isBanned } from '#features/tribes/policy.ts';
-import { presentMembership } from '#features/tribes/present-membership.ts';
 import { findMembership, type TribeRow } from '#features/tribes/queries.server.ts';
-import { lockTribe, transitionMembership } from '#features/tribes/transition-membership.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { conflict, notFound, type Refusal } from '#platform/errors.ts';

@@ -1,11 +1,11 @@
 import { isActive, joinAccount } from '#features/accounts/account-sql.server.ts';
 import '#features/tribes/events.ts';
-import type { TribeRow } from '#features/tribes/queries.server.ts';
 import {
   type LockedTribe,
   lockTribe,
   transitionMembership,
-} from '#features/tribes/transition-membership.server.ts';
+} from '#features/tribes/membership/transition-membership.server.ts';
+import type { TribeRow } from '#features/tribes/queries.server.ts';
 import { transitionTribe } from '#features/tribes/transition-tribe.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { writeAuditLog } from './audit-log.server.ts';

@@ -1,12 +1,12 @@
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
 import type { Membership, Tribe } from '#features/tribes/calls.ts';
 import '#features/tribes/events.ts';
+import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
 import { mayGiveRole } from '#features/tribes/management/policy.ts';
-import { presentMembership } from '#features/tribes/present-membership.ts';
+import { presentMembership } from '#features/tribes/membership/present-membership.ts';
+import { transitionMembership } from '#features/tribes/membership/transition-membership.server.ts';
 import { presentTribe } from '#features/tribes/present-tribe.server.ts';
 import { findMembership, type MembershipRow } from '#features/tribes/queries.server.ts';
-import { openTribe } from '#features/tribes/see-tribe.server.ts';
-import { transitionMembership } from '#features/tribes/transition-membership.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';

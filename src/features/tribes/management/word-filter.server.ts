@@ -1,4 +1,4 @@
-import { foldText } from '#features/tribes/word-filter.ts';
+import { foldText } from '#features/tribes/word-filter/word-filter.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';

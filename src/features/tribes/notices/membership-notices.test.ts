@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { noticePath, noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
+import { lockTribe, transitionMembership } from '#features/tribes/membership/transition-membership.server.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
 import { joinTribe, leaveTribe } from '../calls.ts';
-import { lockTribe, transitionMembership } from '../transition-membership.server.ts';
 
 const tested = await testApp();
 const { as, idOf, ctx, sql } = tested;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { getWordFilter, setWordFilter } from '#features/tribes/management/content-calls.ts';
-import { foldText } from '#features/tribes/word-filter.ts';
+import { foldText } from '#features/tribes/word-filter/word-filter.ts';
 import { callKey, useCall, useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

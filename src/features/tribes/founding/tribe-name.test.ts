@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freeSlug } from '#platform/slug.ts';
-import { summaryOf } from './summary.ts';
 import { namesLike, slugFor } from './tribe-name.ts';
 
 describe('the address of a tribe', () => {
@@ -36,20 +35,5 @@ describe('the address of a tribe', () => {
     for (const suggestion of namesLike('The '.padEnd(48, 'x')))
       expect(suggestion.length).toBeLessThanOrEqual(50);
     expect(namesLike('The Reds')).not.toContain('The Reds');
-  });
-});
-
-describe('a summary', () => {
-  it('is the whole of a short description', () => {
-    expect(summaryOf('We like cricket.\nA lot.')).toBe('We like cricket. A lot.');
-  });
-  it('ends with a sentence where it can', () => {
-    const sentence = 'Bring your ground ratings, your lost-voice videos and your train delays.';
-    expect(summaryOf(`${sentence} ${sentence} ${sentence}`)).toBe(`${sentence} ${sentence}`);
-  });
-  it('is cut at a word otherwise', () => {
-    const summary = summaryOf('word '.repeat(60));
-    expect(summary).toMatch(/word…$/);
-    expect([...summary].length).toBeLessThanOrEqual(160);
   });
 });

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
-import { newId } from '#platform/ids.ts';
-import { testApp } from '#test/test-app.ts';
 import {
   getAllTribeOptions,
   getAllTribes,
@@ -17,9 +15,11 @@ import {
   joinTribe,
   leaveTribe,
   updateTribe,
-} from './calls.ts';
+} from '#features/tribes/calls.ts';
+import { insertTribes, type NewTribe, tribeIdOf, tribeOptions } from '#features/tribes/tribes.server.ts';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
 import { recountPosts } from './count-posts.server.ts';
-import { insertTribes, type NewTribe, tribeIdOf, tribeOptions } from './tribes.server.ts';
 
 const { as, anyone, idOf, ctx, runJobs, sql } = await testApp();
 const ids = new Map<string, string>();

@@ -1,20 +1,20 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
+import type { Tribe, TribeChanges } from '#features/tribes/calls.ts';
+import { admitMembers } from '#features/tribes/membership/admit-members.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
 import { violates } from '#platform/sql.ts';
-import { admitMembers } from './admit-members.server.ts';
-import type { Tribe, TribeChanges } from './calls.ts';
-import { writeAuditLog } from './management/audit-log.server.ts';
-import './events.ts';
-import { slugThatIsFree } from './check-name.server.ts';
-import { canManage } from './policy.ts';
-import { presentTribe } from './present-tribe.server.ts';
-import type { TribeRow } from './queries.server.ts';
-import { openTribe } from './see-tribe.server.ts';
-import { lockTribe } from './transition-membership.server.ts';
-import { tidyName } from './tribe-name.ts';
+import { writeAuditLog } from './audit-log.server.ts';
+import '#features/tribes/events.ts';
+import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
+import { slugThatIsFree } from '#features/tribes/founding/check-name.server.ts';
+import { tidyName } from '#features/tribes/founding/tribe-name.ts';
+import { lockTribe } from '#features/tribes/membership/transition-membership.server.ts';
+import { canManage } from '#features/tribes/policy.ts';
+import { presentTribe } from '#features/tribes/present-tribe.server.ts';
+import type { TribeRow } from '#features/tribes/queries.server.ts';
 
 /** Changes a tribe for its owner or a manager; what is left out stays. */
 export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChanges): Promise<Tribe> {

@@ -1,11 +1,11 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import { staffMay } from '#features/accounts/staff.ts';
 import { sportsOf } from '#features/sites/sports.ts';
+import { takenSports } from '#features/tribes/queries.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { getTribesAvailabilityOptions } from './calls.ts';
-import { takenSports } from './queries.server.ts';
 
 type Option = CallReply<typeof getTribesAvailabilityOptions>['items'][number];
 

@@ -3,20 +3,20 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { attachMedia } from '#features/media/media.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
+import type { Tribe } from '#features/tribes/calls.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { violates } from '#platform/sql.ts';
-import type { Tribe } from './calls.ts';
-import type { NewTribe } from './management/calls.ts';
-import './events.ts';
+import type { NewTribe } from './calls.ts';
+import '#features/tribes/events.ts';
+import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
+import { assertAgeAllowed } from '#features/tribes/membership/join-tribe.server.ts';
+import { lockTribe } from '#features/tribes/membership/transition-membership.server.ts';
+import { presentTribe } from '#features/tribes/present-tribe.server.ts';
+import { transitionTribe } from '#features/tribes/transition-tribe.server.ts';
 import { slugThatIsFree } from './check-name.server.ts';
-import { assertAgeAllowed } from './join-tribe.server.ts';
-import { presentTribe } from './present-tribe.server.ts';
-import { openTribe } from './see-tribe.server.ts';
-import { lockTribe } from './transition-membership.server.ts';
-import { transitionTribe } from './transition-tribe.server.ts';
 import { tidyName } from './tribe-name.ts';
 
 /** How many tribes somebody may own at once on the plan that costs nothing. */

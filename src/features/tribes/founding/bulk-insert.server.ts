@@ -1,6 +1,6 @@
+import type { MembershipRow, TribeRow } from '#features/tribes/queries.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import type { MembershipRow, TribeRow } from './queries.server.ts';
 import { slugFor } from './tribe-name.ts';
 
 type Optional = Pick<

@@ -1,8 +1,8 @@
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
+import type { TribeOption } from '#features/tribes/calls.ts';
+import { pictureOf } from '#features/tribes/present-tribe.server.ts';
+import type { TribeRow } from '#features/tribes/queries.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { TribeOption } from './calls.ts';
-import { pictureOf } from './present-tribe.server.ts';
-import type { TribeRow } from './queries.server.ts';
 
 interface OptionJson {
   id: string;

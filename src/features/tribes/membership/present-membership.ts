@@ -1,5 +1,5 @@
-import type { Membership } from './calls.ts';
-import type { MembershipRow } from './queries.server.ts';
+import type { Membership } from '#features/tribes/calls.ts';
+import type { MembershipRow } from '#features/tribes/queries.server.ts';
 
 /** What somebody is to a tribe, as the calls answer it. */
 export function presentMembership(member: MembershipRow | null, memberCount: number): Membership {

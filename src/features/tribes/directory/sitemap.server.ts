@@ -1,5 +1,5 @@
+import { isListed } from '#features/tribes/queries.server.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
-import { isListed } from './queries.server.ts';
 
 /** What the directory shows. */
 export const tribeSitemap: SitemapSource = {

@@ -1,7 +1,7 @@
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
-import './events.ts';
-import { findTribeToChange, type MembershipRow, type TribeRow } from './queries.server.ts';
+import '#features/tribes/events.ts';
+import { findTribeToChange, type MembershipRow, type TribeRow } from '#features/tribes/queries.server.ts';
 
 type State = MembershipRow['state'];
 

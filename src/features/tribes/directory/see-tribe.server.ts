@@ -1,6 +1,4 @@
-import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
-import { notFound } from '#platform/errors.ts';
-import { canSee } from './policy.ts';
+import { canSee } from '#features/tribes/policy.ts';
 import {
   findMemberships,
   findStanding,
@@ -8,7 +6,9 @@ import {
   type MembershipRow,
   type Standing,
   type TribeRow,
-} from './queries.server.ts';
+} from '#features/tribes/queries.server.ts';
+import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
 
 /** A tribe the viewer may see, and what they are to it. What they may not see is not there: 404. */
 export async function openTribe(

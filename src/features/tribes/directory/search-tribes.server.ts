@@ -1,11 +1,11 @@
+import type { TribeCard } from '#features/tribes/calls.ts';
+import { presentCards } from '#features/tribes/present-tribe.server.ts';
+import { findTribes } from '#features/tribes/queries.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { BEGINS, LIKE_ENOUGH, rankedPage } from '#platform/ranked-search.ts';
 import type { SearchQuery } from '#platform/search-source.ts';
 import { inLike } from '#platform/sql.ts';
-import type { TribeCard } from './calls.ts';
-import { presentCards } from './present-tribe.server.ts';
-import { findTribes } from './queries.server.ts';
 
 /**
  * Tribes by name: the very name first, then what starts with it, then names with a word that does, then names that are

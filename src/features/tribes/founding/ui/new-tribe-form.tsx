@@ -5,12 +5,11 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { refreshViewer } from '#features/auth/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
-import { checkTribeAvailability } from '#features/tribes/calls.ts';
 import { PictureField, usePictureChange } from '#features/tribes/ui/picture-field.tsx';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import type { Refusal } from '#platform/errors.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
-import { createTribe, NewTribe } from '#rules/tribes/management/calls.ts';
+import { createTribe, NewTribe } from '#rules/tribes/founding/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -21,6 +20,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSettled } from '#ui/use-settled.ts';
+import { checkTribeAvailability } from '../calls.ts';
 
 /** Founds a community. Whether the name is free is told while it is typed. */
 export function NewTribeForm() {

@@ -1,5 +1,5 @@
 import type { HomeFigure, TopList } from '#platform/home-section.ts';
-import { browseTribes } from './tribes.server.ts';
+import { browseTribes } from './browse.server.ts';
 
 export const tribeTopLists: readonly TopList[] = [
   {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { getAllTribeUserJoined, getTribe, joinTribe, leaveTribe } from '#features/tribes/calls.ts';
+import { insertTribes, type NewTribe } from '#features/tribes/tribes.server.ts';
 import { transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
-import { getAllTribeUserJoined, getTribe, joinTribe, leaveTribe } from './calls.ts';
+import { joinTribe as join, leaveTribe as leave } from './join-tribe.server.ts';
 import { lockTribe, transitionMembership } from './transition-membership.server.ts';
-import { insertTribes, joinTribe as join, leaveTribe as leave, type NewTribe } from './tribes.server.ts';
 
 const { as, anyone, idOf, ctx, sql } = await testApp();
 

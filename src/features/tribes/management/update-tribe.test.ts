@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { getTribe, updateTribe } from '#features/tribes/calls.ts';
+import { checkTribeAvailability, getTribesAvailabilityOptions } from '#features/tribes/founding/calls.ts';
+import { insertTribes, type NewTribe } from '#features/tribes/tribes.server.ts';
 import { testApp } from '#test/test-app.ts';
-import { checkTribeAvailability, getTribe, getTribesAvailabilityOptions, updateTribe } from './calls.ts';
-import { insertTribes, type NewTribe } from './tribes.server.ts';
 
 const { as, anyone, idOf, ctx } = await testApp();
 

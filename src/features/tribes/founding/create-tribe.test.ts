@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { getAllTribesOfSite, getTribe } from '#features/tribes/calls.ts';
+import { changeTribeState } from '#features/tribes/management/calls.ts';
 import { testApp } from '#test/test-app.ts';
-import { getAllTribesOfSite, getTribe } from './calls.ts';
-import { changeTribeState, createTribe } from './management/calls.ts';
+import { createTribe } from './calls.ts';
 
 const { as, anyone, sql, idOf } = await testApp();
 

@@ -1,9 +1,9 @@
 import { openAccountIdOf } from '#features/accounts/accounts.server.ts';
+import type { TribeCard } from '#features/tribes/calls.ts';
+import { presentCards } from '#features/tribes/present-tribe.server.ts';
+import { findTribes } from '#features/tribes/queries.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { TribeCard } from './calls.ts';
-import { presentCards } from './present-tribe.server.ts';
-import { findTribes } from './queries.server.ts';
 
 const MOST = 6;
 

@@ -1,6 +1,6 @@
 import { joinAccount } from '#features/accounts/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import './events.ts';
+import '#features/tribes/events.ts';
 import type { LockedTribe, MembershipReason } from './transition-membership.server.ts';
 
 export interface Admission {

@@ -2,14 +2,14 @@ import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { ageBandOf, ageOn } from '#features/accounts/age.ts';
 import { askGuardian } from '#features/guardians/requests/request-approval.server.ts';
+import type { Membership } from '#features/tribes/calls.ts';
+import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
+import { canLeave, type JoinRefusal, joinOutcome } from '#features/tribes/policy.ts';
+import { findMembership, type MembershipRow, type TribeRow } from '#features/tribes/queries.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, type Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { Membership } from './calls.ts';
-import { canLeave, type JoinRefusal, joinOutcome } from './policy.ts';
 import { presentMembership } from './present-membership.ts';
-import { findMembership, type MembershipRow, type TribeRow } from './queries.server.ts';
-import { openTribe } from './see-tribe.server.ts';
 import { lockTribe, transitionMembership } from './transition-membership.server.ts';
 
 const reasons = {

@@ -1,5 +1,5 @@
+import { TribeCard } from '#features/tribes/calls.ts';
 import type { SearchSource } from '#platform/search-source.ts';
-import { TribeCard } from './calls.ts';
 import { searchTribes } from './search-tribes.server.ts';
 
 export const tribeSource: SearchSource<typeof TribeCard> = {

@@ -1,0 +1,50 @@
+import {
+  getAllTribeOptions,
+  getAllTribes,
+  getAllTribesOfSite,
+  getAllTribeUserJoined,
+  getSportsTeamTribes,
+  getTopTribes,
+  getTribe,
+  getTribeAthletes,
+  getTribesByUsername,
+  getWaitlistTribes,
+} from '#features/tribes/calls.ts';
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import * as browse from './browse.server.ts';
+import { onePostLess, onePostMore } from './count-posts.server.ts';
+import { tribeFigures, tribeTopLists } from './home.server.ts';
+import { tribeSource } from './search-source.server.ts';
+import { tribeSitemap } from './sitemap.server.ts';
+import { tribesOf } from './tribes-of.server.ts';
+
+/** How tribes are found and read, here and on the pages of other features. */
+export const directory = {
+  bindings: [
+    serve(getAllTribeOptions, async (ctx, { query }) => ({
+      items: await browse.searchOptions(ctx, query.search),
+    })),
+    serve(getAllTribeUserJoined, (ctx, { query }) => browse.joinedTribes(ctx, query)),
+    serve(getTribesByUsername, async (ctx, { params }) => ({ items: await tribesOf(ctx, params.username) })),
+    serve(getWaitlistTribes, (ctx, { query }) => browse.browseTribes(ctx, { of: 'waitlist' }, query)),
+    serve(getAllTribes, (ctx, { query }) => browse.browseTribes(ctx, { ...query, of: 'open' }, query)),
+    serve(getAllTribesOfSite, (ctx, { query }) =>
+      browse.browseTribes(ctx, { ...query, of: 'listed' }, query),
+    ),
+    serve(getTribe, (ctx, { query }) => browse.getTribe(ctx, query.tribeId)),
+    serve(getSportsTeamTribes, (ctx, { params, query }) => browse.teamTribesOf(ctx, params.tribeId, query)),
+    serve(getTribeAthletes, (ctx, { query }) => browse.athletesOf(ctx, query.tribeId, query)),
+    serve(getTopTribes, (ctx, { query }) => browse.browseTribes(ctx, { of: 'open' }, query)),
+  ],
+  topLists: tribeTopLists,
+  homeFigures: tribeFigures,
+  searchSources: [tribeSource],
+  sitemaps: [tribeSitemap],
+  subscriptions: [
+    on('post.published', 'tribes.count-posts', onePostMore),
+    on('post.restored', 'tribes.count-posts', onePostMore),
+    on('post.unpublished', 'tribes.uncount-posts', onePostLess),
+  ],
+} satisfies Feature;

@@ -1,0 +1,56 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
+import type { AccountCard } from '#features/accounts/calls.ts';
+import type { Tribe, TribeCard, TribeOption } from '#features/tribes/calls.ts';
+import { presentCards, presentTribe, toOptions } from '#features/tribes/present-tribe.server.ts';
+import { listAthletes, listJoined, listTribes, type Shelf } from '#features/tribes/queries.server.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import type { Page } from '#platform/fields.ts';
+import { toPage } from '#platform/keyset.ts';
+import { openTribe, standingIn } from './see-tribe.server.ts';
+
+interface Paging {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export async function getTribe(ctx: Ctx, idOrSlug: string): Promise<Tribe> {
+  const { tribe } = await openTribe(ctx, idOrSlug);
+  return presentTribe(ctx, tribe);
+}
+
+/** The directory and its parts, largest first. */
+export async function browseTribes(ctx: Ctx, shelf: Shelf, paging: Paging): Promise<Page<TribeCard>> {
+  const rows = await listTribes(ctx, shelf, paging);
+  const page = toPage(rows, paging.limit, (tribe) => [tribe.memberCount, tribe.id]);
+  return { ...page, items: await presentCards(ctx, page.items) };
+}
+
+export async function teamTribesOf(ctx: Ctx, idOrSlug: string, paging: Paging): Promise<Page<TribeCard>> {
+  const { id } = await standingIn(ctx, idOrSlug);
+  return browseTribes(ctx, { of: 'listed', kind: 'sports_team', parentId: id }, paging);
+}
+
+/** Where I belong on this site, the newest first. */
+export async function joinedTribes(ctx: Ctx, paging: Paging): Promise<Page<TribeCard>> {
+  const rows = await listJoined(ctx, viewerOf(ctx).accountId, paging);
+  const page = toPage(rows, paging.limit, (tribe) => [tribe.joinedAt, tribe.id]);
+  return { ...page, items: await presentCards(ctx, page.items) };
+}
+
+export async function athletesOf(ctx: Ctx, idOrSlug: string, paging: Paging): Promise<Page<AccountCard>> {
+  const { id } = await standingIn(ctx, idOrSlug);
+  const rows = await listAthletes(ctx, id, paging);
+  const page = toPage(rows, paging.limit, (row) => [row.joinedAt, row.accountId]);
+  const cards = await accountCards(
+    ctx,
+    page.items.map((row) => row.accountId),
+  );
+  // Somebody whose account is closed has no card any more.
+  return { ...page, items: page.items.flatMap((row) => cards.get(row.accountId) ?? []) };
+}
+
+const OPTIONS = 50;
+export async function searchOptions(ctx: Ctx, search: string | undefined): Promise<TribeOption[]> {
+  const rows = await listTribes(ctx, { of: 'listed', search }, { limit: OPTIONS });
+  return toOptions(ctx, rows.slice(0, OPTIONS));
+}

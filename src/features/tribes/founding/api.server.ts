@@ -1,0 +1,16 @@
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import * as calls from './calls.ts';
+import { checkName } from './check-name.server.ts';
+import { creatableTribes } from './creatable-tribes.server.ts';
+import { createTribe } from './create-tribe.server.ts';
+
+export const founding = {
+  bindings: [
+    serve(calls.checkTribeAvailability, (ctx, { body }) => checkName(ctx, body.name)),
+    serve(calls.getTribesAvailabilityOptions, async (ctx, { query }) => ({
+      items: await creatableTribes(ctx, query.sport),
+    })),
+    serve(calls.createTribe, (ctx, { body }) => createTribe(ctx, body)),
+  ],
+} satisfies Feature;
