@@ -35,8 +35,8 @@ export type MenuProps = {
  */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const id = useId();
+  const triggerId = `${id}-trigger`;
   const popup = useRef<HTMLDivElement>(null);
-  const typed = useRef({ text: '', at: 0 });
   const openedByKey = useRef(false);
   const [mounted, setMounted] = useState(false);
   const [open, setOpen] = useState(false);
@@ -45,50 +45,23 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const mount = () => {
     if (!mounted) flushSync(() => setMounted(true));
   };
-  const button = () => document.getElementById(`${id}-trigger`);
-  const items = () => [...(popup.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  const onKeyDown = useMenuKeys();
 
   useEffect(() => {
     if (!open) return;
-    const follow = () => {
-      const trigger = document.getElementById(`${id}-trigger`);
-      if (popup.current && trigger) placePopup(popup.current, trigger, align);
-    };
+    const follow = () => placeBeside(triggerId, popup.current, align);
     window.addEventListener('resize', follow);
     window.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => {
       window.removeEventListener('resize', follow);
       window.removeEventListener('scroll', follow, { capture: true });
     };
-  }, [open, id, align]);
-
-  function move(event: KeyboardEvent<HTMLDivElement>) {
-    const all = items();
-    const now = all.indexOf(document.activeElement as HTMLElement);
-    const go = (to: number) => {
-      event.preventDefault();
-      all[(to + all.length) % all.length]?.focus();
-    };
-    if (event.key === 'ArrowDown') go(now + 1);
-    else if (event.key === 'ArrowUp') go(now < 0 ? all.length - 1 : now - 1);
-    else if (event.key === 'Home') go(0);
-    else if (event.key === 'End') go(all.length - 1);
-    else if (event.key === 'Tab') popup.current?.hidePopover();
-    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
-      const fresh = event.timeStamp - typed.current.at > 600;
-      typed.current = {
-        text: (fresh ? '' : typed.current.text) + event.key.toLowerCase(),
-        at: event.timeStamp,
-      };
-      const order = [...all.slice(now + (fresh ? 1 : 0)), ...all.slice(0, Math.max(0, now))];
-      order.find((item) => item.textContent?.trim().toLowerCase().startsWith(typed.current.text))?.focus();
-    }
-  }
+  }, [open, triggerId, align]);
 
   return (
     <>
       {trigger({
-        id: `${id}-trigger`,
+        id: triggerId,
         popoverTarget: id,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
@@ -110,19 +83,19 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
           tabIndex={-1}
           popover="auto"
           className="menu"
-          aria-labelledby={`${id}-trigger`}
+          aria-labelledby={triggerId}
           onBeforeToggle={(event) => {
             // The items must be there before the popup is measured.
             if (event.newState === 'open') flushSync(() => setOpen(true));
           }}
           onToggle={(event) => {
             if (event.newState === 'closed') return setOpen(false);
-            const from = button();
-            if (from && popup.current) placePopup(popup.current, from, align);
-            (openedByKey.current ? items()[0] : popup.current)?.focus({ preventScroll: true });
+            const menu = event.currentTarget;
+            placeBeside(triggerId, menu, align);
+            (openedByKey.current ? itemsOf(menu)[0] : menu)?.focus({ preventScroll: true });
             openedByKey.current = false;
           }}
-          onKeyDown={move}
+          onKeyDown={onKeyDown}
           onClick={(event) => {
             const item = (event.target as Element).closest('[role^="menuitem"]');
             if (item && item.getAttribute('aria-disabled') !== 'true') popup.current?.hidePopover();
@@ -133,6 +106,41 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
       )}
     </>
   );
+}
+
+/** Arrows, Home and End walk through the items, a letter goes to the next one that begins with it, Tab leaves. */
+function useMenuKeys() {
+  const typed = useRef({ text: '', at: 0 });
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { key, currentTarget: menu } = event;
+    const all = itemsOf(menu);
+    const now = all.indexOf(document.activeElement as HTMLElement);
+    const go = (to: number) => {
+      event.preventDefault();
+      all[(to + all.length) % all.length]?.focus();
+    };
+    if (key === 'ArrowDown') go(now + 1);
+    else if (key === 'ArrowUp') go(now < 0 ? all.length - 1 : now - 1);
+    else if (key === 'Home') go(0);
+    else if (key === 'End') go(all.length - 1);
+    else if (key === 'Tab') menu.hidePopover();
+    else if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey) {
+      const fresh = event.timeStamp - typed.current.at > 600;
+      typed.current = {
+        text: (fresh ? '' : typed.current.text) + key.toLowerCase(),
+        at: event.timeStamp,
+      };
+      const order = [...all.slice(now + (fresh ? 1 : 0)), ...all.slice(0, Math.max(0, now))];
+      order.find((item) => item.textContent?.trim().toLowerCase().startsWith(typed.current.text))?.focus();
+    }
+  };
+}
+
+const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+
+function placeBeside(triggerId: string, menu: HTMLElement | null, align: 'start' | 'end') {
+  const trigger = document.getElementById(triggerId);
+  if (menu && trigger) placePopup(menu, trigger, align);
 }
 
 type ItemLook = { icon?: ReactNode; tone?: 'plain' | 'danger' };
@@ -146,21 +154,20 @@ export type MenuItemProps = ItemLook & {
 };
 
 export function MenuItem({ icon, tone, onSelect, disabled, checked, children }: MenuItemProps) {
-  const common = { type: 'button', tabIndex: -1, className: 'menu-item', 'data-tone': tone } as const;
-  const act = disabled ? undefined : onSelect;
-  const content = (
-    <>
+  const kind =
+    checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked };
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="menu-item"
+      data-tone={tone}
+      {...kind}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onSelect}
+    >
       {icon}
       {children}
-    </>
-  );
-  return checked === undefined ? (
-    <button {...common} role="menuitem" aria-disabled={disabled} onClick={act}>
-      {content}
-    </button>
-  ) : (
-    <button {...common} role="menuitemradio" aria-checked={checked} aria-disabled={disabled} onClick={act}>
-      {content}
     </button>
   );
 }

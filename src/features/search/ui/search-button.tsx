@@ -10,8 +10,14 @@ const prepare = () => void load().catch(() => {});
 const PANEL = 'search-panel';
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent) {
+  const isCommand = ctrlKey || metaKey;
+  return key === '/'
+    ? !isCommand && !altKey && !isTyping(target)
+    : key.toLowerCase() === 'k' && isCommand && !shiftKey;
+}
 
 /**
  * Opens the search; so do / and Ctrl+K anywhere on a page. Button, popover and form are plain HTML, so that one can
@@ -25,11 +31,7 @@ export function SearchButton() {
   useEffect(() => {
     setOpen(panel.current?.matches(':popover-open') ?? false);
     const onKeyDown = (event: KeyboardEvent) => {
-      const wanted =
-        event.key === '/'
-          ? !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
-          : event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      if (!wanted || document.querySelector('dialog[open]')) return;
+      if (!isShortcut(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       panel.current?.showPopover();
     };
@@ -38,27 +40,7 @@ export function SearchButton() {
   }, []);
   return (
     <>
-      <button
-        type="button"
-        aria-label="Search"
-        aria-keyshortcuts="/ Control+K"
-        aria-haspopup="dialog"
-        popoverTarget={PANEL}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        className="grid size-control shrink-0 grid-cols-[auto] place-items-center rounded-full text-muted hover:bg-raised hover:text-ink lg:flex lg:w-52 lg:gap-2 lg:rounded-control lg:border lg:border-edge lg:px-3"
-      >
-        <Search aria-hidden="true" size={20} />
-        <span aria-hidden="true" className="hidden text-2 lg:inline">
-          Search
-        </span>
-        <span
-          aria-hidden="true"
-          className="ms-auto hidden rounded-control border border-line px-1.5 text-1 lg:inline"
-        >
-          /
-        </span>
-      </button>
+      <OpenSearch />
       <div
         ref={panel}
         id={PANEL}
@@ -120,5 +102,31 @@ export function SearchButton() {
         )}
       </div>
     </>
+  );
+}
+
+function OpenSearch() {
+  return (
+    <button
+      type="button"
+      aria-label="Search"
+      aria-keyshortcuts="/ Control+K"
+      aria-haspopup="dialog"
+      popoverTarget={PANEL}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      className="grid size-control shrink-0 grid-cols-[auto] place-items-center rounded-full text-muted hover:bg-raised hover:text-ink lg:flex lg:w-52 lg:gap-2 lg:rounded-control lg:border lg:border-edge lg:px-3"
+    >
+      <Search aria-hidden="true" size={20} />
+      <span aria-hidden="true" className="hidden text-2 lg:inline">
+        Search
+      </span>
+      <span
+        aria-hidden="true"
+        className="ms-auto hidden rounded-control border border-line px-1.5 text-1 lg:inline"
+      >
+        /
+      </span>
+    </button>
   );
 }

@@ -12,7 +12,7 @@ import { FormErrors } from '#ui/form-errors.tsx';
 import { Select } from '#ui/select.tsx';
 import { createPost } from '../calls.ts';
 import { draftKey, useDraft } from './draft.ts';
-import type { PostFormProps } from './post-form.tsx';
+import type { PostFormProps } from './use-post-form.ts';
 import { useSent } from './use-sent.ts';
 
 /**

@@ -36,18 +36,7 @@ export function MentionArea({ ref, name, lines, limit, value, onValue }: Mention
   const [left, setLeft] = useState<string | null>(null);
   const mention = begun.exec(value.slice(0, caret));
   const typed = mention?.[1] ?? '';
-  const search = useDeferredValue(typed);
-  const me = useViewer()?.username ?? '';
-  const followed = useCall(
-    getFollowList,
-    { params: { username: me }, query: { side: 'following', limit: 20 } },
-    { enabled: mention !== null && typed.length < 2 && me !== '' },
-  );
-  const people = useCall(getAccountBySearch, { query: { search, limit: 5 } }, { enabled: search.length > 1 });
-  const suggested = (followed.data?.items ?? [])
-    .filter(({ username }) => username.startsWith(typed.toLowerCase()))
-    .slice(0, 5);
-  const offered = search.length > 1 ? (people.data?.items ?? []) : suggested;
+  const offered = usePeopleToMention(mention && typed);
   const found = mention && typed !== left ? offered : [];
   const current = Math.min(chosen, found.length - 1);
 
@@ -94,39 +83,68 @@ export function MentionArea({ ref, name, lines, limit, value, onValue }: Mention
         onBlur={() => setLeft(typed)}
         onKeyDown={onKeyDown}
       />
-      {found.length > 0 && (
-        <div
-          id={`${id}-people`}
-          role="listbox"
-          aria-label="People to mention"
-          className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-control border border-edge bg-surface shadow-2"
-        >
-          {found.map((person, place) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text; aria-activedescendant points here
-            <div
-              key={person.id}
-              id={`${id}-${place}`}
-              role="option"
-              aria-selected={place === current}
-              className="flex min-h-control cursor-pointer items-center gap-3 px-3 py-1 aria-selected:bg-raised"
-              // Before the text loses the focus.
-              onPointerDown={(event) => {
-                event.preventDefault();
-                take(person.username);
-              }}
-            >
-              <Avatar name={person.displayName} src={person.avatar.url} size={32} />
-              <span className="min-w-0 truncate">
-                {person.displayName} <span className="text-2 text-muted">@{person.username}</span>
-              </span>
-            </div>
-          ))}
-        </div>
-      )}
+      {found.length > 0 && <PeopleToMention id={id} people={found} current={current} onTake={take} />}
       <p className="sr-only" aria-live="polite">
         {found.length > 0 &&
           `${found.length} ${found.length === 1 ? 'person' : 'people'} to mention. Arrow keys choose.`}
       </p>
+    </div>
+  );
+}
+
+/** @param typed what stands after the @; null where nobody is being mentioned */
+function usePeopleToMention(typed: string | null) {
+  const search = useDeferredValue(typed ?? '');
+  const me = useViewer()?.username ?? '';
+  const followed = useCall(
+    getFollowList,
+    { params: { username: me }, query: { side: 'following', limit: 20 } },
+    { enabled: typed !== null && typed.length < 2 && me !== '' },
+  );
+  const people = useCall(getAccountBySearch, { query: { search, limit: 5 } }, { enabled: search.length > 1 });
+  if (search.length > 1) return people.data?.items ?? [];
+  return (followed.data?.items ?? [])
+    .filter(({ username }) => username.startsWith((typed ?? '').toLowerCase()))
+    .slice(0, 5);
+}
+
+interface PeopleToMentionProps {
+  /** Of the text: the ids of the list and its options begin with it. */
+  id: string;
+  people: ReturnType<typeof usePeopleToMention>;
+  /** The place of the one that Enter takes. */
+  current: number;
+  onTake: (username: string) => void;
+}
+
+function PeopleToMention({ id, people, current, onTake }: PeopleToMentionProps) {
+  return (
+    <div
+      id={`${id}-people`}
+      role="listbox"
+      aria-label="People to mention"
+      className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-control border border-edge bg-surface shadow-2"
+    >
+      {people.map((person, place) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text; aria-activedescendant points here
+        <div
+          key={person.id}
+          id={`${id}-${place}`}
+          role="option"
+          aria-selected={place === current}
+          className="flex min-h-control cursor-pointer items-center gap-3 px-3 py-1 aria-selected:bg-raised"
+          // Before the text loses the focus.
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onTake(person.username);
+          }}
+        >
+          <Avatar name={person.displayName} src={person.avatar.url} size={32} />
+          <span className="min-w-0 truncate">
+            {person.displayName} <span className="text-2 text-muted">@{person.username}</span>
+          </span>
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { useUploads } from '#features/media/upload/ui/use-uploads.ts';
+import type { Refusal } from '#platform/errors.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { createPost } from '../calls.ts';
+import type { Draft as SavedDraft } from '../draft-calls.ts';
+import { type Draft, draftKey, useDraft } from './draft.ts';
+import { useSavedDraft } from './use-saved-draft.ts';
+import { useSent } from './use-sent.ts';
+
+export interface PostFormProps {
+  viewerId: string;
+  tribes: readonly { id: string; name: string }[];
+  preferred: string | null;
+  /** What was saved before, to go on with. */
+  saved: SavedDraft | null;
+  onDone: () => void;
+}
+
+/** A post that is being written: kept in this browser and on the server, with what stands beside its text. */
+export function usePostForm({ viewerId, tribes, preferred, saved, onDone }: PostFormProps) {
+  const key = draftKey(viewerId, saved);
+  const { draft, change: changeDraft, clear } = useDraft(key, saved);
+  const uploads = useUploads({ maxImages: 10, maxVideos: 1, keepAs: `post:${key}` });
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  function change(part: Partial<Draft>) {
+    changeDraft(part);
+    // What the server refused about a field is settled with the field.
+    if (refusal?.field && refusal.field in part) setRefusal(null);
+  }
+  const wanted = draft.tribeId || preferred;
+  const tribeId = tribes.find(({ id }) => id === wanted)?.id ?? tribes[0]?.id ?? '';
+  const media = uploads.ready;
+  const server = useSavedDraft({
+    draft,
+    tribeId,
+    media,
+    onSaved: changeDraft,
+    off: draft.scheduledAt !== '',
+  });
+  const sent = useSent();
+  const create = useAct(createPost, {
+    onDone: (post) => {
+      server.done();
+      clear();
+      uploads.clear();
+      onDone();
+      sent(post);
+    },
+    onRefused: setRefusal,
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (create.isPending) return;
+    setRefusal(null);
+    const { title, body, audience, spoiler, commentPolicy, scheduledAt } = draft;
+    const { id, version } = await server.settle();
+    create.mutate({
+      body: {
+        kind: 'POST',
+        tribeId,
+        body,
+        // Unsaid, the server chooses: everyone, or for somebody under 18 the closest circle.
+        ...(audience === 'public' ? {} : { audience }),
+        spoiler,
+        commentPolicy,
+        media,
+        ...(title.trim() ? { title } : {}),
+        ...(id ? { draftId: id, draftVersion: version } : {}),
+        ...(scheduledAt ? { scheduledAt: new Date(scheduledAt).toISOString() } : {}),
+      },
+    });
+  }
+  return { draft, change, tribeId, uploads, server, refusal, isPending: create.isPending, submit };
+}
