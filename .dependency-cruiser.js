@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /**
  * The architecture, as code. Patterns capture a feature's name, so a new feature is guarded as soon as its folder
  * exists. The tiers stand in docs/architecture.md.
@@ -23,6 +25,12 @@ const tiers = [
 ];
 // What stands in front of all features and puts their parts together on a page.
 const fronts = ['shell', 'home', 'dashboard'];
+// A new feature belongs to the community until it is entered in another tier.
+const community = tiers[2];
+const entered = [...tiers.flat(), ...fronts];
+community.push(
+  ...readdirSync(new URL('src/features', import.meta.url)).filter((name) => !entered.includes(name)),
+);
 const folder = (names) => `^src/features/(${names.join('|')})/`;
 
 const upward = tiers.slice(0, -1).map((names, tier) => ({

@@ -5,7 +5,8 @@ import { describe, expect } from 'vitest';
 import type { SiteId } from '#platform/site.ts';
 import { axeFaults, type Rules } from './axe-faults.ts';
 import { demoPerson, join, newAddress, openTribe, type Person, signInAs, signUp } from './people.ts';
-import { isWorkPage, type Places, placesOn, type Screen } from './screens.ts';
+import type { Places, Screen } from './screen.ts';
+import { isWorkPage, placesOn } from './screens.ts';
 import { awake, noPage, test } from './visit.ts';
 
 const SCRIPT_BYTES = 150_000;

@@ -7,6 +7,7 @@ import { Post } from '#features/posts/calls.ts';
 import { TribeCard } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
 import { pageOf, pageQuery } from '#platform/fields.ts';
+import type { MoreHomeParts } from '#platform/web/home-section.ts';
 
 /** Why it is in somebody's feed; null for a visitor, who reads the whole site. */
 const HomePost = Post.extend({ why: z.enum(['follow', 'tribe', 'sport', 'popular']).nullable() });
@@ -35,6 +36,9 @@ const TopList = z.object({
   cards: z.array(CardSummary),
   collections: z.array(CollectionCard),
 });
+
+/** What features show besides, by name. Each has a schema of its own (platform/home-section.ts). */
+const MoreParts = z.record(z.string(), z.unknown()) as unknown as z.ZodType<MoreHomeParts>;
 
 export const getTopList = call({
   method: 'GET',
@@ -68,6 +72,7 @@ export const getHomePage = call({
     /** The newest. */
     collections: z.array(CollectionCard),
     hub: Later,
+    more: MoreParts,
   }),
 });
 

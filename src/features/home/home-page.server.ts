@@ -8,7 +8,7 @@ import { getHomePage, getTopList } from './calls.ts';
 
 type HomePage = CallReply<typeof getHomePage>;
 type TopList = CallReply<typeof getTopList>;
-type Sections = Omit<HomePage, 'hero' | 'figures' | 'topList'> & Pick<HomePage['hero'], 'shouts'>;
+type Sections = Omit<HomePage, 'hero' | 'figures' | 'topList' | 'more'> & Pick<HomePage['hero'], 'shouts'>;
 
 const TOP = 6;
 
@@ -17,19 +17,28 @@ const { shape } = getHomePage.reply;
 const known = {
   sections: [
     'shouts',
-    ...Object.keys(shape).filter((name) => !['hero', 'figures', 'topList'].includes(name)),
+    ...Object.keys(shape).filter((name) => !['hero', 'figures', 'topList', 'more'].includes(name)),
   ],
   topLists: Object.keys(getTopList.reply.shape),
   figures: Object.keys(shape.figures.shape),
 } satisfies Record<keyof Deps['home'], string[]>;
 
-/** @throws Error when a feature brings a part that no reply has, or two bring the same one */
+/** @throws Error when a feature brings a part that the reply has no place for, or two bring the same one */
 export function checkHomeParts(home: Deps['home']): void {
-  for (const [kind, names] of Object.entries(known)) {
-    const brought = home[kind as keyof Deps['home']].map(({ name }) => name);
-    const wrong = brought.find((name, place) => !names.includes(name) || brought.indexOf(name) !== place);
-    if (wrong)
-      throw new Error(`the home page has no place for "${wrong}" among its ${kind}, or has it twice`);
+  for (const kind of ['sections', 'topLists', 'figures'] as const) {
+    const names = new Set<string>();
+    for (const part of home[kind]) {
+      const { name } = part;
+      if (names.has(name)) throw new Error(`Two features bring “${name}” to the home page’s ${kind}.`);
+      names.add(name);
+      const isMore = 'reply' in part;
+      if (isMore && known[kind].includes(name))
+        throw new Error(`The home page’s “${name}” has its schema already. Leave out “reply”.`);
+      if (!isMore && !known[kind].includes(name))
+        throw new Error(
+          `The home page has no “${name}” among its ${kind}. Bring it as a section with a “reply”.`,
+        );
+    }
   }
 }
 
@@ -53,8 +62,9 @@ export const topList = (ctx: Ctx, limit: number): Promise<TopList> =>
 
 /** The site at a glance. */
 export async function homePage(ctx: Ctx): Promise<HomePage> {
-  const [{ shouts, ...shown }, figures, top] = await Promise.all([
+  const [{ shouts, ...shown }, more, figures, top] = await Promise.all([
     loadSections(ctx),
+    loadMore(ctx),
     keptFigures(ctx),
     topList(ctx, TOP),
   ]);
@@ -64,11 +74,25 @@ export async function homePage(ctx: Ctx): Promise<HomePage> {
     hero: { name, tagline, banner: `/banners/${ctx.site}.svg`, shouts },
     figures,
     topList: top,
+    more,
   };
 }
 
 const loadSections = (ctx: Ctx): Promise<Sections> =>
   loadAll(known.sections, ctx.deps.home.sections, (section) => section.load(ctx));
+
+/** The reply names no fields of these, so what a part's own schema does not name is dropped here. */
+async function loadMore(ctx: Ctx): Promise<HomePage['more']> {
+  const loaded = await Promise.all(
+    ctx.deps.home.sections.map(async ({ name, reply, load }) => {
+      if (!reply) return [];
+      const parsed = reply.safeParse(await load(ctx));
+      if (parsed.success) return [[name, parsed.data]];
+      throw new Error(`The home page’s “${name}” answered outside its schema: ${parsed.error.message}`);
+    }),
+  );
+  return Object.fromEntries(loaded.flat());
+}
 
 /** Counting takes its time, and nobody minds a minute. */
 const cacheOf = perApp(() => new LRUCache<SiteId, HomePage['figures']>({ max: 3, ttl: 60_000 }));

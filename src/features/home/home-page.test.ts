@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { getHomePage, getTopList, whoToFollow } from './calls.ts';
+import { checkHomeParts, homePage } from './home-page.server.ts';
 
 const { as, anyone, idOf, ctx, sql } = await testApp();
 
@@ -29,6 +31,23 @@ test('the home page shows the site at a glance, and lists nothing that is not th
   expect(page.figures).toMatchObject({ members: 8, tribes: 1, posts: 0 });
   expect(page.trending[0]).toMatchObject({ account: { username: 'ana' }, followers: 7, heat: null });
   expect(page).toMatchObject({ cards: [], collections: [], hub: [] });
+});
+
+test('the home page shows what the specification has no field for under “more”, by its own schema', async () => {
+  const poll = {
+    name: 'polls',
+    reply: z.object({ open: z.int() }),
+    load: async () => ({ open: 2, secret: 7 }),
+  };
+  const { deps } = ctx();
+  const home = { ...deps.home, sections: [...deps.home.sections, poll] };
+  checkHomeParts(home);
+  expect((await homePage({ ...ctx(), deps: { ...deps, home } })).more).toEqual({ polls: { open: 2 } });
+  const unknown = { name: 'polls', load: poll.load };
+  expect(() => checkHomeParts({ ...home, sections: [unknown] })).toThrow(
+    'Bring it as a section with a “reply”',
+  );
+  expect(() => checkHomeParts({ ...home, sections: [poll, poll] })).toThrow('Two features bring “polls”');
 });
 
 test('the top list holds athletes, creators and tribes of this site', async () => {

@@ -4,9 +4,14 @@ import type { ComponentType } from 'react';
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
 export interface TopLists {}
 
+/** What the reply has no field of its own for, by name. Features add theirs as above, with the schema on the server. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
+export interface MoreHomeParts {}
+
 /** What the home page's reply holds. Features add their part by declaration merging. */
 export interface HomeParts {
   topList: TopLists;
+  more: MoreHomeParts;
 }
 
 /** A section of the home page as visitors see it. A feature's `home-sections.tsx` exports an array: `homeSections`. */

@@ -1,0 +1,40 @@
+import type { Role } from '#demo/person.ts';
+
+/** A page that a journey looks at. A feature lists its own in `test-screens.ts`. */
+export interface Screen {
+  name: string;
+  /** As src/routes.ts writes it. */
+  route: string;
+  path: string | ((at: Places) => string);
+  /** The profile of such a one: only sites with somebody of this role have the screen. */
+  role?: Role;
+  /** Behind signing in, or not for visitors: its scripts may be heavier, and its first paint is not the site's. */
+  inner?: true;
+  missing?: true;
+  /** Behind signing in and yet no page to work on: it has the tall header of the site's front pages, or none. */
+  front?: true;
+  /** The page is there for everybody, and what this one asks for is not. */
+  asksInVain?: true;
+  /** For those who have just signed in for the first time: others are led on. */
+  forNew?: true;
+}
+
+/** What there is to look at on one site. */
+export interface Places {
+  tribe: string;
+  post: string;
+  card: string;
+  profile: (role: Role) => string;
+  /** One that is neither empty nor complete, and a copy in it. */
+  collection: string;
+  copy: string;
+}
+
+/** The profile of somebody of this role, on sites that have one. */
+export const profileOf = (role: Role, rest = '') => ({
+  role,
+  path: (at: Places) => at.profile(role) + rest,
+});
+
+/** Of nothing that is there. */
+export const nobodys = '01990000-0000-7000-8000-000000000000';

@@ -1,0 +1,6 @@
+import type { Screen } from '../../../e2e/screen.ts';
+
+export const screens: readonly Screen[] = [
+  { name: 'orders', route: '/orders', path: '/orders', inner: true },
+  { name: 'order', route: '/orders/:number', path: '/orders/TL-7K2M-9QXD', inner: true, asksInVain: true },
+];

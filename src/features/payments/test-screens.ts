@@ -1,0 +1,11 @@
+import { nobodys, type Screen } from '../../../e2e/screen.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'checkout',
+    route: '/checkout/:paymentId',
+    path: `/checkout/${nobodys}`,
+    inner: true,
+    asksInVain: true,
+  },
+];
