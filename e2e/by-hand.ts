@@ -29,13 +29,13 @@ export async function introduceFan(page: Page, name: string): Promise<string> {
   await step(page, 'Choose your position');
   await choose(page.getByRole('radio', { name: 'Fan' }));
   await goOn(page);
-  await step(page, 'Name on the back');
+  await step(page, 'Choose your username');
   await page.getByLabel('Display name').fill(name);
   const username = `e_${unique()}`;
   await page.getByLabel('Username').fill(username);
   await page.getByText(`${username} is available.`).waitFor();
   await goOn(page);
-  await step(page, 'On the team sheet');
+  await step(page, 'About you');
   await bornOn(page, '9', 'March', '1994');
   await page.getByLabel('Country').selectOption('NL');
   await goOn(page);

@@ -45,7 +45,7 @@ test('a collection is made, filled, put in order by keyboard and shared', async 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('A');
   await dialog.getByRole('button', { name: 'Create collection' }).click();
-  await dialog.getByText('Write at least 2 characters.').waitFor();
+  await dialog.getByText('Enter at least 2 characters.').waitFor();
   await dialog.getByLabel('Name').fill('Cora’s keepers');
   await dialog.getByRole('button', { name: 'Create collection' }).click();
 

@@ -17,7 +17,7 @@ test('hides two people from each other while one is blocked', async ({ visit }) 
   // The other one meets nobody, and is not told why.
   const other = await visit({ as: jack, noise: [/status of 404/] });
   await go(other, ines.user.profilePath);
-  await other.getByText('We could not find this account.').waitFor();
+  await other.getByText('We couldn’t find this account.').waitFor();
 
   await go(page, '/settings/privacy');
   await page.getByRole('button', { name: 'Unblock Jack' }).click();
@@ -40,7 +40,7 @@ test('hides an account that asked for deletion, and restores it from any page', 
 
   const other = await visit({ as: lena, noise: [/status of 404/] });
   await go(other, kato.user.profilePath);
-  await other.getByText('We could not find this account.').waitFor();
+  await other.getByText('We couldn’t find this account.').waitFor();
 
   await go(page, '/tribes');
   await page.getByRole('button', { name: 'Undo' }).click();

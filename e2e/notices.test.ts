@@ -115,7 +115,7 @@ test('what nobody wants to hear of can be switched off, and what everybody must 
   const page = await go(await visit({ as: finn }), '/settings/notifications');
   await kept(page, page.getByRole('switch', { name: 'Followers, here' }));
   await kept(page, page.getByRole('radio', { name: 'Off' }));
-  await page.getByText('No summary is sent').waitFor();
+  await page.getByText('We won’t send a summary').waitFor();
   expect(
     await page
       .getByRole('row', { name: /^Moderation/ })
@@ -123,7 +123,7 @@ test('what nobody wants to hear of can be switched off, and what everybody must 
       .count(),
   ).toBe(0);
   await page.reload();
-  await page.getByText('No summary is sent').waitFor();
+  await page.getByText('We won’t send a summary').waitFor();
   expect(await page.getByRole('switch', { name: 'Followers, here' }).isChecked()).toBe(false);
   await follow(gus, finn);
   await like(gus, postId);

@@ -80,7 +80,7 @@ test('two tabs cannot overwrite each other’s profile', async ({ visit }) => {
 
   await second.getByLabel('Display name').fill('Ilse de Wit');
   await second.getByRole('button', { name: 'Save', exact: true }).click();
-  await second.getByText('Your profile was changed somewhere else since you opened this page.').waitFor();
+  await second.getByText('Your profile was changed in another tab or device.').waitFor();
   // What was written is kept on top of the newest version.
   await second.getByRole('button', { name: 'Load the latest version' }).click();
   await expect.poll(() => second.getByLabel('Bio').inputValue()).toBe('Left wing, right opinions.');

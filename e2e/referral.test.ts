@@ -12,11 +12,11 @@ test('a visitor opens a friend’s link, joins, and the friend sees how far they
   const hers = await go(await visit({ as: ines }), '/referral');
   const link = (await hers.getByText(/\/r\/[A-Z2-9]{8}$/).textContent()) ?? '';
   await hers.getByRole('img', { name: 'QR code of your link' }).waitFor();
-  await hers.getByRole('heading', { name: 'No invites joined yet' }).waitFor();
+  await hers.getByRole('heading', { name: 'Nobody has joined yet' }).waitFor();
 
   // The link, a look around, and only then signing in: the code is kept until then.
   const his = await go(await visit({ on: 'phone' }), new URL(link).pathname);
-  await his.getByRole('heading', { level: 1, name: 'Ines Duarte wants you here' }).waitFor();
+  await his.getByRole('heading', { level: 1, name: 'Ines Duarte invited you' }).waitFor();
   await go(his, '/tribes');
   await go(his, '/');
   await his.getByRole('button', { name: 'Join in' }).click();
@@ -52,7 +52,7 @@ test('a visitor opens a friend’s link, joins, and the friend sees how far they
     .poll(async () => {
       await go(hers, '/leaderboard?view=mine');
       await hers.getByRole('heading', { level: 1 }).waitFor();
-      return hers.getByText('A friend you invited got going').count();
+      return hers.getByText('A friend you invited started posting').count();
     })
     .toBe(1);
 

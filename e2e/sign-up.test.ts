@@ -101,11 +101,11 @@ test('an athlete signs up on a phone, with the code from the inbox page, on the 
   await bornOn(page, '30', 'November', '2001');
   await page.getByLabel('Country').selectOption('IN');
   await goOn(page);
-  await step(page, 'The team photo');
+  await step(page, 'Choose your avatar');
   // Whoever comes back in the middle goes on where they were.
   await page.reload();
   await awake(page);
-  await step(page, 'The team photo');
+  await step(page, 'Choose your avatar');
   await page.getByRole('button', { name: 'Finish' }).click();
 
   // Where they wanted to go: the composer, which knows that they have no tribe yet.
@@ -123,12 +123,12 @@ test('somebody under 13 who signs up on the sports site is led to Touchline Kids
   await enterCode(page, email);
   await step(page, 'Choose your position');
   await goOn(page);
-  await step(page, 'Name on the back');
+  await step(page, 'Choose your username');
   await page.getByLabel('Display name').fill('Ted');
   await page.getByLabel('Username').fill(`e_${unique()}`);
   await page.getByText('is available.').waitFor();
   await goOn(page);
-  await step(page, 'On the team sheet');
+  await step(page, 'About you');
   await bornOn(page, '9', 'March', String(new Date().getFullYear() - 9));
   await page.getByLabel('Country').selectOption('NL');
   await goOn(page);

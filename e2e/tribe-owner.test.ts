@@ -28,7 +28,7 @@ describe('the owner of a tribe', () => {
     await join(hedy, tribe);
 
     const hers = await go(await visit({ as: olive }), `/tribes/${tribe.slug}/members`);
-    await hers.getByRole('button', { name: 'What to do with Rufus Loud' }).click();
+    await hers.getByRole('button', { name: 'More options for Rufus Loud' }).click();
     await hers.getByRole('menuitem', { name: 'Ban' }).click();
     const ban = dialog(hers, 'Ban Rufus Loud?');
     await ban.getByRole('button', { name: 'Ban', exact: true }).click();

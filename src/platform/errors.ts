@@ -45,7 +45,7 @@ export const invalid = (message: string, field?: string, code = 'INVALID_INPUT')
 /** A cursor that no page of ours gave out: cut, altered, or of another list. */
 export const brokenCursor = () =>
   invalid(
-    'This page of the list could not be found. Start again from the first page.',
+    'We couldn’t find this page of the list. Start again from the first page.',
     'cursor',
     'INVALID_CURSOR',
   );
@@ -62,14 +62,14 @@ export const unauthenticated = (code: 'API_KEY_REQUIRED' | 'SIGN_IN_REQUIRED' | 
 export const forbidden = (message: string, code = 'FORBIDDEN') => new Refusal(403, code, message);
 /** @param what the thing's name in a sentence: "tribe", "post" */
 export const notFound = (what: string) =>
-  new Refusal(404, 'NOT_FOUND', `We could not find this ${what}.`, { details: { what } });
+  new Refusal(404, 'NOT_FOUND', `We couldn’t find this ${what}.`, { details: { what } });
 export const conflict = (code: string, message: string, field?: string) =>
   new Refusal(409, code, message, field === undefined ? {} : { field });
 export const versionConflict = () =>
   conflict('VERSION_CONFLICT', 'Somebody changed this in the meantime. Reload and try again.');
-export const tooMany = (retryAfter: number, message = 'That was a lot at once. Try again in a moment.') =>
+export const tooMany = (retryAfter: number, message = 'Too many requests. Try again in a moment.') =>
   new Refusal(429, 'TOO_MANY_REQUESTS', message, { retryAfter });
 export const unavailable = () =>
-  new Refusal(503, 'UNAVAILABLE', 'Touchline is catching its breath. Try again in a few seconds.', {
+  new Refusal(503, 'UNAVAILABLE', 'Touchline is busy right now. Try again in a few seconds.', {
     retryAfter: 2,
   });

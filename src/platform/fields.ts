@@ -21,12 +21,12 @@ export const text = (max: number, min = 1, empty?: string) =>
         empty && input === ''
           ? empty
           : min === 1
-            ? 'Write something here.'
-            : `Write at least ${min} characters.`,
+            ? 'Fill in this field.'
+            : `Enter at least ${min} characters.`,
     })
     .refine((value) => codePoints(value) <= max, { error: `Keep it to ${max} characters.` })
     .refine((value) => !forbidden.test(value) && !stacked.test(value), {
-      error: 'Some characters here cannot be shown. Remove them and try again.',
+      error: 'Some characters here can’t be displayed. Remove them and try again.',
     })
     .meta({ type: 'string', minLength: min, maxLength: max });
 
@@ -37,7 +37,7 @@ export const line = (max: number, min = 1, empty?: string) =>
 /** ISO 4217 in upper case, as all of our replies have it. Only the payment provider is sent lower case. */
 export const Currency = z.literal('USD');
 
-export const Id = z.uuid({ error: 'There is nothing with this id.' });
+export const Id = z.uuid({ error: 'We couldn’t find anything with this ID.' });
 /** Where an id may also be a slug or username. */
 export const IdOrName = z
   .string()
@@ -45,7 +45,7 @@ export const IdOrName = z
   .toLowerCase()
   .min(1)
   .max(80)
-  .regex(/^\P{Cc}*$/u, 'There is nothing by this name.');
+  .regex(/^\P{Cc}*$/u, 'We couldn’t find anything with this name.');
 export const Version = z.int().min(1);
 
 /** `?limit=` 1-50 (default 20) and the opaque cursor of the last page. */

@@ -128,5 +128,5 @@ function tooManyFor(seconds: number) {
   if (seconds <= 60) return tooMany(seconds);
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
-  return tooMany(seconds, `That was a lot at once. Try again in ${wait}.`);
+  return tooMany(seconds, `Too many requests. Try again in ${wait}.`);
 }

@@ -34,7 +34,7 @@ export async function migrate(databaseUrl: string, say: (line: string) => void):
       throw new ConfigError(
         missing.length === 0
           ? `The database is newer than this code: it has ${unknown.join(', ')}. Update the code.`
-          : "The database was made by an earlier development version and can't be brought up to date: remove its data " +
+          : 'The database was made by an earlier development version and can’t be brought up to date: remove its data ' +
               'folder (.data, unless TOUCHLINE_DATA is set), or set DATABASE_URL to an empty database.',
       );
     }

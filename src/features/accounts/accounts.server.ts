@@ -68,7 +68,7 @@ export function toAuthor(ctx: Pick<Ctx, 'deps'>, row: CardRow): Author {
 const refusals: Record<string, [code: string, message: string]> = {
   pending: ['FINISH_SIGN_UP', 'Finish signing up first.'],
   pending_guardian: ['GUARDIAN_NEEDED', 'You need permission from a parent or guardian first.'],
-  limited: ['LIMITED', "Your account is restricted, so you can't post or follow."],
+  limited: ['LIMITED', 'Your account is restricted, so you can’t post or follow.'],
   suspended: ['SUSPENDED', 'Your account is suspended.'],
   deactivated: ['DEACTIVATED', 'Your account is deactivated. Reactivate it first.'],
   deletion_requested: ['DELETION_REQUESTED', 'Your account is being deleted. Undo the deletion first.'],
@@ -78,7 +78,7 @@ const refusals: Record<string, [code: string, message: string]> = {
 export function activeViewerOf(ctx: Ctx, more: { allowLimited?: boolean } = {}): Viewer {
   const viewer = viewerOf(ctx);
   if (viewer.state === 'active' || (more.allowLimited && viewer.state === 'limited')) return viewer;
-  const [code, message] = refusals[viewer.state] ?? ['FORBIDDEN', "Your account can't do this."];
+  const [code, message] = refusals[viewer.state] ?? ['FORBIDDEN', 'Your account can’t do this.'];
   throw forbidden(message, code);
 }
 

@@ -9,10 +9,10 @@ export const noticeKinds = [
   {
     kind: 'security',
     label: 'Your account',
-    hint: 'Its safety and its verification',
+    hint: 'Security and verification',
     order: 160,
     isFixed: true,
-    emailedAtOnce: 'You get this at once because it is about your account.',
+    emailedAtOnce: 'We email you about this right away because it’s about your account.',
   },
 ] as const satisfies readonly NoticeKindEntry[];
 

@@ -3,14 +3,14 @@ import type { NoticeTextsOf } from '#platform/notices.ts';
 import type { noticeTypes } from './notice-types.ts';
 
 const verifications: Record<string, string> = {
-  approved: 'You are verified. The badge is on your profile now.',
-  declined: 'Your request to be verified was declined.',
-  expired: 'Your verification has run out. Ask again to keep the badge.',
-  revoked: 'Your verification was taken back.',
+  approved: 'You’re verified. Your badge is on your profile.',
+  declined: 'Your verification request was declined.',
+  expired: 'Your verification has expired. Request it again to keep your badge.',
+  revoked: 'Your verification was revoked.',
 };
 const states: Record<string, string> = {
-  limited: 'Your account is limited for now. You can read, but not post or follow.',
-  suspended: 'Your account is suspended for now.',
+  limited: 'Your account is restricted. You can read, but not post or follow.',
+  suspended: 'Your account is suspended.',
   banned: 'Your account is banned.',
   active: 'Your account restrictions have been lifted.',
 };

@@ -10,9 +10,9 @@ describe('somebody is told', () => {
   test('what became of their verification, also by email', async () => {
     const nina = await idOf('nina');
     await happens('verification.decided', { accountId: nina, state: 'approved' });
-    expect((await sentences('nina'))[0]).toBe('You are verified. The badge is on your profile now.');
+    expect((await sentences('nina'))[0]).toBe('You’re verified. Your badge is on your profile.');
     expect(await sql`select subject from inbox_message where recipient = 'nina@touchline.test'`).toEqual([
-      { subject: 'You are verified' },
+      { subject: 'You’re verified' },
     ]);
   });
 
@@ -23,10 +23,10 @@ describe('somebody is told', () => {
     expect(await told('nina')).toEqual([]);
     await happens('account.state-changed', { ...moved, byAccountId });
     expect(await sentences('nina')).toEqual([
-      'Your account is limited for now. You can read, but not post or follow.',
+      'Your account is restricted. You can read, but not post or follow.',
     ]);
     const emails = await sql`select subject from inbox_message where recipient = 'nina@touchline.test'`;
-    expect(emails).toEqual([{ subject: 'Your account is limited for now' }]);
+    expect(emails).toEqual([{ subject: 'Your account is restricted' }]);
   });
 
   test('of followers, until they stop', async () => {

@@ -70,7 +70,7 @@ export const updateAddress = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Change an address: what is given, and the rest stays',
+  summary: 'Change an address; omitted fields stay',
   body: AddressFields.partial().extend({ addressId: Id, version: Version }),
   reply: Address,
 });

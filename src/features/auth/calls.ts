@@ -3,7 +3,7 @@ import { MyProfile } from '#features/accounts/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id } from '#platform/fields.ts';
 
-const email = z.string().trim().toLowerCase().pipe(z.email('This is not an e-mail address.').max(254));
+const email = z.string().trim().toLowerCase().pipe(z.email('Enter a valid email address.').max(254));
 const phone = z.string().trim().min(4).max(24);
 const country = z
   .string()
@@ -31,7 +31,7 @@ const oneTarget = (body: {
   country?: string | undefined;
 }) => (body.email ? !body.phone : Boolean(body.phone && body.country));
 const oneTargetMessage = {
-  error: 'Give an e-mail address, or a phone number with its country.',
+  error: 'Enter an email address, or a phone number with its country.',
   path: ['email'],
 };
 
@@ -51,7 +51,7 @@ export const sendOtp = call({
   access: 'key',
   group,
   limit: 'code',
-  summary: 'Send a one-time code to an e-mail address or phone',
+  summary: 'Send a one-time code to an email address or phone number',
   body: z.object(target).refine(oneTarget, oneTargetMessage),
   reply: z.object({
     sent: z.literal(true),
@@ -66,14 +66,14 @@ export const verifyOtp = call({
   access: 'key',
   group,
   limit: 'code',
-  summary: 'Trade the code for a session; a new address makes a new account',
+  summary: 'Exchange the code for a session; a new address creates an account',
   body: z
     .object({
       ...target,
       code: z
         .string()
         .trim()
-        .regex(/^\d{6}$/, 'The code has six digits.'),
+        .regex(/^\d{6}$/, 'Enter the six-digit code.'),
       referralCode: ReferralCode.optional(),
     })
     .refine(oneTarget, oneTargetMessage),
@@ -103,7 +103,7 @@ export const getSessions = call({
   path: '/auth/sessions',
   access: 'member',
   group,
-  summary: 'Where I am signed in',
+  summary: 'My sessions',
   reply: z.object({
     items: z.array(
       z.object({

@@ -44,7 +44,7 @@ export async function sendCode(ctx: Ctx, { deviceId, ...address }: Address, requ
   } catch (error) {
     await giveSendingBack(ctx, taken);
     ctx.deps.log.error({ err: error }, 'code not sent');
-    throw new Refusal(503, 'CODE_NOT_SENT', "We couldn't send the code. Try again in a minute.", {
+    throw new Refusal(503, 'CODE_NOT_SENT', 'We couldn’t send the code. Try again in a minute.', {
       retryAfter: 30,
     });
   }
@@ -55,7 +55,7 @@ async function post(ctx: Ctx, target: Target, code: string): Promise<void> {
   const site = siteFacts[ctx.site].name;
   const text = [
     `${code} is your ${site} code. It expires in 10 minutes.`,
-    "Didn't request this? You can ignore this message. Nobody can sign in without the code.",
+    'Didn’t request this? You can ignore this message. Nobody can sign in without the code.',
   ];
   const message = { subject: `${code} is your ${site} code`, text, code };
   if (target.kind === 'phone') await ctx.deps.mail.sendText(target.to, message);
@@ -75,7 +75,7 @@ export async function signInWithCode(
   const refused = (isExpired: boolean) => {
     if (left <= 0) return lockedNow();
     if (isExpired) return invalid('This code has expired. Request a new one.', 'code', 'CODE_EXPIRED');
-    return invalid("That code doesn't match. Check it and try again.", 'code', 'CODE_WRONG');
+    return invalid('That code doesn’t match. Check it and try again.', 'code', 'CODE_WRONG');
   };
   const found = await compareCode(ctx, auth, target, code);
   if (found !== 'right') throw refused(found === 'expired');

@@ -4,7 +4,7 @@ export const noticeKinds = [
   {
     kind: 'card',
     label: 'Cards',
-    hint: 'Gifts, drops, and what becomes of cards you have',
+    hint: 'Gifts, drops, and changes to cards you own',
     order: 120,
   },
 ] as const satisfies readonly NoticeKindEntry[];

@@ -23,7 +23,7 @@ export async function adultViewerOf(ctx: Ctx): Promise<{ accountId: string; emai
 }
 
 export const onlyAdults = (field?: string): Refusal =>
-  new Refusal(403, 'GUARDIAN_ADULT', 'Only somebody of 18 or older can look after a child here.', {
+  new Refusal(403, 'GUARDIAN_ADULT', 'You have to be 18 or older to look after a child here.', {
     ...(field ? { field } : {}),
   });
 

@@ -4,7 +4,7 @@ export const noticeKinds = [
   {
     kind: 'guardian',
     label: 'Guardians',
-    hint: 'What a child asks, and what was answered',
+    hint: 'A child’s requests, and the answers',
     order: 110,
     isFixed: true,
   },

@@ -21,7 +21,7 @@ export const getHomeCommunity = call({
   group: 'home',
   cacheSeconds: 5,
   summary:
-    "Community half of the home page: the site's newest posts; for a member their own tribes and follows, ?order=ranked or newest, and why",
+    'Community half of the home page: the site’s newest posts; for a member their own tribes and follows, ?order=ranked or newest, and why',
   query: z.object({ order: z.enum(['ranked', 'newest']).default('ranked'), ...pageQuery }),
   reply: pageOf(HomePost),
 });

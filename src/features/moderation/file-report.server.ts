@@ -27,8 +27,8 @@ export async function fileReport(ctx: Ctx, { kind, id, reason, text }: Filing): 
   const thing = await reportable.find(ctx, id);
   if (!thing) throw notFound(kind);
   if (thing.accountId === reporterId) {
-    const own = thing.id === reporterId ? 'yourself' : 'what is your own';
-    throw invalid(`You cannot report ${own}.`, undefined, 'SELF_REPORT');
+    const own = thing.id === reporterId ? 'yourself' : 'your own content';
+    throw invalid(`You can’t report ${own}.`, undefined, 'SELF_REPORT');
   }
   const isUrgent = reportable.reasons.some((one) => one.id === reason && one.isUrgent);
   const priority = isUrgent ? 1 : 0;

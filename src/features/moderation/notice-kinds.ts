@@ -7,7 +7,7 @@ export const noticeKinds = [
     hint: 'Bans, removals and reports',
     order: 150,
     isFixed: true,
-    emailedAtOnce: 'You get this at once because it is about your account.',
+    emailedAtOnce: 'We email you about this right away because it’s about your account.',
   },
 ] as const satisfies readonly NoticeKindEntry[];
 

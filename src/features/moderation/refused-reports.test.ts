@@ -58,7 +58,7 @@ describe('nobody', () => {
     ).rejects.toMatchObject(missing);
     await expect(
       as('walt')(reportCard, { body: { cardId: newId(), reason: 'DUPLICATE_SUBMISSION' } }),
-    ).rejects.toMatchObject({ ...missing, message: 'We could not find this card.' });
+    ).rejects.toMatchObject({ ...missing, message: 'We couldn’t find this card.' });
     expect(await casesOf(shout)).toEqual([]);
   });
 

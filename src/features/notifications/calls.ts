@@ -89,7 +89,7 @@ export const restoreNotification = call({
   method: 'POST',
   path: '/notification/restore',
   access: 'member',
-  summary: 'Take back that I cleared one',
+  summary: 'Undo clearing a notification',
   group: 'notifications',
   body: z.object({ id: Id }),
   reply: Done,
@@ -99,7 +99,7 @@ export const getUnreadCount = call({
   method: 'GET',
   path: '/notification/unread-count',
   access: 'member',
-  summary: 'How many groups I have not read, counted to 100',
+  summary: 'Number of unread groups, counted to 100',
   group: 'notifications',
   reply: z.object({ unread: z.int().min(0).max(100) }),
 });
@@ -126,7 +126,7 @@ export const getNotificationPreferences = call({
   method: 'GET',
   path: '/notification/preferences',
   access: 'member',
-  summary: 'What I am told, and where',
+  summary: 'My notification settings',
   group: 'notifications',
   reply: Preferences,
 });
@@ -135,7 +135,7 @@ export const setNotificationPreferences = call({
   method: 'PUT',
   path: '/notification/preferences',
   access: 'member',
-  summary: 'Change what I am told; what is left out stays',
+  summary: 'Change my notification settings; omitted fields stay',
   group: 'notifications',
   body: z.object({
     digest: Digest.optional(),

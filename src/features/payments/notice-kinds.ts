@@ -7,7 +7,7 @@ export const noticeKinds = [
     hint: 'Receipts, refunds and payouts',
     order: 140,
     isFixed: true,
-    emailedAtOnce: 'You get this at once because it is about your money.',
+    emailedAtOnce: 'We email you about this right away because it’s about your money.',
   },
 ] as const satisfies readonly NoticeKindEntry[];
 

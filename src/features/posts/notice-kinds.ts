@@ -40,7 +40,7 @@ export const noticeKinds = [
   {
     kind: 'scheduled',
     label: 'Your scheduled posts',
-    hint: 'When they come out, or cannot',
+    hint: 'When they’re published, or can’t be',
     order: 80,
   },
 ] as const satisfies readonly NoticeKindEntry[];

@@ -36,9 +36,7 @@ const posts: SearchOptions<Post> = {
     id: post.id,
     to: `/posts/${post.id}`,
     picture: <Avatar name={post.author.displayName} src={post.author.avatar.url} />,
-    title: titlePreview(
-      post.title ?? (post.spoiler ? 'Hidden: it gives something away' : plainText(post.content)),
-    ),
+    title: titlePreview(post.title ?? (post.spoiler ? 'Contains spoilers' : plainText(post.content))),
     note: `${post.author.displayName}${post.tribe ? ` in ${post.tribe.name}` : ''}`,
     key: typed,
   }),

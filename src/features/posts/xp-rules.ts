@@ -8,7 +8,7 @@ export const firstPost: XpRuleSummary = {
   dailyCap: null,
   todo: 'Publish your first post',
   done: 'Your first post',
-  often: 'once, on top',
+  often: 'once, as a bonus',
 };
 
 export const postPublished: XpRuleSummary = {

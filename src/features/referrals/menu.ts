@@ -4,7 +4,7 @@ import { siteRules } from '#platform/site-rules.ts';
 
 export const menu: readonly MenuEntry[] = [
   {
-    label: 'Invite Friends',
+    label: 'Invite friends',
     Icon: UserPlus,
     order: 90,
     to: () => '/referral',

@@ -1,4 +1,4 @@
-/** Posts, shouts and comments that stand, after which somebody counts as having got going. */
+/** Posts, shouts and comments that stand, after which somebody counts as qualified. */
 export const WRITTEN_TO_QUALIFY = 3;
 /** How many friends bring XP to one person at most. The database holds it too. */
 export const REWARDS_AT_MOST = 50;

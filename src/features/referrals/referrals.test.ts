@@ -142,7 +142,7 @@ describe('who joins with a link', () => {
     expect((await mine('hal')).counts.void).toBe(1);
   });
 
-  test('does not count when they are shut out before they got going', async () => {
+  test('does not count when they are suspended before they qualify', async () => {
     const code = await codeOf('ida');
     await joinWith('jon', code);
     await runJobs();

@@ -7,8 +7,8 @@ export const referralQualified: XpRuleSummary = {
   points: 50,
   dailyCap: 100,
   requires: 'refer',
-  todo: 'A friend you invited gets going',
-  done: 'A friend you invited got going',
+  todo: 'A friend you invited starts posting',
+  done: 'A friend you invited started posting',
   often: 'up to two a day, fifty friends in all',
 };
 

@@ -4,7 +4,7 @@ export const noticeKinds = [
   {
     kind: 'tribe',
     label: 'Your tribes',
-    hint: 'Invitations, answers, roles and places on a waitlist',
+    hint: 'Invitations, requests, roles and waitlists',
     order: 90,
   },
   {

@@ -24,7 +24,7 @@ export async function transitionTribe(
   if (!tribeTransitions[tribe.state].includes(to)) {
     throw conflict(
       'INVALID_TRANSITION',
-      `${tribe.name} is ${labels[tribe.state]} and cannot become ${labels[to]}.`,
+      `${tribe.name} is ${labels[tribe.state]} and can’t become ${labels[to]}.`,
     );
   }
   await tx.sql`

@@ -24,23 +24,23 @@ export function refusalFor(error: FastifyError | Error): Refusal {
   }
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
-    return new Refusal(413, 'TOO_LARGE', 'This is larger than we can take.');
+    return new Refusal(413, 'TOO_LARGE', 'This request is too large.');
   }
   // What Fastify itself refuses: broken JSON, a wrong content type, a malformed address.
   if (code.startsWith('FST_') && 'statusCode' in error && error.statusCode && error.statusCode < 500) {
-    return new Refusal(error.statusCode, 'BAD_REQUEST', 'We could not read this request.');
+    return new Refusal(error.statusCode, 'BAD_REQUEST', 'We couldn’t read this request.');
   }
   // Text with a sign that no text in PostgreSQL can hold: NUL.
   if (code === '22021' || code === '22P05') {
     return new Refusal(
       400,
       'INVALID_INPUT',
-      'Some characters here cannot be read. Remove them and try again.',
+      'Some characters here can’t be read. Remove them and try again.',
     );
   }
   // Two transactions in each other's way, and PostgreSQL chose one to try again.
   if (code === '40001' || code === '40P01') {
-    return new Refusal(409, 'TRY_AGAIN', 'Somebody did the same at this moment. Try again.');
+    return new Refusal(409, 'TRY_AGAIN', 'Another request changed the same thing. Try again.');
   }
   return new Refusal(500, 'INTERNAL', 'Something went wrong on our side. Try again in a moment.');
 }

@@ -54,7 +54,7 @@ export async function admit(
   for (const name of names) {
     const topic = topicNamed(topics, name);
     try {
-      if (!(await topic.allow(ctx, name))) throw forbidden('You cannot listen to this.');
+      if (!(await topic.allow(ctx, name))) throw forbidden('You don’t have access to these live updates.');
       const [hears = everything] = (await topic.hearing?.(ctx.deps, [ctx.viewer])) ?? [];
       hearing.set(name, hears);
     } catch (error) {

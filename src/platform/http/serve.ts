@@ -148,7 +148,7 @@ async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: Fast
     call.changes &&
     /prefetch/.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''))
   ) {
-    throw invalid('This address changes something, so it cannot be fetched ahead.', undefined, 'NO_PREFETCH');
+    throw invalid('This address changes something, so it can’t be prefetched.', undefined, 'NO_PREFETCH');
   }
   if (!signedIn && call.cacheSeconds && request.method === 'GET') {
     const kept = gate.cache.find(cacheKey(gate.deps.hosts.siteOf(request.headers.host), request));

@@ -31,7 +31,7 @@ const unreadable: Record<string, [status: number, body: ErrorBody]> = {
     431,
     { code: 'HEADERS_TOO_LARGE', message: 'The headers of this request are too large.' },
   ],
-  HPE_INVALID_METHOD: [405, { code: 'METHOD_NOT_ALLOWED', message: 'We do not know this request method.' }],
+  HPE_INVALID_METHOD: [405, { code: 'METHOD_NOT_ALLOWED', message: 'This request method isn’t supported.' }],
   ERR_HTTP_REQUEST_TIMEOUT: [
     408,
     { code: 'REQUEST_TIMEOUT', message: 'The request did not arrive in time. Try again.' },
@@ -39,7 +39,7 @@ const unreadable: Record<string, [status: number, body: ErrorBody]> = {
 };
 const malformed: [number, ErrorBody] = [
   400,
-  { code: 'BAD_REQUEST', message: 'We could not read this request.' },
+  { code: 'BAD_REQUEST', message: 'We couldn’t read this request.' },
 ];
 
 /** What Node's HTTP parser refuses, before there is a request. Answered on the bare socket, which is then closed. */

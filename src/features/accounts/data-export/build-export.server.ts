@@ -80,10 +80,10 @@ async function* asJson(kind: Exportable, ctx: Ctx, accountId: string): AsyncGene
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-const readMe = `Everything you own on Touchline, as it was when you asked for it.
+const readMe = `Everything you own on Touchline, as of your request.
 
-Each .json file is one kind of thing, a list with one entry a line. What you uploaded lies in media/.
-Times are UTC. "site" says on which of our sites something stands.
+Each .json file holds one type of data, with one entry per line. Your uploads are in media/.
+Times are in UTC. "site" is the site an entry belongs to.
 `;
 
 /** Files that nobody fetched for a week go. */

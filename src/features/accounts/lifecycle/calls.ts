@@ -21,7 +21,7 @@ export const reactivateAccount = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'End my break: everything is where it was',
+  summary: 'End my break',
   reply: MyProfile,
 });
 export const requestDeletion = call({
@@ -45,6 +45,6 @@ export const undoDeletion = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Keep my account after all',
+  summary: 'Cancel the deletion of my account',
   reply: MyProfile,
 });

@@ -25,8 +25,8 @@ export async function emailDeletionNotice(
   const message = {
     subject: `Your ${name} account will be deleted`,
     text: [
-      `You asked us to delete your account. It's hidden now and will be permanently deleted on ${date.format(new Date(until))}.`,
-      "Wasn't you, or changed your mind? Sign in before then and choose Undo.",
+      `You asked us to delete your account. It’s hidden now and will be permanently deleted on ${date.format(new Date(until))}.`,
+      'Wasn’t you, or changed your mind? Sign in before then and choose Undo.',
     ],
     link: { href: deps.hosts.urlOf(site, '/settings/account'), label: 'Keep my account' },
   };

@@ -43,7 +43,7 @@ export async function transitionAccount(
     insert into account_transition (account_id, from_state, to_state, by_account_id, reason)
     select id, from_state, ${to}, ${by}, ${reason} from moved
     returning from_state`;
-  if (!moved) throw conflict('INVALID_TRANSITION', "You can't do that in the account's current state.");
+  if (!moved) throw conflict('INVALID_TRANSITION', 'You can’t do that in the account’s current state.');
   await emit(tx, 'account.state-changed', {
     accountId,
     from: moved.fromState,

@@ -45,9 +45,9 @@ export const performanceMeasures: readonly PerformanceMeasure[] = [
   forAll('broad_jump', 'Standing broad jump', length(20, 400)),
   forAll('30_m_sprint', '30 m sprint', seconds(3.4, 12)),
   forAll('beep_test', 'Beep test', [unit('level', 1, 21, 1)]),
-  forAll('bench_press', 'Bench press, one time', load(400)),
-  forAll('squat', 'Squat, one time', load(500)),
-  forAll('deadlift', 'Deadlift, one time', load(510)),
+  forAll('bench_press', 'Bench press, one-rep max', load(400)),
+  forAll('squat', 'Squat, one-rep max', load(500)),
+  forAll('deadlift', 'Deadlift, one-rep max', load(510)),
   forAll('resting_heart_rate', 'Resting heart rate', [unit('bpm', 25, 120)]),
 
   of('football', '40_yard_dash', '40-yard dash', seconds(4, 12)),

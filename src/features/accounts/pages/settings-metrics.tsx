@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Measures', matches),
+  pageTitle('Body and performance', matches),
   {
     name: 'description',
     content: 'Your body and performance metrics. You choose who can see them.',
@@ -24,7 +24,7 @@ export default function SettingsMetricsPage() {
   const { site } = usePlatform();
   return (
     <SettingsFrame
-      title="Measures"
+      title="Body and performance"
       lede="Your body and performance metrics. You choose who can see them."
       to="manage your metrics"
     >
@@ -53,7 +53,7 @@ function Metrics({ viewer }: { viewer: MyProfile }) {
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
   if (!data) {
     return (
-      <Loading what="your measures" className="grid gap-3">
+      <Loading what="your metrics" className="grid gap-3">
         <Skeleton className="h-24 w-full" />
         <Skeleton className="h-16 w-full" />
         <Skeleton className="h-16 w-full" />

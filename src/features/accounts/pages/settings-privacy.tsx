@@ -24,8 +24,8 @@ export default function SettingsPrivacyPage() {
             <section className="panel p-4 sm:p-6">
               <h2 className="type-heading text-4">Your account is private</h2>
               <p className="mt-1 max-w-[60ch] text-muted">
-                You are under 18, so adults see your name and face and no more, unless they follow you
-                already. This ends by itself on your eighteenth birthday.
+                You’re under 18, so adults who don’t follow you yet only see your name and picture. This ends
+                on your 18th birthday.
               </p>
             </section>
           )}

@@ -10,7 +10,7 @@ const href = z
   .trim()
   .max(200, 'Keep it to 200 characters.')
   .refine((value) => /^(https:\/\/|mailto:)/.test(value) && URL.canParse(value), {
-    error: 'Write a whole address that starts with https://',
+    error: 'Enter a full link that starts with https://',
   });
 export const updateProfile = call({
   method: 'POST',
@@ -18,7 +18,7 @@ export const updateProfile = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Change my profile; what is left out stays',
+  summary: 'Change my profile; omitted fields stay',
   body: z.object({
     version: Version,
     username: Username.optional(),

@@ -179,7 +179,7 @@ test.each([
 
 test.each([
   ['https://instagram.com/'.padEnd(201, 'x'), 'Keep it to 200 characters.'],
-  ['https://evil.test/x', 'This is not an address on Instagram. It starts with https://instagram.com/'],
+  ['https://evil.test/x', 'This isn’t a link to Instagram. It starts with https://instagram.com/'],
 ])('a link that cannot be right is refused in words a person reads: %s', async (href, message) => {
   const socialLinks = [{ kind: 'instagram', href }];
   await expect(change('dora', { socialLinks })).rejects.toMatchObject({ message });

@@ -23,18 +23,18 @@ const names: Record<Kind, string> = {
 
 /** Why a link cannot stand under its name, in words; null when it can. */
 export function problemOfLink(kind: Kind, href: string): string | null {
-  if (!URL.canParse(href)) return 'This is not an address.';
+  if (!URL.canParse(href)) return 'Enter a full link.';
   const url = new URL(href);
   if (kind === 'mail') {
     const right =
       url.protocol === 'mailto:' && /^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$/.test(url.pathname) && !url.search;
-    return right ? null : 'Write mailto: and an e-mail address.';
+    return right ? null : 'Enter mailto: followed by an email address.';
   }
   const wanted = hosts[kind];
-  if (url.protocol !== 'https:') return 'Write a whole address that starts with https://';
-  if (url.username || url.password || url.port) return `This is not an address on ${names[kind]}.`;
+  if (url.protocol !== 'https:') return 'Enter a full link that starts with https://';
+  if (url.username || url.password || url.port) return `This isn’t a link to ${names[kind]}.`;
   // Subdomains count: www., m., and a person's own on Medium.
   const fits = wanted.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
-  if (!fits) return `This is not an address on ${names[kind]}. It starts with https://${wanted[0]}/`;
+  if (!fits) return `This isn’t a link to ${names[kind]}. It starts with https://${wanted[0]}/`;
   return null;
 }

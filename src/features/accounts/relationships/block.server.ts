@@ -42,7 +42,7 @@ async function assertNotGuardian({ sql }: Ctx, one: string, other: string): Prom
     select from account
     where (id = ${one} and guardian_id = ${other}) or (id = ${other} and guardian_id = ${one})`;
   if (linked.length === 0) return;
-  throw conflict('GUARDIAN', "You can't block your guardian or child.");
+  throw conflict('GUARDIAN', 'You can’t block your guardian or child.');
 }
 
 /** In the order in which following locks them, so that nobody waits for one another. */

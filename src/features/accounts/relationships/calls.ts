@@ -22,7 +22,7 @@ export const getFollowList = call({
   path: '/account/follow-list/:username',
   access: 'key',
   group,
-  summary: 'Who follows an account, or whom it follows',
+  summary: 'Followers of an account, or the accounts it follows',
   params: z.object({ username: IdOrName }),
   query: z.object({ side: z.enum(['followers', 'following']), ...pageQuery }),
   /** Whether the viewer follows them; null for visitors and for the viewer's own line. */
@@ -37,7 +37,7 @@ export const blockAccount = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Block or unblock an account: both are gone for each other, on every site',
+  summary: 'Block or unblock an account: neither sees the other, on any site',
   body: z.object({ username: IdOrName, blocked: z.boolean() }),
   reply: z.object({ blocked: z.boolean() }),
 });
@@ -47,7 +47,7 @@ export const muteAccount = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Mute or unmute an account: what it writes stays out of my feeds and notices',
+  summary: 'Mute or unmute an account: its posts stay out of my feeds and notifications',
   body: z.object({ username: IdOrName, muted: z.boolean() }),
   reply: z.object({ muted: z.boolean() }),
 });
@@ -56,7 +56,7 @@ export const getBlocked = call({
   path: '/account/blocked',
   access: 'member',
   group,
-  summary: 'Whom I have blocked, newest first',
+  summary: 'Accounts I blocked, newest first',
   query: z.object(pageQuery),
   reply: pageOf(AccountCard),
 });
@@ -65,7 +65,7 @@ export const getMuted = call({
   path: '/account/muted',
   access: 'member',
   group,
-  summary: 'Whom I have muted, newest first',
+  summary: 'Accounts I muted, newest first',
   query: z.object(pageQuery),
   reply: pageOf(AccountCard),
 });
@@ -75,7 +75,7 @@ export const getMuteWords = call({
   path: '/account/mute-words',
   access: 'member',
   group,
-  summary: 'Words I do not want to read',
+  summary: 'My muted words',
   reply: MutedWords,
 });
 export const MuteWord = line(40, 2).transform((word) => word.toLowerCase().replace(/\s+/g, ' '));
@@ -85,7 +85,7 @@ export const setMuteWords = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Change the words I do not want to read',
+  summary: 'Change my muted words',
   body: z.object({
     words: z.array(MuteWord).max(MOST_MUTE_WORDS, `Keep it to ${MOST_MUTE_WORDS} words.`),
   }),

@@ -126,7 +126,7 @@ test('muted words are kept lower case, once each, in another order than written'
   });
   expect(await put(['spoiler'])).toEqual({ words: ['spoiler'] });
   expect(await as('reader')(getMuteWords, {})).toEqual({ words: ['spoiler'] });
-  await expect(put(['x'])).rejects.toMatchObject({ status: 400, message: 'Write at least 2 characters.' });
+  await expect(put(['x'])).rejects.toMatchObject({ status: 400, message: 'Enter at least 2 characters.' });
   await expect(put(['x'.repeat(41)])).rejects.toMatchObject({ status: 400 });
   await expect(put(Array.from({ length: 51 }, (_, i) => `word ${i}`))).rejects.toMatchObject({
     status: 400,

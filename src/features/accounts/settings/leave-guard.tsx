@@ -19,14 +19,14 @@ export function LeaveGuard({ when }: { when: boolean }) {
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       title="Leave without saving?"
-      description="What you changed on this page is lost then."
+      description="Your changes on this page will be lost."
       footer={
         <>
           <Button tone="danger" onClick={() => blocker.proceed?.()}>
             Leave
           </Button>
           <Button tone="primary" onClick={() => blocker.reset?.()} data-autofocus>
-            Stay here
+            Keep editing
           </Button>
         </>
       }

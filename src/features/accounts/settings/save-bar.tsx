@@ -18,9 +18,9 @@ export function SaveBar({ dirty, pending, onUndo }: SaveBarProps) {
       <Button type="submit" tone="primary" pending={pending} disabled={!dirty}>
         Save
       </Button>
-      {dirty && <Button onClick={onUndo}>Undo changes</Button>}
+      {dirty && <Button onClick={onUndo}>Discard changes</Button>}
       <span className="text-2 text-muted" role="status">
-        {dirty ? 'Not saved yet.' : ''}
+        {dirty ? 'Unsaved changes.' : ''}
       </span>
     </div>
   );

@@ -17,7 +17,7 @@ export const completeProfile = call({
     displayName: line(50, 1, 'Enter your display name.'),
     country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
     birthDate: z.iso.date('Enter the date as YYYY-MM-DD.'),
-    guardianEmail: z.email('This is not an e-mail address.').max(254).optional(),
+    guardianEmail: z.email('Enter a valid email address.').max(254).optional(),
     avatarPreset: z.string().max(40).optional(),
     /** Of the device: emails arrive at a sensible hour there. Omitted when unknown. */
     timeZone: z.string().max(60).optional(),

@@ -8,7 +8,7 @@ export const checkUsername = call({
   access: 'key',
   group,
   limit: 'look-up',
-  summary: 'Is this username free, and if not why, with three suggestions',
+  summary: 'Whether a username is available, and if not why, with three suggestions',
   body: z.object({ username: z.string().trim().max(60) }),
   reply: z.object({
     available: z.boolean(),
@@ -22,7 +22,7 @@ export const getUsernameHistory = call({
   path: '/account/usernames',
   access: 'member',
   group,
-  summary: 'My old usernames, and when I may take another one',
+  summary: 'My old usernames, and when I can change mine again',
   reply: z.object({
     /** Null: now. */
     changeAfter: z.string().nullable(),

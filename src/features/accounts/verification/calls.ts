@@ -36,7 +36,7 @@ const link = z
   .trim()
   .max(200, 'Keep it to 200 characters.')
   .refine((value) => /^https:\/\//.test(value) && URL.canParse(value), {
-    error: 'Write a whole address that starts with https://',
+    error: 'Enter a full link that starts with https://',
   });
 export const requestVerification = call({
   method: 'POST',
@@ -44,7 +44,7 @@ export const requestVerification = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Ask for a badge: what for, why, and what shows it',
+  summary: 'Request a badge, with a reason and proof',
   body: z.object({
     type: AskedType,
     statement: text(1000, 20),
@@ -58,7 +58,7 @@ export const getVerification = call({
   path: '/account/verification',
   access: 'member',
   group,
-  summary: 'My badge, what I asked for, and what I may ask for',
+  summary: 'My badge, my requests, and the badges I can request',
   reply: z.object({
     /** The newest first: what is open, approved, and how it ended before. */
     requests: z.array(VerificationRequest),
@@ -77,7 +77,7 @@ export const getVerificationRequests = call({
   access: 'manager',
   act: 'staff.verify',
   group,
-  summary: 'Who asks for a badge and waits, the longest first; ?state=approved for those who have one',
+  summary: 'Pending badge requests, oldest first; ?state=approved for accounts with a badge',
   query: z.object({ state: z.enum(['open', 'approved']).default('open'), ...pageQuery }),
   reply: pageOf(VerificationCase),
 });
@@ -88,7 +88,7 @@ export const decideVerification = call({
   act: 'staff.verify',
   group,
   limit: 'write',
-  summary: 'Look into a request, approve or decline it, or take a badge away',
+  summary: 'Start reviewing a request, approve or decline it, or revoke a badge',
   body: z.object({
     requestId: Id,
     to: z.enum(['in_review', 'approved', 'declined', 'revoked']),

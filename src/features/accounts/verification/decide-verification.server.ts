@@ -85,7 +85,7 @@ export async function decideVerification(
     if (!request) throw notFound('request');
     const { accountId } = request;
     if (accountId === viewer.accountId) {
-      throw forbidden("You can't decide on your own request.", 'OWN_REQUEST');
+      throw forbidden('You can’t decide on your own request.', 'OWN_REQUEST');
     }
     // Decisions on one person's badges run one after the other.
     await tx.sql`select from account where id = ${accountId} for update`;
@@ -130,7 +130,7 @@ async function transition(
     select id, from_state, ${to}, ${by}, ${reason} from moved
     returning request_id`;
   if (moved.length === 0) {
-    throw conflict('INVALID_TRANSITION', "You can't do that in the request's current state.");
+    throw conflict('INVALID_TRANSITION', 'You can’t do that in the request’s current state.');
   }
 }
 

@@ -46,7 +46,7 @@ export function AddressList() {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted">Only you see these, and who sends your parcel.</p>
+        <p className="text-muted">Only you and whoever ships your orders can see them.</p>
         <Button tone="primary" onClick={() => setOpen('new')}>
           Add address
         </Button>

@@ -60,12 +60,12 @@ export default function GoogleReturnPage() {
             <Button tone="primary" onClick={() => ask({ next: next.current ?? '/' })}>
               Sign in another way
             </Button>
-            <ButtonLink to="/">Back to the start</ButtonLink>
+            <ButtonLink to="/">Back to home</ButtonLink>
           </div>
         </>
       ) : (
         <>
-          <h1 className="type-heading text-5">One moment, Google sent you back</h1>
+          <h1 className="type-heading text-5">Signing you in…</h1>
           <Loading what="your account" className="mt-6 flex items-center gap-4">
             <Skeleton className="size-14 rounded-full" />
             <Skeleton className="h-6 w-48" />

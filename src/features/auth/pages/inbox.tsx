@@ -85,7 +85,7 @@ export default function InboxPage() {
         {older.length > 0 && (
           <section aria-labelledby="older" className="grid grid-cols-1 gap-3">
             <h2 id="older" className="type-label text-muted">
-              Before that
+              Earlier
             </h2>
             {older.map((message) => (
               <MessageCard key={message.at + message.to} message={message} />

@@ -35,7 +35,7 @@ export async function transitionCard(
   if (!cardTransitions[from].includes(to)) {
     throw conflict(
       'INVALID_TRANSITION',
-      `This card is ${cardStateLabels[from]}, so it can't become ${cardStateLabels[to]}.`,
+      `This card is ${cardStateLabels[from]}, so it can’t become ${cardStateLabels[to]}.`,
     );
   }
   await sql`

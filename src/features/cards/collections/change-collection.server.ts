@@ -145,7 +145,7 @@ async function assertBelowLimit({ sql, site }: Ctx, accountId: string): Promise<
   if ((row?.count ?? 0) >= MAX_COLLECTIONS) {
     throw conflict(
       'TOO_MANY',
-      `You've reached the limit of ${MAX_COLLECTIONS} collections. Delete one to create another.`,
+      `You’ve reached the limit of ${MAX_COLLECTIONS} collections. Delete one to create another.`,
     );
   }
 }

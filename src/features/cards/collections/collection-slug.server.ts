@@ -37,7 +37,7 @@ export async function slugFor(ctx: Ctx, name: string, ownId: string | null = nul
 
 /** A slug the owner chose. @throws 400 for a reserved one, 409 for a taken one */
 export async function chosenSlug(ctx: Ctx, slug: string, ownId: string | null = null): Promise<string> {
-  if (!isAllowed(slug)) throw invalid("This URL isn't available. Try another one.", 'slug');
+  if (!isAllowed(slug)) throw invalid('This URL isn’t available. Try another one.', 'slug');
   if (await isTaken(ctx, slug, ownId)) throw slugTaken();
   return slug;
 }

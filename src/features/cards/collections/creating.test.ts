@@ -33,7 +33,7 @@ describe('making a collection', () => {
     const id = card?.id ?? '';
     await create('ann', { name: 'Taken address', slug: 'taken-address' });
     const cases: [Partial<Input>, object][] = [
-      [{ name: 'A' }, { status: 400, field: 'name', message: 'Write at least 2 characters.' }],
+      [{ name: 'A' }, { status: 400, field: 'name', message: 'Enter at least 2 characters.' }],
       [{ name: 'x'.repeat(61) }, { status: 400, field: 'name', message: 'Keep it to 60 characters.' }],
       [{ description: 'x'.repeat(501) }, { status: 400, field: 'description' }],
       [
@@ -48,9 +48,9 @@ describe('making a collection', () => {
         { slug: 'Not a slug!' },
         { status: 400, field: 'slug', message: 'Use 3 to 80 letters, digits and single hyphens.' },
       ],
-      [{ slug: 'new' }, { status: 400, message: "This URL isn't available. Try another one." }],
+      [{ slug: 'new' }, { status: 400, message: 'This URL isn’t available. Try another one.' }],
       [{ cardIds: [id, id] }, { status: 400, message: 'Add each card only once.' }],
-      [{ cardIds: [newId()] }, { status: 404, message: 'We could not find this card.' }],
+      [{ cardIds: [newId()] }, { status: 404, message: 'We couldn’t find this card.' }],
       [
         { cardIds: Array.from({ length: 301 }, newId) },
         { status: 400, field: 'cardIds', message: 'A collection can have up to 300 cards.' },
@@ -69,7 +69,7 @@ describe('making a collection', () => {
     for (const { id } of [draft, down, elsewhere]) {
       await expect(create('ann', { cardIds: [id] })).rejects.toMatchObject({
         status: 404,
-        message: 'We could not find this card.',
+        message: 'We couldn’t find this card.',
       });
     }
     await expect(create('mia', { cardIds: [draft.id] })).rejects.toMatchObject({

@@ -21,7 +21,7 @@ export const getTimelineCollectionsByUsername = call({
   access: 'key',
   group: 'cards',
   summary:
-    "An account's cards and copies, newest first, with their month; ?isFeaturedPersonYou=true only cards they are on",
+    'An account’s cards and copies, newest first, with their month; ?isFeaturedPersonYou=true only cards they are on',
   params: z.object({ username: IdOrName }),
   query: z.object({ isFeaturedPersonYou: queryFlag.optional(), ...pageQuery }),
   reply: pageOf(Moment),

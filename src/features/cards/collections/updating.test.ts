@@ -107,7 +107,7 @@ describe('updating a collection', () => {
     await as('ann')(calls.deleteCollection, { params: { collectionId } });
     await expect(details('ann', collectionId)).rejects.toMatchObject({
       status: 404,
-      message: 'We could not find this collection.',
+      message: 'We couldn’t find this collection.',
     });
     expect(await sql`select from card where id = ${card?.id ?? ''}`).toHaveLength(1);
   });

@@ -41,7 +41,7 @@ describe('what somebody has collected', () => {
     expect(idsOf(await collected({ username: 'bea' }))).toEqual([]);
     expect(idsOf(await as('bea')(getCollectedCards, { body: {} }))).toEqual([copyId]);
     const look = (client = anyone()) => client(getCollectedCardDetail, { params: { nftPurchaseId: copyId } });
-    await expect(look()).rejects.toMatchObject({ status: 404, message: 'We could not find this copy.' });
+    await expect(look()).rejects.toMatchObject({ status: 404, message: 'We couldn’t find this copy.' });
     expect((await look(as('bea'))).card.state).toBe('taken_down');
     await sql`
       update card_copy set state = 'voided', voided_at = now(), void_reason = 'refunded' where id = ${copyId}`;
@@ -126,7 +126,7 @@ describe('the copies of a card', () => {
     const draft = await cardOut('mia', { state: 'draft' });
     await expect(anyone()(getCardCopies, { params: { cardId: draft.id }, query: {} })).rejects.toMatchObject({
       status: 404,
-      message: 'We could not find this card.',
+      message: 'We couldn’t find this card.',
     });
   });
 });

@@ -18,7 +18,7 @@ const DAYS = 14;
 
 const refusals: Partial<Record<LockedCopy['state'], [code: string, message: string]>> = {
   gift_pending: ['GIFT_PENDING', 'This copy has a pending gift. Cancel it first.'],
-  voided: ['INVALID_TRANSITION', "This copy is void, so you can't gift it."],
+  voided: ['INVALID_TRANSITION', 'This copy is void, so you can’t gift it.'],
 };
 
 /** Sends a copy of the viewer's. The limit per collector doesn't apply to gifts. */
@@ -87,7 +87,7 @@ export async function respondToGift(
 /** A copy that is being refunded will be voided, so it can't be gifted. */
 async function assertNotRefunding(tx: Ctx, { paymentId }: LockedCopy): Promise<void> {
   if (!paymentId || !(await isFullyReversed(tx, paymentId))) return;
-  throw conflict('BEING_REFUNDED', "This copy is being refunded, so it can't be gifted.");
+  throw conflict('BEING_REFUNDED', 'This copy is being refunded, so it can’t be gifted.');
 }
 
 /** Since the gift was sent, either person may have blocked the other, left, or come under a guardian. */
@@ -129,6 +129,6 @@ async function cardOf({ sql }: Ctx, copy: LockedCopy) {
     from edition e join card k on k.id = e.card_id where e.id = ${copy.editionId}`;
   if (!row) throw notFound('card');
   if (row.state === 'taken_down')
-    throw conflict('CARD_TAKEN_DOWN', "This card was taken down, so its copies can't be gifted.");
+    throw conflict('CARD_TAKEN_DOWN', 'This card was taken down, so its copies can’t be gifted.');
   return row;
 }

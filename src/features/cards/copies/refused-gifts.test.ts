@@ -23,7 +23,7 @@ describe('a gift is rejected', () => {
     await expect(offer('ann', copyId, 'nobody_here')).rejects.toMatchObject({ status: 404 });
     await expect(offer('ann', newId(), 'bob')).rejects.toMatchObject({
       status: 404,
-      message: 'We could not find this copy.',
+      message: 'We couldn’t find this copy.',
     });
     await expect(offer('bob', copyId, 'cleo')).rejects.toMatchObject({
       status: 403,
@@ -45,7 +45,7 @@ describe('a gift is rejected', () => {
     await expect(offer('ann', copyId, 'otto')).rejects.toMatchObject({ status: 404 });
     await expect(
       as('otto', {}, 'cricket')(calls.getCollectedCardDetail, { params: { nftPurchaseId: copyId } }),
-    ).rejects.toMatchObject({ status: 404, message: 'We could not find this copy.' });
+    ).rejects.toMatchObject({ status: 404, message: 'We couldn’t find this copy.' });
   });
 
   it('across a block, and a block ends pending gifts', async () => {
@@ -77,7 +77,7 @@ describe('a gift is rejected', () => {
     ).rejects.toMatchObject({
       status: 403,
       code: 'NO_GIFTS_HERE',
-      message: "You can't gift cards on this site.",
+      message: 'You can’t gift cards on this site.',
     });
   });
 
@@ -93,7 +93,7 @@ describe('a gift is rejected', () => {
     await expect(offer('ann', copyId, 'bob')).rejects.toMatchObject({
       status: 409,
       code: 'INVALID_TRANSITION',
-      message: "This copy is void, so you can't gift it.",
+      message: 'This copy is void, so you can’t gift it.',
     });
   });
 
@@ -104,7 +104,7 @@ describe('a gift is rejected', () => {
     );
     await expect(answer('bob', giftId)).rejects.toMatchObject({
       status: 409,
-      message: "This card was taken down, so its copies can't be gifted.",
+      message: 'This card was taken down, so its copies can’t be gifted.',
     });
     await runJobs();
     expect((await as('bob')(calls.getGifts, { query: {} })).items.map(({ id }) => id)).not.toContain(giftId);
@@ -117,7 +117,7 @@ describe('a gift is rejected', () => {
     await expect(takeBack('bob', giftId)).rejects.toMatchObject({ status: 404 });
     await expect(answer('bob', newId())).rejects.toMatchObject({
       status: 404,
-      message: 'We could not find this gift.',
+      message: 'We couldn’t find this gift.',
     });
   });
 });

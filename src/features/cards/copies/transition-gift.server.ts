@@ -71,7 +71,7 @@ export async function transitionGift(
       ...(to === 'accepted' ? { newOwnerId: gift.toId } : {}),
     });
   } else if (to === 'accepted') {
-    throw conflict('INVALID_TRANSITION', "This copy can't be gifted any more.");
+    throw conflict('INVALID_TRANSITION', 'This copy can’t be gifted any more.');
   }
   const { id: giftId, copyId, fromId, toId } = gift;
   await emit(tx, 'gift.ended', { giftId, copyId, cardId: copy.cardId, fromId, toId, to });

@@ -40,7 +40,7 @@ export async function createDrop(ctx: Ctx, { editionId, opensAt, closesAt }: New
     if (edition.sold + edition.reserved > 0) {
       throw conflict(
         'ALREADY_SOLD',
-        "Copies of this edition have already been sold, so it can't have a drop.",
+        'Copies of this edition have already been sold, so it can’t have a drop.',
       );
     }
     if (!['published', 'paused'].includes(edition.state)) {
@@ -66,7 +66,7 @@ export async function cancelDrop(ctx: Ctx, dropId: string): Promise<{ ok: true }
       where d.id = ${dropId} and c.owner_id = ${accountId} and d.site = ${tx.site} for update of d`;
     if (!drop) throw notFound('drop');
     if (drop.state !== 'announced')
-      throw conflict('ALREADY_DRAWN', "This drop has already been drawn, so you can't cancel it.");
+      throw conflict('ALREADY_DRAWN', 'This drop has already been drawn, so you can’t cancel it.');
     await cancelInTx(tx, dropId);
   });
   return { ok: true };

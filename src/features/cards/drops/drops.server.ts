@@ -39,7 +39,7 @@ export async function listDrops(
 /** The complete draw. @throws 409 NOT_DRAWN before */
 export async function drawOf(ctx: Ctx, dropId: string): Promise<PublishedDraw & { dropId: string }> {
   const drop = await dropOf(ctx, dropId);
-  if (!drop.seed) throw conflict('NOT_DRAWN', "This drop hasn't been drawn yet.");
+  if (!drop.seed) throw conflict('NOT_DRAWN', 'This drop hasn’t been drawn yet.');
   const { seed, commitment, edition } = drop;
   const { supply } = edition;
   const entries = await listEntries(ctx, dropId);

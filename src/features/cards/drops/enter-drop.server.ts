@@ -19,11 +19,11 @@ export async function enterDrop(ctx: Ctx, dropId: string, entered: boolean): Pro
     await tx.sql`select from drop where id = ${dropId} for share`;
     const drop = await findDrop(tx, dropId);
     if (!drop) throw notFound('drop');
-    if (drop.ownerId === accountId) throw conflict('OWN_CARD', "You can't enter the drop of your own card.");
+    if (drop.ownerId === accountId) throw conflict('OWN_CARD', 'You can’t enter the drop of your own card.');
     const state = stateAt(drop, tx.now);
-    if (state === 'announced') throw conflict('NOT_OPEN', "This drop isn't open yet.");
+    if (state === 'announced') throw conflict('NOT_OPEN', 'This drop isn’t open yet.');
     if (state !== 'open')
-      throw conflict('CLOSED', "This drop is closed. You can't enter or leave it any more.");
+      throw conflict('CLOSED', 'This drop is closed. You can’t enter or leave it any more.');
     if (!entered)
       await tx.sql`delete from drop_entry where drop_id = ${dropId} and account_id = ${accountId}`;
     else {
@@ -41,5 +41,5 @@ async function assertNotEarner({ sql }: Ctx, { editionId }: DropRow, accountId: 
   const [earns] = await sql`
     select from edition e join card_payee p on p.card_id = e.card_id
     where e.id = ${editionId} and e.price > 0 and p.account_id = ${accountId} and p.share > 0`;
-  if (earns) throw conflict('OWN_CARD', "You earn from this card, so you can't enter its drop.");
+  if (earns) throw conflict('OWN_CARD', 'You earn from this card, so you can’t enter its drop.');
 }

@@ -10,7 +10,7 @@ async function personNamed(ctx: Ctx, name: string, field: string): Promise<Accou
   const found = await findAccount(ctx, name);
   const isKnown = found?.visibility === 'full' || found?.id === viewerOf(ctx).accountId;
   const person = found && isKnown ? await accountFacts(ctx, found.id) : undefined;
-  if (!person) throw invalid(`We couldn't find ${name} on this site.`, field);
+  if (!person) throw invalid(`We couldn’t find ${name} on this site.`, field);
   return person;
 }
 
@@ -49,7 +49,7 @@ export async function payeesOf(
   for (const { username, share } of wanted) {
     const person = await personNamed(ctx, username, 'payees');
     if (person.id !== accountId && person.ageBand !== 'adult')
-      throw invalid(`${username} can't receive a share. You have to be 18 or older to earn.`, 'payees');
+      throw invalid(`${username} can’t receive a share. You have to be 18 or older to earn.`, 'payees');
     if (payees.some((payee) => payee.accountId === person.id))
       throw invalid('Each person can only have one share.', 'payees');
     payees.push({ accountId: person.id, share });

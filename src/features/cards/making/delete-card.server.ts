@@ -19,7 +19,7 @@ export async function deleteCard(
     await tx.sql`select from edition where card_id = ${cardId} order by id for update`;
     const card = await ownCard(tx, cardId);
     if (card.state === 'taken_down')
-      throw conflict('TAKEN_DOWN', "This card was taken down. You can't delete it until that's resolved.");
+      throw conflict('TAKEN_DOWN', 'This card was taken down. You can’t delete it until that’s resolved.');
     if (!isFrozen(card, await findEditions(tx, [cardId]))) {
       await removeCard(tx, card);
       return { ok: true, became: 'deleted' };

@@ -33,7 +33,7 @@ async function makerAction(
     if (!from.includes(card.state))
       throw conflict(
         'INVALID_TRANSITION',
-        "That isn't possible in the card's current state. Reload the page.",
+        'That isn’t possible in the card’s current state. Reload the page.',
       );
     await transitionCard(tx, cardId, { to, by, reason });
   });

@@ -63,10 +63,10 @@ describe('making a card', () => {
   it('rejects invalid input with a message per field', async () => {
     await idOf('mia');
     const refused: [object, string, string][] = [
-      [{ title: 'A' }, 'title', 'Write at least 2 characters.'],
+      [{ title: 'A' }, 'title', 'Enter at least 2 characters.'],
       [{ title: 'x'.repeat(61) }, 'title', 'Keep it to 60 characters.'],
       [{ description: 'x'.repeat(501) }, 'description', 'Keep it to 500 characters.'],
-      [{ season: '5' }, 'season', 'Write at least 2 characters.'],
+      [{ season: '5' }, 'season', 'Enter at least 2 characters.'],
       [{ sport: 'quidditch' }, 'sport', 'Choose one of this site’s sports.'],
       [{ tags: 'a1 b2 c3 d4 e5 f6 g7 h8 i9'.split(' ') }, 'tags', 'Use up to eight tags.'],
       [{ editions: [] }, 'editions', 'Choose at least one tier.'],
@@ -90,7 +90,7 @@ describe('making a card', () => {
         'editions.0.price',
         'Set a price from $1.00 to $10,000.00, or leave it free.',
       ],
-      [{ athlete: 'nobody_here' }, 'athlete', "We couldn't find nobody_here on this site."],
+      [{ athlete: 'nobody_here' }, 'athlete', 'We couldn’t find nobody_here on this site.'],
       [{ athlete: 'frank' }, 'athlete', 'Choose yourself or an athlete.'],
       [
         { payees: [{ username: 'mia', share: 9_999 }] },
@@ -116,7 +116,7 @@ describe('making a card', () => {
           ],
         },
         'payees',
-        "We couldn't find gone_person on this site.",
+        'We couldn’t find gone_person on this site.',
       ],
     ];
     await idOf('frank', { role: 'USER' });

@@ -55,7 +55,7 @@ function assertEditable({ state }: CardRow): void {
   if (state === 'in_review')
     throw conflict('CARD_WAITS', 'This card is waiting for approval. Withdraw it to make changes.');
   if (state === 'retired' || state === 'taken_down')
-    throw conflict('CARD_CLOSED', "This card was retired or taken down, so it can't be changed.");
+    throw conflict('CARD_CLOSED', 'This card was retired or taken down, so it can’t be changed.');
 }
 
 const contentFields = ['title', 'description', 'season', 'frontMediaId', 'backMediaId'] as const;
@@ -66,14 +66,14 @@ function assertNotReviewLocked(card: CardRow, change: CardChange, { athleteId, p
   if (payees || (athleteId !== undefined && athleteId !== card.athleteId)) {
     throw conflict(
       'PEOPLE_LOCKED',
-      "You can't change who is on a card or who earns from it after it's published.",
+      'You can’t change who is on a card or who earns from it after it’s published.',
       payees ? 'payees' : 'athlete',
     );
   }
   if (isReviewLocked(card) && (changesContent(card, change) || change.tags))
     throw conflict(
       'REVIEW_LOCKED',
-      "Our team approved this card as it is, so its text and art can't change. Retire it and make a new one instead.",
+      'Our team approved this card as it is, so its text and art can’t change. Retire it and make a new one instead.',
     );
 }
 
@@ -95,7 +95,7 @@ async function changeEditions(
   if (tiers.size !== editions.length || editions.some(({ tier }) => !tiers.has(tier))) {
     throw conflict(
       'TIERS_FROZEN',
-      "Somebody already has a copy, so the tiers can't change. You can still change prices.",
+      'Somebody already has a copy, so the tiers can’t change. You can still change prices.',
       'editions',
     );
   }

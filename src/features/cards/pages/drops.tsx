@@ -52,7 +52,7 @@ export default function DropsPage({ loaderData }: Route.ComponentProps) {
           <DropList over={false} first={{ asked, data: data.upcoming }} />
         ) : (
           <EmptyState
-            title={isFree ? 'No drops here' : 'No upupcoming drops'}
+            title={isFree ? 'No drops here' : 'No upcoming drops'}
             action={
               <ButtonLink tone="primary" to="/cards">
                 Browse cards

@@ -12,7 +12,7 @@ export const decideCard = call({
   act: 'staff.review',
   group: 'moderation',
   limit: 'write',
-  summary: 'Let a waiting card through or reject it; take a card down, and let it come back or retire',
+  summary: 'Approve or reject a card in review; take a card down, restore it or retire it',
   body: z
     .object({
       cardId: Id,

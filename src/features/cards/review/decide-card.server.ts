@@ -26,14 +26,14 @@ export async function decideCard(ctx: Ctx, { cardId, to, reason, note }: CardVer
     const card = await findCard(tx, cardId);
     if (!card) throw notFound('card');
     const by = viewer.accountId;
-    if (card.ownerId === by) throw forbidden("You can't review your own card. Ask a colleague.");
+    if (card.ownerId === by) throw forbidden('You can’t review your own card. Ask a colleague.');
     const rejection = reason && to !== 'published' && to !== 'retired' ? { reason, note } : undefined;
     if (to === 'published' && card.state === 'in_review') {
       await tx.sql`update card set approved_at = now() where id = ${cardId}`;
       return publishWhenApproved(tx, cardId);
     }
     if (to === 'published' && card.state !== 'taken_down')
-      throw conflict('INVALID_TRANSITION', "This card isn't waiting for a review.");
+      throw conflict('INVALID_TRANSITION', 'This card isn’t waiting for a review.');
     if (to === 'retired' && card.state !== 'taken_down')
       throw conflict('INVALID_TRANSITION', 'Only its maker can retire a card that was not taken down.');
     const restored = to === 'published' && card.sold === card.supply ? 'sold_out' : to;

@@ -101,9 +101,9 @@ async function quoteCard(ctx: Ctx, request: ItemRequest): Promise<Quote> {
     throw conflict('DRAW_ONLY', 'These copies are sold by draw. Enter the drop for a chance to buy one.');
   const { price, ownerId, slug, title, tier, payees } = found;
   if (price > 0 && payees.some((payee) => payee.accountId === accountId))
-    throw conflict('OWN_CARD', "You earn from this card, so you can't buy it.");
+    throw conflict('OWN_CARD', 'You earn from this card, so you can’t buy it.');
   if (price > 0 && !found.sells) {
-    throw conflict('NOT_FOR_SALE', "This card's maker isn't selling at the moment.");
+    throw conflict('NOT_FOR_SALE', 'This card’s maker isn’t selling at the moment.');
   }
   const [picture] = mediaOfJson(ctx, found.front);
   return {

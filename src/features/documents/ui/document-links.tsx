@@ -11,7 +11,7 @@ export function AcceptanceNote() {
     <p className="text-2 text-muted">
       By continuing, you accept our <DocumentLink name="terms">Terms</DocumentLink> and{' '}
       <DocumentLink name="rules">Community rules</DocumentLink>. Our{' '}
-      <DocumentLink name="privacy">Privacy page</DocumentLink> says how we use your data.
+      <DocumentLink name="privacy">Privacy page</DocumentLink> explains how we use your data.
     </p>
   );
 }

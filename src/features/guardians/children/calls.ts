@@ -12,7 +12,7 @@ export const pauseChild = call({
   method: 'POST',
   path: '/guardian/pause',
   limit: 'write',
-  summary: 'Paused, a child reads but does not write',
+  summary: 'Pause or resume posting; a paused child can only read',
   body: ofChild.extend({ paused: z.boolean() }),
   reply: Done,
 });
@@ -21,7 +21,7 @@ export const eraseChild = call({
   method: 'POST',
   path: '/guardian/erase-child',
   limit: 'write',
-  summary: 'Erase everything of a child at once; its name has to be typed',
+  summary: 'Erase a child’s account immediately; their name confirms it',
   body: ofChild.extend({
     name: z.string().trim().max(60),
     /** What was earned and not withdrawn may stay behind. */
@@ -34,7 +34,7 @@ export const exportChild = call({
   method: 'POST',
   path: '/guardian/export',
   limit: 'write',
-  summary: 'Make a ZIP of everything a child owns. GET /api/guardian/export/:childId/file fetches it',
+  summary: 'Export everything a child owns as a ZIP file. GET /api/guardian/export/:childId/file fetches it',
   body: ofChild,
   reply: ExportState,
 });
@@ -42,7 +42,7 @@ export const getChildExport = call({
   ...member,
   method: 'GET',
   path: '/guardian/export',
-  summary: 'How far the ZIP of a child is',
+  summary: 'Status of the export of a child',
   query: ofChild,
   reply: ExportState,
 });

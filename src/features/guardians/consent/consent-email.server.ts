@@ -51,7 +51,7 @@ export async function sendConsentEmail(
   } catch (error) {
     await sql`update guardian_consent set sent_at = ${row.lastSentAt} where child_id = ${childId}`;
     ctx.deps.log.error({ err: error }, 'consent email not sent');
-    throw new Refusal(503, 'EMAIL_NOT_SENT', "We couldn't send the email. Try again in a minute.", {
+    throw new Refusal(503, 'EMAIL_NOT_SENT', 'We couldn’t send the email. Try again in a minute.', {
       retryAfter: 60,
     });
   }

@@ -63,7 +63,7 @@ async function keepAddress(tx: Ctx, childId: string, email: string | undefined):
   if (isOther && row.corrections >= CORRECTIONS) {
     throw conflict(
       'TOO_MANY_ADDRESSES',
-      'You have changed the address three times. Ask your grown-up to look at the last one.',
+      'You changed the email address three times. Ask your grown-up to check the last one.',
       'guardianEmail',
     );
   }

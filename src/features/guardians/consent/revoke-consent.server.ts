@@ -38,8 +38,4 @@ async function findConsent(ctx: Ctx, secret: string): Promise<Found> {
 }
 
 const linkIsUsed = () =>
-  new Refusal(
-    404,
-    'LINK_USED',
-    'This link no longer works: the consent was revoked already, or given anew since then.',
-  );
+  new Refusal(404, 'LINK_USED', 'This link no longer works. Consent was already revoked, or given again.');

@@ -60,7 +60,7 @@ export async function presentRequests(ctx: Ctx, rows: readonly RequestRow[]): Pr
   return rows.map(({ targetId, ...row }) => ({ ...row, about: about.get(targetId) ?? gone }));
 }
 
-const gone: About = { title: 'No longer there', text: '', note: '', path: null, media: [] };
+const gone: About = { title: 'No longer available', text: '', note: '', path: null, media: [] };
 
 async function peopleAbout(ctx: Ctx, ids: string[]): Promise<[string, About][]> {
   if (ids.length === 0) return [];

@@ -23,7 +23,7 @@ interface Transition {
 /** Moves a request that the caller has locked to another state. @throws 409 when its state does not allow it */
 export async function transitionRequest(tx: Ctx, transition: Transition): Promise<void> {
   if (!requestTransitions[transition.from].includes(transition.to))
-    throw conflict('INVALID_TRANSITION', "You can't do that in the request's current state.");
+    throw conflict('INVALID_TRANSITION', 'You can’t do that in the request’s current state.');
   await tx.sql`
     update guardian_request set
       state = ${transition.to}, decided_at = case when ${transition.to} in ('approved', 'declined') then now() end

@@ -34,7 +34,7 @@ export async function transitionMedia(tx: Ctx, mediaId: string, transition: Medi
   const [was] = await sql<{ state: MediaState }[]>`select state from media where id = ${mediaId} for update`;
   if (!was) throw notFound('upload');
   if (!mediaTransitions[was.state].includes(transition.to)) {
-    throw conflict('INVALID_TRANSITION', "You can't do that in the upload's current state.");
+    throw conflict('INVALID_TRANSITION', 'You can’t do that in the upload’s current state.');
   }
   await sql`
     update media set

@@ -164,8 +164,11 @@ function answerFinished(request: FastifyRequest, reply: FastifyReply, row: Media
 }
 
 const messages: Record<number, [code: string, message: string]> = {
-  404: ['NOT_FOUND', 'We could not find this upload.'],
-  409: ['OFFSET_CONFLICT', 'This part does not follow the last one. Ask where to go on.'],
+  404: ['NOT_FOUND', 'We couldn’t find this upload.'],
+  409: [
+    'OFFSET_CONFLICT',
+    'This part doesn’t follow the last one. Request the current offset and resume there.',
+  ],
   410: ['NOT_FOUND', 'This upload is no longer here. Start again.'],
   413: [refusals.fileTooLarge.code, refusals.fileTooLarge.message],
   423: ['LOCKED', 'Another request is sending this upload.'],
@@ -174,7 +177,7 @@ const messages: Record<number, [code: string, message: string]> = {
 /** Errors of the tus server as every other call answers them. */
 function toErrorReply(deps: Deps, error: Error | { status_code: number; body: string }) {
   if (!(error instanceof Error) && error.status_code < 500) {
-    const [code, message] = messages[error.status_code] ?? ['BAD_REQUEST', 'We could not read this request.'];
+    const [code, message] = messages[error.status_code] ?? ['BAD_REQUEST', 'We couldn’t read this request.'];
     return { status_code: error.status_code, body: JSON.stringify({ code, message }) };
   }
   const refusal = refusalFor(error instanceof Error ? error : new Error(error.body));

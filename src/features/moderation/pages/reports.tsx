@@ -35,7 +35,7 @@ function Reports() {
       waiting={<RowsWaiting what="your reports" />}
       empty={
         <EmptyState title="No reports" action={<ButtonLink to="/">Go to home page</ButtonLink>}>
-          When something breaks the rules, choose Report in the menu beside it. What becomes of it stands
+          If something breaks the rules, choose Report in its menu. Your reports and their outcome appear
           here.
         </EmptyState>
       }

@@ -20,7 +20,7 @@ const queues = Object.values(byFeature)
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Review', matches),
-  { name: 'description', content: 'What waits to be reviewed before others see it.' },
+  { name: 'description', content: 'Posts, comments and cards waiting for review.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -34,7 +34,7 @@ export default function ReviewPage() {
         lede={
           siteRules[site].forChildren
             ? 'On Touchline Kids an adult reviews everything before others see it.'
-            : 'Most things are published right away here. Only what needs our approval first is listed.'
+            : 'Most content is published right away. Only what needs approval first appears here.'
         }
       />
       <Page width="reading" className="grid gap-5 pt-5 pb-16">
@@ -57,9 +57,7 @@ export default function ReviewPage() {
 }
 
 const NothingToReview = () => (
-  <EmptyState title="Nothing to review">
-    On this site only our team reviews what needs approval before it’s published.
-  </EmptyState>
+  <EmptyState title="Nothing to review">On this site, only our team reviews content.</EmptyState>
 );
 
 function Waiting() {

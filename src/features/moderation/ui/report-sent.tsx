@@ -21,7 +21,7 @@ export function ReportSent({ target: { person }, report, onBlock, onClose }: Rep
   const mute = useAct(muteAccount, {
     onDone: () => {
       onClose();
-      toast(`${person?.displayName} is muted: their posts stay out of your feeds and notices.`, {
+      toast(`${person?.displayName} is muted. Their posts won’t appear in your feeds and notifications.`, {
         tone: 'good',
       });
     },
@@ -40,9 +40,11 @@ export function ReportSent({ target: { person }, report, onBlock, onClose }: Rep
       )}
       <ol className="grid gap-3">
         {[
-          'A moderator reads it, with everything that was said around it. Danger comes first.',
-          `${person?.displayName ?? 'Nobody'} ${person ? 'does not learn' : 'learns'} who reported it.`,
-          'You can follow it in your settings, under Your reports.',
+          'A moderator reviews it in context, urgent reports first.',
+          person
+            ? `We won’t tell ${person.displayName} who reported it.`
+            : 'Nobody else learns who reported it.',
+          'You can follow it in your settings under Your reports.',
         ].map((step, index) => (
           <li key={step} className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline">
             <span className="type-numeral text-5 text-link" aria-hidden="true">
@@ -55,7 +57,7 @@ export function ReportSent({ target: { person }, report, onBlock, onClose }: Rep
       {person && (
         <section className="grid gap-3 border-t border-line pt-4">
           <p className="text-muted">
-            It stays in sight until then. If you would rather not see {person.displayName}:
+            You may still see it until then. If you’d rather not see {person.displayName}:
           </p>
           <div className="flex flex-wrap gap-2">
             <Button

@@ -30,11 +30,11 @@ export async function sendDigest(ctx: Ctx, event: EventMap['notices.digest']): P
   const url = (path: string) => ctx.deps.hosts.urlOf(on, path);
   const stop = url(`/unsubscribe?token=${unsubscribeToken(ctx, accountId)}`);
   const message: Message = {
-    subject: total === 1 ? 'One thing you have not seen yet' : `${total} things you have not seen yet`,
-    text: [`Hello ${reader.name}, this happened since you last looked.`],
+    subject: total === 1 ? '1 new notification' : `${total} new notifications`,
+    text: [`Hello ${reader.name}, here’s what you missed.`],
     list: notices.map((notice) => ({ text: lineOf(texts, notice), href: url(pathOf(texts, notice)) })),
     link: { href: url('/notifications'), label: more > 0 ? `See these and ${more} more` : 'See them all' },
-    unsubscribe: { href: stop, text: 'You get this message because there was something unread.' },
+    unsubscribe: { href: stop, text: 'You get this summary because you have unread notifications.' },
   };
   await ctx.deps.mail.sendEmail(reader.email, siteFacts[on].name, message);
 }
@@ -57,7 +57,7 @@ export async function sendNoticeEmail(ctx: Ctx, event: EventMap['notices.email']
     subject: sentence.split('. ')[0] ?? sentence,
     text: [`Hello ${reader.name},`, `${sentence}.`, kindOf(notice.type).emailedAtOnce ?? ''],
     list: (await emails.get(notice.type)?.lines(ctx, notice.target)) ?? [],
-    link: { href: ctx.deps.hosts.urlOf(ctx.site, pathOf(texts, notice)), label: 'Have a look' },
+    link: { href: ctx.deps.hosts.urlOf(ctx.site, pathOf(texts, notice)), label: 'View' },
   });
 }
 

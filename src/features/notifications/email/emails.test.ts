@@ -44,7 +44,7 @@ describe('a digest', () => {
     expect(more).toEqual([]);
     expect(letter).toMatchObject({
       recipient: 'mia@touchline.test',
-      subject: 'One thing you have not seen yet',
+      subject: '1 new notification',
       link: 'http://localhost:3000/notifications',
     });
     expect(letter?.text).toContain(`Nina liked your post: “Match ${n}”`);

@@ -23,7 +23,7 @@ export default function UnsubscribePage() {
   const choose = <ButtonLink to="/settings/notifications">Notification settings</ButtonLink>;
   if (!token) {
     return (
-      <Frame title="Link not complete" lede="This link isn’t complete. Open it from the email again.">
+      <Frame title="Incomplete link" lede="This link isn’t complete. Open it from the email again.">
         {choose}
       </Frame>
     );

@@ -13,7 +13,7 @@ const OrderDetails = lazy(() => import('#features/orders/ui/order-details.tsx'))
 
 export const meta: Route.MetaFunction = ({ params, matches }) => [
   pageTitle(`Order ${params.number}`, matches),
-  { name: 'description', content: 'One order: what it was, what became of it, and its receipt.' },
+  { name: 'description', content: 'Order details, status and receipt.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -33,7 +33,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
             )}
           </SignedIn>
         ) : (
-          <EmptyState title="Nothing costs money here">So there are no orders on this site.</EmptyState>
+          <EmptyState title="Nothing is for sale here">There are no orders on this site.</EmptyState>
         )}
       </Page>
     </>

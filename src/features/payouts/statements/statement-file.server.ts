@@ -15,7 +15,7 @@ const MOST_DAYS = 366;
 const DAY = 86_400_000;
 
 // Of years that JavaScript and PostgreSQL write alike.
-const aDay = z.iso.date('Write a day as 2026-11-21.').startsWith('2');
+const aDay = z.iso.date('Enter dates as YYYY-MM-DD, for example 2026-11-21.').startsWith('2');
 const Wanted = z.union([
   z.strictObject({ month: z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/) }),
   z.strictObject({ from: aDay, to: aDay }),

@@ -6,7 +6,7 @@ const texts: Partial<Record<string, string>> = {
   NOT_FOUND: 'This tribe doesn’t exist anymore.',
   PAUSED: 'Your grown-up has paused your account.',
   TRIBE_READ_ONLY: 'This tribe is read-only now.',
-  BANNED_TERM: 'It contains a word that this tribe has filtered.',
+  BANNED_TERM: 'It contains a word this tribe blocks.',
 };
 
 export const publishErrorText = (code: string): string =>

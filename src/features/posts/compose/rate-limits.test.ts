@@ -22,7 +22,7 @@ async function until(refused: number, write: () => Promise<unknown>) {
 test('somebody new writes five posts an hour, and is told how long to wait', async () => {
   const refusal = await until(5, () => shout('nina', { isNew: true }));
   expect(refusal).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
-  expect(refusal?.message).toBe('That was a lot at once. Try again in 60 minutes.');
+  expect(refusal?.message).toBe('Too many requests. Try again in 60 minutes.');
   expect(refusal?.retryAfter).toBeGreaterThan(3000);
 });
 

@@ -32,6 +32,6 @@ export function assertWritten({ now }: Ctx, outcome: InsertOutcome): void {
       'MUTED',
     );
   }
-  if (refused) throw conflict(refused, `${tribeName} is read-only, so you can't post there.`);
+  if (refused) throw conflict(refused, `${tribeName} is read-only, so you can’t post there.`);
   if (bannedTerm) throw bannedTermError(bannedTerm, tribeName ?? '');
 }

@@ -41,14 +41,14 @@ export default function TagPage({ loaderData, params }: Route.ComponentProps) {
             first={loaderData as Loaded<Tagged>}
             empty={
               <EmptyState
-                title={`Nothing with #${tag} yet`}
+                title={`No posts with #${tag} yet`}
                 action={
                   <ButtonLink tone="primary" to="/tribes">
                     Explore tribes
                   </ButtonLink>
                 }
               >
-                Write #{tag} in a post of yours, and it is the first one here.
+                Add #{tag} to a post, and it appears here.
               </EmptyState>
             }
           />

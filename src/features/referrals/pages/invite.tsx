@@ -113,7 +113,7 @@ function wordsFor(invite: Invite, name: string, { isOwn, isMember }: { isOwn: bo
     };
   }
   return {
-    title: invite.by ? `${invite.by.displayName} wants you here` : 'A friend wants you here',
+    title: invite.by ? `${invite.by.displayName} invited you` : 'A friend invited you',
     lede: `${name} is where fans, athletes and creators meet. Joining takes a minute and no password.`,
   };
 }

@@ -53,7 +53,7 @@ export default function MyInvites() {
       <section>
         <SectionHeading title="Who joined" />
         {feed.items.length === 0 ? (
-          <EmptyState title="No invites joined yet">
+          <EmptyState title="Nobody has joined yet">
             Share your link. Friends who join with it appear here.
           </EmptyState>
         ) : (

@@ -20,7 +20,7 @@ test('a refusal thrown by a loader keeps the words of the server', () => {
     internal: false,
     data: { code: 'BANNED', message: 'You are banned.' },
   };
-  expect(describeError(thrown, 'sports')).toMatchObject({ kicker: 'Not for you', text: 'You are banned.' });
+  expect(describeError(thrown, 'sports')).toMatchObject({ kicker: 'No access', text: 'You are banned.' });
 });
 
 test('without a connection trying again is offered, and nobody is blamed', () => {

@@ -42,15 +42,15 @@ export function describeError(error: unknown, site: SiteId): ErrorWords {
     isForStrangers: [401, 403, 404].includes(status) && code !== 'NO_PAGE',
   };
   if (status === 404) {
-    const text = message || 'There is nothing at this address. It may have moved, or it was taken away.';
+    const text = message || 'This page doesn’t exist. It may have moved or been removed.';
     return { ...answer, kicker: 'Not found', title: missing[site], text };
   }
   if (code === 'OFFLINE' || (typeof navigator !== 'undefined' && navigator.onLine === false)) {
     const text = 'We can’t reach Touchline. Check your connection; what you wrote is still here.';
-    return { ...answer, again: true, kicker: 'You are offline', title: away[site], text };
+    return { ...answer, again: true, kicker: 'You’re offline', title: away[site], text };
   }
   if (isMissingCode(error)) {
-    const text = 'Touchline was updated while this page was open. Load it again to go on.';
+    const text = 'Touchline was updated while this page was open. Reload the page to continue.';
     return {
       ...answer,
       again: true,
@@ -61,11 +61,11 @@ export function describeError(error: unknown, site: SiteId): ErrorWords {
     };
   }
   if (status >= 400 && status < 500) {
-    const text = message || 'This page is not open to you.';
+    const text = message || 'You don’t have access to this page.';
     return {
       ...answer,
       again: status === 429,
-      kicker: status === 403 ? 'Not for you' : 'Not possible',
+      kicker: status === 403 ? 'No access' : 'Not possible',
       title: broken[site],
       text,
     };
@@ -73,7 +73,7 @@ export function describeError(error: unknown, site: SiteId): ErrorWords {
   const text =
     status === 503 && message
       ? message
-      : 'Something went wrong on our side. Nothing of yours is lost. Try again in a moment.';
+      : 'Something went wrong on our side. Your data is safe. Try again in a moment.';
   return {
     ...answer,
     again: true,

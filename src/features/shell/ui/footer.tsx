@@ -46,10 +46,10 @@ export function Footer() {
               links={documentLinks(['help', 'rules', 'terms', 'privacy', 'refunds'])}
             />
             <FooterLinks
-              title="For the curious"
+              title="Developers"
               links={[
                 { label: 'API', href: '/api/docs' },
-                ...(features.inbox ? [{ label: 'Inbox of this site', href: '/inbox' }] : []),
+                ...(features.inbox ? [{ label: 'Demo inbox', href: '/inbox' }] : []),
               ]}
             />
           </>
@@ -65,7 +65,7 @@ type Links = Platform['socialLinks'];
 function SocialLinks({ links, short }: { links: Links; short: Links }) {
   const isShort = (kind: string) => short.some((link) => link.kind === kind);
   return (
-    <ul className="-ms-3 flex flex-wrap" aria-label="Elsewhere">
+    <ul className="-ms-3 flex flex-wrap" aria-label="Social media">
       {links.map(({ kind, href }) => (
         <li key={kind} className={isShort(kind) ? undefined : 'max-sm:hidden'}>
           <a

@@ -28,7 +28,7 @@ export function OfflineNote() {
       if (!link || link.getAttribute('href')?.startsWith('#')) return;
       event.preventDefault();
       event.stopPropagation();
-      toast('You are offline, so this page stays. Try again when you are connected.');
+      toast('You’re offline. Try again when you’re connected.');
     };
     document.addEventListener('click', hold, { capture: true });
     return () => document.removeEventListener('click', hold, { capture: true });
@@ -37,7 +37,7 @@ export function OfflineNote() {
     <div role="status">
       {away && (
         <p className="bg-ink px-4 py-1.5 text-center text-2 font-semibold text-ground">
-          You are offline. What you see here may be old.
+          You’re offline. This page may be out of date.
         </p>
       )}
     </div>

@@ -90,7 +90,7 @@ function ErrorPage({ kicker, title, text, again, reload }: ErrorWords) {
         )}
         {/* A whole load: whatever is broken in this page is left behind. */}
         <a className="button" href="/" data-tone={again ? 'quiet' : 'primary'} data-size="regular">
-          <span className="button-label">Go to the start page</span>
+          <span className="button-label">Go to home page</span>
         </a>
         {!again && (
           <a className="button" href="/tribes" data-tone="quiet" data-size="regular">

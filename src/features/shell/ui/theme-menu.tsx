@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 const looks: Record<Theme, { label: string; Icon: typeof Sun }> = {
   light: { label: 'Light', Icon: Sun },
   dark: { label: 'Dark', Icon: Moon },
-  system: { label: 'As my device', Icon: Monitor },
+  system: { label: 'Match device', Icon: Monitor },
 };
 
 export function ThemeMenu() {

@@ -58,7 +58,7 @@ async function assertBelowLimit(tx: Ctx, accountId: string): Promise<void> {
   if (account?.plan === 'FREEMIUM' && (owned?.count ?? 0) >= MOST_OWNED) {
     throw conflict(
       'TOO_MANY_TRIBES',
-      `You run ${MOST_OWNED} tribes, which is as many as one can at once. Hand one over or archive it first.`,
+      `You already own ${MOST_OWNED} tribes, which is the limit. Transfer or archive one first.`,
     );
   }
 }
@@ -69,7 +69,7 @@ async function assertMayCreate(tx: Ctx, accountId: string): Promise<void> {
   if (!siteRules[tx.site].forChildren) return;
   const account = await accountFacts(tx, accountId);
   if (account?.ageBand !== 'adult')
-    throw forbidden('Only grown-ups can start a tribe here. Ask yours.', 'GROWN_UPS_ONLY');
+    throw forbidden('Only grown-ups can start a tribe here. Ask your grown-up.', 'GROWN_UPS_ONLY');
 }
 
 async function insert(tx: Ctx, id: string, accountId: string, wanted: NewTribe): Promise<void> {

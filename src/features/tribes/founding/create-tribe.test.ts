@@ -53,7 +53,7 @@ describe('founding a tribe', () => {
     const late = results.find((result) => result.status === 'rejected');
     expect(late?.reason).toMatchObject({
       ...refused(409, 'TOO_MANY_TRIBES'),
-      message: 'You run 3 tribes, which is as many as one can at once. Hand one over or archive it first.',
+      message: 'You already own 3 tribes, which is the limit. Transfer or archive one first.',
     });
   });
 

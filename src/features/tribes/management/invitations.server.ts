@@ -90,7 +90,7 @@ export function inviteMember(
     if (member?.state === 'invited')
       throw conflict('ALREADY_INVITED', 'They’ve already been invited.', 'username');
     if (member && isBanned(member, tx.now)) {
-      throw conflict('BANNED', `They’re banned from ${tribe.name}. Lift ban first.`, 'username');
+      throw conflict('BANNED', `They’re banned from ${tribe.name}. Lift the ban first.`, 'username');
     }
     await assertAgeAllowed(tx, accountId);
     const wants = member?.state === 'requested' || member?.state === 'waiting';

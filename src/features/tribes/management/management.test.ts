@@ -98,7 +98,7 @@ describe('the waitlist', () => {
     await move('olga', 'read_only');
     await expect(move('olga', 'active')).rejects.toMatchObject({
       ...refused(409, 'INVALID_TRANSITION'),
-      message: expect.stringContaining('is read-only and cannot become open'),
+      message: expect.stringContaining('is read-only and can’t become open'),
     });
     await move('olga', 'archived');
     await expect(move('olga', 'active')).rejects.toMatchObject(refused(409, 'TRIBE_CLOSED'));

@@ -102,7 +102,10 @@ export async function assertAgeAllowed(tx: Ctx, accountId: string): Promise<void
     throw forbidden('Tribes here are for kids and their grown-ups.', 'KIDS_ONLY');
   }
   if (!siteRules[tx.site].forChildren && age === 'under_13') {
-    throw forbidden('Tribes here are for people aged 13 and over. Yours are on Touchline Kids.', 'TOO_YOUNG');
+    throw forbidden(
+      'Tribes here are for people aged 13 and over. Find your tribes on Touchline Kids.',
+      'TOO_YOUNG',
+    );
   }
 }
 

@@ -21,7 +21,7 @@ export async function assertNotLastOwner(ctx: Ctx, accountId: string): Promise<v
   if (tribes.length === 0) return;
   const { code, message } = conflict(
     'OWNER_MUST_TRANSFER',
-    `Hand over ${tribes.map(({ name }) => name).join(', ')} first: you are the only owner there.`,
+    `You’re the only owner of ${tribes.map(({ name }) => name).join(', ')}. Transfer ownership first.`,
   );
   throw new Refusal(409, code, message, { details: { tribes } });
 }

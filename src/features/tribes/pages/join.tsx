@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 const over: Record<Exclude<Invitation['state'], 'valid'>, [title: string, text: string]> = {
   used_up: [
     'This invitation has been used up',
-    'The maximum number of people has joined with it. Ask for a new one.',
+    'As many people as it allows have joined. Ask for a new one.',
   ],
   expired: ['This invitation has expired', 'Ask for a new one.'],
   revoked: ['This invitation was revoked', 'The tribe’s managers revoked it. Ask for a new one.'],
@@ -94,7 +94,7 @@ export default function Join({ loaderData, params }: Route.ComponentProps) {
               <Door code={params.code} invitation={invitation.data} known={!invitation.isPending} />
               {state === 'valid' && (
                 <p className="text-2 text-muted">
-                  Good until <When at={expiresAt} />
+                  Valid until <When at={expiresAt} />
                 </p>
               )}
             </>
@@ -138,7 +138,7 @@ function Door({ code, invitation, known }: { code: string; invitation: Invitatio
   if (tribe.viewer?.state === 'active') {
     return (
       <ButtonLink tone="primary" to={`/tribes/${tribe.slug}`} className="mt-4">
-        You are in: go to {tribe.name}
+        Go to {tribe.name}
       </ButtonLink>
     );
   }

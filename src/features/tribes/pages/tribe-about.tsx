@@ -14,8 +14,8 @@ import type { TribeOutlet } from './tribe.tsx';
 
 const doors: Record<Tribe['joinMode'], string> = {
   open: 'Anyone can join',
-  request: 'Ask, and somebody answers',
-  invite: 'Invite only only',
+  request: 'Request to join',
+  invite: 'Invite only',
   waitlist: 'Waitlist',
 };
 
@@ -40,7 +40,7 @@ export default function TribeAbout() {
         )}
         {!tribe.description && tribe.rules.length === 0 && (
           <EmptyState title="No description yet">
-            Whoever runs {tribe.name} has not said what it is about. The posts may tell.
+            {tribe.name} hasn’t added a description or rules.
           </EmptyState>
         )}
       </div>

@@ -29,7 +29,7 @@ export default function TribeAthletePosts({ loaderData, params }: Route.Componen
           title="No athlete posts yet"
           action={<ButtonLink to={`/tribes/${tribe.slug}`}>See members’ posts</ButtonLink>}
         >
-          What the athletes of {tribe.name} write shows up here.
+          Posts by athletes of {tribe.name} appear here.
         </EmptyState>
       }
     />

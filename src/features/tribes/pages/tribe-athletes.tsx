@@ -49,7 +49,7 @@ export default function TribeAthletes({ loaderData, params }: Route.ComponentPro
           title="No athletes yet"
           action={<ButtonLink to={`/tribes/${tribe.slug}`}>See members’ posts</ButtonLink>}
         >
-          Athletes who join {tribe.name} stand here.
+          Athletes who join {tribe.name} appear here.
         </EmptyState>
       }
     >

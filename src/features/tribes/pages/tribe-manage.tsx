@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     { title: `Manage ${page?.data.tribe.name ?? 'a tribe'} · ${root?.platform.name ?? 'Touchline'}` },
     {
       name: 'description',
-      content: 'Requests, invitations, rules and everything else that those who run a tribe look after.',
+      content: 'Manage a tribe: requests, invitations, members and rules.',
     },
     { name: 'robots', content: 'noindex' },
   ];
@@ -97,7 +97,7 @@ function NotYours({ tribe }: { tribe: Tribe }) {
       title="You can’t manage this tribe"
       action={<ButtonLink to={`/tribes/${tribe.slug}`}>Back to {tribe.name}</ButtonLink>}
     >
-      Its owner, managers and moderators look after {tribe.name} here.
+      Only its owner, managers and moderators can.
     </EmptyState>
   );
 }

@@ -87,7 +87,7 @@ function NoPosts({ tribe }: Pick<TribeOutlet, 'tribe'>) {
       }
     >
       {mine
-        ? 'Say hello, or tell us who should have started.'
+        ? 'Say hello, or share your thoughts on the last game.'
         : `Join ${tribe.name} and write the first post.`}
     </EmptyState>
   );

@@ -24,7 +24,7 @@ export default function TribeShouts({ loaderData }: Route.ComponentProps) {
       first={(loaderData as Loaded<Shouts> | null) ?? undefined}
       empty={
         <EmptyState title="No shouts yet" action={<ButtonLink to="/shouts">Go to the fan zone</ButtonLink>}>
-          Shouts aimed at {tribe.name} arrive here by themselves.
+          New shouts for {tribe.name} appear here.
         </EmptyState>
       }
     />

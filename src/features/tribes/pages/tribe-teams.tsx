@@ -19,7 +19,7 @@ export default function TribeTeams() {
           title="No teams yet"
           action={<ButtonLink to="/tribes?kind=sports_team">See all teams</ButtonLink>}
         >
-          Teams that play under {tribe.name} stand here.
+          Teams that belong to {tribe.name} appear here.
         </EmptyState>
       }
     >

@@ -26,13 +26,13 @@ export function JoinedTribes() {
         level={3}
         action={
           <Link className="link" to="/tribes">
-            {tribes.length > 0 ? 'All tribes' : 'Find one'}
+            {tribes.length > 0 ? 'All tribes' : 'Find a tribe'}
           </Link>
         }
       />
       {tribes.length === 0 ? (
         <p className="text-2 text-muted">
-          You haven’t joined a tribe yet. A tribe is where you post, cheer and argue.
+          You haven’t joined a tribe yet. Tribes are where you post and cheer.
         </p>
       ) : (
         <ul className="flex flex-col">

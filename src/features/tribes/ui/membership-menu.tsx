@@ -124,6 +124,6 @@ function leaveCopy({ name, viewer, joinMode }: Tribe) {
   return {
     action: 'Leave tribe',
     title: `Leave ${name}?`,
-    text: `What you wrote stays. You can no longer post there. ${back}`,
+    text: `Your posts stay, but you can’t post there anymore. ${back}`,
   };
 }

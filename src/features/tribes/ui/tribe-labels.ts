@@ -17,8 +17,8 @@ export function sportName(platform: Platform, sport: string | null): string | nu
 }
 
 export const intros: Record<Platform['site'], string> = {
-  sports: 'Everybody has an end of the ground. Find yours.',
-  cricket: 'Every stand has its regulars. Find yours.',
+  sports: 'Find fans, athletes and teams who share your sport.',
+  cricket: 'Find clubs, players and fans who share your game.',
   kids: 'Find friends who love your game.',
 };
 

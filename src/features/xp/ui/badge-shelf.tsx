@@ -38,7 +38,7 @@ export function BadgeShelf({ mine }: { mine: CallReply<typeof getUserXp>['badges
               <strong className="mt-1">{name}</strong>
               <span className="text-2 text-muted">{description}</span>
               <span className="type-label tabular-nums text-muted">
-                {earned ? 'Yours' : `${mediumNumber(have)} of ${mediumNumber(need)}`}
+                {earned ? 'Earned' : `${mediumNumber(have)} of ${mediumNumber(need)}`}
               </span>
             </li>
           );

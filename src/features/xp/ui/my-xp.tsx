@@ -60,7 +60,7 @@ function EntryLine({ entry: { rule, points, at } }: { entry: XpEntry }) {
     <li className="flex items-center gap-3 px-4 py-2.5">
       <span className="min-w-0 flex-1">
         {sentences.get(rule) ?? 'Points'}
-        {taken && <span className="text-muted">: gone again</span>}
+        {taken && <span className="text-muted">: removed</span>}
         <span className="block text-2 text-muted">
           <When at={at} />
         </span>

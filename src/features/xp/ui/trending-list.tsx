@@ -34,7 +34,7 @@ export function TrendingList({ first }: { first: Loaded<CallReply<typeof getTren
             <span className="flex items-center gap-1 text-2 text-muted tabular-nums">
               <TrendingUp aria-hidden="true" size={14} />
               {mediumNumber(heat)}
-              <span className="sr-only"> points of the last days</span>
+              <span className="sr-only"> points in the last few days</span>
             </span>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function WaysToEarn() {
         ))}
       </ul>
       <p className="mt-2 text-2 text-muted">
-        {DAILY_CAP} a day at most. What is deleted or taken back takes its points along.
+        Up to {DAILY_CAP} a day. You lose the points for anything you delete or undo.
       </p>
     </section>
   );

@@ -40,8 +40,8 @@ export function ExportPanel() {
   return (
     <div className="panel grid gap-4 p-4 sm:p-6">
       <p className="max-w-[60ch]">
-        A ZIP file with everything of yours on all our sites: profile, posts, comments, likes, tribes, follows
-        and sessions as JSON, and the pictures and videos you uploaded.
+        A ZIP file with your data from all our sites: profile, posts, comments, likes, tribes, follows and
+        sessions as JSON, plus the pictures and videos you uploaded.
       </p>
       <div role="status">
         {isGoing && <Progress label="We’re preparing your file. You can leave this page." value={0.5} />}
@@ -78,7 +78,7 @@ function Ready({ file: { bytes, askedAt, expiresAt }, onAgain }: { file: ExportS
   return (
     <>
       <p className="text-2 text-muted">
-        Made <Day at={askedAt ?? ''} />, {sizeOf(bytes ?? 0)}. Only you can fetch it, until{' '}
+        Created <Day at={askedAt ?? ''} />, {sizeOf(bytes ?? 0)}. Only you can download it, until{' '}
         <Day at={expiresAt ?? ''} />.
       </p>
       <div className="flex flex-wrap gap-2">
@@ -86,7 +86,7 @@ function Ready({ file: { bytes, askedAt, expiresAt }, onAgain }: { file: ExportS
           <Download aria-hidden="true" />
           Download
         </Button>
-        <Button onClick={onAgain}>Make a new one</Button>
+        <Button onClick={onAgain}>Request a new one</Button>
       </div>
     </>
   );

@@ -62,7 +62,7 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
   const leave = useAccountChange(requestDeletion, {
-    said: `You are hidden now. You have ${DELETION_GRACE_DAYS} days to change your mind.`,
+    said: `Your account is hidden. You have ${DELETION_GRACE_DAYS} days to change your mind.`,
     onRefused: (refused) => {
       setRefusal(refused);
       setMoney(moneyIn(refused));
@@ -83,7 +83,7 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
       description="Download your data first if you want to keep it."
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Keep account</Button>
           <Button type="submit" form={form} tone="danger" pending={leave.isPending}>
             Delete account
           </Button>
@@ -109,7 +109,7 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
         </Field>
         {money > 0 && (
           <UnpaidBalance
-            label={`I leave ${formatMoney(money)} behind`}
+            label={`Give up ${formatMoney(money)}`}
             checked={forfeitBalance}
             onChange={setLeaveMoney}
           >
@@ -117,7 +117,7 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
             <Link to="/dashboard" className="link">
               Withdraw it first
             </Link>
-            , or leave it behind: without your account nobody can withdraw it.
+            , or give it up: once your account is erased, nobody can withdraw it.
           </UnpaidBalance>
         )}
         {tribes.length > 0 && (

@@ -22,7 +22,7 @@ export function TakeABreak({ viewer: { state, stateUntil } }: { viewer: MyProfil
               until <Day at={stateUntil} />
             </>
           )}
-          . Nobody sees you.
+          . Nobody can see you.
         </p>
         <Button tone="primary" pending={back.isPending} onClick={() => back.mutate({})}>
           Reactivate account
@@ -33,13 +33,13 @@ export function TakeABreak({ viewer: { state, stateUntil } }: { viewer: MyProfil
   return (
     <div className="panel grid justify-items-start gap-3 p-4 sm:p-6">
       <p className="max-w-[60ch]">
-        Hide your account, profile and posts for up to {BREAK_DAYS} days. You can come back at any moment, and
-        everything is where it was.
+        Hide your account, profile and posts for up to {BREAK_DAYS} days. You can come back anytime and find
+        everything as you left it.
       </p>
       {state === 'active' ? (
         <Button onClick={() => setAsking(true)}>Take a break</Button>
       ) : (
-        <p className="text-muted">Your account cannot take a break as it stands now.</p>
+        <p className="text-muted">You can’t take a break right now.</p>
       )}
       <Dialog
         open={asking}

@@ -29,7 +29,7 @@ export function MetricRow({ measure, entry = emptyEntry(measure), problem, onCha
             value={entry.value}
             onChange={({ currentTarget }) => set({ value: currentTarget.value })}
           >
-            <option value="">Not said</option>
+            <option value="">Not specified</option>
             {choices.map((choice) => (
               <option key={choice} value={choice}>
                 {choice.replace(/^./, (first) => first.toUpperCase())}
@@ -62,7 +62,7 @@ export function MetricRow({ measure, entry = emptyEntry(measure), problem, onCha
               onChange={({ currentTarget }) => set({ date: currentTarget.value || null })}
             />
           </Field>
-          <Field label="Says who" className="min-w-0 grid-cols-1">
+          <Field label="Source" className="min-w-0 grid-cols-1">
             <TextInput
               value={entry.source}
               maxLength={80}

@@ -41,8 +41,8 @@ export function MetricsForm({ viewer, kept }: { viewer: MyProfile; kept: Kept })
             Add your sports to your{' '}
             <Link to="/settings/profile" className="link">
               profile
-            </Link>
-            , and what is measured there stands here.
+            </Link>{' '}
+            to add metrics for them.
           </p>
         )}
       </section>

@@ -26,7 +26,7 @@ const switches = [
   {
     group: 'performance',
     label: 'Show performance metrics on my profile',
-    hint: 'Jumps, sprints, speeds. You always see all.',
+    hint: 'Jumps, sprints, speeds. You can always see everything.',
   },
 ] as const;
 

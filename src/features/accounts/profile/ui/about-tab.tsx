@@ -23,7 +23,7 @@ export default function AboutTab({ profile }: { profile: Profile }) {
           <Sports sports={sports} />
         </Part>
       )}
-      <Measures title="Measures" metrics={metrics.identifiable} />
+      <Measures title="Body" metrics={metrics.identifiable} />
       <Measures title="Performance" metrics={metrics.performance} />
       {country && (
         <Part title="From">
@@ -35,7 +35,7 @@ export default function AboutTab({ profile }: { profile: Profile }) {
         </Part>
       )}
       {socialLinks.length > 0 && (
-        <Part title="Elsewhere">
+        <Part title="Links">
           <ul className="grid">
             {socialLinks.map(({ kind, href }) => (
               <li key={kind}>

@@ -82,7 +82,7 @@ export function EditProfile({ viewer }: { viewer: MyProfile }) {
         </section>
         {!isChild && (
           <section className="grid gap-5">
-            <SectionHeading title="Elsewhere" />
+            <SectionHeading title="Links" />
             <LinksFields />
           </section>
         )}
@@ -111,8 +111,8 @@ function OutdatedNote({ pending, onReload }: { pending: boolean; onReload: () =>
   return (
     <div ref={note} role="alert" tabIndex={-1} className="form-errors grid gap-3">
       <p>
-        <strong>Your profile was changed somewhere else since you opened this page.</strong> What you wrote
-        here is kept. Load the newest version, look it over and save again.
+        <strong>Your profile was changed in another tab or device.</strong> Your changes are still here. Load
+        the latest version, review it and save again.
       </p>
       <div>
         <Button size="small" pending={pending} onClick={onReload}>

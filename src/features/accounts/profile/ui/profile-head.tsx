@@ -156,7 +156,7 @@ function Counts({ profile: { username, displayName, counts } }: { profile: Profi
               <Figure value={counts[one]} />{' '}
               {one === 'followers' && counts.followers === 1 ? 'follower' : one}
               <span className="sr-only">
-                . Show {one === 'followers' ? 'all followers' : 'whom they follow'}
+                . Show {one === 'followers' ? 'all followers' : 'everyone they follow'}
               </span>
             </button>
           </li>

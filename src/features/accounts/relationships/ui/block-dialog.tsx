@@ -44,9 +44,9 @@ export function BlockDialog({ account: { username, displayName }, open, onClose 
       }
     >
       <ul className="grid list-disc gap-1.5 ps-5">
-        <li>You see nothing of each other: no profile, no posts, no comments.</li>
-        <li>If one of you follows the other, that ends.</li>
-        <li>{displayName} is not told. You can undo it in your settings, under Privacy.</li>
+        <li>You won’t see each other’s profile, posts or comments.</li>
+        <li>You’ll no longer follow each other.</li>
+        <li>We won’t tell {displayName}. You can unblock them in your settings under Privacy.</li>
       </ul>
     </Dialog>
   );

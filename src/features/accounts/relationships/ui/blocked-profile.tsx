@@ -35,7 +35,7 @@ export default function BlockedProfile({
             >
               Unblock
             </Button>
-            <ButtonLink to="/settings/privacy">Everybody you blocked</ButtonLink>
+            <ButtonLink to="/settings/privacy">Blocked accounts</ButtonLink>
           </>
         }
       >

@@ -77,7 +77,7 @@ export function MuteWordsForm() {
               >
                 {word}
                 <X aria-hidden="true" size={16} />
-                <span className="sr-only">: take this word away</span>
+                <span className="sr-only">: remove</span>
               </button>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx';
 
 const steps = [
   {
-    title: 'Your grown-up says OK',
+    title: 'Your grown-up has to say OK',
     text: 'We sent them an email with a link and a code. They use it to say yes or no.',
   },
   {

@@ -27,10 +27,10 @@ export const stepCopy: Record<SiteId, Record<Step, Copy>> = {
   sports: {
     role: {
       title: 'Choose your position',
-      lede: 'Who are you on match day? This sets the type of your profile.',
+      lede: 'Who are you on match day? This sets your profile type.',
     },
-    name: { title: 'Name on the back', lede: 'This is how people find you.' },
-    about: { title: 'On the team sheet', lede: 'Two quick details.' },
+    name: { title: 'Choose your username', lede: 'This is how people find you.' },
+    about: { title: 'About you', lede: 'Two quick details.' },
     face: {
       title: 'Choose your avatar',
       lede: 'Choose an avatar for now. You can upload a photo later in settings.',
@@ -39,12 +39,12 @@ export const stepCopy: Record<SiteId, Record<Step, Copy>> = {
   cricket: {
     role: {
       title: 'Choose your role',
-      lede: 'Who are you on match day? This sets the type of your profile.',
+      lede: 'Who are you on match day? This sets your profile type.',
     },
-    name: { title: 'Name in the book', lede: 'This is how people find you.' },
-    about: { title: 'For the scorer', lede: 'Two quick details.' },
+    name: { title: 'Choose your username', lede: 'This is how people find you.' },
+    about: { title: 'About you', lede: 'Two quick details.' },
     face: {
-      title: 'The team photo',
+      title: 'Choose your avatar',
       lede: 'Choose an avatar for now. You can upload a photo later in settings.',
     },
   },

@@ -38,11 +38,11 @@ export function PreviousUsernames({ username }: { username: string }) {
               <span className="text-2 text-muted">
                 {Date.parse(redirectUntil) > now ? (
                   <>
-                    leads to you until <Day at={redirectUntil} />
+                    redirects to you until <Day at={redirectUntil} />
                   </>
                 ) : (
                   <>
-                    leads nowhere, and is kept for you until <Day at={heldUntil} />
+                    no longer redirects; reserved for you until <Day at={heldUntil} />
                   </>
                 )}
               </span>

@@ -5,11 +5,11 @@ import { checkUsername } from '#rules/accounts/usernames/calls.ts';
 import { useSettled } from '#ui/use-settled.ts';
 
 const messages: Record<UsernameProblem, string> = {
-  TAKEN: 'is taken, or looks the same as one that is',
-  RESERVED: 'is kept for the site',
-  FORMAT: 'is not a username',
-  HELD: 'was given up not long ago and is not free yet',
-  BLOCKED: 'is not allowed',
+  TAKEN: 'is taken, or too similar to one that is',
+  RESERVED: 'is reserved',
+  FORMAT: 'isn’t a valid username',
+  HELD: 'was used recently and isn’t available yet',
+  BLOCKED: 'isn’t allowed',
 };
 
 export type UsernameCheck =

@@ -49,7 +49,7 @@ export function UsernameField({
       </p>
       {check.suggestions.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-2 text-muted">Free now:</span>
+          <span className="text-2 text-muted">Available:</span>
           {check.suggestions.map((suggestion) => (
             <Button key={suggestion} size="small" onClick={() => onSuggestion(suggestion)}>
               {suggestion}

@@ -79,9 +79,9 @@ export function VerificationForm({ types }: { types: readonly AskedType[] }) {
       </Field>
       <LinkFields links={links} errorOf={errorOfLink} onChange={changeLink} />
       <div className="grid gap-2">
-        <p className="field-label">Pictures that show it</p>
+        <p className="field-label">Pictures that prove it</p>
         <p className="field-note">
-          A licence, a team sheet. Only those who decide see them. Cover numbers that nobody needs.
+          For example a licence or a team sheet. Only our reviewers see them. Cover any numbers we don’t need.
         </p>
         <MediaTray uploads={uploads} label="Add a picture" />
       </div>
@@ -140,7 +140,7 @@ interface LinkFieldsProps {
 function LinkFields({ links, errorOf, onChange }: LinkFieldsProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="field-label mb-2">Pages that show it</legend>
+      <legend className="field-label mb-2">Links that prove it</legend>
       {LINKS.map((place) => (
         <Field key={place} label={`Link ${place + 1}`} optional error={errorOf(place)}>
           <TextInput

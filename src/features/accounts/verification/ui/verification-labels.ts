@@ -31,8 +31,8 @@ export const stateLabels: Record<
 > = {
   requested: { label: 'Waiting', tone: 'plain' },
   in_review: { label: 'In review', tone: 'accent' },
-  approved: { label: 'Yours', tone: 'good' },
+  approved: { label: 'Verified', tone: 'good' },
   declined: { label: 'Declined', tone: 'warn' },
-  expired: { label: 'Over', tone: 'plain' },
-  revoked: { label: 'Taken back', tone: 'bad' },
+  expired: { label: 'Expired', tone: 'plain' },
+  revoked: { label: 'Revoked', tone: 'bad' },
 };

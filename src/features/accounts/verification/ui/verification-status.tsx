@@ -44,10 +44,10 @@ function WhatHappened({ request }: { request: VerificationRequest }) {
       </>
     );
   }
-  if (state === 'expired') return <>Its time was over, or another badge took its place.</>;
+  if (state === 'expired') return <>It expired, or another badge replaced it.</>;
   return (
     <>
-      {state === 'declined' ? 'Declined' : 'Taken back'} on <Day at={decidedAt ?? askedAt} />. You can ask
+      {state === 'declined' ? 'Declined' : 'Revoked'} on <Day at={decidedAt ?? askedAt} />. You can request it
       again.
     </>
   );

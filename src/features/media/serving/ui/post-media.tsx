@@ -65,7 +65,7 @@ export function PostMedia({ media, priority = false }: PostMediaProps) {
 function labelOf(image: Media, place: number, of: number): string {
   const what = image.alt || 'Image';
   const count = of > 1 ? ` (${place + 1} of ${of})` : '';
-  return `${what}${count}. Show it large`;
+  return `${what}${count}. Open full size`;
 }
 
 /** How wide it stands in a feed, for the browser to choose a file by. */

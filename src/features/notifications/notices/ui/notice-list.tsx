@@ -90,15 +90,16 @@ export function NoticeList({ filter }: { filter: Filter }) {
 }
 
 const nothing = {
-  sports: ['Quiet on the touchline', 'Post, shout and comment: what others make of it lands here.'],
-  cricket: ['No entries in the book', 'Post, shout and comment: what others make of it is scored here.'],
+  sports: ['Quiet on the touchline', 'Replies, likes and reactions to what you post appear here.'],
+  cricket: ['No runs on the board yet', 'Replies, likes and reactions to what you post appear here.'],
   kids: ['All quiet!', 'Share something with your tribe, and come back to see who liked it.'],
 } as const;
 
 function Nothing({ filter }: { filter: Filter }) {
   const { site } = usePlatform();
   const [title, next] = nothing[site];
-  if (filter === 'unread') return <EmptyState title="You are up to date">Nothing is unread.</EmptyState>;
+  if (filter === 'unread')
+    return <EmptyState title="You’re all caught up">You have no unread notifications.</EmptyState>;
   return (
     <EmptyState
       title={title}

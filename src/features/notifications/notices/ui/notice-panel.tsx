@@ -50,7 +50,7 @@ export default function NoticePanel({ onShown, onDone }: { onShown: () => void; 
           ))}
           {data.items.length === 0 && (
             <li className="px-3 py-6 text-center text-muted">
-              Nothing yet. Likes, comments and follows land here.
+              Nothing yet. Likes, comments and follows appear here.
             </li>
           )}
         </ul>

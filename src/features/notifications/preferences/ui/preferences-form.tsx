@@ -62,7 +62,7 @@ function DigestChoice({
   if (!email) {
     return (
       <p className="text-muted">
-        You sign in by phone, so there is no address to write to. Everything is here.
+        You sign in by phone, so we have no email address for you. Your notifications are all here.
       </p>
     );
   }
@@ -71,8 +71,8 @@ function DigestChoice({
       <SegmentedControl label="Summary by email" options={digestOptions} value={digest} onChange={onChange} />
       <p className="text-2 text-muted">
         {digest === 'off'
-          ? 'No summary is sent. You find everything here.'
-          : `A summary of what you have not read goes to ${email} ${digest === 'daily' ? 'in the morning' : 'on Monday mornings'}, and only when there is something.`}
+          ? 'We won’t send a summary. Your notifications are all here.'
+          : `We send unread notifications to ${email} ${digest === 'daily' ? 'every morning' : 'every Monday morning'}, if there are any.`}
       </p>
     </>
   );

@@ -37,7 +37,7 @@ export function CommentForm({ target, label, onDone, onCancel }: CommentFormProp
     setError(undefined);
     if (!signedIn) return askToSignIn();
     if (!body.trim()) return setError('Write something first.');
-    if (codePoints(body.trim()) > LONGEST) return setError(`Cancel to ${LONGEST} characters.`);
+    if (codePoints(body.trim()) > LONGEST) return setError(`Keep it to ${LONGEST} characters.`);
     if ('postId' in target) comment.mutate({ body: { ...target, body } });
     else reply.mutate({ body: { ...target, body } });
   }

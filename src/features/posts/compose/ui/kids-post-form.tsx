@@ -60,7 +60,7 @@ export function KidsPostForm({ viewerId, tribes, preferred, saved, onDone }: Pos
     <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
       {refusal && (
         <FormErrors
-          title="We couldn't send this"
+          title="We couldn’t send this"
           errors={[{ field: refusal.field, message: refusal.message }]}
         />
       )}

@@ -52,7 +52,7 @@ function EditForm({ source, onClose }: { source: PostSource; onClose: () => void
       void client.invalidateQueries();
       onClose();
       const message =
-        state === 'pending_review' ? 'Sent for review. Others will see it once it’s approved.' : 'Changed.';
+        state === 'pending_review' ? 'Sent for review. Others will see it once it’s approved.' : 'Changes saved.';
       toast(message, { tone: 'good' });
     },
     onRefused: setRefusal,

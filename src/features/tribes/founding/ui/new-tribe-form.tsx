@@ -86,7 +86,7 @@ export function NewTribeForm() {
         <Select {...form.register('joinMode')}>
           <option value="open">Anyone can join</option>
           <option value="request">Request to join</option>
-          <option value="invite">Invite only only</option>
+          <option value="invite">Invite only</option>
           <option value="waitlist">Waitlist</option>
         </Select>
       </Field>

@@ -89,7 +89,7 @@ export function MuteDialog({ tribe, account, onClose }: MemberDialogProps) {
       changeItems<TribeMember>(client, getMembers, (item) =>
         item.account.id === account.id ? { ...item, mutedUntil: body.until } : item,
       ),
-    news: () => `${displayName} can only read for a while.`,
+    news: () => `${displayName} is muted.`,
   });
   return (
     <RestrictDialog

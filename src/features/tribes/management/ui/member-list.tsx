@@ -102,7 +102,7 @@ function Member({ tribe, member }: { tribe: Tribe; member: TribeMember }) {
       }
       note={
         <>
-          {isAthlete && 'athlete · '}here since <Day at={joinedAt} />
+          {isAthlete && 'athlete · '}joined <Day at={joinedAt} />
         </>
       }
     >

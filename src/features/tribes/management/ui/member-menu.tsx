@@ -16,7 +16,7 @@ const given = [
   { role: 'moderator', words: 'Make moderator', Icon: Shield },
   { role: 'member', words: 'Make member', Icon: User },
 ] as const;
-const nowA = { manager: 'a manager', moderator: 'a moderator', member: 'a plain member' };
+const nowA = { manager: 'a manager', moderator: 'a moderator', member: 'a member' };
 
 /** What the viewer may do with a member: only what the policy allows is offered. */
 export default function MemberMenu({ tribe, member }: { tribe: Tribe; member: TribeMember }) {
@@ -31,11 +31,11 @@ export default function MemberMenu({ tribe, member }: { tribe: Tribe; member: Tr
     );
   const promote = useManagementAction(setRole, {
     show: (client, { body }) => change({ role: body.role })(client),
-    news: (_, { body }) => `${displayName} is ${nowA[body.role]} now.`,
+    news: (_, { body }) => `${displayName} is now ${nowA[body.role]}.`,
   });
   const unmute = useManagementAction(muteMember, {
     show: change({ mutedUntil: null }),
-    news: () => `${displayName} can write again.`,
+    news: () => `${displayName} is unmuted.`,
   });
   const roles = given.filter((one) => one.role !== role && mayGiveRole(me, role, one.role));
   if (!mayActOn(me, 'remove', role) && roles.length === 0) return null;
@@ -47,7 +47,7 @@ export default function MemberMenu({ tribe, member }: { tribe: Tribe; member: Tr
         trigger={(props) => (
           <IconButton
             {...props}
-            label={`What to do with ${displayName}`}
+            label={`More options for ${displayName}`}
             icon={<Ellipsis aria-hidden="true" />}
           />
         )}
@@ -73,7 +73,7 @@ export default function MemberMenu({ tribe, member }: { tribe: Tribe; member: Tr
               icon={<MicOff aria-hidden="true" />}
               onSelect={() => unmute.run({ body: { ...target, until: null } })}
             >
-              Unmute again
+              Unmute
             </MenuItem>
           ) : (
             <MenuItem icon={<MicOff aria-hidden="true" />} onSelect={() => setOpen('mute')}>

@@ -24,8 +24,7 @@ export default function Log({ tribe }: { tribe: Tribe }) {
         }
         empty={
           <p className="max-w-[56ch] text-muted">
-            Nothing has been done here yet. Whatever those who run {tribe.name} decide is written down for all
-            of them.
+            No activity yet. What the owner, managers and moderators of {tribe.name} do is recorded here.
           </p>
         }
       >

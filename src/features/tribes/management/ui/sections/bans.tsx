@@ -61,11 +61,11 @@ function Line({ tribe, of, item }: { tribe: Tribe; of: 'banned' | 'muted'; item:
     changeItems<Restricted>(client, getRestricted, (one) => (one.account.id === account.id ? null : one));
   const unban = useManagementAction(unbanMember, {
     show,
-    news: () => `${account.displayName} may come back.`,
+    news: () => `Ban lifted. ${account.displayName} can join again.`,
   });
   const unmute = useManagementAction(muteMember, {
     show,
-    news: () => `${account.displayName} can write again.`,
+    news: () => `${account.displayName} is unmuted.`,
   });
   const target = { tribeId: tribe.id, username: account.username };
   return (
@@ -78,7 +78,7 @@ function Line({ tribe, of, item }: { tribe: Tribe; of: 'banned' | 'muted'; item:
               until <When at={until} />
             </>
           ) : (
-            'for ever'
+            'permanently'
           )}
           {reason && ` · “${reason}”`}
         </>

@@ -61,13 +61,13 @@ export default function Details({ tribe }: { tribe: Tribe }) {
             <Select {...form.register('joinMode')}>
               <option value="open">Anyone can join</option>
               <option value="request">Request to join</option>
-              <option value="invite">Invite only only</option>
+              <option value="invite">Invite only</option>
               <option value="waitlist">Waitlist</option>
             </Select>
           </Field>
           <Field label="Who can see it" error={errors.visibility?.message}>
             <Select {...form.register('visibility')}>
-              <option value="public">Everybody, in the directory too</option>
+              <option value="public">Everyone, with a place in the directory</option>
               <option value="unlisted">Anyone with the link</option>
               <option value="private">Members only</option>
             </Select>

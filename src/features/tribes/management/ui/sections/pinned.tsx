@@ -50,7 +50,7 @@ export default function Pinned({ tribe }: { tribe: Tribe }) {
               </span>
               <div className="min-w-0 flex-1 leading-tight">
                 <Link to={`/posts/${post.id}`} className="block truncate font-semibold hover:underline">
-                  {titlePreview(post.title ?? plainText(post.content)) || 'A picture'}
+                  {titlePreview(post.title ?? plainText(post.content)) || 'Photo'}
                 </Link>
                 <p className="truncate text-2 text-muted">
                   {post.author.displayName}

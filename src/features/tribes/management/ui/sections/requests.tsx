@@ -66,7 +66,9 @@ const useAnswer = (account: AccountCard) =>
     show: (client) =>
       changeItems<Applicant>(client, getRequests, (item) => (item.account.id === account.id ? null : item)),
     news: ({ state }) =>
-      state === 'active' ? `${account.displayName} is in.` : `${account.displayName} was turned down.`,
+      state === 'active'
+        ? `${account.displayName} is now a member.`
+        : `You declined ${account.displayName}’s request.`,
   });
 
 function Answer({ tribe, applicant: { account } }: { tribe: Tribe; applicant: Applicant }) {
@@ -79,7 +81,7 @@ function Answer({ tribe, applicant: { account } }: { tribe: Tribe; applicant: Ap
         Decline <span className="sr-only">{account.displayName}</span>
       </Button>
       <Button size="small" tone="primary" onClick={say(true)}>
-        Let in <span className="sr-only">{account.displayName}</span>
+        Approve <span className="sr-only">{account.displayName}</span>
       </Button>
     </>
   );
@@ -92,7 +94,7 @@ function LetIn({ tribe, account }: { tribe: Tribe; account: AccountCard }) {
       size="small"
       onClick={() => answer.run({ body: { tribeId: tribe.id, username: account.username, accept: true } })}
     >
-      Let in <span className="sr-only">{account.displayName}</span>
+      Approve <span className="sr-only">{account.displayName}</span>
     </Button>
   );
 }
@@ -124,7 +126,7 @@ function AdmitWaitlist({ tribe, waiting }: { tribe: Tribe; waiting: number }) {
         />
       </div>
       <Button type="submit" pending={open.pending} disabled={!isCount}>
-        Let in the first {isCount ? count : ''}
+        Admit the first {isCount ? count : ''}
       </Button>
       <Button tone="primary" pending={open.pending} onClick={() => open.run({ body: { tribeId: tribe.id } })}>
         Admit everyone

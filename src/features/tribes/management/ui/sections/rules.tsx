@@ -54,7 +54,7 @@ export default function RulesSection({ tribe }: { tribe: Tribe }) {
     <section>
       <SectionHeading title="House rules" />
       <p className="mb-5 max-w-[60ch] text-muted">
-        Up to {MOST}, the most important on top. They stand beside every post of the tribe.
+        Up to {MOST}, most important first. They appear next to every post in the tribe.
       </p>
       <ol className="flex flex-col gap-2">
         {lines.map((line, i) => (
@@ -136,7 +136,7 @@ function RuleRow({ number, text, isLast, onText, onMove, onRemove }: RuleRowProp
         disabled={isLast}
         onClick={() => onMove(1)}
       />
-      <IconButton label={`Take out rule ${number}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+      <IconButton label={`Remove rule ${number}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
     </li>
   );
 }
