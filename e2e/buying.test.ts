@@ -4,7 +4,7 @@ import { getCardDetails } from '#features/cards/card/calls.ts';
 import { ask } from './ask.ts';
 import { demoCards } from './demo-cards.ts';
 import { signUp } from './people.ts';
-import { go, pathOf, said, test } from './visit.ts';
+import { go, pathOf, test, waitForText } from './visit.ts';
 
 const DECLINED = '4000000000000002';
 const ASKS_THE_BANK = '4000002500003155';
@@ -69,7 +69,7 @@ test('a fan cancels an order, is declined, pays with 3-D Secure, and returns the
   const adding = page.getByRole('dialog', { name: 'Add to collection' });
   await adding.getByLabel('New collection').fill('First buys');
   await adding.getByRole('button', { name: 'Create and add' }).click();
-  await said(page, 'Added to First buys.');
+  await waitForText(page, 'Added to First buys.');
   await yours.getByRole('link', { name: 'View card' }).click();
   await page.waitForURL('**/collected/*');
   await page.getByRole('heading', { name: card.title }).first().waitFor();
@@ -82,7 +82,7 @@ test('a fan cancels an order, is declined, pays with 3-D Secure, and returns the
   const receiptButton = page.getByRole('button', { name: 'Receipt (PDF)' });
   await page.route('**/api/payment/receipt/*', (route) => route.abort());
   await receiptButton.click();
-  await said(page, 'We couldn’t download your receipt. We can’t reach Touchline.');
+  await waitForText(page, 'We couldn’t download your receipt. We can’t reach Touchline.');
   await page.unroute('**/api/payment/receipt/*');
   const [receipt] = await Promise.all([page.waitForEvent('download'), receiptButton.click()]);
   expect(receipt.suggestedFilename()).toMatch(/^TL-[2-9A-Z]{4}-[2-9A-Z]{4}\.pdf$/);
@@ -94,7 +94,7 @@ test('a fan cancels an order, is declined, pays with 3-D Secure, and returns the
   const asked = page.waitForResponse('**/api/payment/get-order/*');
   // Pressed twice, it is asked for once: a second asking would be refused, and the console would say so.
   await page.getByRole('dialog').getByRole('button', { name: 'Return order' }).dblclick();
-  await said(page, 'Order returned.');
+  await waitForText(page, 'Order returned.');
   await asked;
   await page.getByText('Delivered', { exact: true }).first().waitFor();
   await page.unroute('**/api/payment/get-order/*');

@@ -7,7 +7,7 @@ import { decideCard } from '#features/cards/review/calls.ts';
 import { ask } from './ask.ts';
 import { demoCards } from './demo-cards.ts';
 import { demoPerson, type Person, signUp, unique } from './people.ts';
-import { go, said, test, type Visit } from './visit.ts';
+import { go, test, type Visit, waitForText } from './visit.ts';
 
 const face = (page: Page, name: RegExp) => page.getByRole('img', { name }).first();
 
@@ -27,7 +27,7 @@ async function madeBy(ada: Person, visit: Visit, title: string): Promise<string>
   await hers.getByRole('textbox', { name: 'Price of Rare' }).fill('4.00');
   await face(hers, new RegExp(`${title}.*Rare`)).waitFor();
   await hers.getByRole('button', { name: 'Publish' }).click();
-  await said(hers, 'Card submitted. Our team reviews it first.');
+  await waitForText(hers, 'Card submitted. Our team reviews it first.');
   await hers.getByRole('heading', { name: title, level: 1 }).waitFor();
   const path = new URL(hers.url()).pathname;
   const { id: cardId } = await ask(ada, getCardDetails, { params: { cardId: path.replace('/cards/', '') } });
@@ -56,7 +56,7 @@ test('a card is designed and published, collected for free, bought after a decli
     .filter({ hasText: /^Common/ })
     .click();
   await his.getByRole('button', { name: 'Collect' }).click();
-  await said(his, `You collected ${title} (Common).`);
+  await waitForText(his, `You collected ${title} (Common).`);
   await face(his, /Common, number 1 of 300/).waitFor();
 
   await his.locator('label').filter({ hasText: /^Rare/ }).click();

@@ -5,7 +5,7 @@ import { cancelGift, getCollectedCards, getGifts } from '#features/cards/copies/
 import { ask } from './ask.ts';
 import { demoCards } from './demo-cards.ts';
 import { type Person, signUp } from './people.ts';
-import { go, pathOf, said, test } from './visit.ts';
+import { go, pathOf, test, waitForText } from './visit.ts';
 
 /** A card of which everybody can take a copy at once. */
 async function freeCard(): Promise<CardSummary> {
@@ -60,21 +60,21 @@ test('a collection is made, filled, put in order by keyboard and shared', async 
   const down = page.getByRole('button', { name: `Move ${card.title} down` });
   await down.focus();
   await page.keyboard.press('Enter');
-  await said(page, `${card.title} is number 2 of 3.`);
+  await waitForText(page, `${card.title} is number 2 of 3.`);
   await page.keyboard.press('Enter');
-  await said(page, `${card.title} is number 3 of 3.`);
+  await waitForText(page, `${card.title} is number 3 of 3.`);
   // At the end the other way is left.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe(`Move ${card.title} up`);
   expect(await titles(page).last().textContent()).toContain(card.title);
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Saved.');
+  await waitForText(page, 'Saved.');
 
   await page.getByText('2 missing').waitFor();
   expect(pathOf(page)).toMatch(/^\/collections\/coras-keepers/);
   await page.getByRole('button', { name: 'Share' }).click();
-  await said(page, 'Link copied.');
+  await waitForText(page, 'Link copied.');
   const shared = await page.evaluate(() => navigator.clipboard.readText());
 
   const stranger = await go(await visit({ on: 'phone' }), new URL(shared).pathname);
@@ -109,9 +109,9 @@ test('a gift is sent, cancelled, sent again and accepted', async ({ visit }) => 
   await dialog.getByRole('button', { name: 'Follow Hana' }).click();
   await dialog.getByRole('button', { name: 'Following Hana' }).waitFor();
   await dialog.getByRole('button', { name: 'Send gift' }).click();
-  await said(giver, `Gift sent to @${hana.user.username}. It’s theirs when they accept.`);
+  await waitForText(giver, `Gift sent to @${hana.user.username}. It’s theirs when they accept.`);
   await giver.getByRole('button', { name: 'Cancel gift' }).click();
-  await said(giver, 'Gift cancelled. You keep the card.');
+  await waitForText(giver, 'Gift cancelled. You keep the card.');
   // Now she stands there before anything is typed.
   await giver.getByRole('button', { name: 'Gift this card' }).click();
   await dialog
@@ -145,7 +145,7 @@ test('a gift is sent, cancelled, sent again and accepted', async ({ visit }) => 
   await offered.waitFor();
   await taker.getByText('For the shelf.').waitFor();
   await taker.getByRole('button', { name: 'Accept gift' }).click();
-  await said(taker, /^Number \d+ of \d+ is yours/);
+  await waitForText(taker, /^Number \d+ of \d+ is yours/);
   await taker.getByRole('heading', { name: 'Gifted' }).waitFor();
 
   // The giver's open page says so by itself.

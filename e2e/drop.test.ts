@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { getDrops } from '#features/cards/drops/calls.ts';
 import { ask } from './ask.ts';
 import { signUp } from './people.ts';
-import { go, pathOf, said, test } from './visit.ts';
+import { go, pathOf, test, waitForText } from './visit.ts';
 
 test('a fan enters a drop and leaves it again; a visitor is asked to sign in', async ({ visit }) => {
   const { items } = await ask({}, getDrops, { query: {} });
@@ -26,10 +26,10 @@ test('a fan enters a drop and leaves it again; a visitor is asked to sign in', a
   });
   await go(fan, drop.path);
   await fan.getByRole('button', { name: 'Enter the drop' }).click();
-  await said(fan, 'You’re in. We’ll notify you after the draw.');
+  await waitForText(fan, 'You’re in. We’ll notify you after the draw.');
   await fan.reload();
   await fan.getByRole('button', { name: 'Leave the drop' }).click();
-  await said(fan, 'You’ve left this drop.');
+  await waitForText(fan, 'You’ve left this drop.');
   await fan.getByRole('button', { name: 'Enter the drop' }).waitFor();
 });
 
@@ -39,5 +39,5 @@ test('verifies a draw in the browser', async ({ visit }) => {
   if (!drop) throw new Error('The demo world has no drop that was drawn.');
   const page = await go(await visit({ on: 'phone' }), drop.path);
   await page.getByRole('button', { name: 'Verify in this browser' }).click();
-  await said(page, `The draw is correct: ${drop.entries} entries`);
+  await waitForText(page, `The draw is correct: ${drop.entries} entries`);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { emailsTo, lastCode } from './ask.ts';
 import { demoPerson, newAddress, openTribe, unique } from './people.ts';
-import { go, said, test } from './visit.ts';
+import { go, test, waitForText } from './visit.ts';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 /** The radio lies unseen under its label; the label is what one presses. */
@@ -68,7 +68,7 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   await adult.getByRole('heading', { name: /^Can .* use Touchline Kids\?$/ }).waitFor();
   await fillBirthDate(adult, thisYear - 40);
   await adult.getByRole('button', { name: 'Approve' }).click();
-  await said(adult, /can play now/);
+  await waitForText(adult, /can play now/);
   await adult.getByText('Nothing to approve').waitFor();
   expect(new URL(adult.url()).pathname).toBe('/guardian');
   // What comes next begins at the top, for eyes and for the keyboard.
@@ -76,7 +76,7 @@ test('a child and a guardian, on phones', async ({ visit }) => {
 
   await go(child, `/tribes/${tribe.slug}`);
   await child.getByRole('button', { name: `Join: ${tribe.name}` }).click();
-  await said(child, /^We asked your grown-up. You.re in as soon as/);
+  await waitForText(child, /^We asked your grown-up. You.re in as soon as/);
   // It says so now, and still does when the page is opened again.
   const asked = child.getByRole('button', { name: `Requested: ${tribe.name}` });
   await asked.waitFor();
@@ -90,19 +90,19 @@ test('a child and a guardian, on phones', async ({ visit }) => {
     go(child, '/players/coach_pip/profile'),
   ]);
   await child.getByRole('button', { name: /^Follow Coach Pip/ }).click();
-  await said(child, 'We asked your grown-up. You follow them as soon as they say OK.');
+  await waitForText(child, 'We asked your grown-up. You follow them as soon as they say OK.');
   await child.getByRole('button', { name: /^Requested Coach Pip/ }).waitFor();
   await go(child, '/guardian');
   const request = child.getByRole('article').filter({ hasText: 'Coach Pip' });
   await request.getByRole('button', { name: 'Withdraw request' }).click();
-  await said(child, 'Request withdrawn.');
+  await waitForText(child, 'Request withdrawn.');
   await go(child, '/players/coach_pip/profile');
   await child.getByRole('button', { name: /^Follow Coach Pip/ }).waitFor();
 
   await emailAbout(guardian, /is waiting for your OK/);
   await go(adult, '/guardian');
   await adult.getByRole('button', { name: new RegExp(`^Approve\\W+${tribe.name}$`) }).click();
-  await said(adult, `can join ${tribe.name}.`);
+  await waitForText(adult, `can join ${tribe.name}.`);
 
   const text = `We won the egg race ${unique()}`;
   await expect
@@ -118,7 +118,7 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   expect(await composer.getByRole('textbox').count()).toBe(1);
   expect(await composer.getByRole('combobox').count()).toBe(0);
   await composer.getByRole('button', { name: 'Send', exact: true }).click();
-  await said(child, 'Sent! Your grown-up checks it first, then our team.');
+  await waitForText(child, 'Sent! Your grown-up checks it first, then our team.');
 
   const moderator = await demoPerson('coach_pip', 'kids');
   const moderation = await visit({ as: moderator });
@@ -136,13 +136,13 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   await go(adult, '/guardian');
   await adult.getByText(text).waitFor();
   await adult.getByRole('button', { name: /^Approve\W+this post$/ }).click();
-  await said(adult, /Our moderators review it next/);
+  await waitForText(adult, /Our moderators review it next/);
 
   await openQueue();
   const more = moderation.getByRole('button', { name: 'Show more' });
   while ((await card.count()) === 0 && (await more.isVisible())) await more.click();
   await card.getByRole('button', { name: 'Approve' }).click();
-  await said(moderation, 'Approved.');
+  await waitForText(moderation, 'Approved.');
 
   // Pages for visitors are kept for a few seconds.
   const visitor = await visit({ site: 'kids', on: 'phone' });

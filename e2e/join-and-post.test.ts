@@ -8,7 +8,7 @@ import { plainText } from '#features/posts/text/rich-text.ts';
 import { getTopTribes, leaveTribe, type TribeCard } from '#features/tribes/calls.ts';
 import { ask } from './ask.ts';
 import { approveRequests, demoPerson, join, openTribe, type Person, signUp, unique } from './people.ts';
-import { go, said, test, type Visit } from './visit.ts';
+import { go, test, type Visit, waitForText } from './visit.ts';
 
 const create = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Create' });
@@ -47,7 +47,7 @@ describe('join, post with a photo, be liked and answered by somebody else', () =
         .getByRole('button', { name: `Join: ${tribe.name}` })
         .first()
         .click();
-      await said(his, `You’re in. Welcome to ${tribe.name}.`);
+      await waitForText(his, `You’re in. Welcome to ${tribe.name}.`);
 
       await create(his).click();
       const words = `Injury time ${unique()}`;
@@ -58,7 +58,7 @@ describe('join, post with a photo, be liked and answered by somebody else', () =
         .setInputFiles(await photo());
       await composer(his).getByRole('textbox', { name: /show/ }).fill('A corner flag at dusk');
       await composer(his).getByRole('button', { name: 'Post', exact: true }).click();
-      await said(his, 'Posted.');
+      await waitForText(his, 'Posted.');
       await composer(his).waitFor({ state: 'detached' });
 
       await go(his, `/tribes/${tribe.slug}`);
@@ -123,7 +123,7 @@ describe('join, post with a photo, be liked and answered by somebody else', () =
       .setInputFiles(await photo());
     await composer(page).getByRole('textbox', { name: /show/ }).fill('An egg on a spoon');
     await composer(page).getByRole('button', { name: 'Send', exact: true }).click();
-    await said(page, /^Sent(!| for review)/);
+    await waitForText(page, /^Sent(!| for review)/);
     await post(page, words).getByText('In review').waitFor();
 
     const friend = await go(await visit({ as: koala }), `/tribes/${tribe.slug}`);
@@ -224,7 +224,7 @@ describe('what somebody writes is not lost', () => {
     await composer(page).getByRole('button', { name: 'Try again' }).click();
     await composer(page).getByRole('textbox', { name: /show/ }).fill('It arrived');
     await composer(page).getByRole('button', { name: 'Post', exact: true }).click();
-    await said(page, 'Posted.');
+    await waitForText(page, 'Posted.');
     await post(page, words)
       .getByRole('button', { name: /It arrived/ })
       .waitFor();

@@ -4,7 +4,7 @@ import { cast } from '#demo/cast.ts';
 import { membersOf, tribes } from '#demo/tribes.ts';
 import { lastCode } from './ask.ts';
 import { unique } from './people.ts';
-import { go, said, test } from './visit.ts';
+import { go, test, waitForText } from './visit.ts';
 
 const tribesOf = (username: string) =>
   tribes.filter((tribe) => tribe.site === 'sports' && membersOf(tribe).includes(username));
@@ -69,7 +69,7 @@ test('signing in and posting need no mouse', async ({ visit }) => {
   await page.keyboard.press('Enter');
   await expect.poll(() => hasFocus(page.getByRole('textbox', { name: 'Code' }))).toBe(true);
   await page.keyboard.type(await lastCode(email));
-  await said(page, /Good to see you/);
+  await waitForText(page, /Good to see you/);
 
   const menu = page.getByRole('button', { name: /^My menu/ });
   await tabTo(page, menu);
@@ -92,7 +92,7 @@ test('signing in and posting need no mouse', async ({ visit }) => {
   await page.keyboard.type(words);
   await tabTo(page, composer.getByRole('button', { name: 'Post', exact: true }));
   await page.keyboard.press('Enter');
-  await said(page, 'Posted.');
+  await waitForText(page, 'Posted.');
   await composer.waitFor({ state: 'detached' });
   await expect.poll(() => hasFocus(create)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signUp } from './people.ts';
-import { go, said, test } from './visit.ts';
+import { go, test, waitForText } from './visit.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -21,7 +21,7 @@ test('hides two people from each other while one is blocked', async ({ visit }) 
 
   await go(page, '/settings/privacy');
   await page.getByRole('button', { name: 'Unblock Jack' }).click();
-  await said(page, 'Jack is no longer blocked.');
+  await waitForText(page, 'Jack is no longer blocked.');
   await go(other, ines.user.profilePath);
   await other.getByRole('heading', { level: 1, name: 'Ines' }).waitFor();
 });
@@ -44,7 +44,7 @@ test('hides an account that asked for deletion, and restores it from any page', 
 
   await go(page, '/tribes');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await said(page, 'Your account won’t be deleted.');
+  await waitForText(page, 'Your account won’t be deleted.');
   await go(other, kato.user.profilePath);
   await other.getByRole('heading', { level: 1, name: 'Kato' }).waitFor();
 });
@@ -68,7 +68,7 @@ test('rejects an impossible height, and shows valid metrics on the profile', asy
   await page.getByRole('textbox', { name: 'Height' }).fill('187');
   await page.getByRole('switch').first().check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Saved.');
+  await waitForText(page, 'Saved.');
   const visitor = await visit();
   await expect
     .poll(async () => {

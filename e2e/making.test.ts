@@ -7,7 +7,7 @@ import { getCardDetails } from '#features/cards/card/calls.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
 import { ask } from './ask.ts';
 import { demoPerson, type Person, signUp, unique } from './people.ts';
-import { go, noPage, pathOf, said, test, type Visit } from './visit.ts';
+import { go, noPage, pathOf, test, type Visit, waitForText } from './visit.ts';
 
 const sideOf = (page: Page, side: 'Front' | 'Back') => page.getByRole('group', { name: side, exact: true });
 
@@ -36,7 +36,7 @@ async function published(visit: Visit, maker: Person, title: string): Promise<Pa
   const page = await go(await visit({ as: maker, noise: [/status of 400/] }), '/cards/new');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await said(page, 'Card published.');
+  await waitForText(page, 'Card published.');
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   return page;
 }
@@ -68,7 +68,7 @@ test('an athlete crops both sides from her own pictures, keeps the card as a dra
     await isSeen(sideOf(page, side).getByRole('img', { name: `${side} of the card` }));
   }
   await page.getByRole('button', { name: 'Save as draft' }).click();
-  await said(page, 'Card saved.');
+  await waitForText(page, 'Card saved.');
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   const path = pathOf(page);
   const stranger = await visit({ on: 'phone', noise: [/404/] });
@@ -83,7 +83,7 @@ test('an athlete crops both sides from her own pictures, keeps the card as a dra
   await isSeen(page.locator('.card-front img').first());
   expect(await placed()).toBe(before);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await said(page, 'Card published.');
+  await waitForText(page, 'Card published.');
   await go(stranger, path);
   await stranger.getByRole('img', { name: new RegExp(`${title}.*Common`) }).waitFor();
   await isSeen(stranger.locator('.card-front img').first());
@@ -104,7 +104,7 @@ test('a payee declines, then approves: only then is the card published', async (
   await hers.getByText('The shares add up to more than 100%.').waitFor();
   await share.fill('30');
   await hers.getByRole('button', { name: 'Publish' }).click();
-  await said(hers, 'Card submitted. It’s published once everyone has approved.');
+  await waitForText(hers, 'Card submitted. It’s published once everyone has approved.');
   await hers.getByRole('heading', { name: title, level: 1 }).waitFor();
   const path = pathOf(hers);
 
@@ -112,18 +112,18 @@ test('a payee declines, then approves: only then is the card published', async (
   await his.getByText('invited you to share the earnings of').click();
   await his.getByText('offers you 30% of this card’s earnings, after the platform fee.').waitFor();
   await his.getByRole('button', { name: 'Decline' }).click();
-  await said(his, 'Declined. The card goes back to its maker.');
+  await waitForText(his, 'Declined. The card goes back to its maker.');
   await his.getByRole('heading', { name: 'Nothing to approve' }).waitFor();
 
   await go(hers, path);
   await hers.getByText('Declined').waitFor();
   await hers.getByRole('button', { name: 'Publish' }).click();
-  await said(hers, 'Card submitted.');
+  await waitForText(hers, 'Card submitted.');
   expect((await cardAt(hers, yuki)).state).toBe('in_review');
 
   await go(his, '/cards/approvals');
   await his.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Approve' }).click();
-  await said(his, 'Approved. We’ve told the maker.');
+  await waitForText(his, 'Approved. We’ve told the maker.');
   await go(hers, path);
   await hers.getByText('Approved').waitFor();
   await go(await visit(), path);
@@ -142,7 +142,7 @@ test('a maker corrects a published card with a note, and owners of copies are no
   await hers.getByRole('link', { name: 'Edit' }).click();
   await hers.getByRole('textbox', { name: 'Season' }).fill('2026');
   await hers.getByRole('button', { name: 'Save' }).click();
-  await said(hers, 'Card saved.');
+  await waitForText(hers, 'Card saved.');
   await hers.getByText('2026', { exact: true }).waitFor();
 
   const { id: refId, editions } = await cardAt(hers, petra);
@@ -158,7 +158,7 @@ test('a maker corrects a published card with a note, and owners of copies are no
   await hers.getByText('Describe your correction.').first().waitFor();
   await hers.getByRole('textbox', { name: 'Correction note' }).fill('First was written Frist.');
   await hers.getByRole('button', { name: 'Save' }).click();
-  await said(hers, 'Card saved.');
+  await waitForText(hers, 'Card saved.');
   await hers.getByRole('region', { name: 'Corrections' }).getByText('First was written Frist.').waitFor();
 
   const his = await go(await visit({ as: bob, on: 'phone' }), '/notifications');
@@ -186,7 +186,7 @@ test('a maker announces a drop and cancels it', async ({ visit }) => {
   const closes = new Date(Date.parse(`${opens}Z`) + 86_400_000);
   await dialog.getByLabel('Closes').fill(closes.toISOString().slice(0, 16));
   await dialog.getByRole('button', { name: 'Announce drop' }).click();
-  await said(page, 'Drop announced.');
+  await waitForText(page, 'Drop announced.');
   await page.waitForURL('**/drops/*');
   await page.getByText('Opens in').waitFor();
 
@@ -196,7 +196,7 @@ test('a maker announces a drop and cancels it', async ({ visit }) => {
 
   await page.getByRole('button', { name: 'Cancel drop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel drop' }).click();
-  await said(page, 'Drop cancelled.');
+  await waitForText(page, 'Drop cancelled.');
   await page.getByText('The maker cancelled this drop. Nobody was charged.').waitFor();
   await go(page, path);
   await page.getByRole('button', { name: 'Start a drop' }).waitFor();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { ask } from './ask.ts';
 import { demoPerson, newAddress, signInAs, signUp, unique } from './people.ts';
-import { awake, go, pathOf, said, test } from './visit.ts';
+import { awake, go, pathOf, test, waitForText } from './visit.ts';
 
 const follow = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Follow/ });
 const followers = (page: Page) => page.getByRole('button', { name: /followers/ });
@@ -63,7 +63,7 @@ test('shows a follow at once, and rolls it back with a message when it fails', a
 
   await page.route('**/follow-user/**', (route) => route.abort('connectionreset'));
   await follow(page).click();
-  await said(page, /We can’t reach Touchline/);
+  await waitForText(page, /We can’t reach Touchline/);
   await page.getByRole('button', { name: 'Follow Hugo', pressed: false }).waitFor();
   expect(await followers(page).textContent()).toMatch(/^0/);
 });
@@ -76,7 +76,7 @@ test('two tabs cannot overwrite each other’s profile', async ({ visit }) => {
 
   await first.getByLabel('Bio').fill('Left wing, right opinions.');
   await first.getByRole('button', { name: 'Save', exact: true }).click();
-  await said(first, 'Profile saved.');
+  await waitForText(first, 'Profile saved.');
 
   await second.getByLabel('Display name').fill('Ilse de Wit');
   await second.getByRole('button', { name: 'Save', exact: true }).click();
@@ -86,7 +86,7 @@ test('two tabs cannot overwrite each other’s profile', async ({ visit }) => {
   await expect.poll(() => second.getByLabel('Bio').inputValue()).toBe('Left wing, right opinions.');
   expect(await second.getByLabel('Display name').inputValue()).toBe('Ilse de Wit');
   await second.getByRole('button', { name: 'Save', exact: true }).click();
-  await said(second, 'Profile saved.');
+  await waitForText(second, 'Profile saved.');
 
   await go(first, ilse.user.profilePath);
   await first.getByRole('heading', { level: 1, name: 'Ilse de Wit' }).waitFor();
@@ -116,9 +116,9 @@ test('a post menu mutes its author, with a way back', async ({ visit }) => {
   const menu = page.getByRole('button', { name: 'More about this shout' });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Mute Nils' }).click();
-  await said(page, 'You muted Nils.');
+  await waitForText(page, 'You muted Nils.');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await said(page, 'You unmuted Nils.');
+  await waitForText(page, 'You unmuted Nils.');
   await menu.click();
   await page.getByRole('menuitem', { name: 'Block Nils' }).click();
   await page.getByRole('dialog', { name: 'Block Nils?' }).waitFor();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import type { RegisterFile } from '#features/cards/register/chain.ts';
 import { demoCards } from './demo-cards.ts';
-import { go, said, test } from './visit.ts';
+import { go, test, waitForText } from './visit.ts';
 
 const fileOf = (name: string, register: RegisterFile) => ({
   name,
@@ -17,7 +17,7 @@ test('verifies a downloaded register offline, and reports a changed entry', asyn
   if (!edition) throw new Error('No card of the demo world has copies.');
 
   const page = await go(await visit({ on: 'phone' }), `/verify?edition=${edition.id}`);
-  await said(page, 'All entries are valid');
+  await waitForText(page, 'All entries are valid');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download register' }).click(),
@@ -29,8 +29,8 @@ test('verifies a downloaded register offline, and reports a changed entry', asyn
   await page.context().setOffline(true);
   const choose = page.getByLabel(/Choose a register file/);
   await choose.setInputFiles(fileOf('mine.json', register));
-  await said(page, 'mine.json');
-  await said(page, 'All entries are valid');
+  await waitForText(page, 'mine.json');
+  await waitForText(page, 'All entries are valid');
 
   const [first] = register.rows;
   if (!first) throw new Error('The register is empty.');
@@ -40,8 +40,8 @@ test('verifies a downloaded register offline, and reports a changed entry', asyn
       rows: [{ ...first, to: 'f'.repeat(16) }, ...register.rows.slice(1)],
     }),
   );
-  await said(page, 'forged.json');
-  await said(page, 'Changed: the hash doesn’t match the content.');
+  await waitForText(page, 'forged.json');
+  await waitForText(page, 'Changed: the hash doesn’t match the content.');
   // The verdict is what one sees then, not the field one chose the file in.
   const verdict = page.getByRole('heading', { name: '1 problem found' });
   const seenAt = () => verdict.evaluate((heading) => heading.getBoundingClientRect().top);
@@ -52,9 +52,9 @@ test('verifies a downloaded register offline, and reports a changed entry', asyn
   await choose.setInputFiles(
     fileOf('short.json', { ...register, rows: register.rows.slice(0, -1), heads: [] }),
   );
-  await said(page, 'short.json');
-  await said(page, `Entry ${last} is missing: the register had ${last} when it was signed.`);
+  await waitForText(page, 'short.json');
+  await waitForText(page, `Entry ${last} is missing: the register had ${last} when it was signed.`);
 
   await choose.setInputFiles({ name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('la la la') });
-  await said(page, 'This file can’t be read: it isn’t JSON.');
+  await waitForText(page, 'This file can’t be read: it isn’t JSON.');
 });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { ask } from './ask.ts';
 import { signUp, unique } from './people.ts';
-import { go, said, test } from './visit.ts';
+import { go, test, waitForText } from './visit.ts';
 
 test('a shout is reported once, by who is signed in, and they see what becomes of it', async ({ visit }) => {
   const [writer, reader] = await Promise.all([signUp('Max Pell'), signUp('Nora Quist')]);
@@ -29,13 +29,13 @@ test('a shout is reported once, by who is signed in, and they see what becomes o
   await dialog.getByRole('button', { name: 'Send report' }).click();
 
   const sent = page.getByRole('dialog', { name: 'Thanks for your report' });
-  await sent.getByText('Max Pell does not learn who reported it.').waitFor();
+  await sent.getByText('We won’t tell Max Pell who reported it.').waitFor();
   const done = sent.getByRole('button', { name: 'Done' });
   await expect.poll(() => done.evaluate((button) => button === document.activeElement)).toBe(true);
   await done.click();
   await sent.waitFor({ state: 'detached' });
 
-  // It stays in sight; asked again, one is told that it is being looked at.
+  // It stays in sight; reporting again says that it is in review.
   await page.getByRole('article').getByText(words).waitFor();
   await report();
   const again = page.getByRole('dialog', { name: 'You’ve already reported this' });
@@ -46,5 +46,5 @@ test('a shout is reported once, by who is signed in, and they see what becomes o
   await page.getByText('The same under every shout since noon.').waitFor();
 
   const theirs = await go(await visit({ as: writer }), '/settings/reports');
-  await said(theirs, 'No reports');
+  await waitForText(theirs, 'No reports');
 });

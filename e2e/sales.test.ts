@@ -7,7 +7,7 @@ import { ask } from './ask.ts';
 import { axeFaults } from './axe-faults.ts';
 import { demoCards } from './demo-cards.ts';
 import { demoPerson, type Person, signUp, unique } from './people.ts';
-import { go, said, test } from './visit.ts';
+import { go, test, waitForText } from './visit.ts';
 
 test('an athlete pays back a part of a sale, and all of it although it was given away', async ({ visit }) => {
   const [iris, bob] = await Promise.all([signUp(`Iris ${unique()}`), signUp('Bob Marsh')]);
@@ -45,7 +45,7 @@ test('an athlete pays back a part of a sale, and all of it although it was given
   await dialog.getByLabel('Reason').fill('A corner is bent');
   await dialog.getByText(/^Iris \w+ gets a refund of \$0\.50 and keeps/).waitFor();
   await dialog.getByRole('button', { name: 'Refund $0.50' }).dblclick();
-  await said(page, '$0.50 was refunded.');
+  await waitForText(page, '$0.50 was refunded.');
   await line.getByText('Partially refunded').waitFor();
   const hasFocus = (it: typeof line) => it.evaluate((element) => element === document.activeElement);
   await expect.poll(() => hasFocus(options)).toBe(true);

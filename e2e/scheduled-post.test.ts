@@ -5,7 +5,7 @@ import { plainText } from '#features/posts/text/rich-text.ts';
 import { ask } from './ask.ts';
 import { letScheduledPostBeDue } from './clock.ts';
 import { join, openTribe, signUp, unique } from './people.ts';
-import { go, said, test } from './visit.ts';
+import { go, test, waitForText } from './visit.ts';
 
 const tomorrow = () => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 24 * 3_600_000);
 /** As a time field takes it, in the zone the browser is in. */
@@ -27,7 +27,7 @@ test('a scheduled post appears by itself when its time comes, and not before', a
   await composer.getByLabel('Schedule for later').check();
   await composer.getByLabel('When').fill(await typed(page, tomorrow()));
   await composer.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await said(page, 'Scheduled.');
+  await waitForText(page, 'Scheduled.');
 
   await go(page, '/drafts');
   const row = page.getByRole('listitem').filter({ hasText: words });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { signInAgain, signUp } from './people.ts';
-import { awake, go, said, test } from './visit.ts';
+import { awake, go, test, waitForText } from './visit.ts';
 
 test('a session ended on one device signs the other one out, and says so', async ({ visit }) => {
   const jo = await signUp('Jo');
@@ -18,7 +18,7 @@ test('a session ended on one device signs the other one out, and says so', async
   await expect.poll(() => rows.count()).toBe(1);
 
   await pocket.getByRole('link', { name: 'Home' }).click();
-  await said(pocket, 'Your session has ended. Sign in again to continue.');
+  await waitForText(pocket, 'Your session has ended. Sign in again to continue.');
   await pocket.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
   expect(await pocket.evaluate(() => localStorage.getItem('auth-storage'))).not.toContain('accessToken');
 });

@@ -4,7 +4,7 @@ import type { SiteId } from '#platform/site.ts';
 import { bornOn, choose, signInDialog as dialog, enterCode, goOn, introduceFan, step } from './by-hand.ts';
 import { newAddress, unique } from './people.ts';
 import { originOf } from './sites.ts';
-import { awake, go, pathOf, said, test, type Visitor } from './visit.ts';
+import { awake, go, pathOf, test, type Visitor, waitForText } from './visit.ts';
 
 type FanZoneLink = 'Tribes' | 'Create' | 'Shouts';
 const fanZone = (page: Page, link: FanZoneLink) =>
@@ -46,7 +46,7 @@ test('a fan signs up on the way to the tribes and gets there', async ({ visit })
 
   await page.waitForURL('**/tribes');
   await step(page, 'Tribes');
-  await said(page, /^Welcome, Noor Haddad\./);
+  await waitForText(page, /^Welcome, Noor Haddad\./);
   expect(await stored(page)).toMatchObject({
     state: {
       user: {

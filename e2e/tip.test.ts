@@ -5,7 +5,7 @@ import { createPost } from '#features/posts/compose/calls.ts';
 import { ask } from './ask.ts';
 import { axeFaults } from './axe-faults.ts';
 import { signUp, unique } from './people.ts';
-import { go, said, test } from './visit.ts';
+import { go, test, waitForText } from './visit.ts';
 
 test('a fan tips a post by card, its author hears of it and pays it back, and the fan is told', async ({
   visit,
@@ -63,7 +63,7 @@ test('a fan tips a post by card, its author hears of it and pays it back, and th
   expect(await axeFaults(hers)).toEqual([]);
   await back.getByLabel('Reason').fill('Buy yourself a scarf');
   await back.getByRole('button', { name: 'Refund $7.50' }).dblclick();
-  await said(hers, /^\$7\.50 (was|is being) refunded\.$/);
+  await waitForText(hers, /^\$7\.50 (was|is being) refunded\.$/);
   await line.getByText('Refunded', { exact: true }).waitFor();
   await hers.getByRole('region', { name: 'Balance' }).getByText('$0.00').first().waitFor();
   await expect.poll(() => line.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -5,7 +5,7 @@ import { createInvite } from '#features/tribes/management/invite-calls.ts';
 import { ask } from './ask.ts';
 import { enterCode, finishAsFan } from './by-hand.ts';
 import { join, newAddress, type Person, signUp, unique } from './people.ts';
-import { go, said, test } from './visit.ts';
+import { go, test, waitForText } from './visit.ts';
 
 const found = (owner: Person) =>
   ask(owner, createTribe, {
@@ -36,7 +36,7 @@ describe('the owner of a tribe', () => {
     await ban.getByLabel('Reason').fill('Flares in the family block.');
     await ban.getByLabel('Duration').selectOption({ label: '1 week' });
     await ban.getByRole('button', { name: 'Ban', exact: true }).click();
-    await said(hers, `Rufus Loud is banned from ${tribe.name}.`);
+    await waitForText(hers, `Rufus Loud is banned from ${tribe.name}.`);
     await expect.poll(() => row(hers, 'Rufus Loud').count()).toBe(0);
 
     const his = await go(
@@ -47,7 +47,7 @@ describe('the owner of a tribe', () => {
     await his.getByText('Flares in the family block.').waitFor();
     expect(await his.getByRole('main').getByRole('button', { name: 'Create' }).count()).toBe(0);
     await his.getByRole('button', { name: `Join: ${tribe.name}` }).click();
-    await said(his, /You’re banned from .+ and can’t join/);
+    await waitForText(his, /You’re banned from .+ and can’t join/);
 
     // The last owner cannot simply go.
     await hers.getByRole('button', { name: 'Owner' }).click();
@@ -56,12 +56,12 @@ describe('the owner of a tribe', () => {
     await heirs.getByText('You’re the only owner').waitFor();
     await heirs.getByText('Hedy Calm').click();
     await heirs.getByRole('button', { name: 'Transfer ownership', exact: true }).click();
-    await said(hers, `Hedy Calm now owns ${tribe.name}. You’re a manager.`);
+    await waitForText(hers, `Hedy Calm now owns ${tribe.name}. You’re a manager.`);
 
     await hers.getByRole('button', { name: 'Manager' }).click();
     await hers.getByRole('menuitem', { name: 'Leave tribe' }).click();
     await dialog(hers, `Leave ${tribe.name}?`).getByRole('button', { name: 'Leave tribe' }).click();
-    await said(hers, `You left ${tribe.name}.`);
+    await waitForText(hers, `You left ${tribe.name}.`);
 
     const theirs = await go(await visit({ as: hedy }), `/tribes/${tribe.slug}/manage/log`);
     await theirs.getByText('Olive Marsh made Hedy Calm the owner.').waitFor();
@@ -83,7 +83,7 @@ describe('the owner of a tribe', () => {
     await phone.waitForURL(`**/join/${code}`);
     await phone.getByRole('button', { name: `Join ${tribe.name}` }).click();
     await phone.waitForURL(`**/tribes/${tribe.slug}`);
-    await said(phone, `You’re in. Welcome to ${tribe.name}.`);
+    await waitForText(phone, `You’re in. Welcome to ${tribe.name}.`);
 
     // One use, and it is used. Pages are kept for a few seconds, so this one asks for another.
     const late = await go(await visit({ on: 'phone' }), `/join/${code}?late`);

@@ -162,5 +162,5 @@ export const pathOf = (page: Page): string => {
   return pathname + search;
 };
 
-/** The words of the message that pops up, once it is there. */
-export const said = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+/** Waits until the page shows a text, for example in a toast. */
+export const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();

@@ -140,14 +140,14 @@ create table mute_word (
 create table account_export (
   id uuid primary key,
   account_id uuid not null references account (id) on delete cascade,
-  state text not null default 'waiting' check (state in ('waiting', 'running', 'ready', 'failed', 'gone')),
+  state text not null default 'pending' check (state in ('pending', 'running', 'ready', 'failed', 'expired')),
   bytes bigint,
   asked_at timestamptz not null default now(),
   done_at timestamptz,
   expires_at timestamptz,
   check ((state = 'ready') = (expires_at is not null))
 );
-create unique index account_export_open on account_export (account_id) where state in ('waiting', 'running');
+create unique index account_export_open on account_export (account_id) where state in ('pending', 'running');
 create index account_export_newest on account_export (account_id, asked_at desc);
 create index account_export_expires on account_export (expires_at) where state = 'ready';
 

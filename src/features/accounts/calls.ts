@@ -65,7 +65,7 @@ export type Author = z.infer<typeof Author>;
 export const Counts = z.object({ followers: z.int(), following: z.int(), posts: z.int() });
 export type Counts = z.infer<typeof Counts>;
 
-/** A measure as others read it. */
+/** A metric as others read it. */
 const ShownMetric = z.object({
   code: z.string(),
   label: z.string(),

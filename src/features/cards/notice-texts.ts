@@ -11,7 +11,7 @@ const decisions: Record<string, string> = {
 };
 
 export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
-  card_share_asked: {
+  card_approval_requested: {
     sentence: (notice) => [
       ...peopleParts(notice),
       plain(
@@ -20,10 +20,10 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
       targetName(notice),
     ],
   },
-  card_share_accepted: {
+  card_approval_granted: {
     sentence: (notice) => [...peopleParts(notice), plain(' approved '), targetName(notice)],
   },
-  card_share_declined: {
+  card_approval_declined: {
     sentence: (notice) => [
       ...peopleParts(notice),
       plain(' declined '),
@@ -71,7 +71,7 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
       plain(' was cancelled. You weren’t charged.'),
     ],
   },
-  gift_offered: {
+  gift_received: {
     sentence: (notice) => [...peopleParts(notice), plain(' sent you a gift: '), targetName(notice)],
   },
   gift_answered: {

@@ -1,9 +1,9 @@
 import type { NoticeTypeEntry } from '#platform/notices.ts';
 
 export const noticeTypes = [
-  { type: 'card_share_asked', kind: 'request' },
-  { type: 'card_share_accepted', kind: 'card' },
-  { type: 'card_share_declined', kind: 'card' },
+  { type: 'card_approval_requested', kind: 'request' },
+  { type: 'card_approval_granted', kind: 'card' },
+  { type: 'card_approval_declined', kind: 'card' },
   { type: 'card_published', kind: 'card' },
   { type: 'card_decided', kind: 'moderation' },
   { type: 'card_collected', kind: 'card' },
@@ -13,7 +13,7 @@ export const noticeTypes = [
   { type: 'drop_won', kind: 'card' },
   { type: 'drop_missed', kind: 'card' },
   { type: 'drop_cancelled', kind: 'card' },
-  { type: 'gift_offered', kind: 'card' },
+  { type: 'gift_received', kind: 'card' },
   { type: 'gift_answered', kind: 'card' },
   { type: 'gift_lost', kind: 'money' },
   { type: 'collection_complete', kind: 'card' },

@@ -10,7 +10,7 @@ import { pageOf, pageQuery } from '#platform/fields.ts';
 import type { MoreHomeParts } from '#platform/web/home-section.ts';
 
 /** Why it is in somebody's feed; null for a visitor, who reads the whole site. */
-const HomePost = Post.extend({ why: z.enum(['follow', 'tribe', 'sport', 'popular']).nullable() });
+const HomePost = Post.extend({ reason: z.enum(['follow', 'tribe', 'sport', 'popular']).nullable() });
 export type HomePost = z.infer<typeof HomePost>;
 
 /** Answers a page of posts, so that it grows as every other feed does. */
@@ -80,7 +80,7 @@ const Suggestion = z.object({
   account: AccountCard,
   followers: z.int(),
   /** In a tribe of mine, followed by somebody I follow, of a sport of mine, or much followed. */
-  why: z.enum(['tribe', 'followed', 'sport', 'popular']),
+  reason: z.enum(['tribe', 'followed', 'sport', 'popular']),
   /** The tribe, or the person I follow. */
   by: z.string().nullable(),
 });

@@ -42,7 +42,7 @@ async function written(author: string, tribe: string, hoursAgo: number, more: ob
 }
 
 const home = (name: string, query: object = {}) => as(name)(getHomeCommunity, { query });
-const whys = (items: readonly HomePost[]) => items.map(({ id, why }) => [id, why]);
+const reasonsOf = (items: readonly HomePost[]) => items.map(({ id, reason }) => [id, reason]);
 const ids = (items: readonly HomePost[]) => items.map(({ id }) => id);
 
 /** Every page to the end. */
@@ -62,12 +62,12 @@ describe('the home feed of a member', () => {
     const inTribe = await written('olga', 'Away End', 1);
     const followed = await written('ana', 'Far Side', 1);
     const stranger = await written('ben', 'Far Side', 1);
-    expect(whys((await home('mia')).items)).toEqual([
+    expect(reasonsOf((await home('mia')).items)).toEqual([
       [followed, 'follow'],
       [inTribe, 'tribe'],
       [stranger, 'popular'],
     ]);
-    expect(whys((await home('mia', { order: 'newest' })).items)).toEqual([
+    expect(reasonsOf((await home('mia', { order: 'newest' })).items)).toEqual([
       [followed, 'follow'],
       [inTribe, 'tribe'],
     ]);
@@ -115,11 +115,11 @@ describe('the home feed of a member', () => {
     await written('olga', 'Back Room', 1);
     await written('olga', 'Off the List', 1);
     await written('ben', 'Far Side', 1, { audience: 'followers' });
-    expect(whys((await home('new')).items)).toEqual([
+    expect(reasonsOf((await home('new')).items)).toEqual([
       [sport, 'sport'],
       [popular, 'popular'],
     ]);
-    expect(whys((await home('new', { order: 'newest' })).items)).toEqual([
+    expect(reasonsOf((await home('new', { order: 'newest' })).items)).toEqual([
       [popular, 'popular'],
       [sport, 'popular'],
     ]);
@@ -161,7 +161,7 @@ test('a visitor reads the newest of the whole site, and no reason', async () => 
   const first = await written('ben', 'Far Side', 3, { likes: 90 });
   const second = await written('olga', 'Away End', 1);
   await written('olga', 'Back Room', 1);
-  expect(whys((await anyone()(getHomeCommunity, { query: {} })).items)).toEqual([
+  expect(reasonsOf((await anyone()(getHomeCommunity, { query: {} })).items)).toEqual([
     [second, null],
     [first, null],
   ]);

@@ -62,9 +62,9 @@ test('the top list holds athletes, creators and tribes of this site', async () =
 
 describe('who to follow', () => {
   const suggested = async (name: string) =>
-    (await as(name)(whoToFollow, { query: { limit: 20 } })).items.map(({ account, why, by }) => [
+    (await as(name)(whoToFollow, { query: { limit: 20 } })).items.map(({ account, reason, by }) => [
       account.username,
-      why,
+      reason,
       by,
     ]);
 

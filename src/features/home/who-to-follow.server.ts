@@ -34,7 +34,7 @@ export async function suggest(ctx: Ctx, limit: number): Promise<Suggestion[]> {
       select f.followed_id, a.display_name from follow f join account a on a.id = f.followed_id
       where f.site = ${site} and f.follower_id = ${me} order by f.created_at desc limit ${FRIENDS}
     ), near as (
-      select m.account_id as id, 3 as weight, 'tribe' as why, mine.name as via from mine cross join lateral (
+      select m.account_id as id, 3 as weight, 'tribe' as reason, mine.name as via from mine cross join lateral (
         select m.account_id from membership m where m.tribe_id = mine.tribe_id and m.state = 'active'
         order by m.joined_at desc, m.account_id desc limit ${PER_TRIBE}
       ) m
@@ -46,12 +46,12 @@ export async function suggest(ctx: Ctx, limit: number): Promise<Suggestion[]> {
       union all
       select id, 1, 'popular', null from unnest(${popular.map(({ id }) => id)}::uuid[]) id
     ), weighed as (
-      select id, sum(weight) as weight, (array_agg(why order by weight desc, via))[1] as why,
+      select id, sum(weight) as weight, (array_agg(reason order by weight desc, via))[1] as reason,
         (array_agg(via order by weight desc, via))[1] as via
       from near where id <> ${me} group by id
     )
     select ${cardJson(ctx, sql`w.id`)} as account, here.follower_count as followers,
-      case when w.why = 'popular' and a.sports && self.sports then 'sport' else w.why end as why, w.via as by
+      case when w.reason = 'popular' and a.sports && self.sports then 'sport' else w.reason end as reason, w.via as by
     from weighed w
     join account a on a.id = w.id
     join account_site here on here.account_id = a.id and here.site = ${site}

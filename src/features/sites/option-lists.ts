@@ -18,7 +18,7 @@ const verificationTypes = options<z.infer<typeof VerificationType>>({
 });
 
 const statsVisibility = options<z.infer<typeof StatsVisibility>>({
-  NORMAL: 'Nothing of my measures',
+  NORMAL: 'No metrics',
   IDENTIFIABLE: 'Body and school',
   PERFOMANCE: 'Performance',
   'IDENTIFIABLE+PERFOMANCE': 'Body, school and performance',

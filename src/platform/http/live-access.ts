@@ -74,19 +74,19 @@ export const reauthorizing =
     const now = new Map([...present.keys()].map((stream) => [stream, new Map<string, Hears>()]));
     await Promise.all(
       topics.map(async (topic) => {
-        const asked = [...present].flatMap(([stream, ctx]) =>
+        const requests = [...present].flatMap(([stream, ctx]) =>
           [...stream.hearing.keys()]
             .filter((name) => name.split(':')[0] === topic.kind)
             .map((name) => ({ stream, ctx, name })),
         );
-        if (asked.length === 0) return;
-        const allowed = await (topic.allowEach?.(deps, asked) ?? oneByOne(topic, asked));
-        const heard = asked.filter((_, index) => allowed[index]);
+        if (requests.length === 0) return;
+        const allowed = await (topic.allowEach?.(deps, requests) ?? oneByOne(topic, requests));
+        const permitted = requests.filter((_, index) => allowed[index]);
         const hears = await topic.hearing?.(
           deps,
-          heard.map(({ ctx }) => ctx.viewer),
+          permitted.map(({ ctx }) => ctx.viewer),
         );
-        for (const [index, { stream, name }] of heard.entries())
+        for (const [index, { stream, name }] of permitted.entries())
           now.get(stream)?.set(name, hears?.[index] ?? everything);
       }),
     );

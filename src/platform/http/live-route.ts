@@ -23,16 +23,17 @@ export function registerLive(app: FastifyInstance, gate: Gate, topics: readonly 
       // A browser's own stream cannot send the key as a header. It is public; a session comes as a header only.
       if (request.query.key) request.headers['x-api-key'] ??= request.query.key;
       const ctx = await enter(gate, request);
-      const asked = Topics.safeParse(request.query.topics);
-      if (!asked.success) throw invalid(`Name up to ${MOST_TOPICS} topics, separated by commas.`, 'topics');
-      const hearing = await admit(ctx, topics, asked.data);
+      const requested = Topics.safeParse(request.query.topics);
+      if (!requested.success)
+        throw invalid(`Name up to ${MOST_TOPICS} topics, separated by commas.`, 'topics');
+      const hearing = await admit(ctx, topics, requested.data);
       // Whoever left while their rights were looked up has no address any more, and nobody to answer.
       if (request.socket.destroyed) return reply.hijack();
-      const giveBack = await live.quota.take(ctx.viewer?.accountId ?? null, request.ip);
+      const releaseSlot = await live.quota.take(ctx.viewer?.accountId ?? null, request.ip);
       reply.hijack();
       // Who has left by now would never be noticed to leave.
-      if (request.raw.destroyed) return giveBack();
-      reply.raw.on('close', giveBack);
+      if (request.raw.destroyed) return releaseSlot();
+      reply.raw.on('close', releaseSlot);
       const last = Number(request.headers['last-event-id'] ?? request.query.last);
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),

@@ -35,8 +35,8 @@ export function registerPages(
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const site = deps.hosts.siteOf(request.headers.host);
     const key = `${site} page ${request.url}`;
-    const kept = production ? cache.find(key) : undefined;
-    if (kept) return cache.send(kept, request, reply);
+    const cached = production ? cache.find(key) : undefined;
+    if (cached) return cache.send(cached, request, reply);
 
     const build = await load();
     const context = new RouterContextProvider();
@@ -57,7 +57,7 @@ export function registerPages(
     if (response.status !== 200 || !production) {
       return reply.header('cache-control', 'no-cache').type(type).send(body);
     }
-    return cache.send(cache.keep(key, PAGE_SECONDS, body, type, policy), request, reply);
+    return cache.send(cache.store(key, PAGE_SECONDS, body, type, policy), request, reply);
   });
 }
 

@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * Answers that are the same for every signed-out visitor of a site, kept for a few seconds. Past its time an answer
- * is given a little longer while one request makes it anew, so that a popular page is never made twice at once.
+ * is given a little longer while one request renews it, so that a popular page is never made twice at once.
  */
-export interface Kept {
+export interface CachedResponse {
   /** Bytes, so that giving it out again costs no encoding. */
   body: Buffer;
   type: string;
@@ -20,9 +20,15 @@ export interface Kept {
 }
 
 export interface ResponseCache {
-  find(key: string): Kept | undefined;
-  keep(key: string, seconds: number, text: string, type: string, headers?: Record<string, string>): Kept;
-  send(kept: Kept, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  find(key: string): CachedResponse | undefined;
+  store(
+    key: string,
+    seconds: number,
+    text: string,
+    type: string,
+    headers?: Record<string, string>,
+  ): CachedResponse;
+  send(cached: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply;
   clear(): void;
 }
 
@@ -44,50 +50,50 @@ const packers = {
 };
 
 export function createResponseCache(now: () => number = Date.now): ResponseCache {
-  const entries = new LRUCache<string, Kept>({
+  const entries = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (kept) => kept.body.length + 500,
+    sizeCalculation: (cached) => cached.body.length + 500,
   });
   return {
     find(key) {
-      const kept = entries.get(key);
-      if (!kept || now() > kept.freshUntil + STALE_MS) return undefined;
-      if (now() > kept.freshUntil && !kept.refreshing) {
-        // This one request makes it anew; the others get the kept answer meanwhile.
-        kept.refreshing = true;
+      const cached = entries.get(key);
+      if (!cached || now() > cached.freshUntil + STALE_MS) return undefined;
+      if (now() > cached.freshUntil && !cached.refreshing) {
+        // This one request renews it; the others get the cached one meanwhile.
+        cached.refreshing = true;
         return undefined;
       }
-      return kept;
+      return cached;
     },
-    keep(key, seconds, text, type, headers = {}) {
+    store(key, seconds, text, type, headers = {}) {
       const body = Buffer.from(text);
       const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
       const freshUntil = now() + seconds * 1000;
-      const kept: Kept = { body, type, etag, headers, freshUntil, refreshing: false, packed: {} };
-      entries.set(key, kept);
-      return kept;
+      const cached: CachedResponse = { body, type, etag, headers, freshUntil, refreshing: false, packed: {} };
+      entries.set(key, cached);
+      return cached;
     },
-    send(kept, request, reply) {
-      reply.headers(kept.headers).header('cache-control', cacheHeaders.shared).header('etag', kept.etag);
+    send(cached, request, reply) {
+      reply.headers(cached.headers).header('cache-control', cacheHeaders.shared).header('etag', cached.etag);
       // `authorization` decides whether the answer is the public one; host decides the site.
       reply.header('vary', 'accept-encoding, authorization');
-      if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
-      reply.type(kept.type);
-      const encoding = kept.body.length < WORTH_PACKING ? undefined : bestEncoding(request);
-      const packed = encoding && kept.packed[encoding];
+      if (request.headers['if-none-match'] === cached.etag) return reply.code(304).send();
+      reply.type(cached.type);
+      const encoding = cached.body.length < WORTH_PACKING ? undefined : bestEncoding(request);
+      const packed = encoding && cached.packed[encoding];
       if (encoding && packed) return reply.header('content-encoding', encoding).send(packed);
-      if (encoding) pack(kept, encoding);
-      return reply.send(kept.body);
+      if (encoding) pack(cached, encoding);
+      return reply.send(cached.body);
     },
     clear: () => entries.clear(),
   };
 }
 
 /** Packs beside the request: whoever comes first gets the plain answer at once. */
-function pack(kept: Kept, encoding: 'br' | 'gzip'): void {
-  packers[encoding](kept.body).then(
+function pack(cached: CachedResponse, encoding: 'br' | 'gzip'): void {
+  packers[encoding](cached.body).then(
     (bytes) => {
-      kept.packed[encoding] = bytes;
+      cached.packed[encoding] = bytes;
     },
     () => {},
   );

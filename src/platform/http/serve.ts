@@ -151,8 +151,8 @@ async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: Fast
     throw invalid('This address changes something, so it can’t be prefetched.', undefined, 'NO_PREFETCH');
   }
   if (!signedIn && call.cacheSeconds && request.method === 'GET') {
-    const kept = gate.cache.find(cacheKey(gate.deps.hosts.siteOf(request.headers.host), request));
-    if (kept) return gate.cache.send(kept, request, reply);
+    const cached = gate.cache.find(cacheKey(gate.deps.hosts.siteOf(request.headers.host), request));
+    if (cached) return gate.cache.send(cached, request, reply);
   }
   const ctx = await enter(gate, request, call.limit ?? null);
   if (call.limit && !ctx.viewer) await ctx.deps.limits.take(call.limit, request.ip);
@@ -165,13 +165,13 @@ async function answer(gate: Gate, binding: Binding, request: FastifyRequest, rep
   const { ctx } = request;
   const body = JSON.stringify(present(call, await binding.handle(ctx, inputOf(request), request)));
   if (!ctx.viewer && call.cacheSeconds && request.method === 'GET') {
-    const kept = gate.cache.keep(
+    const cached = gate.cache.store(
       cacheKey(ctx.site, request),
       call.cacheSeconds,
       body,
       'application/json; charset=utf-8',
     );
-    return gate.cache.send(kept, request, reply);
+    return gate.cache.send(cached, request, reply);
   }
   return reply
     .header(
@@ -202,7 +202,7 @@ export type LocalApi = <C extends Call>(call: C, input: CallInput<C>) => Promise
  */
 export function localApi(bindings: readonly Binding[], deps: Deps): (site: SiteId) => LocalApi {
   const byRoute = new Map(bindings.map((binding) => [routeOf(binding.call), binding]));
-  const kept = new LRUCache<string, Promise<unknown>>({ max: 1000 });
+  const cached = new LRUCache<string, Promise<unknown>>({ max: 1000 });
   return (site) => (call, input) => {
     const binding = byRoute.get(routeOf(call));
     if (!binding) throw new Error(`${routeOf(call)} is not served`);
@@ -219,12 +219,12 @@ export function localApi(bindings: readonly Binding[], deps: Deps): (site: SiteI
       });
     if (!call.cacheSeconds || call.method !== 'GET') return ask() as never;
     const key = `${site} ${routeOf(call)} ${JSON.stringify(input)}`;
-    const known = kept.get(key);
-    if (known) return known as never;
-    const asked = ask();
-    kept.set(key, asked, { ttl: call.cacheSeconds * 1000 });
-    asked.catch(() => kept.delete(key));
-    return asked as never;
+    const shared = cached.get(key);
+    if (shared) return shared as never;
+    const pending = ask();
+    cached.set(key, pending, { ttl: call.cacheSeconds * 1000 });
+    pending.catch(() => cached.delete(key));
+    return pending as never;
   };
 }
 

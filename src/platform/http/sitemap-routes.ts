@@ -5,7 +5,7 @@ import { notFound } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { checkSitemaps, type SitemapSource } from '#platform/sitemap.ts';
-import type { Kept } from './response-cache.ts';
+import type { CachedResponse } from './response-cache.ts';
 import type { Gate } from './serve.ts';
 
 const HOUR = 3600;
@@ -22,7 +22,7 @@ export function registerSitemaps(
   sources: readonly SitemapSource[],
 ): void {
   const options = { schema: { hide: true } } as const;
-  const beingMade = new Map<string, Promise<Kept>>();
+  const beingMade = new Map<string, Promise<CachedResponse>>();
   const filesOf = new LRUCache<string, Promise<readonly (string | null)[]>>({ max: 100, ttl: HOUR * 1000 });
 
   const ctxOf = (site: SiteId): Ctx => ({
@@ -50,12 +50,12 @@ export function registerSitemaps(
   ) => {
     const site = deps.hosts.siteOf(request.headers.host);
     const key = `${site} sitemap ${name}`;
-    const kept = cache.find(key);
-    if (kept) return cache.send(kept, request, reply);
+    const cached = cache.find(key);
+    if (cached) return cache.send(cached, request, reply);
     const making =
       beingMade.get(key) ??
       make(site)
-        .then((text) => cache.keep(key, HOUR, text, 'application/xml; charset=utf-8'))
+        .then((text) => cache.store(key, HOUR, text, 'application/xml; charset=utf-8'))
         .finally(() => beingMade.delete(key));
     beingMade.set(key, making);
     return cache.send(await making, request, reply);

@@ -19,7 +19,7 @@ export async function buildExport(
   const { sql, deps } = ctx;
   const begun = await sql`
     update account_export set state = 'running'
-    where id = ${exportId} and state in ('waiting', 'running') returning id`;
+    where id = ${exportId} and state in ('pending', 'running') returning id`;
   if (begun.length === 0) return;
   const folder = join(deps.config.dataDir, 'uploads');
   const path = join(folder, `export-${exportId}.zip`);
@@ -98,7 +98,7 @@ export async function sweepExports({ deps }: JobCtx): Promise<void> {
     ({ id }) => id,
     async ({ id }) => {
       await storage.delete(exportKey(id));
-      await sql`update account_export set state = 'gone', expires_at = null where id = ${id}`;
+      await sql`update account_export set state = 'expired', expires_at = null where id = ${id}`;
     },
   );
 }

@@ -3,7 +3,7 @@ import { call } from '#platform/call.ts';
 
 const group = 'accounts';
 export const ExportState = z.object({
-  state: z.enum(['none', 'waiting', 'running', 'ready', 'failed']),
+  state: z.enum(['none', 'pending', 'running', 'ready', 'failed']),
   askedAt: z.string().nullable(),
   /** Until when it can be fetched; null unless it is ready. */
   expiresAt: z.string().nullable(),

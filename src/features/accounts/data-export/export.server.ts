@@ -8,7 +8,7 @@ import type { ExportState } from './calls.ts';
 export interface ExportRow {
   id: string;
   accountId: string;
-  state: 'waiting' | 'running' | 'ready' | 'failed' | 'gone';
+  state: 'pending' | 'running' | 'ready' | 'failed' | 'expired';
   bytes: number | null;
   askedAt: string;
   expiresAt: string | null;
@@ -26,8 +26,8 @@ const newest = async ({ sql }: Ctx, accountId: string): Promise<ExportRow | unde
 /** A file that ran out is none. */
 export async function exportOf(ctx: Ctx, accountId: string): Promise<ExportState> {
   const row = await newest(ctx, accountId);
-  const over = row?.state === 'gone' || (row?.expiresAt && Date.parse(row.expiresAt) < ctx.now.getTime());
-  if (!row || row.state === 'gone' || over)
+  const over = row?.state === 'expired' || (row?.expiresAt && Date.parse(row.expiresAt) < ctx.now.getTime());
+  if (!row || row.state === 'expired' || over)
     return { state: 'none', askedAt: null, expiresAt: null, bytes: null };
   const { state, askedAt, expiresAt, bytes } = row;
   return { state, askedAt, expiresAt, bytes };
@@ -42,7 +42,7 @@ export async function requestExport(ctx: Ctx, accountId: string): Promise<Export
       // What a process left behind that was stopped in the middle does not keep anybody waiting for ever.
       await tx.sql`
         update account_export set state = 'failed', done_at = now()
-        where account_id = ${accountId} and state in ('waiting', 'running') and asked_at < now() - interval '6 hours'`;
+        where account_id = ${accountId} and state in ('pending', 'running') and asked_at < now() - interval '6 hours'`;
       const id = newId();
       await tx.sql`insert into account_export (id, account_id) values (${id}, ${accountId})`;
       await emit(tx, 'account.export-requested', { exportId: id, accountId });

@@ -40,7 +40,7 @@ test('an export holds what is mine, on every site, and nothing of anybody else',
   await as('ola')(followUser, { params: { athleteId: 'pal' }, query: { follow: 'true' } });
   await as('ola')(blockAccount, { body: { username: 'pest', blocked: true } });
   expect(await as('ola')(getExport, {})).toMatchObject({ state: 'none' });
-  expect(await as('ola')(requestExport, {})).toMatchObject({ state: 'waiting', bytes: null });
+  expect(await as('ola')(requestExport, {})).toMatchObject({ state: 'pending', bytes: null });
   // A second tab only hears how far the first one is.
   await Promise.all([as('ola')(requestExport, {}), as('ola')(requestExport, {})]);
   expect(await sql`select from account_export where account_id = ${await idOf('ola')}`).toHaveLength(1);
@@ -81,7 +81,7 @@ test('only its owner fetches an export, for a week', async () => {
   expect(await as('una')(getExport, {})).toMatchObject({ state: 'none' });
   expect(await sql`select from account_export where state = 'ready'`).toHaveLength(0);
   // And they may have another one.
-  expect(await as('una')(requestExport, {})).toMatchObject({ state: 'waiting' });
+  expect(await as('una')(requestExport, {})).toMatchObject({ state: 'pending' });
 });
 
 test('an export that cannot be made says so, and can be asked for again', async () => {
@@ -91,5 +91,5 @@ test('an export that cannot be made says so, and can be asked for again', async 
   await runJobs();
   app.deps.storage.takeFile = takeFile;
   expect(await as('val')(getExport, {})).toMatchObject({ state: 'failed', bytes: null });
-  expect(await as('val')(requestExport, {})).toMatchObject({ state: 'waiting' });
+  expect(await as('val')(requestExport, {})).toMatchObject({ state: 'pending' });
 });

@@ -15,18 +15,18 @@ export const identifiableCodes = [
   'graduation_year',
   'academic_average',
 ] as const;
-const Measure = z.object({
+const MetricFields = z.object({
   value: line(40),
   unit: line(20, 0),
   date: z.iso.date('Enter the date as YYYY-MM-DD.').nullable(),
   /** Who or what says so: "combine 2025", "own word". */
   source: line(80, 0),
 });
-const IdentifiableMetric = Measure.extend({
+const IdentifiableMetric = MetricFields.extend({
   code: z.enum(identifiableCodes, 'Choose a metric from the list.'),
 });
 /** By sport, so the list is open: `40_yard_dash`, `vertical_jump`, `bowling_speed`. */
-const PerformanceMetric = Measure.extend({
+const PerformanceMetric = MetricFields.extend({
   code: z
     .string()
     .max(40)

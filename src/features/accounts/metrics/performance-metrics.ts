@@ -1,6 +1,6 @@
-import type { Measure, Unit } from './rules.ts';
+import type { MetricDefinition, Unit } from './rules.ts';
 
-interface PerformanceMeasure extends Measure {
+interface PerformanceMetricDefinition extends MetricDefinition {
   units: readonly Unit[];
   /** Codes of sports; left out: every sport measures it. */
   sports?: readonly string[];
@@ -27,20 +27,25 @@ const length = (min: number, max: number) => [
 const metres = (min: number, max: number) => [unit('m', min, max, 2)];
 const load = (max: number) => [unit('kg', 5, max, 1), unit('lb', 11, Math.ceil(max * 2.205), 1)];
 
-const of = (sports: string, code: string, label: string, units: readonly Unit[]): PerformanceMeasure => ({
+const of = (
+  sports: string,
+  code: string,
+  label: string,
+  units: readonly Unit[],
+): PerformanceMetricDefinition => ({
   code,
   label,
   units,
   sports: sports.split(', '),
 });
-const forAll = (code: string, label: string, units: readonly Unit[]): PerformanceMeasure => ({
+const forAll = (code: string, label: string, units: readonly Unit[]): PerformanceMetricDefinition => ({
   code,
   label,
   units,
 });
 
 /** What is measured in training and tests, by sport. Results of matches are stats and stand elsewhere. */
-export const performanceMeasures: readonly PerformanceMeasure[] = [
+export const performanceMetrics: readonly PerformanceMetricDefinition[] = [
   forAll('vertical_jump', 'Vertical jump', length(5, 150)),
   forAll('broad_jump', 'Standing broad jump', length(20, 400)),
   forAll('30_m_sprint', '30 m sprint', seconds(3.4, 12)),
@@ -106,5 +111,5 @@ export const performanceMeasures: readonly PerformanceMeasure[] = [
 ];
 
 /** What somebody who does these sports can fill in. */
-export const measuresFor = (sports: readonly string[]): readonly PerformanceMeasure[] =>
-  performanceMeasures.filter((measure) => measure.sports?.some((sport) => sports.includes(sport)) ?? true);
+export const metricsFor = (sports: readonly string[]): readonly PerformanceMetricDefinition[] =>
+  performanceMetrics.filter((metric) => metric.sports?.some((sport) => sports.includes(sport)) ?? true);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sportsOf } from '#features/sites/sports.ts';
 import { identifiableCodes } from './calls.ts';
-import { measuresFor, performanceMeasures } from './performance-metrics.ts';
-import { identifiableMeasures, type MetricGroup, problemOfMetric } from './rules.ts';
+import { metricsFor, performanceMetrics } from './performance-metrics.ts';
+import { identifiableMetrics, type MetricGroup, problemOfMetric } from './rules.ts';
 
 const today = '2026-11-21';
 const problem = (group: MetricGroup, code: string, value: string, unit = '', date: string | null = null) =>
@@ -65,14 +65,14 @@ test('a day that is to come, or that nobody remembers, is refused', () => {
   expect(problem('identifiable', 'jersey', '9', '', today)).toBeNull();
 });
 
-test('every measure can be met, is named once, and belongs to sports we have', () => {
+test('every metric can be met, is named once, and belongs to sports we have', () => {
   const known = new Set(
     ['sports', 'cricket'].flatMap((site) => sportsOf(site as 'sports').map(({ code }) => code)),
   );
-  const codes = performanceMeasures.map(({ code }) => code);
+  const codes = performanceMetrics.map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
-  expect(identifiableMeasures.map(({ code }) => code)).toEqual(identifiableCodes);
-  for (const { code, units, sports = [] } of performanceMeasures) {
+  expect(identifiableMetrics.map(({ code }) => code)).toEqual(identifiableCodes);
+  for (const { code, units, sports = [] } of performanceMetrics) {
     expect(
       sports.filter((sport) => !known.has(sport)),
       code,
@@ -82,7 +82,7 @@ test('every measure can be met, is named once, and belongs to sports we have', (
   }
   for (const sport of known) {
     expect(
-      measuresFor([sport]).some(({ sports }) => sports?.includes(sport)),
+      metricsFor([sport]).some(({ sports }) => sports?.includes(sport)),
       sport,
     ).toBe(true);
   }

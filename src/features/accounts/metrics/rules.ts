@@ -1,4 +1,4 @@
-import { performanceMeasures } from './performance-metrics.ts';
+import { performanceMetrics } from './performance-metrics.ts';
 
 /** How a value of one unit is written, and what is possible. Times are bounded in seconds and written `m:ss`. */
 export interface Unit {
@@ -9,7 +9,7 @@ export interface Unit {
   decimals: number;
   clock?: true;
 }
-export interface Measure {
+export interface MetricDefinition {
   code: string;
   label: string;
   /** A number in one of these units; the first is the usual one. */
@@ -27,7 +27,7 @@ const unit = (name: string, min: number, max: number, decimals = 0): Unit => ({
   decimals,
 });
 
-export const identifiableMeasures: readonly Measure[] = [
+export const identifiableMetrics: readonly MetricDefinition[] = [
   { code: 'height', label: 'Height', units: [unit('cm', 50, 260, 1), unit('in', 20, 102, 1)] },
   { code: 'weight', label: 'Weight', units: [unit('kg', 15, 300, 1), unit('lb', 33, 660, 1)] },
   { code: 'wingspan', label: 'Wingspan', units: [unit('cm', 50, 290, 1), unit('in', 20, 114, 1)] },
@@ -51,15 +51,15 @@ export const identifiableMeasures: readonly Measure[] = [
   },
 ];
 
-const groups = { identifiable: identifiableMeasures, performance: performanceMeasures };
+const groups = { identifiable: identifiableMetrics, performance: performanceMetrics };
 export type MetricGroup = keyof typeof groups;
 
-export const measureOf = (group: MetricGroup, code: string): Measure | undefined =>
-  groups[group].find((measure) => measure.code === code);
+export const metricOf = (group: MetricGroup, code: string): MetricDefinition | undefined =>
+  groups[group].find((metric) => metric.code === code);
 
-/** The name of a measure, also of one that is no longer kept. */
+/** The name of a metric, also of one that is no longer kept. */
 export const labelOf = (group: MetricGroup, code: string): string =>
-  measureOf(group, code)?.label ?? code.replaceAll('_', ' ');
+  metricOf(group, code)?.label ?? code.replaceAll('_', ' ');
 
 export interface MetricProblem {
   field: 'code' | 'value' | 'unit' | 'date';
@@ -72,17 +72,17 @@ export function problemOfMetric(
   { code, value, unit: name, date }: { code: string; value: string; unit: string; date: string | null },
   today: string,
 ): MetricProblem | null {
-  const measure = measureOf(group, code);
-  if (!measure) return { field: 'code', message: 'Choose a metric from the list.' };
+  const metric = metricOf(group, code);
+  if (!metric) return { field: 'code', message: 'Choose a metric from the list.' };
   if (date !== null && date > today) return { field: 'date', message: 'Enter a date in the past.' };
   if (date !== null && date < '1940-01-01') return { field: 'date', message: 'This date is too long ago.' };
-  const message = problemOfValue(measure, value, name);
+  const message = problemOfValue(metric, value, name);
   if (message) return message;
   return null;
 }
 
-function problemOfValue(measure: Measure, value: string, name: string): MetricProblem | null {
-  const { label, units, choices, form } = measure;
+function problemOfValue(metric: MetricDefinition, value: string, name: string): MetricProblem | null {
+  const { label, units, choices, form } = metric;
   if (!units) {
     if (name !== '') return { field: 'unit', message: `${label} has no unit.` };
     if (choices && !choices.includes(value)) return { field: 'value', message: `Choose ${orOf(choices)}.` };

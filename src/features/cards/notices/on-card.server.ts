@@ -13,7 +13,7 @@ export async function onApprovalRequested(
   const card = await namedCard(ctx, cardId);
   if (!card) return;
   await notifyOfAction(ctx, {
-    type: 'card_share_asked',
+    type: 'card_approval_requested',
     target: card.target,
     by,
     to: [accountId],
@@ -27,14 +27,14 @@ export async function onApprovalRequested(
 
 export async function onApprovalAnswered(ctx: Ctx, event: EventMap['card.approval-answered']): Promise<void> {
   const { cardId, ownerId: to, accountId, accepted } = event;
-  await deleteNotices(ctx, { accountId, type: 'card_share_asked', targetId: cardId });
+  await deleteNotices(ctx, { accountId, type: 'card_approval_requested', targetId: cardId });
   const card = await namedCard(ctx, cardId);
   if (!card) return;
   const { target } = card;
   if (accepted) {
-    await notifyOfAction(ctx, { type: 'card_share_accepted', target, by: accountId, to: [to] });
+    await notifyOfAction(ctx, { type: 'card_approval_granted', target, by: accountId, to: [to] });
   } else {
-    await notify(ctx, { type: 'card_share_declined', target, to, from: accountId });
+    await notify(ctx, { type: 'card_approval_declined', target, to, from: accountId });
   }
 }
 

@@ -20,7 +20,7 @@ export async function onSent(ctx: Ctx, { copyId, fromId, toId }: EventMap['gift.
   const [still] = await ctx.sql`
     select from card_gift where copy_id = ${copyId} and to_id = ${toId} and state = 'pending'`;
   const target = still && (await namedCopy(ctx, copyId));
-  if (target) await notify(ctx, { type: 'gift_offered', target, to: toId, from: fromId });
+  if (target) await notify(ctx, { type: 'gift_received', target, to: toId, from: fromId });
 }
 
 /** Who was given a copy and loses it, because its buyer was refunded; the buyer hears of the money. */
@@ -34,7 +34,7 @@ export async function onVoided(
 
 /** The giver hears the answer; an offer that stands no longer asks for none. */
 export async function onEnded(ctx: Ctx, { copyId, fromId, toId, to }: EventMap['gift.ended']): Promise<void> {
-  await deleteNotices(ctx, { accountId: toId, type: 'gift_offered', targetId: copyId });
+  await deleteNotices(ctx, { accountId: toId, type: 'gift_received', targetId: copyId });
   if (to === 'cancelled') return;
   const target = await namedCopy(ctx, copyId);
   if (!target) return;

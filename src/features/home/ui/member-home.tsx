@@ -7,7 +7,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { getHomeCommunity, type HomePost } from '../calls.ts';
 import { chooseOrder, type FeedOrder, useFeedOrder } from './feed-order.ts';
-import { WhyLine } from './why-line.tsx';
+import { ReasonLine } from './reason-line.tsx';
 
 const orders: { value: FeedOrder; label: string }[] = [
   { value: 'ranked', label: 'For you' },
@@ -51,7 +51,7 @@ export default function MemberHome() {
             call={getHomeCommunity}
             input={{ query: { order } }}
             live={topics}
-            kicker={(post: HomePost) => <WhyLine post={post} />}
+            kicker={(post: HomePost) => <ReasonLine post={post} />}
             empty={
               <EmptyState
                 title="Nothing here yet"

@@ -53,7 +53,7 @@ const standings = {
   follows: { label: 'Following', Icon: UserCheck },
 };
 
-function Row({ suggestion: { account, why, by } }: { suggestion: Suggestion }) {
+function Row({ suggestion: { account, reason, by } }: { suggestion: Suggestion }) {
   const guarded = useGuarded();
   const [stands, setStands] = useState<keyof typeof standings>('none');
   const { label, Icon } = standings[stands];
@@ -82,7 +82,7 @@ function Row({ suggestion: { account, why, by } }: { suggestion: Suggestion }) {
           <span className="truncate">{account.displayName}</span>
           <VerifiedBadge type={account.verificationType} />
         </Link>
-        <p className="truncate text-2 text-muted">{reasons[why](by)}</p>
+        <p className="truncate text-2 text-muted">{reasons[reason](by)}</p>
       </div>
       <IconButton
         className="relative z-10 shrink-0"

@@ -6,11 +6,11 @@ import type { Paging } from '../queries.server.ts';
 import { maskedNamesIn } from '../text/masked-names.server.ts';
 import { listSitePosts } from './feed-queries.server.ts';
 import { presentPage } from './feeds.server.ts';
-import { type HomeRow, presentHome, type Why } from './home-row.server.ts';
+import { type HomeReason, type HomeRow, presentHome } from './home-row.server.ts';
 import { newestHome } from './newest-home.server.ts';
 import { BEFORE_ALL, type RankedRow, rankedHome } from './ranked-home.server.ts';
 
-export type HomePost = Post & { why: Why | null };
+export type HomePost = Post & { reason: HomeReason | null };
 
 interface Asked extends Paging {
   order: 'ranked' | 'newest';
@@ -20,7 +20,7 @@ interface Asked extends Paging {
 export async function homePosts(ctx: Ctx, { order, ...paging }: Asked): Promise<Page<HomePost>> {
   if (!ctx.viewer) {
     const page = await presentPage(ctx, await listSitePosts(ctx, paging), paging);
-    return { ...page, items: page.items.map((post) => ({ ...post, why: null })) };
+    return { ...page, items: page.items.map((post) => ({ ...post, reason: null })) };
   }
   if (order === 'ranked') return ranked(ctx, ctx.viewer, paging);
   const rows = await newestHome(ctx, ctx.viewer, paging);

@@ -9,11 +9,11 @@ import { presentPost } from '../present-post.ts';
 import { columns, type PostRow, standing } from '../queries.server.ts';
 
 /** Why a post is in somebody's feed: they follow its author, it is in a tribe or of a sport of theirs, or it is liked. */
-export type Why = 'follow' | 'tribe' | 'sport' | 'popular';
+export type HomeReason = 'follow' | 'tribe' | 'sport' | 'popular';
 
 /** A post of somebody's feed with everything that stands beside it: one statement brings the whole page. */
 export interface HomeRow extends PostRow {
-  why: Why;
+  reason: HomeReason;
   author: Record<string, unknown> | null;
   target: Record<string, unknown> | null;
   tribe: object | null;
@@ -44,7 +44,7 @@ export function presentHome(
   ctx: Ctx,
   row: HomeRow,
   maskedNames: ReadonlyMap<string, string>,
-): (Post & { why: Why }) | null {
+): (Post & { reason: HomeReason }) | null {
   const [author, target] = [authorOfJson(ctx, row.author), authorOfJson(ctx, row.target)];
   const tribe = optionOfJson(ctx, row.tribe);
   const media = mediaOfJson(ctx, row.media);
@@ -58,5 +58,5 @@ export function presentHome(
     maskedNames,
   };
   const post = presentPost(ctx, row, related);
-  return post && { ...post, why: row.why };
+  return post && { ...post, reason: row.reason };
 }

@@ -45,7 +45,7 @@ export function newestHome(ctx: Ctx, viewer: Viewer, { limit, cursor }: Paging):
     )
     select ${homeColumns(ctx)},
       case when p.author_id in (select followed_id from followed) then 'follow'
-        when p.tribe_id in (select tribe_id from mine) then 'tribe' else 'popular' end as why
+        when p.tribe_id in (select tribe_id from mine) then 'tribe' else 'popular' end as reason
     from (
       (select p.* from page_end cross join tribes s cross join lateral (
           select p.* from post p where ${ofTribe} and p.published_at >= page_end.at ${newest} ${wanted}

@@ -105,14 +105,14 @@ export async function rankedHome(ctx: Ctx, viewer: Viewer, asked: RankedAsked): 
     ), placed as (
       -- The second post of one author weighs less than their first, and so on.
       select id, case near when 2 then 'follow' when 1 then 'tribe' else case when is_sport then 'sport' else 'popular' end
-          end as why,
+          end as reason,
         (weight - 300 * (row_number() over (partition by author_id order by weight desc, id desc) - 1)
           + case when near > 0 then ${number(THEIRS)} else 0 end)::int as score
       from weighed
     )
     select page.*, edge.floor from edge left join lateral (
-      select ${homeColumns(ctx)}, p.why, p.score from (
-        select p.*, page.why, page.score from (
+      select ${homeColumns(ctx)}, p.reason, p.score from (
+        select p.*, page.reason, page.score from (
           select * from placed
           ${asked.after ? sql`where (score, id) < (${asked.after.score}::int, ${asked.after.id}::uuid)` : sql``}
           order by score desc, id desc limit ${number(asked.limit + 1)}

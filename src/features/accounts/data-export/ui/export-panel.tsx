@@ -22,7 +22,7 @@ export function ExportPanel() {
     onDone: (state) => client.setQueryData([...callKey(getExport, {}), viewer], state),
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
   });
-  const isGoing = data?.state === 'waiting' || data?.state === 'running';
+  const isGoing = data?.state === 'pending' || data?.state === 'running';
   useEffect(() => {
     if (!isGoing) return;
     const timer = setInterval(() => void refetch(), LOOK_AGAIN_MS);

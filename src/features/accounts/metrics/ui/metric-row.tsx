@@ -1,19 +1,19 @@
-import type { Measure, Unit } from '#features/accounts/metrics/rules.ts';
+import type { MetricDefinition, Unit } from '#features/accounts/metrics/rules.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type Entry, emptyEntry, type Problem } from './metrics-form-values.ts';
 
 interface MetricRowProps {
-  measure: Measure;
+  metric: MetricDefinition;
   entry: Entry | undefined;
   problem: Problem | undefined;
   onChange: (entry: Entry) => void;
 }
 
-/** One measure: its value and unit; when and by whom once there is a value. */
-export function MetricRow({ measure, entry = emptyEntry(measure), problem, onChange }: MetricRowProps) {
-  const { code, label, units = [], choices } = measure;
+/** One metric: its value and unit; when and by whom once there is a value. */
+export function MetricRow({ metric, entry = emptyEntry(metric), problem, onChange }: MetricRowProps) {
+  const { code, label, units = [], choices } = metric;
   const set = (change: Partial<Entry>) => onChange({ ...entry, ...change });
   const filled = entry.value.trim() !== '';
   return (

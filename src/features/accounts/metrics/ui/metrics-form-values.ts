@@ -1,9 +1,9 @@
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { getProfileIdentifiableMetrics } from '#features/accounts/metrics/calls.ts';
-import { measuresFor, performanceMeasures } from '#features/accounts/metrics/performance-metrics.ts';
+import { metricsFor, performanceMetrics } from '#features/accounts/metrics/performance-metrics.ts';
 import {
-  identifiableMeasures,
-  type Measure,
+  identifiableMetrics,
+  type MetricDefinition,
   type MetricGroup,
   problemOfMetric,
 } from '#features/accounts/metrics/rules.ts';
@@ -16,9 +16,9 @@ export type Entry = Omit<Metric, 'code'>;
 export type Values = Record<string, Entry>;
 
 export const keyOf = (group: MetricGroup, code: string) => `${group} ${code}`;
-export const emptyEntry = (measure: Measure): Entry => ({
+export const emptyEntry = (metric: MetricDefinition): Entry => ({
   value: '',
-  unit: measure.units?.[0]?.unit ?? '',
+  unit: metric.units?.[0]?.unit ?? '',
   date: null,
   source: '',
 });
@@ -31,16 +31,16 @@ export const valuesOf = (kept: Kept): Values =>
   );
 
 /** What the form asks about: everything of the account's sports, and what it kept of others. */
-export function measuresShown({ sports }: Pick<MyProfile, 'sports'>, kept: Kept) {
+export function metricsShown({ sports }: Pick<MyProfile, 'sports'>, kept: Kept) {
   const chosen = sports.map(({ code }) => code);
-  const wanted = measuresFor(chosen);
-  const earlier = performanceMeasures.filter(
-    (measure) => !wanted.includes(measure) && kept.performance.some(({ code }) => code === measure.code),
+  const wanted = metricsFor(chosen);
+  const earlier = performanceMetrics.filter(
+    (metric) => !wanted.includes(metric) && kept.performance.some(({ code }) => code === metric.code),
   );
   return {
-    identifiable: identifiableMeasures,
-    ofSports: [...wanted.filter((measure) => measure.sports), ...earlier],
-    ofAll: wanted.filter((measure) => !measure.sports),
+    identifiable: identifiableMetrics,
+    ofSports: [...wanted.filter((metric) => metric.sports), ...earlier],
+    ofAll: wanted.filter((metric) => !metric.sports),
   };
 }
 

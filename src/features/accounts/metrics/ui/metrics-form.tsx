@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
-import type { Measure, MetricGroup } from '#features/accounts/metrics/rules.ts';
+import type { MetricDefinition, MetricGroup } from '#features/accounts/metrics/rules.ts';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { LeaveGuard } from '../../settings/leave-guard.tsx';
 import { SaveBar } from '../../settings/save-bar.tsx';
 import { MetricRow } from './metric-row.tsx';
-import { type Kept, keyOf, measuresShown } from './metrics-form-values.ts';
+import { type Kept, keyOf, metricsShown } from './metrics-form-values.ts';
 import { MetricsVisibility } from './metrics-visibility.tsx';
 import { useMetricsForm } from './use-metrics-form.ts';
 
-/** All measures of one account. Nothing is kept until it is saved, all together. */
+/** All metrics of one account. Nothing is kept until it is saved, all together. */
 export function MetricsForm({ viewer, kept }: { viewer: MyProfile; kept: Kept }) {
   const form = useMetricsForm(kept);
-  const shown = measuresShown(viewer, form.base);
+  const shown = metricsShown(viewer, form.base);
   const wrong = Object.entries(form.problems).map(([key, { message }]) => ({
     field: key.split(' ')[1],
     message,
@@ -30,12 +30,12 @@ export function MetricsForm({ viewer, kept }: { viewer: MyProfile; kept: Kept })
       </section>
       <section className="grid gap-4">
         <SectionHeading title="Body" />
-        <MetricList group="identifiable" measures={shown.identifiable} form={form} />
+        <MetricList group="identifiable" metrics={shown.identifiable} form={form} />
       </section>
       <section className="grid gap-4">
         <SectionHeading title="Your sports" />
         {shown.ofSports.length > 0 ? (
-          <MetricList group="performance" measures={shown.ofSports} form={form} />
+          <MetricList group="performance" metrics={shown.ofSports} form={form} />
         ) : (
           <p className="text-muted">
             Add your sports to your{' '}
@@ -48,7 +48,7 @@ export function MetricsForm({ viewer, kept }: { viewer: MyProfile; kept: Kept })
       </section>
       <section className="grid gap-4">
         <SectionHeading title="General fitness" />
-        <MetricList group="performance" measures={shown.ofAll} form={form} />
+        <MetricList group="performance" metrics={shown.ofAll} form={form} />
       </section>
       <SaveBar dirty={form.dirty} pending={form.pending} onUndo={form.undo} />
       <LeaveGuard when={form.dirty && !form.pending} />
@@ -58,19 +58,19 @@ export function MetricsForm({ viewer, kept }: { viewer: MyProfile; kept: Kept })
 
 interface MetricListProps {
   group: MetricGroup;
-  measures: readonly Measure[];
+  metrics: readonly MetricDefinition[];
   form: ReturnType<typeof useMetricsForm>;
 }
 
-function MetricList({ group, measures, form }: MetricListProps) {
+function MetricList({ group, metrics, form }: MetricListProps) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
-      {measures.map((measure) => {
-        const key = keyOf(group, measure.code);
+      {metrics.map((metric) => {
+        const key = keyOf(group, metric.code);
         return (
           <MetricRow
             key={key}
-            measure={measure}
+            metric={metric}
             entry={form.values[key]}
             problem={form.problems[key]}
             onChange={(entry) => form.change(key, entry)}

@@ -35,7 +35,7 @@ interface MetricsVisibilityProps {
   onChange: (value: Visibility) => void;
 }
 
-/** Which groups of measures others see on the profile. */
+/** Which groups of metrics others see on the profile. */
 export function MetricsVisibility({ value, onChange }: MetricsVisibilityProps) {
   return (
     <div className="panel divide-y divide-line">

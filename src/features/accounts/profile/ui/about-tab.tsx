@@ -23,8 +23,8 @@ export default function AboutTab({ profile }: { profile: Profile }) {
           <Sports sports={sports} />
         </Part>
       )}
-      <Measures title="Body" metrics={metrics.identifiable} />
-      <Measures title="Performance" metrics={metrics.performance} />
+      <Metrics title="Body" metrics={metrics.identifiable} />
+      <Metrics title="Performance" metrics={metrics.performance} />
       {country && (
         <Part title="From">
           <p className="flex items-center gap-2">
@@ -63,7 +63,7 @@ export default function AboutTab({ profile }: { profile: Profile }) {
 }
 
 /** What the account shows of itself in numbers; nothing where it shows none. */
-function Measures({ title, metrics }: { title: string; metrics: Profile['metrics']['performance'] }) {
+function Metrics({ title, metrics }: { title: string; metrics: Profile['metrics']['performance'] }) {
   if (metrics.length === 0) return null;
   return (
     <Part title={title}>

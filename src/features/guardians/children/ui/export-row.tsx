@@ -19,7 +19,7 @@ export function ExportRow({ childId, name }: { childId: string; name: string }) 
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
   });
   const [fetching, setFetching] = useState(false);
-  const working = data?.state === 'waiting' || data?.state === 'running';
+  const working = data?.state === 'pending' || data?.state === 'running';
   useEffect(() => {
     if (!working) return;
     const timer = setInterval(refresh, LOOK_AGAIN);

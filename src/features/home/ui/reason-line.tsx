@@ -3,15 +3,15 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import type { HomePost } from '../calls.ts';
 
 /** Why a post stands in the feed of whoever reads it. */
-export function WhyLine({ post }: { post: HomePost }) {
+export function ReasonLine({ post }: { post: HomePost }) {
   const { sports } = usePlatform();
-  if (!post.why) return null;
+  if (!post.reason) return null;
   const [Icon, words] = {
     follow: [UserCheck, `You follow ${post.author.displayName}`],
     tribe: [Users, `In your tribe ${post.tribe?.name ?? ''}`],
     sport: [Flame, sports.length > 1 ? 'Popular in your sports' : 'Popular right now'],
     popular: [Sparkles, 'You might like this'],
-  }[post.why] as [typeof Flame, string];
+  }[post.reason] as [typeof Flame, string];
   return (
     <p className="-mb-1 flex min-w-0 items-center gap-1.5 text-1 font-semibold text-muted">
       <Icon aria-hidden="true" size={14} className="shrink-0" />
