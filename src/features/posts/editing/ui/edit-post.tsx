@@ -52,7 +52,9 @@ function EditForm({ source, onClose }: { source: PostSource; onClose: () => void
       void client.invalidateQueries();
       onClose();
       const message =
-        state === 'pending_review' ? 'Sent for review. Others will see it once it’s approved.' : 'Changes saved.';
+        state === 'pending_review'
+          ? 'Sent for review. Others will see it once it’s approved.'
+          : 'Changes saved.';
       toast(message, { tone: 'good' });
     },
     onRefused: setRefusal,
