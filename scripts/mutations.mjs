@@ -129,17 +129,17 @@ export const mutations = [
   },
   {
     name: 'wrong sign-in codes may be tried without end',
-    file: 'src/features/auth/code-guard.server.ts',
+    file: 'src/features/auth/sign-in/code-guard.server.ts',
     find: 'const left = tries - 1 - (count?.own ?? 0);',
     replace: 'const left = tries - 1 - 0 * (count?.own ?? 0);',
-    tests: ['src/features/auth/codes.test.ts'],
+    tests: ['src/features/auth/sign-in/codes.test.ts'],
   },
   {
     name: 'a session lasts past its end',
     file: 'src/features/auth/auth.server.ts',
     find: 's.expires_at > now()',
     replace: 's.expires_at is not null',
-    tests: ['src/features/auth/sessions.test.ts'],
+    tests: ['src/features/auth/sessions/sessions.test.ts'],
   },
   {
     name: 'nobody who is signed in writes too often',

@@ -2,13 +2,13 @@ import { viewerOf } from '#platform/ctx.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { authOf, closeAuth } from './better-auth.server.ts';
 import * as calls from './calls.ts';
 import { forgetSignIn } from './erase.server.ts';
 import { authExports } from './exports.server.ts';
-import { inboxRoutes } from './inbox.server.ts';
-import { endOtherSessions, endSession, mySessions } from './sessions.server.ts';
-import { sendCode, signInWithCode, signInWithGoogle } from './sign-in.server.ts';
+import { inboxRoutes } from './inbox/inbox.server.ts';
+import { endOtherSessions, endSession, mySessions } from './sessions/sessions.server.ts';
+import { authOf, closeAuth } from './sign-in/better-auth.server.ts';
+import { sendCode, signInWithCode, signInWithGoogle } from './sign-in/sign-in.server.ts';
 import { sweepAuth } from './sweep.server.ts';
 
 export const auth: Feature = {

@@ -10,7 +10,7 @@ import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { checkToll, type Toll, tollSql } from '#platform/limits.ts';
 import type { SiteId } from '#platform/site.ts';
-import { hashToken, sessionDays } from './better-auth.server.ts';
+import { hashToken, sessionDays } from './sign-in/better-auth.server.ts';
 
 const FRESH_MINUTES = 5;
 

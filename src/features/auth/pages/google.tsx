@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { googleLogin } from '#features/auth/calls.ts';
+import { readGoogleReturn } from '#features/auth/sign-in/ui/google.ts';
+import { KidsSiteNote, kidsSiteOf } from '#features/auth/sign-in/ui/kids-site-note.tsx';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
-import { readGoogleReturn } from '#features/auth/ui/google.ts';
-import { KidsSiteNote, kidsSiteOf } from '#features/auth/ui/kids-site-note.tsx';
 import { useArrival } from '#features/auth/ui/use-arrival.ts';
 import { keptCode } from '#features/referrals/stored-code.ts';
 import { pageTitle } from '#features/sites/page-title.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
-import { MessageCard } from '#features/auth/ui/message-card.tsx';
+import { MessageCard } from '#features/auth/inbox/ui/message-card.tsx';
 import { getPlatform } from '#features/sites/calls.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import type { InboxMessage } from '#platform/mail/inbox.ts';

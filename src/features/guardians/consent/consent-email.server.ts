@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { authOf } from '#features/auth/better-auth.server.ts';
 import { keyedHash } from '#features/auth/secret.server.ts';
+import { authOf } from '#features/auth/sign-in/better-auth.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal, tooMany } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { authOf } from '#features/auth/better-auth.server.ts';
 import { keyedHash } from '#features/auth/secret.server.ts';
+import { authOf } from '#features/auth/sign-in/better-auth.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 /** The secret of a link in a message: 192 bits. It stands behind the `#`, so that no server or referrer sees it. */

@@ -1,5 +1,5 @@
+import { prepareSignIn } from '#features/auth/sign-in/ui/sign-in-host.tsx';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
-import { prepareSignIn } from '#features/auth/ui/sign-in-host.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { siteRules } from '#platform/site-rules.ts';

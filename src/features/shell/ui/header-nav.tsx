@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { prepareSignIn } from '#features/auth/ui/sign-in-host.tsx';
+import { prepareSignIn } from '#features/auth/sign-in/ui/sign-in-host.tsx';
 import { type NavItem, shownOf } from './use-nav.ts';
 
 const MoreMenu = lazy(() => import('./more-menu.tsx'));

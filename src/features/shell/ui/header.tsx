@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSessionKnown, useViewer } from '#features/auth/session.ts';
+import { prepareSignIn } from '#features/auth/sign-in/ui/sign-in-host.tsx';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
-import { prepareSignIn } from '#features/auth/ui/sign-in-host.tsx';
 import { SearchButton } from '#features/search/ui/search-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { HeaderNav } from './header-nav.tsx';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { refreshViewer, useViewer } from '#features/auth/session.ts';
-import { SignInHost } from '#features/auth/ui/sign-in-host.tsx';
+import { SignInHost } from '#features/auth/sign-in/ui/sign-in-host.tsx';
 import { ReportHost } from '#features/moderation/ui/report-host.tsx';
 import { keepCode } from '#features/referrals/stored-code.ts';
 import { SkipLink } from '#ui/skip-link.tsx';

@@ -2,13 +2,13 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
+import { findViewer, openSession } from '#features/auth/auth.server.ts';
+import { endOtherSessions, endSession, getSessions, googleLogin, logout } from '#features/auth/calls.ts';
+import { authSecret } from '#features/auth/secret.server.ts';
+import { sweepAuth } from '#features/auth/sweep.server.ts';
 import { connect } from '#platform/sql.ts';
 import { testApp } from '#test/test-app.ts';
-import { findViewer, openSession } from './auth.server.ts';
-import { endOtherSessions, endSession, getSessions, googleLogin, logout } from './calls.ts';
 import { deviceName } from './device-name.ts';
-import { authSecret } from './secret.server.ts';
-import { sweepAuth } from './sweep.server.ts';
 
 const { app, as, anyone, ctx, config, sql, idOf, tokenOf } = await testApp();
 

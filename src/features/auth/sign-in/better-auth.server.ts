@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
+import { authSecret, keyedHash } from '#features/auth/secret.server.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { pgPool } from '#platform/pg-pool.ts';
 import { codeRules } from './code-guard.server.ts';
 import { verifyGoogleToken } from './google.server.ts';
-import { authSecret, keyedHash } from './secret.server.ts';
 import { phoneOf } from './target.ts';
 
 /** Only this is stored of a bearer token. It is 190 random bits, so a plain hash keeps it. */

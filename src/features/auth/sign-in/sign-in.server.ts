@@ -4,12 +4,13 @@ import { accountFacts, isExcludedHere } from '#features/accounts/account-facts.s
 import { enterSite } from '#features/accounts/accounts.server.ts';
 import { kidsSiteOnly } from '#features/accounts/kids-site.ts';
 import { myProfile } from '#features/accounts/profile/profile.server.ts';
+import type { Session } from '#features/auth/calls.ts';
+import { keyedHash } from '#features/auth/secret.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, invalid, Refusal } from '#platform/errors.ts';
 import { line } from '#platform/fields.ts';
 import { type Auth, authOf, hashToken, withToken } from './better-auth.server.ts';
-import type { Session } from './calls.ts';
 import {
   codeRules,
   forgetTries,
@@ -20,7 +21,6 @@ import {
 } from './code-guard.server.ts';
 import { codeOrigin, rememberOrigin } from './code-origin.server.ts';
 import { verifyGoogleToken } from './google.server.ts';
-import { keyedHash } from './secret.server.ts';
 import { type Target, targetOf } from './target.ts';
 
 /** What Google calls somebody is only a suggestion, and taken only when it could be written here. */

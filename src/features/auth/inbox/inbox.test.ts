@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { sendOtp } from '#features/auth/calls.ts';
 import type { InboxMessage } from '#platform/mail/inbox.ts';
 import { testApp } from '#test/test-app.ts';
-import { sendOtp } from './calls.ts';
 
 const { app, anyone } = await testApp();
 const read = async (query: string) =>

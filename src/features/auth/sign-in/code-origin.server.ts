@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { keyedHash } from '#features/auth/secret.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { keyedHash } from './secret.server.ts';
 
 /** Who asks for a code or tries one. All three are keyed hashes and say nothing outside of this installation. */
 export interface CodeOrigin {

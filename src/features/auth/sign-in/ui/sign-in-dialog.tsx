@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Session } from '#features/auth/calls.ts';
+import { InboxNote } from '#features/auth/inbox/ui/inbox-note.tsx';
 import { clearSignInIntent, useSignInIntent } from '#features/auth/sign-in-gate.ts';
+import { useArrival } from '#features/auth/ui/use-arrival.ts';
 import { AcceptanceNote } from '#features/documents/ui/document-links.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { AddressStep } from './address-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { InboxNote } from './inbox-note.tsx';
 import type { SentCode, Target } from './sent-code.ts';
-import { useArrival } from './use-arrival.ts';
 
 /** Email or phone, then the code. There is no password and no difference between signing in and joining. */
 export default function SignInDialog() {

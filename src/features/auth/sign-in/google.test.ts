@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
+import { googleLogin } from '#features/auth/calls.ts';
 import { testApp } from '#test/test-app.ts';
-import { googleLogin } from './calls.ts';
 import { verifyGoogleToken } from './google.server.ts';
 
 // A Google of our own: it publishes one key and signs with it.

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
+import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import { forgetSignIn } from '#features/auth/erase.server.ts';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import { refusalOf, testApp } from '#test/test-app.ts';
-import { sendOtp, verifyOtp } from './calls.ts';
-import { forgetSignIn } from './erase.server.ts';
 
 const { app, sql, lastCode, ctx } = await testApp();
 
