@@ -1,9 +1,7 @@
-import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { fillDemo } from '#demo/fill-demo.server.ts';
 import { fillSales } from '#demo/fill-sales.server.ts';
 import { demoOrders, demoTips } from '#demo/sales.ts';
-import { openSession } from '#features/auth/auth.server.ts';
 import { getCollectedCards } from '#features/cards/copies/calls.ts';
 import { getRegister, getRegisterKeys } from '#features/cards/register/calls.ts';
 import type { RegisterFile } from '#features/cards/register/chain.ts';
@@ -13,11 +11,10 @@ import { getMyOrders, getOrder } from '#features/orders/calls.ts';
 import { getPayouts, getUserEarnings } from '#features/payouts/calls.ts';
 import { reconcileLedger } from '#features/payouts/reconciliation/reconcile.server.ts';
 import { getMyTips } from '#features/tips/calls.ts';
-import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import { type Deps, jobCtx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
-import { urlOf } from '#platform/web/api.ts';
 import { testApp } from '#test/test-app.ts';
+import { readerOf } from './test-reader.ts';
 
 const world = await testApp({}, { sandbox: true });
 const { app, sql, sandbox, ctx, config } = world;
@@ -48,33 +45,7 @@ beforeAll(async () => {
   await sandbox.flush();
 }, 120_000);
 
-const tokens = new Map<string, Promise<string>>();
-async function signIn(username: string): Promise<string> {
-  const [account] = await sql<{ id: string }[]>`select id from account where username = ${username}`;
-  return openSession(deps, account?.id ?? '');
-}
-
-async function send(username: string, options: InjectOptions, site: SiteId) {
-  const token = await (tokens.get(username) ?? tokens.set(username, signIn(username)).get(username));
-  return app.server.inject({
-    ...options,
-    headers: {
-      host: site === 'sports' ? 'localhost' : `${site}.localhost`,
-      'x-api-key': config.API_KEY,
-      authorization: `Bearer ${token}`,
-    },
-  });
-}
-
-/** Somebody of the demo world reads what is theirs. */
-async function read<C extends Call>(username: string, call: C, input: CallInput<C>, site: SiteId = 'sports') {
-  const { body } = input as { body?: object };
-  const options = { method: call.method, url: urlOf(call, input), ...(body ? { payload: body } : {}) };
-  return call.reply.parse((await send(username, options, site)).json()) as CallReply<C>;
-}
-
-const fileFor = async (username: string, url: string): Promise<string> =>
-  (await send(username, { method: 'GET', url }, 'sports')).body;
+const { read, fileFor } = readerOf(world);
 
 /** Everybody whose earnings the ledger knows. */
 const earners = () => sql<{ id: string; username: string }[]>`

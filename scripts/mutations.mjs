@@ -132,7 +132,7 @@ export const mutations = [
     file: 'src/features/auth/sign-in/code-guard.server.ts',
     find: 'const left = tries - 1 - (count?.own ?? 0);',
     replace: 'const left = tries - 1 - 0 * (count?.own ?? 0);',
-    tests: ['src/features/auth/sign-in/codes.test.ts'],
+    tests: ['src/features/auth/sign-in/code-guesses.test.ts'],
   },
   {
     name: 'a session lasts past its end',

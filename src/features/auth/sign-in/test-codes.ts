@@ -1,0 +1,42 @@
+import { beforeEach } from 'vitest';
+import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import type { Call, CallInput, CallReply } from '#platform/call.ts';
+import { refusalOf, type TestApp } from '#test/test-app.ts';
+
+/** Asks for codes and tries them, each test as a visitor of its own. */
+export function withCodes({ app, sql }: TestApp) {
+  let visitors = 0;
+  let from = '';
+  let email = '';
+  // Everybody here is a visitor of their own: the limit by address is another promise than the ones about codes.
+  beforeEach(() => {
+    visitors += 1;
+    from = `10.9.0.${visitors}`;
+    email = `visitor${visitors}@example.com`;
+  });
+
+  async function ask<C extends Call>(call: C, input: CallInput<C>, at = from): Promise<CallReply<C>> {
+    const { body } = input as { body?: object };
+    const response = await app.server.inject({
+      method: call.method,
+      url: `/api${call.path}`,
+      headers: { host: 'localhost', 'x-api-key': 'touchline-public' },
+      remoteAddress: at,
+      ...(body ? { payload: body } : {}),
+    });
+    if (response.statusCode >= 400) throw refusalOf(response);
+    return call.reply.parse(response.json()) as CallReply<C>;
+  }
+  const send = (body: CallInput<typeof sendOtp>['body'] = { email }, at = from) => ask(sendOtp, { body }, at);
+  const verify = (code: string, body: object = { email }, at = from) =>
+    ask(verifyOtp, { body: { ...body, code } }, at);
+
+  /** As if everything about codes had happened that much earlier. */
+  async function later(seconds: number) {
+    await sql`update auth_code_event set at = at - ${seconds}::int * interval '1 second'`;
+    await sql`update auth_verification set expires_at = expires_at - ${seconds}::int * interval '1 second'`;
+  }
+  const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  return { ask, send, verify, later, wrong, visitor: () => ({ email, from }) };
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { followUser } from '#features/accounts/relationships/calls.ts';
+import { commentPost, deleteComment, getPostDetails } from '#features/posts/comments/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { getDrafts, saveDraft } from '#features/posts/compose/draft-calls.ts';
+import { getPostSource } from '#features/posts/editing/calls.ts';
+import { getTribeMembersPosts } from '#features/posts/feeds/calls.ts';
+import { deletePost, getRemovedPosts, restorePost } from '#features/posts/lifecycle/calls.ts';
+import { leaveTribe } from '#features/tribes/calls.ts';
+import { testApp } from '#test/test-app.ts';
+import { addressIn, everybody, nobody, onlyThem, withAudiences } from './test-audiences.ts';
+
+const tested = await testApp();
+const { as, idOf, sql } = tested;
+const { post, tribe, upload, words, ask, seen, posted, addressFor } = await withAudiences(tested);
+
+describe('the picture of a post', () => {
+  test('is public under a plain address, also for members, while everybody may see the post', async () => {
+    const { id, mediaId } = await posted('mia');
+    expect(await seen(null, mediaId)).toEqual(everybody);
+    for (const who of [null, 'mia', 'moe'])
+      expect(await addressFor(who, id)).toBe(`/media/${mediaId}/large.webp`);
+    const { items } = await as('moe')(getTribeMembersPosts, { query: { tribeId: tribe('Away End') } });
+    expect(addressIn(items.find((one) => one.id === id)?.media)).toBe(`/media/${mediaId}/large.webp`);
+  });
+
+  test('goes with the post at once when its author deletes it, and comes back with it', async () => {
+    const { id, mediaId } = await posted('mia');
+    await as('mia')(deletePost, { params: { postId: id } });
+    for (const who of [null, 'moe', 'olga']) expect(await seen(who, mediaId), `${who}`).toEqual(nobody);
+    const { items } = await as('mia')(getRemovedPosts, {});
+    expect(await ask(addressIn(items.find((gone) => gone.post.id === id)?.post.media))).toEqual(onlyThem);
+    await as('mia')(restorePost, { params: { postId: id } });
+    expect(await seen(null, mediaId)).toEqual(everybody);
+  });
+
+  test.each(['removed', 'hidden'])('of a %s post is for its author alone', async (state) => {
+    const { id, mediaId } = await posted('mia');
+    await sql`update post set state = ${state} where id = ${id}`;
+    for (const who of [null, 'moe']) expect(await seen(who, mediaId), `${who}`).toEqual(nobody);
+    expect(await seen('mia', mediaId)).toEqual(onlyThem);
+  });
+
+  test('is kept from everybody else while its author is suspended', async () => {
+    const { mediaId } = await posted('max');
+    await sql`update account set state = 'suspended' where id = ${await idOf('max')}`;
+    expect(await seen(null, mediaId)).toEqual(nobody);
+    expect(await seen('max', mediaId)).toEqual(onlyThem);
+    await sql`update account set state = 'active' where id = ${await idOf('max')}`;
+  });
+
+  test('for followers follows who follows', async () => {
+    const { id, mediaId } = await posted('mia', { audience: 'followers' });
+    const mia = await idOf('mia');
+    const follow = (follows: 'true' | 'false') =>
+      as('sam')(followUser, { params: { athleteId: mia }, query: { follow: follows } });
+    for (const who of [null, 'sam']) expect(await seen(who, mediaId), `${who}`).toEqual(nobody);
+    await follow('true');
+    const address = await addressFor('sam', id);
+    expect(await ask(address)).toEqual(onlyThem);
+    await follow('false');
+    expect(await ask(address)).toEqual(nobody);
+  });
+
+  test('of a private tribe is for its members, and no longer for one who left', async () => {
+    const { id, mediaId } = await posted('mia', { tribeId: tribe('Back Room') });
+    for (const who of [null, 'sam']) expect(await seen(who, mediaId), `${who}`).toEqual(nobody);
+    const address = await addressFor('moe', id);
+    expect(await ask(address)).toEqual(onlyThem);
+    expect(await ask(address.replace(await idOf('moe'), await idOf('sam')))).toEqual(nobody);
+    await as('moe')(leaveTribe, { query: { tribeId: tribe('Back Room') } });
+    expect(await ask(address)).toEqual(nobody);
+  });
+
+  test('is no longer public when its tribe becomes private', async () => {
+    const { id, mediaId } = await posted('mia');
+    await sql`update tribe set visibility = 'private' where id = ${tribe('Away End')}`;
+    expect(await seen(null, mediaId)).toEqual(nobody);
+    expect(await ask(await addressFor('moe', id))).toEqual(onlyThem);
+    await sql`update tribe set visibility = 'public' where id = ${tribe('Away End')}`;
+    expect(await seen(null, mediaId)).toEqual(everybody);
+  });
+
+  test('in a draft is for its author alone', async () => {
+    const mediaId = await upload('mia');
+    await as('mia')(saveDraft, {
+      body: { tribeId: tribe('Away End'), body: words(), media: [{ id: mediaId, alt: '' }] },
+    });
+    for (const who of [null, 'moe', 'olga']) expect(await seen(who, mediaId), `${who}`).toEqual(nobody);
+    const { items } = await as('mia')(getDrafts, { query: {} });
+    expect(await ask(addressIn(items[0]?.media))).toEqual(onlyThem);
+  });
+
+  test('set for later is for its author alone', async () => {
+    const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
+    const { mediaId } = await posted('mia', { scheduledAt });
+    expect(await seen('moe', mediaId)).toEqual(nobody);
+    expect(await seen('mia', mediaId)).toEqual(onlyThem);
+  });
+
+  test('is for members where only they may read, in the form of a change too', async () => {
+    const { id, mediaId } = await posted('mia', { audience: 'tribe' });
+    for (const who of [null, 'sam']) expect(await seen(who, mediaId), `${who}`).toEqual(nobody);
+    expect(await ask(await addressFor('max', id))).toEqual(onlyThem);
+    const source = await as('mia')(getPostSource, { params: { postId: id } });
+    expect(await ask(addressIn(source.media))).toEqual(onlyThem);
+  });
+});
+
+test('captions go the way of their video', async () => {
+  const video = await upload('mia', { kind: 'video' });
+  const captions = await upload('mia', { kind: 'file' });
+  await sql`update media set mime = 'text/vtt', name = 'captions.vtt' where id = ${captions}`;
+  const { id } = await as('mia')(
+    createPost,
+    post({
+      audience: 'tribe',
+      media: [{ id: video, alt: '', captions: { id: captions, language: 'en' } }],
+    }),
+  );
+  const { post: found } = await as('moe')(getPostDetails, { body: { postId: id } });
+  const address = found.media[0]?.captions?.url ?? '';
+  expect(await ask(address)).toEqual(onlyThem);
+  expect(await ask(address.split('?')[0] ?? '')).toEqual(nobody);
+  await sql`update post set audience = 'public' where id = ${id}`;
+  expect(await ask(address.split('?')[0] ?? '')).toEqual(everybody);
+});
+
+describe('the picture of a comment', () => {
+  async function commented(who: string, postId: string) {
+    const mediaId = await upload(who);
+    const { id } = await as(who)(commentPost, { body: { postId, body: words(), mediaId } });
+    return { id, mediaId };
+  }
+
+  test('is public below a public post, and nobody sees it once the comment is deleted', async () => {
+    const { id: postId } = await posted('mia');
+    const { id, mediaId } = await commented('max', postId);
+    expect(await seen(null, mediaId)).toEqual(everybody);
+    await as('max')(deleteComment, { params: { commentId: id } });
+    for (const who of [null, 'moe', 'max']) expect(await seen(who, mediaId), `${who}`).toEqual(nobody);
+  });
+
+  test('is kept with its post', async () => {
+    const { id: postId } = await posted('mia', { tribeId: tribe('Back Room') });
+    const { mediaId } = await commented('max', postId);
+    expect(await seen('sam', mediaId)).toEqual(nobody);
+    const { comments } = await as('mia')(getPostDetails, { body: { postId } });
+    expect(await ask(comments.items[0]?.media?.url ?? '')).toEqual(onlyThem);
+    await as('mia')(deletePost, { params: { postId } });
+    expect(await seen('ana', mediaId)).toEqual(nobody);
+  });
+});
