@@ -55,7 +55,8 @@ create table guardian_request (
   id uuid primary key,
   child_id uuid not null references account (id) on delete cascade,
   site text not null check (site in ('sports', 'cricket', 'kids')),
-  kind text not null check (kind in ('follow', 'join', 'post')),
+  -- One of the kinds that features bring.
+  kind text not null check (kind ~ '^[a-z_]{1,40}$'),
   target_id uuid not null,
   state text not null default 'asked' check (state in ('asked', 'approved', 'declined', 'withdrawn')),
   asked_at timestamptz not null default now(),
@@ -65,7 +66,7 @@ create table guardian_request (
 );
 create index guardian_request_open on guardian_request (child_id, asked_at desc, id desc) where state = 'asked';
 create index guardian_request_child on guardian_request (child_id, asked_at desc, id desc);
-create index guardian_request_post on guardian_request (target_id) where kind = 'post';
+create index guardian_request_target on guardian_request (target_id, kind);
 
 create table guardian_request_transition (
   id bigint generated always as identity primary key,

@@ -22,9 +22,11 @@ import { tips } from '#features/tips/api.server.ts';
 import { tribes } from '#features/tribes/api.server.ts';
 import { countJoinedTribes } from '#features/tribes/membership/leaving.server.ts';
 import { xp } from '#features/xp/api.server.ts';
+import { distinctActivities } from '#platform/child-activity.ts';
 import type { Config } from '#platform/config.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { createEvents } from '#platform/events.ts';
+import { guardianRequestsByKind } from '#platform/guardian-request.ts';
 import { closingOf } from '#platform/http/close-server.ts';
 import { registerDocs } from '#platform/http/docs.ts';
 import { handleFailures, noSuchCall } from '#platform/http/failures.ts';
@@ -93,6 +95,10 @@ const exports = features.flatMap((feature) => feature.exports ?? []);
 const sellables = new Map(features.flatMap(({ sellables: some = [] }) => some.map((one) => [one.kind, one])));
 const providerEvents = features.flatMap((feature) => feature.providerEvents ?? []);
 const reportables = reportablesByKind(features.flatMap((feature) => feature.reportables ?? []));
+const childActivities = distinctActivities(features.flatMap((feature) => feature.childActivities ?? []));
+const guardianRequests = guardianRequestsByKind(
+  features.flatMap((feature) => feature.guardianRequests ?? []),
+);
 const searchSources = sortSources(features.flatMap((feature) => feature.searchSources ?? []));
 const sitemaps = features.flatMap((feature) => feature.sitemaps ?? []);
 const privatePaths = features.flatMap((feature) => feature.privatePaths ?? []);
@@ -165,6 +171,8 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     xpBadges,
     home: homeParts,
     reportables,
+    childActivities,
+    guardianRequests,
     searchSources,
   };
   const gate: Gate = { deps, cache: createResponseCache(), findViewer };

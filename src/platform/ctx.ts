@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type Stripe from 'stripe';
 import type { CountSql, LeavingRule } from './about-account.ts';
+import type { ChildActivity } from './child-activity.ts';
 import type { Config } from './config.ts';
 import { unauthenticated } from './errors.ts';
 import type { EventMap, Events } from './events.ts';
 import type { Exportable } from './exportable.ts';
+import type { GuardianRequestKind } from './guardian-request.ts';
 import type { HomeFigure, HomeSection, TopList } from './home-section.ts';
 import type { Limits } from './limits.ts';
 import type { Live } from './live-streams.ts';
@@ -68,6 +70,10 @@ export interface Deps {
   countJoinedTribes: CountSql;
   /** What can be reported, by its kind. */
   reportables: ReadonlyMap<string, Reportable>;
+  /** What children do, for their guardians. */
+  childActivities: readonly ChildActivity[];
+  /** What a child does only with its guardian's approval, by its kind. */
+  guardianRequests: ReadonlyMap<string, GuardianRequestKind>;
   /** What the search finds, in the order of its reply. */
   searchSources: readonly SearchSource[];
   /** Who applies which of the provider's events. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { LeavingRule } from './about-account.ts';
+import type { ChildActivity } from './child-activity.ts';
 import type { Subscription } from './events.ts';
 import type { Exportable } from './exportable.ts';
+import type { GuardianRequestKind } from './guardian-request.ts';
 import type { HomeFigure, HomeSection, TopList } from './home-section.ts';
 import type { LiveTopic } from './http/live-access.ts';
 import type { Binding, Gate } from './http/serve.ts';
@@ -36,6 +38,10 @@ export interface Feature extends BroughtNotices {
   sellables?: readonly Sellable[];
   /** What of it can be reported. */
   reportables?: readonly Reportable[];
+  /** What children do with it, for their guardians. */
+  childActivities?: readonly ChildActivity[];
+  /** What of it a child does only with its guardian's approval. */
+  guardianRequests?: readonly GuardianRequestKind[];
   /** Its public pages, for search engines. */
   sitemaps?: readonly SitemapSource[];
   /** Its pages that search engines stay out of, as robots.txt has them: beginnings of paths, `*` and a final `$`. */

@@ -5,6 +5,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { AVATAR_PRESETS, avatarPresetUrl } from './avatar-presets.ts';
 import * as calls from './calls.ts';
+import { accountActivities } from './child-activities.server.ts';
 import { buildExport, sweepExports } from './data-export/build-export.server.ts';
 import * as exportCalls from './data-export/calls.ts';
 import { myExport, requestExport } from './data-export/export.server.ts';
@@ -14,6 +15,7 @@ import { accountFigures, accountTopLists } from './directory/home.server.ts';
 import { searchAccounts } from './directory/search.server.ts';
 import { accountSource } from './directory/search-source.server.ts';
 import { accountExports } from './exports.server.ts';
+import { accountRequests } from './guardian-requests.server.ts';
 import { updateAgeBands } from './lifecycle/age-bands.server.ts';
 import * as lifecycleCalls from './lifecycle/calls.ts';
 import { emailDeletionNotice } from './lifecycle/deletion-email.server.ts';
@@ -128,6 +130,8 @@ export const accounts: Feature = {
   sitemaps: [profileSitemap],
   privatePaths: ['/settings', '/welcome'],
   reportables: reports.reportables,
+  childActivities: accountActivities,
+  guardianRequests: accountRequests,
   noticeKinds,
   noticeTypes,
   noticeTexts,

@@ -5,8 +5,6 @@ import { Id } from '#platform/fields.ts';
 import { siteIds } from '#platform/site.ts';
 
 export const Site = z.enum(siteIds);
-export const RequestKind = z.enum(['follow', 'join', 'post']);
-export type RequestKind = z.infer<typeof RequestKind>;
 export const RequestState = z.enum(['asked', 'approved', 'declined', 'withdrawn']);
 export const ConsentState = z.enum(['asked', 'given', 'declined', 'withdrawn']);
 export const ofChild = z.object({ childId: Id });

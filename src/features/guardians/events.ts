@@ -1,11 +1,11 @@
 import type { SiteId } from '#platform/site.ts';
-import type { RequestKind } from './calls.ts';
 
 /** Stands on the site where the child asked. */
 export interface RequestEvent {
   childId: string;
   guardianId: string;
-  kind: RequestKind;
+  /** One that a feature brings, e.g. `follow`. */
+  kind: string;
   /** The account, the tribe or the post. */
   targetId: string;
   /** `asked`: an answer was taken back. */

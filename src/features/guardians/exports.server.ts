@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Exportable } from '#platform/exportable.ts';
+import type { Fragment } from '#platform/sql.ts';
 
 const BATCH = 500;
 
@@ -17,12 +18,19 @@ export const guardianExports: readonly Exportable[] = [
   },
   {
     name: 'guardian-requests',
-    rows: ({ sql }: Ctx, accountId) =>
-      sql<object[]>`
-      select r.site, r.kind, coalesce(a.username::text, t.name, '') as what, r.state, r.asked_at, r.decided_at
+    rows: (ctx, accountId) =>
+      ctx.sql<object[]>`
+      select r.site, r.kind, coalesce(${requestedName(ctx)}, '') as what, r.state, r.asked_at, r.decided_at
       from guardian_request r
-      left join account a on r.kind = 'follow' and a.id = r.target_id
-      left join tribe t on r.kind = 'join' and t.id = r.target_id
       where r.child_id = ${accountId} order by r.asked_at desc`.cursor(BATCH),
   },
 ];
+
+/** SQL: the name of what request `r` is about; null where it has none. */
+function requestedName(ctx: Ctx): Fragment {
+  const { sql, deps } = ctx;
+  const names = [...deps.guardianRequests.values()].flatMap(({ kind, nameOf }) =>
+    nameOf ? [sql`when r.kind = ${kind} then ${nameOf(ctx, 'r.target_id')}::text`] : [],
+  );
+  return sql`case when false then null ${names} end`;
+}

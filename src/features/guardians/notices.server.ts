@@ -34,15 +34,13 @@ export async function notifyGuardian(
   }
 }
 
-const targetKinds = { follow: 'account', join: 'tribe', post: 'post' } as const;
-
 export async function notifyChild(ctx: Ctx, event: EventMap['guardian.decided']): Promise<void> {
   const { childId, kind, targetId, to } = event;
-  if (to === 'asked') return;
+  const asked = ctx.deps.guardianRequests.get(kind);
+  if (to === 'asked' || !asked) return;
   await notify(ctx, {
     type: 'guardian_answer',
-    target: { kind: targetKinds[kind], id: targetId },
-    postId: kind === 'post' ? targetId : null,
+    ...asked.noticeOf(targetId),
     to: childId,
     detail: to,
   });

@@ -1,10 +1,12 @@
 import type { Feature } from '#platform/feature.ts';
+import { postActivities } from './child-activities.server.ts';
 import { comments } from './comments/api.server.ts';
 import { compose } from './compose/api.server.ts';
 import { editing } from './editing/api.server.ts';
 import { postExports } from './exports.server.ts';
 import { feeds } from './feeds/api.server.ts';
 import { postFigures, postHomeSections } from './feeds/home.server.ts';
+import { postRequests } from './guardian-requests.server.ts';
 import { deleteExpiredKeys } from './idempotency.server.ts';
 import { lifecycle } from './lifecycle/api.server.ts';
 import { postAudiences } from './media-audiences.server.ts';
@@ -42,6 +44,8 @@ export const posts: Feature = {
     ...postXpSubscriptions,
     ...notices.subscriptions,
   ],
+  childActivities: postActivities,
+  guardianRequests: postRequests,
   searchSources: search.searchSources,
   sitemaps: [postSitemap],
   privatePaths: ['/bookmarks', '/drafts'],

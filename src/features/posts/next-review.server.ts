@@ -3,9 +3,10 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Post, SentPost } from './calls.ts';
 
 /** Tells the author of a post they just sent who reviews it next. */
-export async function withNextReview({ sql }: Ctx, post: Post): Promise<SentPost> {
+export async function withNextReview(ctx: Ctx, post: Post): Promise<SentPost> {
   if (post.state !== 'pending_review') return { ...post, nextReview: null };
+  const { sql } = ctx;
   const [row] = await sql<{ guardian: boolean }[]>`
-    select ${waitsForGuardian({ sql }, sql`${post.id}::uuid`)} as guardian`;
+    select ${waitsForGuardian(ctx, 'post', sql`${post.id}::uuid`)} as guardian`;
   return { ...post, nextReview: row?.guardian ? 'guardian' : 'team' };
 }

@@ -1,4 +1,4 @@
-import { requestFollow } from '#features/guardians/requests/request-approval.server.ts';
+import { askGuardian } from '#features/guardians/requests/request-approval.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
 import { accountIdOf, activeViewerOf, privateAccount } from '../accounts.server.ts';
@@ -10,7 +10,7 @@ export async function followUser(ctx: Ctx, idOrUsername: string, wanted: boolean
   const followedId = await accountIdOf(ctx, idOrUsername);
   if (followedId === viewer.accountId)
     throw invalid('You can’t follow yourself.', 'athleteId', 'SELF_FOLLOW');
-  await requestFollow(ctx, followedId, wanted);
+  await askAboutFollow(ctx, followedId, wanted);
   return transact(ctx, async (tx) => {
     const { sql, site } = tx;
     const pair = [viewer.accountId, followedId];
@@ -32,6 +32,21 @@ export async function followUser(ctx: Ctx, idOrUsername: string, wanted: boolean
       select follower_count as followers from account_site where site = ${site} and account_id = ${followedId}`;
     return { follows, followers: count?.followers ?? 0 };
   });
+}
+
+/** A child needs their guardian's approval. Ending a follow, or repeating one that exists, needs none. */
+async function askAboutFollow(ctx: Ctx, followedId: string, wanted: boolean | undefined): Promise<void> {
+  const { accountId, guardianId } = activeViewerOf(ctx);
+  if (!guardianId || wanted === false) return;
+  const [follows] = await ctx.sql`
+    select from follow where site = ${ctx.site} and follower_id = ${accountId} and followed_id = ${followedId}`;
+  if (follows) return;
+  await askGuardian(
+    ctx,
+    'follow',
+    followedId,
+    'We asked your grown-up. You follow them as soon as they say OK.',
+  );
 }
 
 async function setFollow(tx: Ctx, followerId: string, followedId: string, follows: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Media } from '#features/media/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, pageOf, pageQuery } from '#platform/fields.ts';
-import { ofChild, RequestKind, RequestState, Site } from '../calls.ts';
+import { ofChild, RequestState, Site } from '../calls.ts';
 
 const group = 'guardians';
 const member = { access: 'member', group } as const;
@@ -22,7 +22,8 @@ export const GuardianRequest = z.object({
   id: z.string(),
   childId: z.string(),
   site: Site,
-  kind: RequestKind,
+  /** One that a feature brings: follow, join, post. */
+  kind: z.string(),
   state: RequestState,
   askedAt: z.string(),
   decidedAt: z.string().nullable(),
@@ -31,10 +32,11 @@ export const GuardianRequest = z.object({
 export type GuardianRequest = z.infer<typeof GuardianRequest>;
 export const Activity = z.object({
   id: z.string(),
-  kind: z.enum(['post', 'shout', 'comment', 'joined', 'followed']),
+  /** One that a feature brings: post, shout, comment, joined, followed. */
+  kind: z.string(),
   at: z.string(),
   site: Site,
-  /** Of a text: where it stands with review. */
+  /** Of a text where it stands with review, of a tribe the membership's; null where there is none. */
   state: z.string().nullable(),
   title: z.string(),
   text: z.string(),

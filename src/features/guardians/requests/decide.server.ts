@@ -44,8 +44,8 @@ export async function withdrawRequest(ctx: Ctx, requestId: string): Promise<void
   await transact(ctx, async (tx) => {
     const [was] = await tx.sql<RequestRow[]>`
       select ${requestColumns(tx)} from guardian_request r
-      where r.id = ${requestId} and r.child_id = ${accountId} and r.kind <> 'post' for update`;
-    if (!was) throw notFound('request');
+      where r.id = ${requestId} and r.child_id = ${accountId} for update`;
+    if (!was || !ctx.deps.guardianRequests.get(was.kind)?.isWithdrawable) throw notFound('request');
     await transitionRequest(tx, { id: was.id, from: was.state, to: 'withdrawn', by: accountId });
   });
 }

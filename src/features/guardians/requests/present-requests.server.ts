@@ -1,22 +1,10 @@
-import { uncheckedCards } from '#features/accounts/accounts.server.ts';
-import { profilePath } from '#features/accounts/profile-path.ts';
-import { mediaEntries } from '#features/media/media.server.ts';
-import { signMedia } from '#features/media/signed-url.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
+import type { RequestedThing } from '#platform/guardian-request.ts';
 import { toPage } from '#platform/keyset.ts';
-import type { RequestKind } from '../calls.ts';
-import { adultViewerOf, assertMyChild, onSite } from '../guardian.server.ts';
+import { adultViewerOf, assertMyChild } from '../guardian.server.ts';
 import type { About, Activity, GuardianRequest } from './calls.ts';
-import {
-  findBios,
-  findPostsAsked,
-  findTribesAsked,
-  listActivity,
-  listRequests,
-  type Paging,
-  type RequestRow,
-} from './queries.server.ts';
+import { listActivity, listRequests, type Paging, type RequestRow } from './queries.server.ts';
 
 /** What a guardian's children ask, or what they answered. */
 export async function requestsOf(
@@ -48,73 +36,19 @@ async function presentPage(ctx: Ctx, rows: RequestRow[], limit: number): Promise
   return { ...page, items: await presentRequests(ctx, page.items) };
 }
 
-/** With what each is about, one query a kind. */
+/** With what each is about, as the features say whose things they are. */
 export async function presentRequests(ctx: Ctx, rows: readonly RequestRow[]): Promise<GuardianRequest[]> {
-  const idsOf = (kind: RequestKind) => rows.filter((row) => row.kind === kind).map((row) => row.targetId);
-  const [people, tribes, posts] = await Promise.all([
-    peopleAbout(ctx, idsOf('follow')),
-    tribesAbout(ctx, idsOf('join')),
-    postsAbout(ctx, idsOf('post')),
-  ]);
-  const about = new Map([...people, ...tribes, ...posts]);
-  return rows.map(({ targetId, ...row }) => ({ ...row, about: about.get(targetId) ?? gone }));
-}
-
-const gone: About = { title: 'No longer available', text: '', note: '', path: null, media: [] };
-
-async function peopleAbout(ctx: Ctx, ids: string[]): Promise<[string, About][]> {
-  if (ids.length === 0) return [];
-  const [cards, bios] = await Promise.all([uncheckedCards(ctx, ids), findBios(ctx, ids)]);
-  return bios.flatMap(({ id, bio }) => {
-    const card = cards.get(id);
-    if (!card) return [];
-    const { displayName, username, avatar } = card;
-    return [
-      [id, { title: displayName, text: bio, note: `@${username}`, path: profilePath(card), media: [avatar] }],
-    ];
-  });
-}
-
-async function tribesAbout(ctx: Ctx, ids: string[]): Promise<[string, About][]> {
-  if (ids.length === 0) return [];
-  return (await findTribesAsked(ctx, ids)).map(({ id, name, slug, description, memberCount }) => [
-    id,
-    {
-      title: name,
-      text: description,
-      note: memberCount === 1 ? '1 member' : `${memberCount} members`,
-      path: `/tribes/${slug}`,
-      media: [],
-    },
-  ]);
-}
-
-async function postsAbout(ctx: Ctx, ids: string[]): Promise<[string, About][]> {
-  if (ids.length === 0) return [];
-  const posts = await findPostsAsked(ctx, ids);
-  const sites = [...new Set(posts.map(({ site }) => site))];
-  const media = await Promise.all(
-    sites.map((site) =>
-      mediaEntries(
-        onSite(ctx, site),
-        posts.filter((post) => post.site === site).flatMap((post) => post.mediaIds),
-      ),
-    ),
+  const described = await Promise.all(
+    [...ctx.deps.guardianRequests.values()].map(async ({ kind, describe }) => {
+      const ids = rows.filter((row) => row.kind === kind).map((row) => row.targetId);
+      return ids.length === 0 ? [] : [...(await describe(ctx, ids))];
+    }),
   );
-  const entries = new Map(media.flatMap((found) => [...found]));
-  return posts.map(({ id, title, body, state, tribe, mediaIds }) => [
-    id,
-    {
-      title: title ?? '',
-      text: body,
-      note: tribe ? `In ${tribe}` : 'For everyone in the fan zone',
-      path: state === 'published' ? `/posts/${id}` : null,
-      media: isThere(state)
-        ? mediaIds.flatMap((mediaId) => entries.get(mediaId) ?? []).map((one) => signMedia(ctx, one))
-        : [],
-    },
-  ]);
+  const things = new Map(described.flat());
+  return rows.map(({ targetId, ...row }) => ({ ...row, about: aboutOf(things.get(targetId)) }));
 }
 
-/** What the child took back, or moderators took away, shows no pictures any more. */
-const isThere = (state: string) => state !== 'deleted' && state !== 'removed';
+function aboutOf(thing: RequestedThing | undefined): About {
+  if (!thing) return { title: 'No longer available', text: '', note: '', path: null, media: [] };
+  return { ...thing, media: thing.media as About['media'] };
+}

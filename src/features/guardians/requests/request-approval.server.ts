@@ -1,57 +1,32 @@
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import type { RequestKind, RequestState } from '../calls.ts';
+import type { Fragment } from '#platform/sql.ts';
+import type { RequestState } from '../calls.ts';
 import '../events.ts';
 import type { z } from 'zod';
 import { recordRequestTransition } from './transition-request.server.ts';
 
 type State = z.infer<typeof RequestState>;
 
-const askedMessages: Record<'follow' | 'join', string> = {
-  follow: 'We asked your grown-up. You follow them as soon as they say OK.',
-  join: 'We asked your grown-up. You’re in as soon as they say OK.',
-};
-
 /**
  * Passes what a child's guardian has approved, and asks them about everything else. Passes anybody without a guardian.
  * Not to be called in a transaction: the request must stay when the action is refused.
+ * @param message tells the child that its guardian was asked
  * @throws 403 GUARDIAN_ASKED or GUARDIAN_DECLINED
  */
-export async function askGuardian(
-  ctx: Ctx,
-  kind: 'follow' | 'join',
-  targetId: string,
-  message = askedMessages[kind],
-): Promise<void> {
-  const { guardianId, accountId } = viewerOf(ctx);
+export async function askGuardian(ctx: Ctx, kind: string, targetId: string, message: string): Promise<void> {
+  const { guardianId } = viewerOf(ctx);
   if (!guardianId || targetId === guardianId) return;
-  const state = await transact(ctx, (tx) => ask(tx, accountId, kind, targetId));
+  const state = await transact(ctx, (tx) => requestApproval(tx, kind, targetId));
   if (state === 'approved') return;
   if (state === 'declined')
     throw forbidden('Your grown-up said no to this. Talk to them about it.', 'GUARDIAN_DECLINED');
   throw forbidden(message, 'GUARDIAN_ASKED');
 }
 
-/** Asks before a follow. Ending one, or repeating one that exists, needs no approval. */
-export async function requestFollow(
-  ctx: Ctx,
-  followedId: string,
-  wanted: boolean | undefined,
-): Promise<void> {
-  if (!viewerOf(ctx).guardianId || wanted === false) return;
-  const [follows] = await ctx.sql`
-    select from follow
-    where site = ${ctx.site} and follower_id = ${viewerOf(ctx).accountId} and followed_id = ${followedId}`;
-  if (!follows) await askGuardian(ctx, 'follow', followedId);
-}
-
 /** SQL that is true while the viewer's guardian has been asked about the thing with this id, and has not answered. */
-export const isPendingApproval = (
-  { sql, site, viewer }: Ctx,
-  kind: 'follow' | 'join',
-  targetId: ReturnType<Ctx['sql']>,
-) =>
+export const isPendingApproval = ({ sql, site, viewer }: Ctx, kind: string, targetId: Fragment): Fragment =>
   viewer?.guardianId
     ? sql`exists (
         select from guardian_request g
@@ -59,29 +34,27 @@ export const isPendingApproval = (
           and g.state = 'asked')`
     : sql`false`;
 
-/** Whether this child's post needs its guardian's approval: until the first one is approved. */
-export async function isFirstPost({ sql, viewer }: Ctx): Promise<boolean> {
-  if (!viewer?.guardianId) return false;
-  const [row] = await sql`
-    select from guardian_request where child_id = ${viewer.accountId} and kind = 'post' and state = 'approved'
-    union all
-    select from post where author_id = ${viewer.accountId} and state = 'published'
-    limit 1`;
-  return !row;
-}
+/** SQL: the viewer's guardian has approved something of this kind before. */
+export const wasApprovedBefore = ({ sql, viewer }: Ctx, kind: string): Fragment => sql`exists (
+  select from guardian_request g
+  where g.child_id = ${viewer?.accountId ?? null} and g.kind = ${kind} and g.state = 'approved')`;
 
-/** The guardian reads a child's first post before anybody else does. In the transaction that writes it. */
-export async function askForPost(tx: Ctx, postId: string): Promise<void> {
-  await ask(tx, viewerOf(tx).accountId, 'post', postId);
-}
+/** SQL: a guardian was asked about the thing with this id and has not approved it. */
+export const waitsForGuardian = (
+  { sql }: Pick<Ctx, 'sql'>,
+  kind: string,
+  targetId: Fragment,
+): Fragment => sql`
+  exists (select from guardian_request g where g.kind = ${kind} and g.target_id = ${targetId} and g.state <> 'approved')`;
 
-/** SQL: the guardian has not approved the post with this id yet. */
-export const waitsForGuardian = ({ sql }: Pick<Ctx, 'sql'>, postId: ReturnType<Ctx['sql']>) => sql`
-  exists (select from guardian_request g where g.kind = 'post' and g.target_id = ${postId} and g.state <> 'approved')`;
-
-/** Makes the request, once. A declined one may be made again the next day. */
-async function ask(tx: Ctx, childId: string, kind: RequestKind, targetId: string): Promise<State> {
-  const { sql, site } = tx;
+/**
+ * Asks the viewer's guardian, once, in the transaction that writes what waits. What was declined may be asked again the
+ * next day. @param kind one that a feature lists in `guardianRequests`
+ */
+export async function requestApproval(tx: Ctx, kind: string, targetId: string): Promise<State> {
+  const { sql, site, deps } = tx;
+  const childId = viewerOf(tx).accountId;
+  if (!deps.guardianRequests.has(kind)) throw new Error(`No feature lists “${kind}” as a guardian request.`);
   const [was] = await sql<{ id: string; state: State; late: boolean }[]>`
     select id, state, decided_at < now() - interval '1 day' as late from guardian_request
     where child_id = ${childId} and site = ${site} and kind = ${kind} and target_id = ${targetId} for update`;

@@ -1,5 +1,4 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { isFirstPost } from '#features/guardians/requests/request-approval.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -7,6 +6,7 @@ import { hydrate } from '../hydrate-posts.server.ts';
 import { dedupeKey } from '../idempotency.server.ts';
 import { presentPost, type Related } from '../present-post.ts';
 import type { PostRow } from '../queries.server.ts';
+import { isFirstPost } from './first-post.server.ts';
 import type { NewPost } from './insert-post.server.ts';
 import { newPostRow } from './new-post-row.ts';
 import type { MediaChoice } from './post-fields.ts';

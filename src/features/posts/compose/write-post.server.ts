@@ -1,4 +1,4 @@
-import { askForPost } from '#features/guardians/requests/request-approval.server.ts';
+import { requestApproval } from '#features/guardians/requests/request-approval.server.ts';
 import { attachMedia, holdMedia } from '#features/media/media.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { linkMedia } from './draft-queries.server.ts';
@@ -13,7 +13,7 @@ export function writePost(ctx: Ctx, planned: PlannedPost): Promise<InsertOutcome
     const outcome = await insertPost(tx, post);
     if (!outcome.writtenId) return outcome;
     await claimMedia(tx, planned);
-    if (needsGuardian) await askForPost(tx, post.id);
+    if (needsGuardian) await requestApproval(tx, 'post', post.id);
     return outcome;
   });
 }

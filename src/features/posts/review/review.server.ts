@@ -61,7 +61,7 @@ export async function review(ctx: Ctx, { postId, commentId, approve, note }: Ver
 async function assertGuardianDecided(tx: Ctx, postId: string): Promise<void> {
   const [row] = await tx.sql<
     { waits: boolean }[]
-  >`select ${waitsForGuardian(tx, tx.sql`${postId}::uuid`)} as waits`;
+  >`select ${waitsForGuardian(tx, 'post', tx.sql`${postId}::uuid`)} as waits`;
   if (row?.waits) throw conflict('GUARDIAN_FIRST', 'This post is waiting for the guardian’s approval first.');
 }
 
@@ -124,7 +124,7 @@ async function listWaiting(
       select p.id, 'post' as kind, p.author_id, p.tribe_id, p.title, p.content, p.published_at as at,
         array(select l.media_id from post_media l where l.post_id = p.id order by l.position) as media_ids
       from post p where p.state = 'pending_review' and p.site = ${site} ${inTribe}
-        and not ${waitsForGuardian(ctx, sql`p.id`)}
+        and not ${waitsForGuardian(ctx, 'post', sql`p.id`)}
       union all
       select c.id, 'comment', c.author_id, p.tribe_id, null, c.content, c.created_at,
         array_remove(array[c.media_id], null)

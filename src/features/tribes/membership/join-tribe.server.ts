@@ -24,7 +24,7 @@ export async function joinTribe(ctx: Ctx, idOrSlug: string): Promise<Membership>
   const { tribe: seen, member: was } = await openTribe(ctx, idOrSlug);
   if (viewer.guardianId && canJoin(ctx, seen, was)) {
     await assertAgeAllowed(ctx, viewer.accountId);
-    await askGuardian(ctx, 'join', seen.id);
+    await askGuardian(ctx, 'join', seen.id, 'We asked your grown-up. You’re in as soon as they say OK.');
   }
   return transact(ctx, async (tx) => {
     const tribe = await lockTribe(tx, seen.id);

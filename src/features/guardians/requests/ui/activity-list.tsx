@@ -1,4 +1,3 @@
-import { Megaphone, MessageCircle, Newspaper, Shield, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFeed } from '#platform/web/use-call.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -6,28 +5,15 @@ import { FeedStates } from '#ui/feed-states.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
+import type { ChildActivityKind } from '../../child-activity-kind.ts';
 import { useSiteHref } from '../../ui/use-site-href.ts';
 import { type Activity, getActivity } from '../calls.ts';
 
-const kinds = {
-  post: { label: 'Posted', Icon: Newspaper },
-  shout: { label: 'Shouted', Icon: Megaphone },
-  comment: { label: 'Commented', Icon: MessageCircle },
-  joined: { label: 'Joined', Icon: Shield },
-  followed: { label: 'Followed', Icon: UserPlus },
-};
-/** Labels of states other than published. */
-const states: Record<string, { label: string; tone: 'warn' | 'bad' | 'plain' }> = {
-  pending_review: { label: 'In review', tone: 'warn' },
-  scheduled: { label: 'Scheduled', tone: 'warn' },
-  draft: { label: 'Draft', tone: 'plain' },
-  rejected: { label: 'Rejected', tone: 'bad' },
-  hidden: { label: 'Hidden', tone: 'bad' },
-  removed: { label: 'Removed', tone: 'bad' },
-  deleted: { label: 'Deleted', tone: 'plain' },
-  left: { label: 'Left', tone: 'plain' },
-  banned: { label: 'Banned', tone: 'bad' },
-};
+const byFeature = import.meta.glob<readonly ChildActivityKind[]>('../../../*/child-activities.ts', {
+  eager: true,
+  import: 'childActivities',
+});
+const kinds = Object.values(byFeature).flat();
 
 /** A child’s activity, newest first. */
 export function ActivityList({ childId, name }: { childId: string; name: string }) {
@@ -51,21 +37,22 @@ export function ActivityList({ childId, name }: { childId: string; name: string 
 
 function Row({ item: { kind, at, site, state, title, text, path } }: { item: Activity }) {
   const href = useSiteHref();
-  const { label: words, Icon } = kinds[kind];
-  const note = state ? states[state] : undefined;
-  const isText = kind === 'post' || kind === 'shout' || kind === 'comment';
+  const entry = kinds.find((one) => one.kind === kind);
+  if (!entry) throw new Error(`No child-activities.ts lists “${kind}”.`);
+  const { label, Icon, linked, states } = entry;
+  const note = state ? states?.[state] : undefined;
   return (
     <li className="flex gap-3.5 p-4">
       <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-muted" />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-2 text-muted">
           <span>
-            {path && isText ? (
+            {path && linked === 'label' ? (
               <Link className="link" to={href(site, path)}>
-                {words}
+                {label}
               </Link>
             ) : (
-              words
+              label
             )}{' '}
             <When at={at} />
           </span>
@@ -73,7 +60,7 @@ function Row({ item: { kind, at, site, state, title, text, path } }: { item: Act
         </p>
         {title && (
           <p className="font-semibold">
-            {path && !isText ? (
+            {path && linked === 'title' ? (
               <Link className="hover:underline" to={href(site, path)}>
                 {title}
               </Link>

@@ -7,8 +7,8 @@ import { EmptyState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { type GuardianRequest, getMyRequests, withdrawRequest } from '../calls.ts';
 import { About } from './request-card.tsx';
+import { requestKindOf } from './request-kinds.ts';
 
-const kickers = { follow: 'Follow', join: 'Join', post: 'Your first post' };
 const answers = {
   asked: { label: 'Waiting', tone: 'warn' },
   approved: { label: 'Approved', tone: 'good' },
@@ -74,15 +74,16 @@ function RequestItem({ request }: { request: GuardianRequest }) {
     },
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
   });
-  const { label: words, tone } = answers[state];
+  const { label, tone } = answers[state];
+  const { ownLabel, isWithdrawable } = requestKindOf(kind);
   return (
     <article className="panel grid gap-3 p-5">
       <header className="flex flex-wrap items-center justify-between gap-2">
-        <p className="kicker type-label">{kickers[kind]}</p>
-        <Chip tone={tone}>{words}</Chip>
+        <p className="kicker type-label">{ownLabel}</p>
+        <Chip tone={tone}>{label}</Chip>
       </header>
       <About request={request} />
-      {state === 'asked' && kind !== 'post' && (
+      {state === 'asked' && isWithdrawable && (
         <div>
           <Button pending={withdraw.isPending} onClick={() => withdraw.mutate({ body: { requestId: id } })}>
             Withdraw request

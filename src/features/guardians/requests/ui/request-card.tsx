@@ -11,29 +11,41 @@ import { When } from '#ui/when.tsx';
 import { getChildren } from '../../calls.ts';
 import { useSiteHref } from '../../ui/use-site-href.ts';
 import { decide, type GuardianRequest, getActivity, getRequests } from '../calls.ts';
-import { kindLabels, outcome, stateLabels } from './request-labels.ts';
+import { requestKindOf } from './request-kinds.ts';
 
 type Answer = 'asked' | 'approved' | 'declined';
+
+const stateLabels: Record<GuardianRequest['state'], string> = {
+  asked: 'Pending',
+  approved: 'Approved',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+};
 
 /** A child’s request. Its guardian approves or declines it, and may change the decision. */
 export function RequestCard({ request, name }: { request: GuardianRequest; name: string }) {
   const { id, kind, state, askedAt, about } = request;
+  const { label, thing, outcome } = requestKindOf(kind);
   const act = useAct(decide, {
     onDone: (answered, { body: { from } }, client) => {
       const undo = { label: 'Undo', run: () => answer(from, answered.state as Answer) };
       if (answered.state === 'asked') toast('Decision undone. The request is pending again.');
-      else toast(outcome(name, answered, answered.state === 'approved'), { tone: 'good', action: undo });
+      else
+        toast(outcome(name, answered.about.title, answered.state === 'approved'), {
+          tone: 'good',
+          action: undo,
+        });
       for (const call of [getRequests, getChildren, getActivity])
         void client.invalidateQueries({ queryKey: callKey(call) });
     },
     onRefused: ({ message }, _input) => toast(message, { tone: 'bad' }),
   });
   const answer = (to: Answer, from: Answer) => act.mutate({ body: { requestId: id, from, to } });
-  const wanted = kind === 'post' ? 'this post' : about.title;
+  const wanted = thing ?? about.title;
   return (
     <article className="panel grid gap-3 p-5">
       <header className="flex flex-wrap items-center justify-between gap-2">
-        <p className="kicker type-label">{kindLabels[kind]}</p>
+        <p className="kicker type-label">{label}</p>
         <span className="text-2 text-muted">
           <When at={askedAt} />
         </span>
@@ -74,7 +86,8 @@ export function About({ request }: { request: GuardianRequest }) {
   const { kind, site, about } = request;
   const href = useSiteHref();
   const { title, text, note, path, media } = about;
-  const [face] = kind === 'follow' ? media : [];
+  const { media: shownAs } = requestKindOf(kind);
+  const [face] = shownAs === 'face' ? media : [];
   return (
     <div className="flex gap-3.5">
       {face && <Avatar name={title} src={face.url} size={56} />}
@@ -92,7 +105,7 @@ export function About({ request }: { request: GuardianRequest }) {
         )}
         {note && <p className="text-2 text-muted">{note}</p>}
         {text && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}
-        {kind === 'post' && media.length > 0 && <Pictures request={request} />}
+        {shownAs === 'pictures' && media.length > 0 && <Pictures request={request} />}
       </div>
     </div>
   );

@@ -1,0 +1,14 @@
+import type { RequestKind } from '../../request-kind.ts';
+
+const byFeature = import.meta.glob<readonly RequestKind[]>('../../../*/guardian-requests.ts', {
+  eager: true,
+  import: 'guardianRequests',
+});
+const requestKinds = Object.values(byFeature).flat();
+
+/** How a request is shown. @throws when no feature lists its kind */
+export function requestKindOf(kind: string): RequestKind {
+  const found = requestKinds.find((one) => one.kind === kind);
+  if (!found) throw new Error(`No guardian-requests.ts lists “${kind}”.`);
+  return found;
+}

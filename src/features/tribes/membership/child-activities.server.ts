@@ -1,0 +1,12 @@
+import type { ChildActivity } from '#platform/child-activity.ts';
+
+const memberships: ChildActivity = {
+  kinds: ['joined'],
+  rows: ({ sql }, childId, newest) => sql`
+    select t.id, 'joined' as kind, m.joined_at as at, m.site, m.state, t.name as title, '' as text,
+      '/tribes/' || t.slug as path
+    from membership m join tribe t on t.id = m.tribe_id
+    where m.account_id = ${childId} and m.joined_at is not null ${newest({ at: 'm.joined_at', id: 't.id' })}`,
+};
+
+export const childActivities: readonly ChildActivity[] = [memberships];

@@ -1,0 +1,38 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { GuardianRequestKind, RequestedThing } from '#platform/guardian-request.ts';
+import { tribeNameOf } from '../tribe-sql.server.ts';
+
+const join: GuardianRequestKind = {
+  kind: 'join',
+  describe: describeTribes,
+  nameOf: tribeNameOf,
+  noticeOf: (id) => ({ target: { kind: 'tribe', id } }),
+  isWithdrawable: true,
+};
+
+interface Row {
+  id: string;
+  name: string;
+  slug: string;
+  description: string;
+  memberCount: number;
+}
+
+async function describeTribes({ sql }: Ctx, ids: string[]): Promise<Map<string, RequestedThing>> {
+  const rows = await sql<Row[]>`
+    select id, name, slug, description, member_count from tribe where id = any(${ids}::uuid[])`;
+  return new Map(
+    rows.map(({ id, name, slug, description, memberCount }) => [
+      id,
+      {
+        title: name,
+        text: description,
+        note: memberCount === 1 ? '1 member' : `${memberCount} members`,
+        path: `/tribes/${slug}`,
+        media: [],
+      },
+    ]),
+  );
+}
+
+export const guardianRequests: readonly GuardianRequestKind[] = [join];
