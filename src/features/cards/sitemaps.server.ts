@@ -1,3 +1,4 @@
+import { joinAccount } from '#features/accounts/account-sql.server.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
 import { isHidden } from './card/queries.server.ts';
@@ -8,7 +9,7 @@ const cards: SitemapSource = {
   name: 'cards',
   pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
     select c.id as key, '/cards/' || c.slug as path, c.updated_at as changed_at
-    from card c join account a on a.id = c.owner_id
+    from card c ${joinAccount(ctx, 'c.owner_id')}
     where c.site = ${ctx.site} and c.state in ('published', 'paused', 'sold_out') and not ${isHidden(ctx)}
       and ${visibilityOf(ctx)} = 'full' and ${isAfter(ctx, ctx.sql`c.id`, after)}
     order by c.id limit ${limit}`,
@@ -32,7 +33,7 @@ const drops: SitemapSource = {
     from drop d
     join edition e on e.id = d.edition_id
     join card c on c.id = e.card_id
-    join account a on a.id = c.owner_id
+    ${joinAccount(ctx, 'c.owner_id')}
     where d.site = ${ctx.site} and d.state <> 'cancelled' and c.state in ('published', 'paused', 'sold_out')
       and not ${isHidden(ctx)} and ${visibilityOf(ctx)} = 'full'
       and ${isAfter(ctx, ctx.sql`d.id`, after)}

@@ -1,3 +1,4 @@
+import { joinAccount } from '#features/accounts/account-sql.server.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
 import { andNotBlocked } from './block-filters.server.ts';
@@ -8,7 +9,7 @@ export const postSitemap: SitemapSource = {
   name: 'posts',
   pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
     select p.id as key, '/posts/' || p.id as path, coalesce(p.edited_at, p.published_at) as changed_at
-    from post p join account a on a.id = p.author_id
+    from post p ${joinAccount(ctx, 'p.author_id')}
     where p.site = ${ctx.site} and p.kind = 'POST' and ${isDiscoverable(ctx)} and ${visibilityOf(ctx)} = 'full'
       ${andNotBlocked(ctx)} and ${isAfter(ctx, ctx.sql`p.id`, after)}
     order by p.id limit ${limit}`,

@@ -59,6 +59,21 @@ export const membershipIn = ({ sql }: Sql, column: Column, account: Fragment): F
   select state, role, banned_until, ban_reason, muted_until from membership
   where tribe_id = ${sql(column)} and account_id = ${account} limit 1`;
 
+/** SQL rows of `tribe_id` and `name`: the tribes an account joined last on the site of the ctx, without private ones. */
+export const latestTribesOf = (
+  { sql, site }: Pick<Ctx, 'sql' | 'site'>,
+  accountId: string,
+  limit: number,
+): Fragment => sql`
+  select m.tribe_id, t.name from membership m join tribe t on t.id = m.tribe_id
+  where m.account_id = ${accountId} and m.site = ${site} and m.state = 'active' and t.visibility <> 'private'
+  order by m.joined_at desc limit ${limit}`;
+
+/** SQL: `account_id` of those who joined the tribe in a column last. */
+export const newestMembersOf = ({ sql }: Sql, column: Column, limit: number): Fragment => sql`
+  select m.account_id from membership m where m.tribe_id = ${sql(column)} and m.state = 'active'
+  order by m.joined_at desc, m.account_id desc limit ${limit}`;
+
 /** SQL: `tribe_id` of every tribe that an account has joined on the site of the ctx. */
 export const tribesJoinedBy = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, account: Fragment): Fragment => sql`
   select tribe_id from membership where account_id = ${account} and site = ${site} and state = 'active'`;

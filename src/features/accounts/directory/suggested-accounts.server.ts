@@ -1,0 +1,80 @@
+import { isPendingApproval } from '#features/guardians/requests/request-approval.server.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import type { Fragment } from '#platform/sql.ts';
+import type { AccountCard } from '../calls.ts';
+import { cardJson, cardOfJson } from '../card-json.server.ts';
+import { isMutedByViewer } from '../relationship.server.ts';
+import { visibilityOf } from '../visibility.server.ts';
+
+type Here = Pick<Ctx, 'sql' | 'site'>;
+
+/** SQL rows of `id` and `name`: those whom an account followed last on the site of the ctx. */
+export const latestFollowsOf = ({ sql, site }: Here, accountId: string, limit: number): Fragment => sql`
+  select f.followed_id as id, a.display_name as name from follow f join account a on a.id = f.followed_id
+  where f.site = ${site} and f.follower_id = ${accountId} order by f.created_at desc limit ${limit}`;
+
+/** SQL: `id` of those whom the account in a column followed last on the site of the ctx. */
+export const latestFollowedBy = (
+  { sql, site }: Here,
+  column: `${string}.${string}`,
+  limit: number,
+): Fragment => sql`
+  select f.followed_id as id from follow f where f.site = ${site} and f.follower_id = ${sql(column)}
+  order by f.created_at desc, f.followed_id desc limit ${limit}`;
+
+export interface SuggestedAccount<Reason extends string> {
+  account: AccountCard;
+  followers: number;
+  /** Of the candidate that weighs most. */
+  reason: Reason;
+  via: string | null;
+  /** They do a sport that the viewer follows. */
+  sharesSport: boolean;
+}
+
+type Row<Reason extends string> = Omit<SuggestedAccount<Reason>, 'account'> & {
+  account: Record<string, unknown>;
+};
+
+/**
+ * Of these candidates those the viewer might follow, best first: by their weights, followers, sports and badge. Whom the
+ * viewer follows, muted or asked their guardian about is left out. Grown-ups are never shown a child, and children only
+ * children and those we know.
+ * @param candidates SQL rows of `id`, `weight`, `reason` and `via`; one account may be there several times
+ */
+export async function suggestedAccounts<Reason extends string>(
+  ctx: Ctx,
+  candidates: Fragment,
+  limit: number,
+): Promise<SuggestedAccount<Reason>[]> {
+  const { sql, site } = ctx;
+  const me = viewerOf(ctx).accountId;
+  const rows = await sql<Row<Reason>[]>`
+    with self as (
+      select sports, age_band <> 'adult' as is_child from account where id = ${me}
+    ), near as (
+      ${candidates}
+    ), weighed as (
+      select id, sum(weight) as weight, (array_agg(reason order by weight desc, via))[1] as reason,
+        (array_agg(via order by weight desc, via))[1] as via
+      from near where id <> ${me} group by id
+    )
+    select ${cardJson(ctx, sql`w.id`)} as account, here.follower_count as followers, w.reason, w.via,
+      coalesce(a.sports && self.sports, false) as shares_sport
+    from weighed w
+    join account a on a.id = w.id
+    join account_site here on here.account_id = a.id and here.site = ${site}
+    cross join self
+    where a.role in ('USER', 'ATHLETE', 'CREATOR', 'TEAM_MANAGER') and a.state = 'active' and ${visibilityOf(ctx)} = 'full'
+      and case when self.is_child then a.age_band <> 'adult' or a.verification_type <> 'none'
+        else coalesce(a.age_band, 'adult') = 'adult' end
+      and not exists (select from follow f where f.site = ${site} and f.follower_id = ${me} and f.followed_id = a.id)
+      and not ${isMutedByViewer(ctx, sql`a.id`)} and not ${isPendingApproval(ctx, 'follow', sql`a.id`)}
+    order by w.weight + ln(1 + here.follower_count) + case when a.sports && self.sports then 2 else 0 end
+      + case when a.verification_type = 'none' then 0 else 1 end desc, a.id
+    limit ${limit}`;
+  return rows.flatMap((row) => {
+    const account = cardOfJson(ctx, row.account);
+    return account ? [{ ...row, account }] : [];
+  });
+}
