@@ -11,10 +11,6 @@ type Column = `${string}.${string}`;
 export const joinAccount = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment =>
   sql`join account a on a.id = ${sql(column)}`;
 
-/** The same where the column may be null. */
-export const leftJoinAccount = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment =>
-  sql`left join account a on a.id = ${sql(column)}`;
-
 /** SQL: account `a` has signed up and nothing stands against it. */
 export const isActive = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`(a.state = 'active')`;
 

@@ -255,6 +255,15 @@ test('erases a child once its guardian typed the name', async () => {
   ]);
 });
 
+test('a guardian who leaves changes nothing for somebody who has turned 18', async () => {
+  const adult = await idOf('other_mum');
+  const grown = await idOf('lena');
+  await sql`update account set guardian_id = ${adult} where id = ${grown}`;
+  await transact(ctx('kids'), (tx) => emit(tx, 'account.erased', { accountId: adult }));
+  await runJobs();
+  expect((await as('lena')(getProfile, {})).state).toBe('active');
+});
+
 test('a child whose guardian leaves waits for another one and is erased after thirty days', async () => {
   const id = await idOf('jolly_koala');
   const adult = await idOf('mum');
