@@ -16,22 +16,35 @@ function ownersOfTables(): Map<string, string> {
   return owners;
 }
 
-it('each table is written by the feature that owns it, and by no other', () => {
+const writing = /\b(?:insert into|update|delete from|merge into|truncate)\s+(?:only\s+)?([a-z_]+)\b/g;
+const reading = /(?<!\bdelete )\b(?:from|join|using)\s+(?:only\s+)?([a-z_]+)\b(?!\()/g;
+
+/** Where the sources name tables in SQL: in their own feature, and, as sentences, in another one's. */
+function tablesNamed(statement: RegExp): { own: number; foreign: string[] } {
   const owners = ownersOfTables();
   const exclude = (name: string) => /\.test\.|(?:^|\/)test-/.test(name);
-  const files = globSync('src/{features/*,platform}/**/*.ts', { cwd: root, exclude });
-  const writing = /\b(?:insert into|update|delete from|merge into|truncate)\s+(?:only\s+)?([a-z_]+)\b/g;
-  const found: string[] = [];
+  const foreign: string[] = [];
   let own = 0;
-  for (const file of files) {
+  for (const file of globSync('src/{features/*,platform}/**/*.ts', { cwd: root, exclude })) {
     const feature = /^src\/(?:features\/)?([a-z]+)/.exec(file)?.[1];
     const code = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-    for (const [statement, table = ''] of code.matchAll(writing)) {
+    for (const [words, table = ''] of code.matchAll(statement)) {
       const owner = owners.get(table);
       if (owner === feature) own += 1;
-      else if (owner !== undefined) found.push(`${file}: ${statement} (of ${owner})`);
+      else if (owner !== undefined) foreign.push(`${file}: ${words} (of ${owner})`);
     }
   }
+  return { own, foreign };
+}
+
+it('a table is written by the feature that owns it, and by no other', () => {
+  const { own, foreign } = tablesNamed(writing);
   expect(own).toBeGreaterThan(200);
-  expect(found).toEqual([]);
+  expect(foreign).toEqual([]);
+});
+
+it('a table is read by the feature that owns it; others use its views, functions and pieces of SQL', () => {
+  const { own, foreign } = tablesNamed(reading);
+  expect(own).toBeGreaterThan(500);
+  expect(foreign).toEqual([]);
 });
