@@ -90,9 +90,8 @@ export interface SandboxOptions extends EngineOptions {
 
 export type Sandbox = ReturnType<typeof createSandbox>;
 
-/** Creates the payment provider's stand-in: its API, hosted pages and webhooks. It does not listen yet. */
-export function createSandbox(options: SandboxOptions) {
-  const engine = new Engine(options, tasks, billingEventHandlers);
+/** Takes forms, and refuses as the provider does: JSON for the SDK, a page for a browser. */
+function createServer(engine: Engine, { logger }: SandboxOptions) {
   /** The SDK takes a response without `error` for a success, whatever its status; browsers get a page. */
   const reject = (refused: ApiError, request: FastifyRequest, reply: FastifyReply) =>
     request.headers.accept?.includes('text/html')
@@ -102,7 +101,7 @@ export function createSandbox(options: SandboxOptions) {
           .header('request-id', request.id)
           .send(errorResponse(refused, request.id, engine.publicUrl));
   const server = Fastify({
-    logger: options.logger ? { level: 'warn' } : false,
+    logger: logger ? { level: 'warn' } : false,
     genReqId: newRequestId,
     requestIdHeader: false,
     bodyLimit: 1024 * 1024,
@@ -120,6 +119,13 @@ export function createSandbox(options: SandboxOptions) {
   server.setNotFoundHandler((request, reply) =>
     reject(noSuchRoute(request.method, request.url.split('?')[0] ?? ''), request, reply),
   );
+  return server;
+}
+
+/** Creates the payment provider's stand-in: its API, hosted pages and webhooks. It does not listen yet. */
+export function createSandbox(options: SandboxOptions) {
+  const engine = new Engine(options, tasks, billingEventHandlers);
+  const server = createServer(engine, options);
   server.get('/healthz', async () => ({ ok: true }));
   registerRoutes(server, engine, routes, includes);
   registerControl(server, engine, controls);

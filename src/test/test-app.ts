@@ -61,7 +61,10 @@ export async function testApp(
 /** Where databases are made: one connection for all files of a worker. */
 let admin: postgres.Sql | undefined;
 
-async function startTestApp(env: Record<string, string>) {
+type App = Awaited<ReturnType<typeof createApp>>;
+
+/** A copy of the database that all tests begin with. @returns its address */
+async function copyDatabase(): Promise<string> {
   const { adminUrl, name: template, copies } = inject('template');
   const name = `${copies}${Math.random().toString(36).slice(2)}`;
   admin ??= postgres(adminUrl, { max: 1, idle_timeout: 5, onnotice: () => {} });
@@ -69,10 +72,79 @@ async function startTestApp(env: Record<string, string>) {
   await admin.unsafe(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
+  return url.href;
+}
+
+type Headers = Record<string, string>;
+/** Calls to one site with headers of their own. */
+type Clients = (site: SiteId, headers: () => Promise<Headers>) => ApiClient;
+
+function clientsOf({ server, deps }: App): Clients {
+  async function send(site: SiteId, headers: Headers, call: Call, input: object): Promise<InjectResponse> {
+    const { body, requestKey } = input as { body?: object; requestKey?: string };
+    const options: InjectOptions = {
+      method: call.changes ? 'POST' : call.method,
+      url: urlOf(call, input),
+      headers: {
+        host: hostOf[site],
+        'x-api-key': deps.config.API_KEY,
+        ...headers,
+        ...(requestKey === undefined ? {} : { 'idempotency-key': requestKey }),
+      },
+      ...(body === undefined ? {} : { payload: body }),
+      ...(headers['x-from'] ? { remoteAddress: headers['x-from'] } : {}),
+    };
+    return server.inject(options);
+  }
+
+  return (site, headers) => async (call, input) => {
+    const response = await send(site, await headers(), call, input);
+    if (response.statusCode >= 400) throw refusalOf(response);
+    return call.reply.parse(response.json()) as never;
+  };
+}
+
+/** Everybody who was named in a file of tests. Each signs up the first time, from an address of their own. */
+function createPeople(
+  client: Clients,
+  ctxOf: (site: SiteId) => Ctx,
+  lastCode: (to: string) => Promise<string>,
+) {
+  const people = new Map<string, Promise<SignedUp & { from: string }>>();
+  let addresses = 0;
+
+  async function signUp(username: string, person: Person) {
+    // The limits would take everyone at one address for one person.
+    const from = `10.0.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`;
+    const ctx = ctxOf(person.site ?? 'sports');
+    if (isAdult(person) && !person.guardianEmail) {
+      const member = await insertMember(ctx, username, person).catch((error: unknown) => {
+        // Who has signed in before, by a link or by Google, finishes over HTTP.
+        if (!violates(error, 'auth_user_email_key')) throw error;
+      });
+      if (member) return { ...member, from };
+    }
+    const clientWith = (headers: Headers) => client(ctx.site, async () => ({ ...headers, 'x-from': from }));
+    const signedUp = await signUpOverHttp(clientWith, lastCode, username, person);
+    if (!person.isNew)
+      await ctx.sql`update account set created_at = now() - interval '30 days' where id = ${signedUp.accountId}`;
+    return { ...signedUp, from };
+  }
+
+  return function personOf(username: string, person: Person = {}) {
+    const found = people.get(username) ?? signUp(username, person);
+    people.set(username, found);
+    // Who could not sign up may try again.
+    found.catch(() => people.delete(username));
+    return found;
+  };
+}
+
+async function startTestApp(env: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-test-'));
   const config = readConfig({
     NODE_ENV: 'test',
-    DATABASE_URL: url.href,
+    DATABASE_URL: await copyDatabase(),
     DATABASE_POOL: '6',
     TOUCHLINE_DATA: dataDir,
     LOG_LEVEL: 'silent',
@@ -87,36 +159,6 @@ async function startTestApp(env: Record<string, string>) {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  async function send(
-    site: SiteId,
-    headers: Record<string, string>,
-    call: Call,
-    input: object,
-  ): Promise<InjectResponse> {
-    const { body, requestKey } = input as { body?: object; requestKey?: string };
-    const options: InjectOptions = {
-      method: call.changes ? 'POST' : call.method,
-      url: urlOf(call, input),
-      headers: {
-        host: hostOf[site],
-        'x-api-key': config.API_KEY,
-        ...headers,
-        ...(requestKey === undefined ? {} : { 'idempotency-key': requestKey }),
-      },
-      ...(body === undefined ? {} : { payload: body }),
-      ...(headers['x-from'] ? { remoteAddress: headers['x-from'] } : {}),
-    };
-    return app.server.inject(options);
-  }
-
-  const client =
-    (site: SiteId, headers: () => Promise<Record<string, string>>): ApiClient =>
-    async (call, input) => {
-      const response = await send(site, await headers(), call, input);
-      if (response.statusCode >= 400) throw refusalOf(response);
-      return call.reply.parse(response.json()) as never;
-    };
-
   const ctx = (site: SiteId = 'sports'): Ctx => ({
     sql,
     viewer: null,
@@ -124,28 +166,6 @@ async function startTestApp(env: Record<string, string>) {
     now: new Date(),
     deps: app.deps,
   });
-
-  let addresses = 0;
-  const people = new Map<string, Promise<SignedUp & { from: string }>>();
-
-  async function signUp(username: string, person: Person) {
-    // Everyone comes from an address of their own, or the limits would take them for one person.
-    const from = `10.0.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`;
-    const site = person.site ?? 'sports';
-    if (isAdult(person) && !person.guardianEmail) {
-      const member = await insertMember(ctx(site), username, person).catch((error: unknown) => {
-        // Who has signed in before, by a link or by Google, finishes over HTTP.
-        if (!violates(error, 'auth_user_email_key')) throw error;
-      });
-      if (member) return { ...member, from };
-    }
-    const clientWith = (headers: Record<string, string>) =>
-      client(site, async () => ({ ...headers, 'x-from': from }));
-    const signedUp = await signUpOverHttp(clientWith, lastCode, username, person);
-    if (!person.isNew)
-      await sql`update account set created_at = now() - interval '30 days' where id = ${signedUp.accountId}`;
-    return { ...signedUp, from };
-  }
 
   /** The newest code that was sent to an address. */
   async function lastCode(to: string): Promise<string> {
@@ -155,13 +175,8 @@ async function startTestApp(env: Record<string, string>) {
     return email.code;
   }
 
-  function known(username: string, person: Person = {}) {
-    const found = people.get(username) ?? signUp(username, person);
-    people.set(username, found);
-    // Who could not sign up may try again.
-    found.catch(() => people.delete(username));
-    return found;
-  }
+  const client = clientsOf(app);
+  const personOf = createPeople(client, ctx, lastCode);
 
   return {
     app,
@@ -171,15 +186,15 @@ async function startTestApp(env: Record<string, string>) {
     /** Somebody signed in. `person` counts only the first time they are named; `on` acts on another site. */
     as: (username: string, person: Person = {}, on: SiteId = person.site ?? 'sports'): ApiClient =>
       client(on, async () => {
-        const { token, from } = await known(username, person);
+        const { token, from } = await personOf(username, person);
         return { authorization: `Bearer ${token}`, 'x-from': from };
       }),
     /** A visitor who is not signed in. */
     anyone: (site: SiteId = 'sports'): ApiClient => client(site, async () => ({})),
     idOf: async (username: string, person: Person = {}): Promise<string> =>
-      (await known(username, person)).accountId,
+      (await personOf(username, person)).accountId,
     tokenOf: async (username: string, person: Person = {}): Promise<string> =>
-      (await known(username, person)).token,
+      (await personOf(username, person)).token,
     /** A ctx for operations that have no call: factories, seeds, jobs. */
     ctx,
     /** Runs every waiting job now. */

@@ -6,19 +6,15 @@ import type { Quote, Sellable } from '#platform/sellable.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { initiatePayment, processPayment } from './calls.ts';
 
-/**
- * Something to buy that is nothing but stock and a price, for tests of how things are paid. Its rules are those of
- * everything that is sold: held in the database, once a lineItem.
- * @param payees who shares in it, in basis points
- */
-export async function testGoods({ as, app, sql }: TestApp, payees: { accountId: string; share: number }[]) {
-  await sql`
-    create table test_good (id uuid primary key, price bigint not null, stock int not null check (stock >= 0))`;
-  await sql`
-    create table test_sale (payment_id uuid, item int, good_id uuid not null, quantity int not null,
-      state text not null, primary key (payment_id, item))`;
-  const state = { broken: false };
-  const good: Sellable = {
+interface Payee {
+  accountId: string;
+  /** In basis points. */
+  share: number;
+}
+
+/** @param state `broken`: while it is, nothing is handed over */
+function testGood(state: { broken: boolean }, payees: Payee[]): Sellable {
+  return {
     kind: 'test_good',
     async quote(ctx, { refId }) {
       const [row] = await ctx.sql<{ price: number }[]>`select price from test_good where id = ${refId}`;
@@ -74,6 +70,21 @@ export async function testGoods({ as, app, sql }: TestApp, payees: { accountId: 
       return row?.state === 'given' ? 'other' : row?.state === 'offered' ? 'offered' : 'buyer';
     },
   };
+}
+
+/**
+ * Something to buy that is nothing but stock and a price, for tests of how things are paid. Its rules are those of
+ * everything that is sold: held in the database, once a lineItem.
+ * @param payees who shares in it, in basis points
+ */
+export async function testGoods({ as, app, sql }: TestApp, payees: Payee[]) {
+  await sql`
+    create table test_good (id uuid primary key, price bigint not null, stock int not null check (stock >= 0))`;
+  await sql`
+    create table test_sale (payment_id uuid, item int, good_id uuid not null, quantity int not null,
+      state text not null, primary key (payment_id, item))`;
+  const state = { broken: false };
+  const good = testGood(state, payees);
   const sellables = app.deps.sellables as Map<string, Sellable>;
   sellables.set(good.kind, good);
 

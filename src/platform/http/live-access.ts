@@ -1,6 +1,7 @@
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { forbidden, invalid, Refusal } from '#platform/errors.ts';
-import type { Hearing, Hears, LiveStream, Reauthorize } from '#platform/live-streams.ts';
+import type { Hearing, Hears, LiveStream } from '#platform/live-readers.ts';
+import type { Reauthorize } from '#platform/live-streams.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
 import { streamlessStates } from '#platform/streamless-states.ts';
 

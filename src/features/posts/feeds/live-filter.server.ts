@@ -1,6 +1,6 @@
 import { type ContentFilter, contentFiltersOf } from '#features/accounts/relationship.server.ts';
 import type { Deps, Viewer } from '#platform/ctx.ts';
-import type { Hears } from '#platform/live-streams.ts';
+import type { Hears } from '#platform/live-readers.ts';
 import type { Post } from '../calls.ts';
 import { plainText } from '../text/rich-text.ts';
 

@@ -1,0 +1,76 @@
+import type { UploadedMedia } from '#features/media/calls.ts';
+import { Refusal } from '#platform/errors.ts';
+import type { Sending } from './sending.ts';
+import type { UploadItem } from './upload-item.ts';
+import type { UploadList } from './upload-list.ts';
+
+/** How many are sent at the same time; the others wait, so that the first is done soon. */
+const AT_ONCE = 2;
+
+export type SendFile = (
+  file: File,
+  kind: UploadItem['kind'],
+  ticket: { id?: string },
+  sending: Sending,
+) => Promise<Pick<UploadedMedia, 'id'>>;
+
+interface Work {
+  file: File;
+  ticket: { id?: string };
+  stop: AbortController | null;
+}
+
+/** Sends the files of a list that wait, a few at a time, and writes down how far each is. */
+export function createUploadQueue(list: UploadList, send: SendFile) {
+  const works = new Map<string, Work>();
+
+  function startNext() {
+    const { items } = list.read();
+    const busy = items.filter(({ state }) => state === 'uploading' || state === 'processing').length;
+    const waiting = items.filter(({ state }) => state === 'waiting');
+    for (const { key } of waiting.slice(0, AT_ONCE - busy)) void start(key);
+  }
+
+  async function start(key: string) {
+    const work = works.get(key);
+    const item = list.find(key);
+    if (!work || !item) return;
+    const stop = new AbortController();
+    work.stop = stop;
+    list.change(key, { state: 'uploading', progress: 0, message: null });
+    try {
+      const { id } = await send(work.file, item.kind, work.ticket, {
+        signal: stop.signal,
+        onProgress: (progress) => list.change(key, { progress }),
+        onArrived: () => list.change(key, { state: 'processing', progress: 1 }),
+      });
+      list.change(key, { state: 'ready', progress: 1, mediaId: id });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      const refused = error instanceof Refusal;
+      // Purged, or a ticket that waited too long: the next try starts from the beginning.
+      if (refused && (error.status === 404 || error.code === 'TICKET_EXPIRED')) work.ticket = {};
+      const message = refused ? error.message : 'The upload failed. Try again.';
+      // What is wrong with the file itself stays wrong; a lost connection or a busy server does not.
+      const lasting =
+        refused && (error.status === 400 || error.status === 413) && error.code !== 'TICKET_EXPIRED';
+      list.fail(key, message, !lasting);
+    } finally {
+      // What is done is not stopped any more, whatever becomes of the list.
+      if (work.stop === stop) work.stop = null;
+      startNext();
+    }
+  }
+
+  return {
+    put: (key: string, file: File) => void works.set(key, { file, ticket: {}, stop: null }),
+    /** To be called whenever something waits anew or has ended. */
+    startNext,
+    /** Stops sending; the file can be sent again. */
+    stop: (key: string, why: string) => works.get(key)?.stop?.abort(why),
+    drop(key: string, why: string) {
+      works.get(key)?.stop?.abort(why);
+      works.delete(key);
+    },
+  };
+}

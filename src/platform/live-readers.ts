@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http';
+import type { Viewer } from './ctx.ts';
+import { type LiveEvent, topicOf } from './live.ts';
+import type { SiteId } from './site.ts';
+
+/** Whether one reader is told of an event with this data. */
+export type Hears = (data: unknown) => boolean;
+/** What of each topic a reader hears, by the topic's name without its site. */
+export type Hearing = ReadonlyMap<string, Hears>;
+
+/** An open stream and who reads it. */
+export interface LiveStream {
+  readonly site: SiteId;
+  readonly viewer: Viewer | null;
+  readonly hearing: Hearing;
+}
+
+/** A reader, with the response that its events are written to. */
+export type LiveReader = LiveStream & { response: ServerResponse; hearing: Hearing };
+
+export type LiveReaders = ReturnType<typeof createLiveReaders>;
+
+// A reader this far behind (bytes) is cut off; it comes back with Last-Event-ID.
+const SLOW_READER = 1_000_000;
+
+/** Everybody who has a stream open in this process, by what they hear. */
+export function createLiveReaders() {
+  const all = new Set<LiveReader>();
+  const byTopic = new Map<string, Set<LiveReader>>();
+
+  function leave(reader: LiveReader, names: Iterable<string>): void {
+    for (const name of names) {
+      const topic = topicOf(reader.site, name);
+      const readers = byTopic.get(topic);
+      readers?.delete(reader);
+      if (readers?.size === 0) byTopic.delete(topic);
+    }
+  }
+
+  return {
+    all: all as ReadonlySet<LiveReader>,
+    /** What anybody here hears, with its site. */
+    topics: () => [...byTopic.keys()],
+    hear: (topic: string) => byTopic.has(topic),
+    /** Until its response closes. */
+    add(reader: LiveReader): void {
+      all.add(reader);
+      for (const name of reader.hearing.keys()) {
+        const topic = topicOf(reader.site, name);
+        byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(reader));
+      }
+      reader.response.on('close', () => {
+        all.delete(reader);
+        leave(reader, reader.hearing.keys());
+      });
+    },
+    /** Takes from a reader what it may not hear any more. Who hears nothing then is sent away. */
+    narrow(reader: LiveReader, hearing: Hearing): void {
+      leave(
+        reader,
+        [...reader.hearing.keys()].filter((name) => !hearing.has(name)),
+      );
+      reader.hearing = hearing;
+      if (hearing.size === 0) reader.response.end();
+    },
+    /** Writes an event to everybody who hears it. */
+    tell(event: LiveEvent): void {
+      const frame = Buffer.from(frameOf(event));
+      for (const reader of byTopic.get(event.topic) ?? []) if (hears(reader, event)) write(reader, frame);
+    },
+  };
+}
+
+/** Writes an event to one reader, if they hear it. */
+export function tellReader(reader: LiveReader, event: LiveEvent): void {
+  if (hears(reader, event)) write(reader, frameOf(event));
+}
+
+/** @param frame as server-sent events have it, with its empty line */
+export function write({ response }: LiveReader, frame: Buffer | string): void {
+  if (response.writableLength > SLOW_READER) response.destroy();
+  else response.write(frame);
+}
+
+const nameOf = (topic: string) => topic.slice(topic.indexOf(':') + 1);
+
+const hears = ({ hearing }: LiveReader, { topic, data }: LiveEvent) => hearing.get(nameOf(topic))?.(data);
+
+/** An event says which of a stream's topics it came from. */
+function frameOf({ id, topic, type, data }: LiveEvent): string {
+  const content = JSON.stringify({ ...(data as object), topic: nameOf(topic) });
+  return `id: ${id}\nevent: ${type}\ndata: ${content}\n\n`;
+}
