@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from '@typescript/typescript6';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const MOST = 100;
+
+/** Functions of a file that take more lines than they may, from name to closing brace. */
+function longFunctions(file: string): string[] {
+  const code = readFileSync(join(root, file), 'utf8');
+  if (code.split('\n').length <= MOST) return [];
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+  const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const first = lineOf(node.getStart());
+    const lines = lineOf(node.end) - first + 1;
+    if (ts.isFunctionLike(node) && lines > MOST) found.push(`${file}:${first} takes ${lines} lines`);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+// Lint knows the same limit, but counts only some of the lines of a component's markup.
+it('a function takes at most a hundred lines, components included', () => {
+  const exclude = (name: string) => /\.test\./.test(name);
+  const files = globSync('{src,sandbox,bench,scripts,vite,e2e}/**/*.{ts,tsx,mjs}', { cwd: root, exclude });
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.flatMap(longFunctions)).toEqual([]);
+});
