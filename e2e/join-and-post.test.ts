@@ -56,7 +56,9 @@ describe('join, post with a photo, be liked and answered by somebody else', () =
       await composer(his)
         .locator('input[type=file]')
         .setInputFiles(await photo());
-      await composer(his).getByRole('textbox', { name: /show/ }).fill('A corner flag at dusk');
+      await composer(his)
+        .getByRole('textbox', { name: /Alt text/ })
+        .fill('A corner flag at dusk');
       await composer(his).getByRole('button', { name: 'Post', exact: true }).click();
       await waitForText(his, 'Posted.');
       await composer(his).waitFor({ state: 'detached' });
@@ -121,7 +123,9 @@ describe('join, post with a photo, be liked and answered by somebody else', () =
     await composer(page)
       .locator('input[type=file]')
       .setInputFiles(await photo());
-    await composer(page).getByRole('textbox', { name: /show/ }).fill('An egg on a spoon');
+    await composer(page)
+      .getByRole('textbox', { name: /Alt text/ })
+      .fill('An egg on a spoon');
     await composer(page).getByRole('button', { name: 'Send', exact: true }).click();
     await waitForText(page, /^Sent(!| for review)/);
     await post(page, words).getByText('In review').waitFor();
@@ -222,7 +226,9 @@ describe('what somebody writes is not lost', () => {
 
     await page.unroute('**/api/global/upload-image?*');
     await composer(page).getByRole('button', { name: 'Try again' }).click();
-    await composer(page).getByRole('textbox', { name: /show/ }).fill('It arrived');
+    await composer(page)
+      .getByRole('textbox', { name: /Alt text/ })
+      .fill('It arrived');
     await composer(page).getByRole('button', { name: 'Post', exact: true }).click();
     await waitForText(page, 'Posted.');
     await post(page, words)
