@@ -25,7 +25,7 @@ async function photo(name = 'corner-flag.jpg') {
   return { name, mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(drawing)).jpeg().toBuffer() };
 }
 
-describe('join, post with a photo, be liked and answered by somebody else', () => {
+describe('joining a tribe, posting a photo, and getting a like and a comment', () => {
   for (const [site, on] of [
     ['sports', 'wide'],
     ['cricket', 'phone'],
@@ -100,7 +100,7 @@ describe('join, post with a photo, be liked and answered by somebody else', () =
     });
   }
 
-  test('on kids, where a grown-up looks at everything first', async ({ visit }) => {
+  test('on kids, after a reviewer approves the post', async ({ visit }) => {
     // Children need the word of their guardian, so those of the demo world play here.
     const [panda, koala, pip, grace] = await Promise.all([
       demoPerson('brave_panda', 'kids'),
@@ -197,8 +197,8 @@ test('the composer keeps its Post button in sight on a phone, above the keyboard
   expect(await composer(page).evaluate((dialog) => dialog.getBoundingClientRect().top)).toBeGreaterThan(0);
 });
 
-describe('what somebody writes is not lost', () => {
-  test('a draft outlives the dialog and the page', async ({ visit }) => {
+describe('unsaved text', () => {
+  test('keeps a draft after the dialog closes and the page reloads', async ({ visit }) => {
     const { page, tribe } = await memberAtTribe(visit);
     await create(page).click();
     await composer(page).getByLabel('Title').fill('Half a thought');
@@ -211,7 +211,7 @@ describe('what somebody writes is not lost', () => {
     expect(await composer(page).getByLabel('Title').inputValue()).toBe('Half a thought');
   });
 
-  test('a failed upload keeps the text and can be tried again', async ({ visit }) => {
+  test('keeps the text when an upload fails, and retries the upload', async ({ visit }) => {
     const { page } = await memberAtTribe(visit, [/upload-image/]);
     await page.route('**/api/global/upload-image?*', (route) => route.abort('connectionreset'));
     await create(page).click();
@@ -236,7 +236,7 @@ describe('what somebody writes is not lost', () => {
       .waitFor();
   });
 
-  test('a post that the network swallowed stays in the dialog', async ({ visit }) => {
+  test('keeps the post in the dialog when the request is lost', async ({ visit }) => {
     const { page } = await memberAtTribe(visit, [/create-post/]);
     await page.route('**/api/tribe/create-post', (route) => route.abort('connectionreset'));
     await create(page).click();
@@ -250,7 +250,7 @@ describe('what somebody writes is not lost', () => {
     await post(page, words).waitFor();
   });
 
-  test('two presses on Post make one post', async ({ visit }) => {
+  test('creates one post when Post is pressed twice', async ({ visit }) => {
     const { page, person, tribe } = await memberAtTribe(visit);
     await create(page).click();
     const words = `Only once ${unique()}`;
@@ -261,7 +261,7 @@ describe('what somebody writes is not lost', () => {
     expect(items.filter(({ content }) => plainText(content) === words)).toHaveLength(1);
   });
 
-  test('a deleted post can be brought back', async ({ visit }) => {
+  test('restores a deleted post', async ({ visit }) => {
     const { page, person, tribe } = await memberAtTribe(visit);
     const words = `Said too soon ${unique()}`;
     await ask(person, createPost, { body: { tribeId: tribe.id, body: words } });

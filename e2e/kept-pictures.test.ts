@@ -41,8 +41,8 @@ const statusOf = (page: Page, address: string) =>
   page.evaluate(async (url) => (await fetch(url, { cache: 'no-store' })).status, address);
 const unsigned = (address: string) => address.replace(/\?.*$/, '');
 
-describe('a picture that is not for everybody', () => {
-  test('of a private tribe loads for its members, live as well, and for nobody else', async ({ visit }) => {
+describe('a picture with a limited audience', () => {
+  test('of a private tribe loads for members only, also in live updates', async ({ visit }) => {
     const [owner, member] = [await signUp('Olga Owner'), await signUp('Mel Member')];
     const desk = await go(await visit({ as: owner }), '/tribes');
     const tribe = await ask(owner, createTribe, {
@@ -68,9 +68,7 @@ describe('a picture that is not for everybody', () => {
     await pictureBeside(page, shouted);
   });
 
-  test('of a waiting post loads for the child and for those who review it, and for nobody else', async ({
-    visit,
-  }) => {
+  test('of a post in review loads for the child and reviewers only', async ({ visit }) => {
     const [child, moderator] = [
       await demoPerson('brave_panda', 'kids'),
       await demoPerson('coach_pip', 'kids'),

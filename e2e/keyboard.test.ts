@@ -34,7 +34,7 @@ async function expectTrapped(page: Page, dialog: Locator) {
   }
 }
 
-test('signing in and posting need no mouse', async ({ visit }) => {
+test('signs in and posts by keyboard alone', async ({ visit }) => {
   const page = await go(await visit(), '/');
   // Another one every time, since nobody is sent two codes within a minute; those of the kids site others sign in as.
   const fans = cast.filter(

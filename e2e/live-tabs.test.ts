@@ -7,9 +7,7 @@ import { go, test } from './visit.ts';
 
 const heard = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 
-test('eight tabs of one person all hear a shout over one stream, also after the first tab is closed', async ({
-  visit,
-}) => {
+test('shows a shout in eight tabs over one stream, also after the first tab closes', async ({ visit }) => {
   const [zoe, yan] = await Promise.all([signUp('Zoe'), signUp('Yan')]);
   const first = await visit({ as: zoe });
   const asked: string[] = [];

@@ -70,7 +70,7 @@ describe('a notice arrives live and is grouped', () => {
     });
   }
 
-  test('what happens while a page still connects is shown once it is connected', async ({ visit }) => {
+  test('shows what happened while the page was connecting', async ({ visit }) => {
     const [ida, jon] = await Promise.all([signUp('Ida'), signUp('Jon')]);
     const page = await visit({ as: ida });
     const { promise: told, resolve: connect } = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ describe('a notice arrives live and is grouped', () => {
     await page.getByText('Jon follows you').waitFor();
   });
 
-  test('a follower is told of a post while they look at something else', async ({ visit }) => {
+  test('notifies a follower of a post on any page', async ({ visit }) => {
     const [dora, eli, tribe] = await Promise.all([signUp('Dora'), signUp('Eli'), openTribe()]);
     await join(dora, tribe);
     await follow(eli, dora);
@@ -107,9 +107,7 @@ const kept = (page: Page, what: Locator) =>
     what.click(),
   ]);
 
-test('what nobody wants to hear of can be switched off, and what everybody must hear of cannot', async ({
-  visit,
-}) => {
+test('turns off optional notifications, and never mandatory ones', async ({ visit }) => {
   const [finn, gus, hana] = await Promise.all([signUp('Finn'), signUp('Gus'), signUp('Hana')]);
   const { id: postId } = await ask(finn, createPost, { body: { kind: 'SHOUT', body: 'Who is in?' } });
   const page = await go(await visit({ as: finn }), '/settings/notifications');

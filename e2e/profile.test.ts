@@ -8,7 +8,7 @@ import { awake, go, pathOf, test, waitForText } from './visit.ts';
 const follow = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Follow/ });
 const followers = (page: Page) => page.getByRole('button', { name: /followers/ });
 
-test('each profile has one address, and the others lead to it', async ({ visit }) => {
+test('redirects other addresses of a profile to its own', async ({ visit }) => {
   const [fan, athlete, creator] = await Promise.all([
     signUp('Fenna'),
     signUp('Alem', { role: 'ATHLETE' }),
@@ -68,7 +68,7 @@ test('shows a follow at once, and rolls it back with a message when it fails', a
   expect(await followers(page).textContent()).toMatch(/^0/);
 });
 
-test('two tabs cannot overwrite each other’s profile', async ({ visit }) => {
+test('rejects a profile change from an outdated tab', async ({ visit }) => {
   const ilse = await signUp('Ilse');
   const first = await go(await visit({ as: ilse, noise: [/status of 409/] }), '/settings/profile');
   const second = await first.context().newPage();
@@ -124,7 +124,7 @@ test('a post menu mutes its author, with a way back', async ({ visit }) => {
   await page.getByRole('dialog', { name: 'Block Nils?' }).waitFor();
 });
 
-test('an error leaves a field of the sign-up as soon as the field is valid', async ({ visit }) => {
+test('clears the error of a sign-up field once it is valid', async ({ visit }) => {
   const newcomer = await signInAs(newAddress());
   const page = await go(await visit({ as: newcomer }), '/welcome');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -4,7 +4,7 @@ import { ask } from './ask.ts';
 import { signUp, unique } from './people.ts';
 import { go, test, waitForText } from './visit.ts';
 
-test('a shout is reported once, by who is signed in, and they see what becomes of it', async ({ visit }) => {
+test('a member reports a shout once and follows the report', async ({ visit }) => {
   const [writer, reader] = await Promise.all([signUp('Max Pell'), signUp('Nora Quist')]);
   const words = `Tickets, cheap ${unique()}`;
   const shout = await ask(writer, createPost, { body: { kind: 'SHOUT', body: words } });

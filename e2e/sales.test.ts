@@ -9,7 +9,7 @@ import { demoCards } from './demo-cards.ts';
 import { demoPerson, type Person, signUp, unique } from './people.ts';
 import { go, test, waitForText } from './visit.ts';
 
-test('an athlete pays back a part of a sale, and all of it although it was given away', async ({ visit }) => {
+test('an athlete refunds part of a sale, then all of it after the card was gifted', async ({ visit }) => {
   const [iris, bob] = await Promise.all([signUp(`Iris ${unique()}`), signUp('Bob Marsh')]);
   const card = await buyRare(iris);
   await giveAway(iris, bob);

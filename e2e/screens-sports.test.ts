@@ -5,7 +5,7 @@ import { auditScreens } from './audit.ts';
 import { screens, screensOn } from './screens.ts';
 import { test } from './visit.ts';
 
-test('every route is looked at', () => {
+test('every route has a screen test', () => {
   const paths = (entries: RouteConfigEntry[], above: string): string[] =>
     entries.flatMap(({ path, children }) => {
       const here = path ? `${above}/${path}` : above;

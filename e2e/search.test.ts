@@ -45,7 +45,7 @@ test('a visitor finds a tribe and a page of results by keyboard only', async ({ 
   await page.getByRole('main').getByRole('link', { name: tribe.name }).first().waitFor();
 });
 
-test('the search field is there before the page is hydrated and keeps what is typed', async ({ visit }) => {
+test('keeps what is typed in the search field before hydration', async ({ visit }) => {
   const page = await visit({ on: 'phone' });
   let hydrate = () => {};
   const held = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ test('the search field is there before the page is hydrated and keeps what is ty
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('a search for nothing says so, and a slash in a field is a slash', async ({ visit }) => {
+test('shows an empty result, and types a slash inside a field', async ({ visit }) => {
   const page = await visit();
   await page.goto('/search?q=zzqqxxvv');
   await awake(page);

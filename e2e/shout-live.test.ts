@@ -11,7 +11,7 @@ const shout = (person: Person, body: string, tribeId?: string) =>
   ask(person, createPost, { body: { kind: 'SHOUT', body, ...(tribeId ? { tribeId } : {}) } });
 const heard = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 
-describe('a shout is heard without loading anything again', () => {
+describe('a shout appears without a reload', () => {
   for (const site of ['sports', 'cricket'] as SiteId[]) {
     test(`on ${site}`, async ({ visit }) => {
       const [tia, ugo] = await Promise.all([signUp('Tia', { site }), signUp('Ugo', { site })]);
@@ -39,7 +39,7 @@ describe('a shout is heard without loading anything again', () => {
     await heard(stranger, words).waitFor();
   });
 
-  test('on kids, after a grown-up has looked at it', async ({ visit }) => {
+  test('on kids, after a reviewer approves it', async ({ visit }) => {
     const falcon = await demoPerson('sunny_falcon', 'kids');
     const page = await go(await visit({ as: falcon, on: 'phone' }), '/fanzone/shouts');
     const stranger = await listening(await visit({ site: 'kids' }), '/shouts');
@@ -51,8 +51,8 @@ describe('a shout is heard without loading anything again', () => {
   });
 });
 
-describe('while somebody reads further down', () => {
-  test('new shouts wait behind a button, and appear back at the top', async ({ visit }) => {
+describe('while the reader has scrolled down', () => {
+  test('collects new shouts behind a button and shows them at the top', async ({ visit }) => {
     const xena = await signUp('Xena');
     const page = await listening(await visit({ on: 'phone' }), '/shouts');
     const read = page.getByRole('article').nth(6);
@@ -71,7 +71,7 @@ describe('while somebody reads further down', () => {
     await pill.waitFor({ state: 'detached' });
   });
 
-  test('new posts of a tribe wait behind a button that leads to them', async ({ visit }) => {
+  test('collects new posts of a tribe behind a button', async ({ visit }) => {
     const [yara, zeno, tribe] = await Promise.all([signUp('Yara'), signUp('Zeno'), openTribe()]);
     await Promise.all([join(yara, tribe), join(zeno, tribe)]);
     const write = (body: string) => ask(zeno, createPost, { body: { tribeId: tribe.id, body } });
@@ -98,7 +98,7 @@ describe('while somebody reads further down', () => {
   });
 });
 
-test('what was shouted while the connection was away is there when it is back', async ({ visit }) => {
+test('shows shouts sent while the connection was lost', async ({ visit }) => {
   const wim = await signUp('Wim');
   const wire = await layWire();
   // The wire is cut on purpose: what was on its way, be it a face, does not arrive.

@@ -116,7 +116,7 @@ test('an athlete signs up on a phone, with the code from the inbox page, on the 
   });
 });
 
-test('somebody under 13 who signs up on the sports site is led to Touchline Kids', async ({ visit }) => {
+test('sends somebody under 13 from the sports site to Touchline Kids', async ({ visit }) => {
   const page = await go(await visit({ on: 'phone', noise: [/status of 403/] }), '/');
   const email = newAddress();
   await page.getByRole('button', { name: 'Sign in' }).first().click();

@@ -7,9 +7,7 @@ import { axeFaults } from './axe-faults.ts';
 import { signUp, unique } from './people.ts';
 import { go, test, waitForText } from './visit.ts';
 
-test('a fan tips a post by card, its author hears of it and pays it back, and the fan is told', async ({
-  visit,
-}) => {
+test('a fan tips a post, its author refunds the tip, and both are notified', async ({ visit }) => {
   const [ada, bob] = await Promise.all([signUp('Ada Okafor', { role: 'ATHLETE' }), signUp('Bob Marsh')]);
   const { version } = await ask(ada, getProfile, {});
   await ask(ada, updateMonetization, { body: { version, tips: true } });

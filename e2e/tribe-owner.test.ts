@@ -15,9 +15,7 @@ const row = (page: Page, name: string) => page.getByRole('listitem').filter({ ha
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 describe('the owner of a tribe', () => {
-  test('bans a member, who reads why and cannot post; hands the tribe over, and leaves', async ({
-    visit,
-  }) => {
+  test('bans a member with a reason, transfers ownership, and leaves', async ({ visit }) => {
     const [olive, rufus, hedy] = await Promise.all([
       signUp('Olive Marsh'),
       signUp('Rufus Loud'),
@@ -68,7 +66,7 @@ describe('the owner of a tribe', () => {
     await theirs.getByText('Olive Marsh banned Rufus Loud.').waitFor();
   });
 
-  test('sends a link: a visitor with a phone signs up by it and lands in the tribe', async ({ visit }) => {
+  test('invites a visitor, who signs up through the link and joins the tribe', async ({ visit }) => {
     const olive = await signUp('Olive Marsh');
     const tribe = await found(olive);
     const { code } = await ask(olive, createInvite, {

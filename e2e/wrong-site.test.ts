@@ -4,7 +4,7 @@ import { ask } from './ask.ts';
 import { join, openTribe, signUp } from './people.ts';
 import { test } from './visit.ts';
 
-test('what belongs to one site is out of play on another', async ({ visit }) => {
+test('shows content of another site as not found', async ({ visit }) => {
   const tribe = await openTribe('sports');
   const ines = await signUp('Ines');
   await join(ines, tribe);

@@ -68,12 +68,12 @@ function* propertiesNamed(name: string, schema: unknown): Generator<unknown> {
 }
 
 describe('a request', () => {
-  test('for a call that is not there is told so', async () => {
+  test('for an unknown call is 404', async () => {
     const reply = await app.server.inject({ url: '/api/tribe/no-such', headers: key });
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('that is no JSON is refused', async () => {
+  test('with invalid JSON is refused', async () => {
     const headers = {
       ...key,
       authorization: `Bearer ${await tokenOf('bob')}`,
@@ -101,7 +101,7 @@ describe('a request', () => {
     await expect(as('bob')(createPost, { body })).rejects.toMatchObject({ status: 413, code: 'TOO_LARGE' });
   });
 
-  test('for a thing that never was is told so', async () => {
+  test('for a missing thing is 404', async () => {
     await expect(anyone()(getPostDetails, { body: { postId: nowhere } })).rejects.toMatchObject({
       status: 404,
     });
@@ -109,7 +109,7 @@ describe('a request', () => {
     await expect(as('bob')(likeUnlikePost, like)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('that changes something cannot be fetched ahead, nor be kept', async () => {
+  test('that changes something cannot be prefetched or cached', async () => {
     const url = `/api${leaveTribe.path}?tribeId=${nowhere}`;
     const headers = { ...key, authorization: `Bearer ${await tokenOf('bob')}` };
     const ahead = await app.server.inject({ url, headers: { ...headers, 'sec-purpose': 'prefetch' } });
@@ -133,7 +133,7 @@ describe('a request', () => {
   });
 });
 
-test('a database that goes away costs the requests of that moment, and nobody has to do anything after', async () => {
+test('recovers by itself after losing the database', async () => {
   const [{ name } = { name: '' }] = await sql<{ name: string }[]>`select current_database() as name`;
   const admin = new URL(config.DATABASE_URL);
   admin.pathname = '/postgres';

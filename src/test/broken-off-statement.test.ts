@@ -6,7 +6,7 @@ const { app } = await testApp();
 const one = connect(app.deps.config.DATABASE_URL, { pool: 1, name: 'test' });
 afterAll(() => one.end());
 
-it('answers whole after a statement that broke off half-way on the same connection', async () => {
+it('answers completely after an interrupted statement on the same connection', async () => {
   await expect(one`select 1 / (5 - n) as x from generate_series(1, 10) n`).rejects.toThrow(
     'division by zero',
   );

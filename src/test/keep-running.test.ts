@@ -44,7 +44,7 @@ test('goes on for ever with a part that ends once in a while, and ends it with t
   expect(code).toBe(0);
 });
 
-test('does not start what says that its settings are wrong again', async () => {
+test('does not restart a part whose configuration is invalid', async () => {
   const { code, said } = await run(78, 0);
   expect(said).toContain('The app ended by itself (code 78), so Touchline stops.');
   expect(code).toBe(78);

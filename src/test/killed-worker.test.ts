@@ -20,7 +20,7 @@ const begunBy = (worker: string) =>
     await tx`update graphile_worker._private_jobs set locked_at = now(), locked_by = ${worker}, attempts = 1`;
   });
 
-it('what a killed worker was at is done by the next one at once, and not four hours later', async () => {
+it('the next worker takes over the jobs of a killed one at once', async () => {
   await begunBy('killed');
   expect(await waiting()).toHaveLength(1);
   await app.start();
@@ -60,7 +60,7 @@ it('a worker that was not seen for 45 seconds and holds no connection is dead: o
   await line.end();
 });
 
-it('a second worker leaves to the first what that one is at', async () => {
+it('a second worker does not take a running job from the first', async () => {
   await begunBy('busy');
   const begun = await waiting();
   await other.start();

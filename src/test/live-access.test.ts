@@ -215,7 +215,7 @@ describe('a live stream', () => {
     expect(stream.heard()[1]).toBe('shouts shout.created');
   });
 
-  test('opens with the topics one may listen to, and leaves out the others', async () => {
+  test('opens with the permitted topics only', async () => {
     const stream = await listen({ topics: `tribe:${backRoom},shouts`, token: await tokenOf('nina') });
     expect(stream.status).toBe(200);
     await shout('olga', { tribeId: backRoom });
@@ -223,7 +223,7 @@ describe('a live stream', () => {
     await expect.poll(stream.heard).toEqual(['shouts shout.created']);
   });
 
-  test('tells nothing on an answer older than five seconds', async () => {
+  test('sends nothing on permissions older than five seconds', async () => {
     const stream = await listen({ topics: `tribe:${tribeId},shouts` });
     await setTribe({ visibility: 'private' });
     // The clock stands still six seconds later, and no timer has asked meanwhile.
@@ -235,7 +235,7 @@ describe('a live stream', () => {
     await setTribe({ visibility: 'public' });
   });
 
-  test('is silent about somebody who was blocked or muted while it is open', async () => {
+  test('drops events of somebody blocked or muted while it is open', async () => {
     const stream = await listen({ topics: 'shouts', token: await tokenOf('viv') });
     await Promise.all(['pam', 'pia'].map((name) => idOf(name)));
     await as('viv')(blockAccount, { body: { username: 'pam', blocked: true } });

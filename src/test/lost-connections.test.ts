@@ -96,7 +96,7 @@ test('connections that end under load cost the requests of that moment, and noth
     .toBe(0);
 }, 90_000);
 
-test('a live stream hears what came while the database did not reach us', async () => {
+test('a live stream delivers events missed while the database was unreachable', async () => {
   const stream = await listen({ topics: 'shouts' });
   await endConnections(admin`query ilike 'listen%'`);
   // Another process, so to speak: it tells while we do not listen.

@@ -249,7 +249,7 @@ async function whatHappened(): Promise<typeof atLeast> {
 }
 
 describe('money holds', () => {
-  test('whatever is done in whatever order, however the news of it travels', {
+  test('for random operations, with events delivered late, twice and out of order', {
     timeout: 120_000,
     retry: 0,
   }, async () => {

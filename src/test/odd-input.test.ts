@@ -75,7 +75,7 @@ const lists: [name: string, key: (number: number) => SortKey, list: (cursor: str
     ]),
   ];
 
-test.each(lists)('a cursor somebody made up is refused by %s', async (_name, key, list) => {
+test.each(lists)('refuses a forged cursor: %s', async (_name, key, list) => {
   for (const number of [1.5, 1e300, -1e20, '7' as never, null as never]) {
     await expect(list(encodeCursor(key(number)))).rejects.toMatchObject(brokenCursor);
   }
@@ -94,7 +94,7 @@ test('a rank that cannot be is refused by the board, and a far time is now for t
   await me(getHomeCommunity, { query: { cursor: far } });
 });
 
-test('one that is larger than any of ours is the end of the list', async () => {
+test('ends the list for a cursor beyond its last entry', async () => {
   const far: SortKey = [3e9, 3e9];
   const copies = await me(getCardCopies, {
     params: { cardId: card.id },
@@ -108,7 +108,7 @@ test('one that is larger than any of ours is the end of the list', async () => {
   });
 });
 
-test('a sign that cannot be kept is refused in words, in every field that is looked up', async () => {
+test('refuses characters the database cannot store, in every lookup field', async () => {
   const odd = 'a\u0000b';
   await expect(me(getCardDetails, { params: { cardId: odd } })).rejects.toMatchObject(refused);
   await expect(me(getCards, { query: { sport: odd } })).rejects.toMatchObject(refused);
@@ -123,7 +123,7 @@ test('a sign that cannot be kept is refused in words, in every field that is loo
   );
 });
 
-describe('what is no request', () => {
+describe('a malformed request', () => {
   const listening = app.server.listen({ port: 0, host: '127.0.0.1' });
   /** Sends bytes, and reads until the server closes the connection. */
   async function raw(text: string): Promise<{ status: number; body: unknown; head: string }> {

@@ -162,7 +162,7 @@ test('a teenager with consent is a generated name and a preset avatar to other c
   await sql`update account set guardian_id = null where id = ${tess}`;
 });
 
-test('a child keeps its face, its name and where it lives to itself', async () => {
+test('a child cannot publish a photo, a name or a location', async () => {
   const change = async (changes: object) => {
     const { version } = await as('brave_panda', {}, 'kids')(getProfile, {});
     return as('brave_panda', {}, 'kids')(updateProfile, { body: { version, ...changes } });
@@ -185,7 +185,7 @@ test('a child keeps its face, its name and where it lives to itself', async () =
   });
 });
 
-test('a birthday moves somebody to their next age band', async () => {
+test('moves an account to its next age band on the birthday', async () => {
   const id = await idOf('theo');
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() - 18);
@@ -204,7 +204,7 @@ test('somebody who turns 18 while waiting for a guardian needs none any more', a
   });
 });
 
-test('a child whose guardian does not answer for 30 days is forgotten, and no other', async () => {
+test('erases a child whose guardian does not answer for 30 days, and no other', async () => {
   const late = await idOf('sunny_falcon', panda);
   const waiting = await idOf('merry_lynx', panda);
   await sql`update account set created_at = now() - interval '31 days' where id = ${late}`;

@@ -185,7 +185,7 @@ describe('on the kids site', () => {
     expect(queue.items).toMatchObject([{ author: { id: null, username: null } }]);
   });
 
-  test('what is told live is the same for everyone, and names no child', async () => {
+  test('live events are the same for everyone and name no child', async () => {
     const events = await sql<{ type: string; data: object }[]>`
       select type, data from live_event where topic like 'kids:%'`;
     expect(events.map(({ type }) => type)).toEqual(

@@ -6,8 +6,8 @@ const tested = await testApp();
 const { idOf, sql } = tested;
 const { told, follow, sentences, happens } = await withNotices(tested);
 
-describe('somebody is told', () => {
-  test('what became of their verification, also by email', async () => {
+describe('notifies', () => {
+  test('of a verification decision, also by email', async () => {
     const nina = await idOf('nina');
     await happens('verification.decided', { accountId: nina, state: 'approved' });
     expect((await sentences('nina'))[0]).toBe('You’re verified. Your badge is on your profile.');
@@ -16,7 +16,7 @@ describe('somebody is told', () => {
     ]);
   });
 
-  test('what was decided about their account, also by email, and not what they did themselves', async () => {
+  test('of decisions about their account, also by email, but not of their own actions', async () => {
     const [accountId, byAccountId] = [await idOf('nina'), await idOf('olga')];
     const moved = { accountId, from: 'active', to: 'limited', until: null } as const;
     await happens('account.state-changed', { ...moved, byAccountId: accountId });

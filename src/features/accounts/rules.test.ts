@@ -41,7 +41,7 @@ test('every role has its segment in the address of its profile', () => {
   expect(profilePath({ role: 'USER', username: '' })).toBe('');
 });
 
-test('everybody has a face: an upload, else their preset, else one that their id chooses', () => {
+test('an avatar is an upload, else the preset, else chosen by id', () => {
   const id = '01890000-0000-7000-8000-00000000002a';
   const chosen = avatarOf({ id, avatarPreset: 'juno' }, null);
   expect(chosen).toMatchObject({ url: '/avatars/juno.svg', isDefault: false });

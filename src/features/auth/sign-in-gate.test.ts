@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safePath } from './sign-in-gate.ts';
 
-test('signing in leads on to a path of this site', () => {
+test('signing in continues to a path of this site', () => {
   expect(safePath('/tribes?sport=rugby')).toBe('/tribes?sport=rugby');
 });
 

@@ -31,7 +31,7 @@ async function aVideo(who: string) {
 }
 const kinds = ['image', 'video'] as const;
 
-describe('taking uploads into use', () => {
+describe('attaching uploads', () => {
   test('publishes them in their order, with their alt texts', async () => {
     const [a, b] = [await anImage('ann'), await anImage('ann')];
     const attached = await attach('ann', { ids: [{ id: b, alt: 'The winning goal' }, a], kinds, max: 10 });
@@ -54,7 +54,7 @@ describe('taking uploads into use', () => {
     ).rejects.toMatchObject(refused);
   });
 
-  test('is for one thing only, and for what is ready', async () => {
+  test('attaches a ready upload to one thing only', async () => {
     const id = await anImage('ann');
     await attach('ann', { ids: [id], kinds });
     await expect(attach('ann', { ids: [id], kinds })).rejects.toMatchObject({ status: 400 });
@@ -67,7 +67,7 @@ describe('taking uploads into use', () => {
     await runJobs();
   });
 
-  test('takes up to so many images, or one video alone, and only what is wanted', async () => {
+  test('accepts up to the maximum of images, or a single video', async () => {
     const images = [await anImage('ann'), await anImage('ann'), await anImage('ann')];
     const video = await aVideo('ann');
     await expect(attach('ann', { ids: images, kinds, max: 2 })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('the purge', () => {
   const isKept = async (id: string) => (await sql`select 1 from media where id = ${id}`).length > 0;
   const fileOf = (id: string) => join(config.dataDir, 'media', keyOf(id, 'full.png'));
 
-  test('removes what nobody used within a day, with its files, and nothing else', async () => {
+  test('removes uploads unused for a day, with their files, and nothing else', async () => {
     const [unused, used, released] = [await anImage('ann'), await anImage('ann'), await anImage('ann')];
     await attach('ann', { ids: [used, released], kinds, max: 10 });
     await transact(await acting('ann'), (tx) => releaseMedia(tx, [released]));
@@ -111,7 +111,7 @@ describe('the purge', () => {
     await access(fileOf(used));
   });
 
-  test('sweeps away files that never became an upload', async () => {
+  test('removes files without an upload', async () => {
     const folder = join(config.dataDir, 'uploads');
     await mkdir(folder, { recursive: true });
     const [old, fresh] = [join(folder, 'old.part'), join(folder, 'fresh.part')];
@@ -124,7 +124,7 @@ describe('the purge', () => {
   });
 });
 
-test('a drawn picture goes the way of an upload and is in use at once', async () => {
+test('stores a generated picture as an attached upload', async () => {
   const id = await storeImage(app.deps, {
     site: 'sports',
     ownerId: await idOf('ann'),
@@ -136,7 +136,7 @@ test('a drawn picture goes the way of an upload and is in use at once', async ()
   expect(entry?.sizes.map(({ width }) => width)).toEqual([320, 640, 960, 1440]);
 });
 
-test('an upload goes no way that is not in the table', async () => {
+test('refuses a transition that is not in the table', async () => {
   const id = await anImage('ann');
   expect(mediaTransitions.ready).toEqual(['rejected']);
   await expect(
@@ -144,7 +144,7 @@ test('an upload goes no way that is not in the table', async () => {
   ).rejects.toMatchObject({ status: 409, code: 'INVALID_TRANSITION' });
 });
 
-test('a Range header is read as the standard says', () => {
+test('parses a Range header by the standard', () => {
   expect(byteRange(undefined, 10)).toBeNull();
   expect(byteRange('bytes=2-4', 10)).toEqual({ start: 2, end: 4 });
   expect(byteRange('bytes=-20', 10)).toEqual({ start: 0, end: 9 });

@@ -34,7 +34,7 @@ export interface MediaRow {
 }
 
 export interface MediaToServe extends MediaRow {
-  /** The upload that decides who may see this one: captions go the way of their video. */
+  /** The upload that decides who may see this one: captions have the audience of their video. */
   shownId: string;
   /** Something published shows it. */
   isInUse: boolean;

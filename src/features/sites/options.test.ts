@@ -11,7 +11,7 @@ import {
 const { anyone } = await testApp();
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code).join(' ');
 
-describe('the lists forms are made of', () => {
+describe('the option lists', () => {
   test('hold what the specification names, spelled as it spells it', async () => {
     const lists = await anyone()(getOptions, {});
     expect(codes(lists.verificationTypes)).toBe(
@@ -61,7 +61,7 @@ describe.each(siteIds)('on the %s site', (site) => {
     }
   });
 
-  test('every sport has places to play in, each once', async () => {
+  test('every sport has positions, each listed once', async () => {
     const { items } = await anyone(site)(getPlatformSportsWithPositions, {});
     for (const { name, positions } of items) {
       expect(positions.length, name).toBeGreaterThan(1);
@@ -89,7 +89,7 @@ test('the stat options of cricket keep the discipline they belong to, other spor
   expect(items.flatMap(({ prefix }) => prefix).filter(({ group }) => group !== undefined)).toEqual([]);
 });
 
-test('the big leagues stand before the levels of play', async () => {
+test('lists big leagues before levels of play', async () => {
   const { items } = await anyone()(getAllLeaguesOptions, { query: { sport: 'basketball' } });
   expect(items[0]).toEqual({ code: 'basketball-nba', name: 'NBA', sport: 'basketball' });
   expect(items.at(-1)?.code).toBe('basketball-international');

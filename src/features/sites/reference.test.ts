@@ -10,7 +10,7 @@ import { regionIn, regionsOf } from './regions.ts';
 const country = (code: string) => countries.find((one) => one.code === code);
 
 describe('countries', () => {
-  test('are all there, once, with a name', () => {
+  test('are complete, unique and named', () => {
     expect(countries).toHaveLength(252);
     expect(new Set(countries.map(({ code }) => code)).size).toBe(252);
     expect(new Set(countries.map(({ name }) => name)).size).toBe(252);

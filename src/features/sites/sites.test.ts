@@ -25,7 +25,7 @@ test('regions are asked for country by country', async () => {
   await expect(regions('India')).rejects.toMatchObject({ status: 400, field: 'country' });
 });
 
-test('a postal code is answered with yes, or with why not', async () => {
+test('a postal code is valid, or refused with the reason', async () => {
   const check = (body: { code?: string; country?: string }) => anyone()(checkPostalCodeOf, { body });
   expect(await check({ code: ' 94105-1234 ', country: 'us' })).toEqual({ valid: true, message: null });
   expect(await check({ code: '9410', country: 'US' })).toEqual({
@@ -42,7 +42,7 @@ test('a postal code is answered with yes, or with why not', async () => {
   });
 });
 
-test('nobody gets reference data without the API key', async () => {
+test('refuses reference data without the API key', async () => {
   const open = await app.server.inject(`/api${getRegions.path}?country=GB`);
   expect(open.statusCode).toBe(401);
   const headers = { 'x-api-key': config.API_KEY };

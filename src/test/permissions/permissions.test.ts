@@ -28,7 +28,7 @@ test('the table of permissions knows every call, and no other', () => {
   expect(Object.keys(mayCall).sort()).toEqual(bindings.map(nameOf).sort());
 });
 
-test('nobody is answered who may not call, whatever of somebody else’s they ask for', {
+test('refuses every caller without permission, whatever id they send', {
   timeout: 300_000,
 }, async () => {
   const world = await ownersWorld(tested);

@@ -35,7 +35,7 @@ function unzip(zip: Buffer): Map<string, Buffer> {
   return files;
 }
 
-test('an export holds what is mine, on every site, and nothing of anybody else', async () => {
+test('an export contains the account’s data from every site, and nobody else’s', async () => {
   await Promise.all([idOf('pal'), idOf('pest')]);
   await as('ola')(followUser, { params: { athleteId: 'pal' }, query: { follow: 'true' } });
   await as('ola')(blockAccount, { body: { username: 'pest', blocked: true } });
@@ -69,7 +69,7 @@ test('an export holds what is mine, on every site, and nothing of anybody else',
   expect(reply.payload).not.toContain('pal@touchline.test');
 });
 
-test('only its owner fetches an export, for a week', async () => {
+test('only its owner can download an export, for a week', async () => {
   await as('una')(requestExport, {});
   await runJobs();
   expect((await fetchFile('una')).statusCode).toBe(200);
@@ -84,7 +84,7 @@ test('only its owner fetches an export, for a week', async () => {
   expect(await as('una')(requestExport, {})).toMatchObject({ state: 'pending' });
 });
 
-test('an export that cannot be made says so, and can be asked for again', async () => {
+test('a failed export can be requested again', async () => {
   const { takeFile } = app.deps.storage;
   app.deps.storage.takeFile = () => Promise.reject(new Error('disk full'));
   await as('val')(requestExport, {});

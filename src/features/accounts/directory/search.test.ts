@@ -30,7 +30,7 @@ const ids = await insertAccounts(sql, [
 const find = async (search: string, more: object = {}) =>
   (await anyone()(getAccountBySearch, { query: { search, ...more } })).items.map((item) => item.username);
 
-test('the very name comes first, then what starts with it, then what is like it', async () => {
+test('ranks exact names before prefixes before similar names', async () => {
   const names = await find('marta');
   expect(names[0]).toBe('marta');
   expect(names[1]).toBe('marta_fc');
@@ -38,18 +38,18 @@ test('the very name comes first, then what starts with it, then what is like it'
   expect(names.indexOf('goalie')).toBeGreaterThan(names.indexOf('tribe_of_marta'));
 });
 
-test('an @ before a name, another case and a typo change nothing', async () => {
+test('ignores @, case and a typo', async () => {
   expect((await find('@MARTA'))[0]).toBe('marta');
   expect(await find('matra silva')).toContain('marta');
   expect(await find('kee')).toEqual(expect.arrayContaining(['keeper', 'percent']));
 });
 
-test('nobody is found who is of another site, gone, or private', async () => {
+test('does not find accounts that are private, hidden or on another site', async () => {
   const names = await find('marta', { limit: 50 });
   for (const name of ['batter', 'gone', 'half', 'teen_marta']) expect(names).not.toContain(name);
 });
 
-test('% and _ mean themselves', async () => {
+test('treats % and _ literally', async () => {
   expect(await find('100%')).toEqual(['percent']);
   expect(await find('%')).toEqual([]);
   expect(await find('under_')).toEqual(['under_score']);
@@ -57,7 +57,7 @@ test('% and _ mean themselves', async () => {
   expect(await find("'; drop table account; --")).toEqual([]);
 });
 
-test('pages follow one another without a gap or a double', async () => {
+test('pages without gaps or duplicates', async () => {
   const all = await find('marta', { limit: 50 });
   const seen: string[] = [];
   let cursor: string | null = null;
@@ -74,7 +74,7 @@ test('pages follow one another without a gap or a double', async () => {
   expect(seen).toEqual(all);
 });
 
-test('what cannot be searched for is refused', async () => {
+test('refuses an invalid search', async () => {
   for (const query of [
     { search: '' },
     { search: 'x'.repeat(61) },

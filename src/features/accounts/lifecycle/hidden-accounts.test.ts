@@ -43,7 +43,7 @@ const looks = async () => {
   };
 };
 
-test('while somebody is away nothing of theirs is shown, and what was answered to it stays', async () => {
+test('hides everything of a hidden account, and keeps replies to it', async () => {
   expect(await looks()).toMatchObject({
     tribe: ['here', 'gone'],
     shouts: ['gone'],

@@ -25,7 +25,7 @@ const movesOf = async (username: string) =>
 
 await Promise.all([idOf('onlooker'), idOf('dee')]);
 
-test('a break hides an account everywhere and ends when its owner says so', async () => {
+test('a deactivated account is hidden until its owner reactivates it', async () => {
   await follow('bea', 'onlooker');
   expect(await as('bea')(deactivateAccount, {})).toMatchObject({ state: 'deactivated' });
   await expect(see('bea')).rejects.toMatchObject({ status: 404 });
@@ -55,7 +55,7 @@ test('a break ends by itself after 30 days', async () => {
   expect(await movesOf('kai')).toEqual(['deactivated', 'active']);
 });
 
-test('a limited account cannot take a break to be rid of the limit', async () => {
+test('a restricted account cannot deactivate to lift the restriction', async () => {
   await idOf('lim');
   await sql`update account set state = 'limited' where username = 'lim'`;
   await expect(as('lim')(deactivateAccount, {})).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
@@ -65,7 +65,7 @@ test('a limited account cannot take a break to be rid of the limit', async () =>
   expect(await as('lim')(undoDeletion, {})).toMatchObject({ state: 'limited' });
 });
 
-test('a deletion wants the username typed, hides at once, and is undone within 14 days', async () => {
+test('a deletion needs the typed username, hides at once, and can be undone for 14 days', async () => {
   await follow('onlooker', 'dee');
   await expect(as('dee')(requestDeletion, { body: { confirm: 'nope' } })).rejects.toMatchObject({
     status: 400,
@@ -90,7 +90,7 @@ test('a deletion wants the username typed, hides at once, and is undone within 1
   expect(await see('dee')).toMatchObject({ counts: { followers: 1 }, viewer: { follows: true } });
 });
 
-test('after 14 days nothing of a person is left, and others count right', async () => {
+test('erases everything after 14 days and corrects the counts of others', async () => {
   const goneId = await idOf('gus');
   await Promise.all([follow('gus', 'onlooker'), follow('ivy', 'gus')]);
   const { version } = await as('gus')(getProfile, {});
@@ -116,7 +116,7 @@ test('after 14 days nothing of a person is left, and others count right', async 
   expect(await anyone()(checkUsername, { body: { username: 'gus' } })).toMatchObject({ reason: 'HELD' });
 });
 
-test('somebody who is not done with signing up cannot be deleted by a slip', async () => {
+test('refuses the deletion of an account that has not finished signing up', async () => {
   await idOf('half');
   await sql`update account set state = 'pending' where username = 'half'`;
   await expect(as('half')(requestDeletion, { body: { confirm: 'half' } })).rejects.toMatchObject({
@@ -125,7 +125,7 @@ test('somebody who is not done with signing up cannot be deleted by a slip', asy
   });
 });
 
-test('the last owner of a tribe with others in it hands it over first', async () => {
+test('the only owner of a tribe has to transfer it before leaving', async () => {
   const [ownerId, otherId] = await Promise.all([idOf('owen'), idOf('otto')]);
   const tribeId = '01900000-0000-7000-8000-000000000001';
   await sql`
@@ -145,7 +145,7 @@ test('the last owner of a tribe with others in it hands it over first', async ()
   expect(await leave()).toMatchObject({ state: 'deletion_requested' });
 });
 
-test('old names are listed with how long they lead on, and when another may be taken', async () => {
+test('lists old usernames with their redirects and the next possible change', async () => {
   expect(await as('nat_old')(getUsernameHistory, {})).toEqual({ changeAfter: null, items: [] });
   const { version } = await as('nat_old')(getProfile, {});
   await as('nat_old')(updateProfile, { body: { version, username: 'nat_new' } });

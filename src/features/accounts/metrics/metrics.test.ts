@@ -5,7 +5,7 @@ import { getProfileIdentifiableMetrics, updateProfileIdentifiableMetrics } from 
 
 const { as } = await testApp();
 
-test('metrics are kept with their unit, date and source', async () => {
+test('stores metrics with unit, date and source', async () => {
   const me = as('hugo', { role: 'ATHLETE' });
   const empty = await me(getProfileIdentifiableMetrics, {});
   expect(empty).toMatchObject({ identifiable: [], performance: [], statsVisibility: 'NORMAL' });

@@ -59,13 +59,13 @@ test.each([
   expect(problem('performance', code, value, unit)).toBe(message),
 );
 
-test('a day that is to come, or that nobody remembers, is refused', () => {
+test('refuses a date in the future or too long ago', () => {
   expect(problem('identifiable', 'jersey', '9', '', '2026-11-22')).toBe('Enter a date in the past.');
   expect(problem('identifiable', 'jersey', '9', '', '1899-01-01')).toBe('This date is too long ago.');
   expect(problem('identifiable', 'jersey', '9', '', today)).toBeNull();
 });
 
-test('every metric can be met, is named once, and belongs to sports we have', () => {
+test('every metric is achievable, unique, and belongs to existing sports', () => {
   const known = new Set(
     ['sports', 'cricket'].flatMap((site) => sportsOf(site as 'sports').map(({ code }) => code)),
   );

@@ -11,7 +11,7 @@ const change = async (who: string, changes: object) => {
   return as(who)(updateProfile, { body: { version, ...changes } });
 };
 
-test('a profile is read by name or id, in any case, and keeps private what is private', async () => {
+test('a profile is found by username or id, without its private data', async () => {
   const id = await idOf('bob', { role: 'ATHLETE' });
   const profile = await open('bob');
   expect(profile).toMatchObject({
@@ -49,7 +49,7 @@ test('a banner is drawn for each person from their sport until they upload one',
     expect((await app.server.inject({ url: other })).statusCode).toBe(404);
 });
 
-test('an account that nobody has, or that is not on this site, is not found', async () => {
+test('does not find an unknown account or one of another site', async () => {
   const id = await idOf('bob');
   const notFound = { status: 404, code: 'NOT_FOUND' };
   await expect(open('nobody_here')).rejects.toMatchObject(notFound);
@@ -71,7 +71,7 @@ test.each(['pending_guardian', 'suspended', 'banned', 'deactivated', 'deletion_r
   },
 );
 
-test('what is left out of a change stays', async () => {
+test('omitted fields stay unchanged', async () => {
   await idOf('dora');
   const before = await as('dora')(getProfile, {});
   const after = await change('dora', {
@@ -110,7 +110,7 @@ test('what is left out of a change stays', async () => {
   });
 });
 
-test('a region is one of its country, and stays behind when one moves', async () => {
+test('a region belongs to its country and is cleared with it', async () => {
   await idOf('rena');
   expect(await change('rena', { country: 'US', region: 'ny' })).toMatchObject({ region: 'New York' });
   await expect(change('rena', { region: 'Bavaria' })).rejects.toMatchObject({ status: 400, field: 'region' });
@@ -122,7 +122,7 @@ test('a region is one of its country, and stays behind when one moves', async ()
   expect(await change('rena', { country: 'HK', region: 'Kowloon' })).toMatchObject({ region: 'Kowloon' });
 });
 
-test('a change made to an old version is refused, and of two at once one counts', async () => {
+test('refuses a change to an old version, and one of two simultaneous changes', async () => {
   const { version } = await as('dora')(getProfile, {});
   const write = (bio: string) => as('dora')(updateProfile, { body: { version, bio } });
   const outcomes = await Promise.allSettled([write('one'), write('two'), write('three')]);
@@ -194,7 +194,7 @@ async function upload(owner: string): Promise<string> {
   return id;
 }
 
-test('a picture that is not there, or is not mine, cannot be my face', async () => {
+test('refuses a missing picture or somebody else’s as an avatar', async () => {
   for (const avatarMediaId of [newId(), await upload('bob')]) {
     await expect(change('dora', { avatarMediaId })).rejects.toMatchObject({
       status: 400,
@@ -207,7 +207,7 @@ test('a picture that is not there, or is not mine, cannot be my face', async () 
   });
 });
 
-test('an upload of my own becomes my face on every site, until I choose a preset', async () => {
+test('uses an uploaded avatar on every site until a preset is chosen', async () => {
   const [photo, wide] = [await upload('dora'), await upload('dora')];
   const face = { id: photo, isDefault: false, width: 400 };
   const after = await change('dora', { avatarMediaId: photo, bannerMediaId: wide });
@@ -226,7 +226,7 @@ test('an upload of my own becomes my face on every site, until I choose a preset
   );
 });
 
-test('money switches are for adults, and from 13 on with a guardian', async () => {
+test('allows earning to adults, and from 13 with a guardian', async () => {
   await idOf('finn');
   const { version } = await as('finn')(getProfile, {});
   const profile = await as('finn')(updateMonetization, { body: { version, tips: true } });
@@ -249,7 +249,7 @@ test('money switches are for adults, and from 13 on with a guardian', async () =
   expect(guarded.monetization).toMatchObject({ tips: true });
 });
 
-test('counts are those of the account asked for, or mine', async () => {
+test('returns the counts of the named account, or the viewer’s', async () => {
   await idOf('iris');
   const counts = { followers: 0, following: 0, posts: 0 };
   expect(await anyone()(followerFollowingCount, { query: { username: 'iris' } })).toEqual(counts);
@@ -257,7 +257,7 @@ test('counts are those of the account asked for, or mine', async () => {
   await expect(anyone()(followerFollowingCount, { query: {} })).rejects.toMatchObject({ status: 401 });
 });
 
-test('preset faces come in slides of 8, 8 and 3', async () => {
+test('preset avatars come in slides of 8, 8 and 3', async () => {
   const { slides } = await anyone()(getAvatarPresets, {});
   expect(slides.map((slide) => slide.length)).toEqual([8, 8, 3]);
   expect(slides[0]?.[0]).toEqual({

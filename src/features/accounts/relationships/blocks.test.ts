@@ -114,7 +114,7 @@ async function seenBy(who: string): Promise<string[]> {
   return found;
 }
 
-test('somebody who has nothing to do with a block sees the other in many places', async () => {
+test('an uninvolved viewer sees both accounts', async () => {
   const urls = await seenBy('olaf');
   const names = urls.map((url) => url.split('?')[0]);
   expect(names).toEqual(
@@ -134,12 +134,12 @@ test('somebody who has nothing to do with a block sees the other in many places'
   );
 });
 
-test('who blocked somebody sees them nowhere, whatever is asked', async () => {
+test('a blocker sees the blocked account nowhere', async () => {
   const urls = await seenBy('nina');
   // But for the profile's own word that it was they who blocked.
   expect(urls).toEqual(['/api/account/get-profile-by-username/zebra_z?']);
 });
 
-test('who was blocked sees them nowhere, whatever is asked', async () => {
+test('a blocked account sees its blocker nowhere', async () => {
   expect(await seenBy('rex')).toEqual([]);
 });

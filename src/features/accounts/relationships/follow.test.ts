@@ -12,7 +12,7 @@ const follow = (who: string, whom: string, wanted?: boolean) =>
   });
 const counts = (who: string) => as(who)(followerFollowingCount, { query: {} });
 
-test('following turns round, or is what the client wants, however often it says so', async () => {
+test('toggles a follow, or sets the requested state idempotently', async () => {
   await idOf('zara');
   expect(await follow('bob', 'zara')).toEqual({ follows: true, followers: 1 });
   expect(await follow('bob', 'zara', true)).toEqual({ follows: true, followers: 1 });
@@ -29,7 +29,7 @@ test('following turns round, or is what the client wants, however often it says 
   expect(await counts('bob')).toMatchObject({ following: 0 });
 });
 
-test('counts are right after everybody follows everybody at the same moment', async () => {
+test('keeps counts correct under simultaneous follows', async () => {
   const people = ['ann', 'ben', 'cat', 'dan', 'eli'];
   await Promise.all(people.map((name) => idOf(name)));
   const pairs = people.flatMap((one) => people.filter((other) => other !== one).map((other) => [one, other]));
@@ -40,7 +40,7 @@ test('counts are right after everybody follows everybody at the same moment', as
   for (const name of people) expect(await counts(name)).toMatchObject({ followers: 0, following: 0 });
 });
 
-test('nobody follows themselves, nobody, or somebody of another site', async () => {
+test('refuses to follow oneself, an unknown account, or one of another site', async () => {
   await idOf('bob');
   await expect(follow('bob', 'bob')).rejects.toMatchObject({ status: 400, code: 'SELF_FOLLOW' });
   await expect(follow('bob', 'no_one_there')).rejects.toMatchObject({ status: 404 });
@@ -55,7 +55,7 @@ test('following is by site', async () => {
   expect(there).toMatchObject({ counts: { followers: 0 }, viewer: { follows: false } });
 });
 
-test('a visitor cannot follow, and a prefetch follows nobody', async () => {
+test('refuses a visitor’s follow, and ignores a prefetch', async () => {
   await idOf('zara');
   await expect(anyone()(followUser, { params: { athleteId: 'zara' }, query: {} })).rejects.toMatchObject({
     status: 401,
@@ -77,7 +77,7 @@ test('a visitor cannot follow, and a prefetch follows nobody', async () => {
   expect(nonsense.statusCode).toBe(400);
 });
 
-test('followers are listed page by page, newest first, without those who are gone', async () => {
+test('lists followers by page, newest first, without hidden accounts', async () => {
   const fans = ['fan_a', 'fan_b', 'fan_c', 'fan_d', 'fan_e'];
   await idOf('star');
   for (const fan of fans) await follow(fan, 'star', true);

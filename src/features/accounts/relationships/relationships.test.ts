@@ -21,7 +21,7 @@ const follow = (who: string, athleteId: string) =>
 const counts = (who: string) => as(who)(followerFollowingCount, { query: {} });
 const names = (page: { items: { username: string }[] }) => page.items.map(({ username }) => username);
 
-test('a block ends what follows there are both ways, with counts right, and is told once', async () => {
+test('a block ends follows both ways, corrects counts, and is announced once', async () => {
   const [annId, benId] = await Promise.all([idOf('ann'), idOf('ben')]);
   await Promise.all([follow('ann', 'ben'), follow('ben', 'ann'), idOf('cem')]);
   await follow('cem', 'ann');
@@ -45,7 +45,7 @@ test('a block ends what follows there are both ways, with counts right, and is t
   await expect(follow('ben', 'ann')).rejects.toMatchObject({ status: 404 });
 });
 
-test('who blocked is told whom; who was blocked learns nothing; undone, both are there again', async () => {
+test('shows a block to the blocker only, and undoes it', async () => {
   await Promise.all([idOf('dora'), idOf('emil')]);
   await block('dora', 'emil');
   const see = (who: string, username: string) => as(who)(getProfileByUsername, { params: { username } });
@@ -68,7 +68,7 @@ test('who blocked is told whom; who was blocked learns nothing; undone, both are
   expect(await see('dora', 'emil')).toMatchObject({ viewer: { follows: false, followedBy: false } });
 });
 
-test('whom somebody blocked and muted is listed page by page, newest first, for them alone', async () => {
+test('lists blocked and muted accounts by page, newest first, to their owner only', async () => {
   const people = ['per_a', 'per_b', 'per_c'];
   for (const person of people) {
     await idOf(person);
@@ -83,7 +83,7 @@ test('whom somebody blocked and muted is listed page by page, newest first, for 
   expect(names(await as('per_a')(getBlocked, { query: {} }))).toEqual([]);
 });
 
-test('a mute is said twice without harm, shown to who made it, and hides no profile', async () => {
+test('a mute is idempotent, visible to its owner, and hides no profile', async () => {
   await idOf('loud');
   expect(await Promise.all([mute('quiet', 'loud'), mute('quiet', '@loud'.slice(1))])).toEqual([
     { muted: true },
@@ -95,7 +95,7 @@ test('a mute is said twice without harm, shown to who made it, and hides no prof
   expect(await mute('quiet', 'loud', false)).toEqual({ muted: false });
 });
 
-test('nobody blocks or mutes themselves, or somebody who is not there', async () => {
+test('refuses to block or mute oneself or an unknown account', async () => {
   await expect(block('selfie', 'selfie')).rejects.toMatchObject({
     status: 400,
     code: 'SELF_BLOCK',
@@ -112,14 +112,14 @@ test('nobody blocks or mutes themselves, or somebody who is not there', async ()
   await expect(block('selfie', 'batter')).rejects.toMatchObject({ status: 404 });
 });
 
-test('a child and who looks after them cannot part', async () => {
+test('a child and its guardian cannot block each other', async () => {
   const [mum] = await Promise.all([idOf('mum'), idOf('kid')]);
   await sql`update account set age_band = '13_17', guardian_id = ${mum} where username = 'kid'`;
   await expect(block('kid', 'mum')).rejects.toMatchObject({ status: 409, code: 'GUARDIAN' });
   await expect(block('mum', 'kid')).rejects.toMatchObject({ status: 409, code: 'GUARDIAN' });
 });
 
-test('muted words are kept lower case, once each, in another order than written', async () => {
+test('stores muted words in lower case, unique and sorted', async () => {
   const put = (words: string[]) => as('reader')(setMuteWords, { body: { words } });
   expect(await put(['Spoiler', '  final   score ', 'SPOILER', 'Élan'])).toEqual({
     words: ['final score', 'spoiler', 'élan'],

@@ -55,14 +55,14 @@ const answers = (more: object = {}): CallInput<typeof completeProfile>['body'] =
   ...more,
 });
 
-test('the time zone of the device is taken along, if there is such a one', async () => {
+test('stores the device’s time zone when it is valid', async () => {
   const kept = async (timeZone: string) =>
     (await (await newcomer())(completeProfile, { body: answers({ timeZone }) })).timeZone;
   expect(await kept('Europe/Amsterdam')).toBe('Europe/Amsterdam');
   expect(await kept('Mars/Olympus')).toBe('UTC');
 });
 
-test('an adult is active at once, under the name they chose', async () => {
+test('activates an adult at once, with the chosen username', async () => {
   const me = await newcomer();
   const body = answers({ role: 'ATHLETE', username: 'Zoe_Sprints', avatarPreset: 'juno' });
   const profile = await me(completeProfile, { body });
@@ -80,7 +80,7 @@ test('an adult is active at once, under the name they chose', async () => {
   expect(await me(getProfile, {})).toEqual(profile);
 });
 
-test('sign-up is finished once', async () => {
+test('refuses to finish sign-up twice', async () => {
   const me = await newcomer();
   await me(completeProfile, { body: answers() });
   await expect(me(completeProfile, { body: answers() })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ test('sign-up is finished once', async () => {
   });
 });
 
-test('two answers at the same moment finish it once, with one of the two names', async () => {
+test('two simultaneous requests finish sign-up once', async () => {
   const me = await newcomer();
   const bodies = [answers(), answers()];
   const outcomes = await Promise.allSettled(bodies.map((body) => me(completeProfile, { body })));
@@ -100,7 +100,7 @@ test('two answers at the same moment finish it once, with one of the two names',
   expect((await me(getProfile, {})).username).toBe(done[0]);
 });
 
-test('of two who want the same name at the same moment, one gets it', async () => {
+test('one of two simultaneous requests gets the username', async () => {
   const people = await Promise.all([newcomer(), newcomer(), newcomer()]);
   const wanted = ['same_name', 'samename', 's4me_name'.replace('4', 'a')];
   const outcomes = await Promise.allSettled(
@@ -114,7 +114,7 @@ test('of two who want the same name at the same moment, one gets it', async () =
   }
 });
 
-test('nothing is half-written when a name is refused', async () => {
+test('writes nothing when a username is refused', async () => {
   await as('nora')(getProfile, {});
   const me = await newcomer();
   await expect(me(completeProfile, { body: answers({ username: 'n0ra' }) })).rejects.toMatchObject({
@@ -186,7 +186,7 @@ test('somebody under 13 who signs up on another site is led to the kids site, an
   expect(await there(completeProfile, { body: answers(child) })).toMatchObject({ state: 'pending_guardian' });
 });
 
-test('somebody whose sign-up is not finished can do nothing in public', async () => {
+test('refuses public actions before sign-up is finished', async () => {
   const me = await newcomer();
   await expect(me(followUser, { params: { athleteId: 'nora' }, query: {} })).rejects.toMatchObject({
     status: 403,
@@ -194,7 +194,7 @@ test('somebody whose sign-up is not finished can do nothing in public', async ()
   });
 });
 
-test('a guardian is somebody else', async () => {
+test('refuses one’s own email address as the guardian’s', async () => {
   const me = await newcomer('kids');
   const { email } = await me(getProfile, {});
   for (const own of [email ?? '', (email ?? '').toUpperCase(), (email ?? '').replace('@', '+me@')]) {

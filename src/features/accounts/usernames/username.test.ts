@@ -65,7 +65,7 @@ test.each([
   ['sam5on', 'samson'],
 ])('%s and %s look the same', (one, other) => expect(foldUsername(one)).toBe(foldUsername(other)));
 
-test('everybody in the demo cast has an allowed name that looks like nobody else', () => {
+test('the demo cast’s usernames are allowed and not confusable', () => {
   const problems = cast
     .filter((person) => problemOfUsername(person.username))
     .map((person) => person.username);
@@ -74,7 +74,7 @@ test('everybody in the demo cast has an allowed name that looks like nobody else
   expect(new Set(folded).size).toBe(folded.length);
 });
 
-test('every made-up name is allowed, and is known for one', () => {
+test('every generated name is allowed and recognised as generated', () => {
   fc.assert(
     fc.property(fc.boolean(), (withNumber) => {
       const name = generateName(withNumber);

@@ -18,7 +18,7 @@ const later = (days: number) => sql`
     redirect_until = redirect_until - ${days}::int * interval '1 day',
     held_until = held_until - ${days}::int * interval '1 day'`;
 
-test('a name is checked before it is taken, with the reason and three that are free', async () => {
+test('checks a username, with the reason and three available ones', async () => {
   await idOf('bob_striker');
   expect(await check('Bob_Keeper')).toEqual({ available: true, reason: null, suggestions: [] });
   for (const [name, reason] of [
@@ -42,18 +42,18 @@ test('a name is checked before it is taken, with the reason and three that are f
   }
 });
 
-test('names on the kids site are made up', async () => {
+test('generates usernames on the kids site', async () => {
   const { suggestions } = await anyone('kids')(checkUsername, { body: { username: 'bob_striker' } });
   expect(suggestions).toHaveLength(3);
   expect(suggestions.every(isGeneratedName)).toBe(true);
 });
 
-test('my own name is free for me', async () => {
+test('the own username counts as available', async () => {
   await idOf('nina');
   expect(await as('nina')(checkUsername, { body: { username: 'nina' } })).toMatchObject({ available: true });
 });
 
-test('a name changes once in 30 days; the old one leads on for 90 and is held for 180', async () => {
+test('a username changes every 30 days, redirects for 90 and is reserved for 180', async () => {
   expect(await rename('pat_old', 'pat_new')).toMatchObject({
     username: 'pat_new',
     profilePath: '/fans/pat_new/profile',
@@ -77,7 +77,7 @@ test('a name changes once in 30 days; the old one leads on for 90 and is held fo
   expect(await rename('greg', 'pat_old')).toMatchObject({ username: 'pat_old' });
 });
 
-test('who gave a name up may go back to it', async () => {
+test('allows returning to an old username', async () => {
   await rename('lou_one', 'lou_two');
   await later(31);
   expect(await rename('lou_one', 'lou_one')).toMatchObject({ username: 'lou_one' });
@@ -86,7 +86,7 @@ test('who gave a name up may go back to it', async () => {
   });
 });
 
-test('a name that is given up at the same moment does not change hands', async () => {
+test('does not pass on a username that is released at the same moment', async () => {
   await Promise.all([idOf('kim_a'), idOf('jan_b')]);
   const outcomes = await Promise.allSettled([rename('kim_a', 'kim_c'), rename('jan_b', 'kim_a')]);
   expect(outcomes[0]).toMatchObject({ status: 'fulfilled' });
@@ -96,6 +96,6 @@ test('a name that is given up at the same moment does not change hands', async (
   });
 });
 
-test('a name that looks like my own is mine to take', async () => {
+test('allows a username similar to the own one', async () => {
   expect(await rename('may_flower', 'mayflower')).toMatchObject({ username: 'mayflower' });
 });

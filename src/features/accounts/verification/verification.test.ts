@@ -24,7 +24,7 @@ const badgeOf = async (who: string) => (await as(who)(getProfile, {})).verificat
 await Promise.all([idOf('staff_a'), idOf('staff_b')]);
 await sql`update account set role = 'ADMIN' where username in ('staff_a', 'staff_b')`;
 
-test('a badge is asked for, looked into and worn until its time is over', async () => {
+test('a badge is requested, reviewed, approved, and expires', async () => {
   const { id, state } = await ask('runner', { links: ['https://example.com/team'] });
   expect(state).toBe('requested');
   expect(await badgeOf('runner')).toBe('none');
@@ -52,7 +52,7 @@ test('a badge is asked for, looked into and worn until its time is over', async 
   ]);
 });
 
-test('a decline and a taken badge say why; what is decided is decided', async () => {
+test('a decline and a revocation give a reason, and decisions are final', async () => {
   const { id } = await ask('jumper');
   await expect(decide('staff_a', id, 'declined')).rejects.toMatchObject({ status: 400, field: 'reason' });
   await decide('staff_a', id, 'declined', { reason: 'The team page does not name you.' });
@@ -71,7 +71,7 @@ test('a decline and a taken badge say why; what is decided is decided', async ()
   ]);
 });
 
-test('another badge takes the place of the one before', async () => {
+test('a new badge replaces the previous one', async () => {
   const first = await ask('two_badges');
   await decide('staff_a', first.id, 'approved');
   const second = await ask('two_badges', { type: 'user_verified' });
@@ -82,7 +82,7 @@ test('another badge takes the place of the one before', async () => {
   expect(requests.map(({ state }) => state)).toEqual(['approved', 'expired']);
 });
 
-test('nobody but staff decides, and nobody about their own', async () => {
+test('only staff decide, and never on their own request', async () => {
   const { id } = await ask('hurdler');
   await expect(decide('runner', id, 'approved')).rejects.toMatchObject({ status: 403 });
   await expect(as('runner')(getVerificationRequests, { query: {} })).rejects.toMatchObject({ status: 403 });
@@ -92,7 +92,7 @@ test('nobody but staff decides, and nobody about their own', async () => {
   await expect(there).rejects.toMatchObject({ status: 404 });
 });
 
-test('each role asks for its own badges', async () => {
+test('offers each role its own badges', async () => {
   await expect(
     as('just_a_fan')(requestVerification, { body: { type: 'verified_athlete', statement } }),
   ).rejects.toMatchObject({ status: 403, code: 'NOT_FOR_YOU' });
@@ -106,7 +106,7 @@ test('each role asks for its own badges', async () => {
   await expect(ask('thrower', { links: four })).rejects.toMatchObject({ message: 'Up to three links.' });
 });
 
-test('evidence is seen by its owner and by those who decide, and by nobody else', async () => {
+test('shows evidence to its owner and reviewers only', async () => {
   await idOf('swimmer', { role: 'ATHLETE' });
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(await png())], { type: 'image/png' }), 'licence.png');

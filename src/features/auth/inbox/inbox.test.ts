@@ -17,7 +17,7 @@ beforeAll(async () => {
   });
 });
 
-test('what would have been mailed stands there, newest first', async () => {
+test('the demo inbox lists messages, newest first', async () => {
   const [link, text, mail] = await read('');
   expect(link).toMatchObject({ to: 'ada@touchline.test', subject: 'Look', link: 'http://localhost/welcome' });
   expect(link).not.toHaveProperty('code');
@@ -26,17 +26,17 @@ test('what would have been mailed stands there, newest first', async () => {
   expect(Date.parse(mail?.at ?? '')).toBeLessThanOrEqual(Date.parse(link?.at ?? ''));
 });
 
-test('one may ask for the emails to one address, in any case', async () => {
+test('the demo inbox filters by address, case-insensitively', async () => {
   expect(await read('?to=ADA@touchline.test')).toHaveLength(2);
   expect(await read('?to=nobody@touchline.test')).toEqual([]);
 });
 
-test('the plus of a phone number may get lost in an address bar', async () => {
+test('the demo inbox finds a phone number without its plus', async () => {
   expect(await read('?to=+447400123456')).toHaveLength(1);
   expect(await read(`?to=${encodeURIComponent('+447400123456')}`)).toHaveLength(1);
 });
 
-test('with a mail server emails are private, and there is no such page', async () => {
+test('the demo inbox is off when a mail server is configured', async () => {
   const mailed = await testApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
   expect((await mailed.app.server.inject({ url: '/inbox.json' })).statusCode).toBe(404);
 });

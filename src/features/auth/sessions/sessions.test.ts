@@ -12,14 +12,14 @@ import { deviceName } from './device-name.ts';
 
 const { app, as, anyone, ctx, config, sql, idOf, tokenOf } = await testApp();
 
-test('signing out ends this session and no other', async () => {
+test('signing out ends only this session', async () => {
   const other = await openSession(ctx(), await idOf('bob'));
   expect(await as('bob')(logout, {})).toEqual({ ok: true });
   await expect(as('bob')(getProfile, {})).rejects.toMatchObject({ status: 401, code: 'SESSION_ENDED' });
   expect(await findViewer(app.deps, other)).toMatchObject({ username: 'bob', state: 'active' });
 });
 
-test('all other sessions end at once, and only mine', async () => {
+test('ends all other sessions of the account, and nobody else’s', async () => {
   const [phone, others] = [
     await openSession(ctx(), await idOf('noa')),
     await openSession(ctx(), await idOf('bea')),
@@ -32,7 +32,7 @@ test('all other sessions end at once, and only mine', async () => {
   expect(await as('noa')(endOtherSessions, {})).toEqual({ ended: 0 });
 });
 
-test('sessions are listed and ended one by one, only by whose they are', async () => {
+test('lists and ends sessions for their owner only', async () => {
   const phone = await openSession(ctx(), await idOf('mia'));
   const { items } = await as('mia')(getSessions, {});
   expect(items).toHaveLength(2);
@@ -47,7 +47,7 @@ test('sessions are listed and ended one by one, only by whose they are', async (
   await expect(as('mia')(endSession, { params: { sessionId: 'x' } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('a token nobody was given, or one that ended, is nobody', async () => {
+test('treats an unknown or expired token as signed out', async () => {
   const token = await tokenOf('ida');
   expect(await findViewer(app.deps, 'x'.repeat(40))).toBeNull();
   expect(await findViewer(app.deps, `${token}'`)).toBeNull();
@@ -57,7 +57,7 @@ test('a token nobody was given, or one that ended, is nobody', async () => {
   expect(await sql`select from auth_session where user_id = ${await idOf('ida')}`).toHaveLength(0);
 });
 
-test('the last use of a session is written, but not at every request', async () => {
+test('records the last use of a session at most once in five minutes', async () => {
   const token = await tokenOf('olu');
   const id = await idOf('olu');
   const times = async () =>
@@ -78,7 +78,7 @@ test('the last use of a session is written, but not at every request', async () 
   await expect.poll(times).not.toEqual(stale);
 });
 
-test('somebody who comes to another site exists there from then on', async () => {
+test('adds an account to another site on its first visit', async () => {
   const token = await tokenOf('rui');
   const id = await idOf('rui');
   expect(await findViewer(app.deps, token, 'cricket')).toMatchObject({ accountId: id });
@@ -92,14 +92,14 @@ test('a banned account has no session', async () => {
   expect(await findViewer(app.deps, token)).toBeNull();
 });
 
-test('without a client id Google sign-in says that it is off', async () => {
+test('refuses Google sign-in without a client id', async () => {
   await expect(anyone()(googleLogin, { query: { token: 'a'.repeat(40) } })).rejects.toMatchObject({
     status: 403,
     code: 'GOOGLE_OFF',
   });
 });
 
-test('the secret is made once and only its owner can read it', () => {
+test('generates the secret once, readable by its owner only', () => {
   const secret = authSecret(config);
   expect(secret.length).toBeGreaterThanOrEqual(32);
   expect(authSecret(config)).toBe(secret);

@@ -28,7 +28,7 @@ test('five wrong codes end the attempt: the next code works', async () => {
   expect(await verify(await lastCode(email))).toMatchObject({ isNew: true });
 });
 
-test('many wrong codes at once have five tries between them', async () => {
+test('counts wrong codes sent at the same moment together', async () => {
   await send();
   const code = wrong(await lastCode(email));
   const outcomes = await Promise.allSettled(Array.from({ length: 9 }, () => verify(code)));
@@ -43,7 +43,7 @@ const guessFrom = (network: string, code: string, times: number) =>
 const codesOf = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code);
 
-test('wrong codes from elsewhere leave the one who asked for the code their own tries', async () => {
+test('wrong codes from another network do not use up the requester’s tries', async () => {
   await send();
   const code = await lastCode(email);
   await Promise.all([1, 2, 3, 4].map((n) => guessFrom(`10.66.0.${n}`, code, 6)));
@@ -51,7 +51,7 @@ test('wrong codes from elsewhere leave the one who asked for the code their own 
   expect(await verify(code)).toMatchObject({ isNew: true });
 });
 
-test('guesses without a pause do not hide the right code', async () => {
+test('accepts the right code during continuous guessing', async () => {
   await send();
   const code = await lastCode(email);
   const [guesses, session] = await Promise.all([guessFrom('10.66.1.1', code, 8), verify(code)]);
@@ -59,7 +59,7 @@ test('guesses without a pause do not hide the right code', async () => {
   expect(codesOf(guesses)).not.toContain(false);
 });
 
-test('the newest code works for whoever asked for one, also when somebody else asked last', async () => {
+test('accepts the newest code from everybody who requested one', async () => {
   await send();
   await send({ email }, '10.66.2.1');
   const code = await lastCode(email);
@@ -67,13 +67,13 @@ test('the newest code works for whoever asked for one, also when somebody else a
   expect(await verify(code)).toMatchObject({ isNew: true });
 });
 
-test('a code typed on another network than it was asked for from works', async () => {
+test('accepts a code on another network than it was requested from', async () => {
   await send();
   const code = await lastCode(email);
   expect(await verify(code, { email }, '10.66.3.1')).toMatchObject({ isNew: true });
 });
 
-test('all networks together have few tries in an hour, however many codes they ask for', async () => {
+test('limits the tries of all networks together per hour', async () => {
   let tried = 0;
   let sent = 0;
   for (let n = 1; n <= 12; n += 1) {
@@ -90,10 +90,10 @@ test('all networks together have few tries in an hour, however many codes they a
   expect(tried + sent).toBeLessThanOrEqual(8 * 5 + 10);
 });
 
-describe('where somebody has signed in before', () => {
+describe('a device that has signed in before', () => {
   const deviceId = 'a-device-that-keeps-its-name';
 
-  test('a new code is sent and works while others use up what strangers have', async () => {
+  test('receives and uses a code while strangers exhaust their limit', async () => {
     const mine = { email, deviceId };
     await send(mine);
     await verify(await lastCode(email), mine);
@@ -108,7 +108,7 @@ describe('where somebody has signed in before', () => {
     expect(await verify(code, mine, '10.68.2.2')).toMatchObject({ isNew: false });
   });
 
-  test('a client that names no device is known by its network', async () => {
+  test('is recognised by its network when it sends no device id', async () => {
     await send();
     await verify(await lastCode(email));
     await later(61);
@@ -117,7 +117,7 @@ describe('where somebody has signed in before', () => {
     expect(await verify(await lastCode(email))).toMatchObject({ isNew: false });
   });
 
-  test('a device nobody has signed in with counts as its network', async () => {
+  test('counts as its network when nobody signed in with it', async () => {
     await send({ email, deviceId: 'a-name-somebody-made-up-1' });
     const code = wrong(await lastCode(email));
     const outcomes = [];
@@ -128,7 +128,7 @@ describe('where somebody has signed in before', () => {
     expect(outcomes.filter((error) => error.code === 'CODE_WRONG')).toHaveLength(4);
   });
 
-  test('the tables do not say which device it was, and forget it with the account', async () => {
+  test('is stored as a hash and erased with the account', async () => {
     const mine = { email, deviceId };
     await send(mine);
     const { user } = await verify(await lastCode(email), mine);

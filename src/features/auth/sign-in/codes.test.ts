@@ -25,7 +25,7 @@ test('a new address becomes a pending account with no name yet', async () => {
   expect(session.user.id[14]).toBe('7');
 });
 
-test('a known address comes back to the same account', async () => {
+test('a known address signs in to the same account', async () => {
   await send();
   const first = await verify(await lastCode(email));
   await later(61);
@@ -35,7 +35,7 @@ test('a known address comes back to the same account', async () => {
   expect(second.accessToken).not.toBe(first.accessToken);
 });
 
-test('neither codes, tokens nor addresses can be read from the tables of sign-in', async () => {
+test('stores codes, tokens and addresses only as hashes', async () => {
   await send();
   const code = await lastCode(email);
   const [kept] = await sql<{ text: string }[]>`
@@ -57,21 +57,21 @@ test('a code works once', async () => {
   await expect(verify(code)).rejects.toMatchObject({ status: 400, code: 'CODE_WRONG', field: 'code' });
 });
 
-test('of two who send the right code at the same moment, one comes in', async () => {
+test('accepts the right code once when it is sent twice at the same moment', async () => {
   await send();
   const code = await lastCode(email);
   const outcomes = await Promise.allSettled([verify(code), verify(code), verify(code)]);
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a code ends after ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   await send();
   const code = await lastCode(email);
   await later(601);
   await expect(verify(code)).rejects.toMatchObject({ status: 400, code: 'CODE_EXPIRED' });
 });
 
-test('a new code takes the place of the old one', async () => {
+test('a new code replaces the old one', async () => {
   await send();
   const old = await lastCode(email);
   await later(61);
@@ -81,7 +81,7 @@ test('a new code takes the place of the old one', async () => {
   expect(await verify(fresh)).toMatchObject({ isNew: true });
 });
 
-test('another code may be asked for after a minute, and five in an hour', async () => {
+test('sends another code after a minute, and five an hour at most', async () => {
   await send();
   await expect(send()).rejects.toMatchObject({ status: 429, code: 'CODE_TOO_SOON', retryAfter: 60 });
   for (let sent = 2; sent <= 5; sent += 1) {
@@ -96,12 +96,12 @@ test('another code may be asked for after a minute, and five in an hour', async 
   await send();
 });
 
-test('of many who ask at the same moment, one is sent a code', async () => {
+test('sends one code for simultaneous requests', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => send()));
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a code that could not be sent may be asked for again at once', async () => {
+test('allows a new request at once when a code could not be sent', async () => {
   const { sendEmail } = app.deps.mail;
   app.deps.mail.sendEmail = async () => {
     throw new Error('the mail server is away');
@@ -111,7 +111,7 @@ test('a code that could not be sent may be asked for again at once', async () =>
   await send();
 });
 
-test('asking says the same of a known and an unknown address, and so does guessing', async () => {
+test('answers the same for known and unknown addresses', async () => {
   await send();
   await verify(await lastCode(email));
   await later(61);
@@ -123,7 +123,7 @@ test('asking says the same of a known and an unknown address, and so does guessi
   });
 });
 
-test('a phone number is understood as people of its country write it', async () => {
+test('reads a phone number in its national format', async () => {
   await send({ phone: '07400 123 456', country: 'GB' });
   const session = await verify(await lastCode('+447400123456'), { phone: '+44 7400-123456', country: 'gb' });
   expect(session).toMatchObject({ isNew: true, user: { phone: '+447400123456', email: null } });
@@ -153,7 +153,7 @@ test('a code has six digits', async () => {
   await expect(verify('12345a')).rejects.toMatchObject({ status: 400, field: 'code' });
 });
 
-test('a banned account is told so and gets no session', async () => {
+test('refuses a banned account with the reason', async () => {
   await send();
   const { user } = await verify(await lastCode(email));
   await sql`update account set username = 'gone_for_good', username_folded = 'x', state = 'banned' where id = ${user.id}`;

@@ -43,7 +43,7 @@ const idToken = (payload: JWTPayload, forged: Forged = {}) =>
     .sign(forged.key ?? google.privateKey);
 const signIn = (token: string) => anyone()(googleLogin, { query: { token } });
 
-test('a Google token makes an account once, and signs in to it after that', async () => {
+test('a Google token creates an account once, then signs in to it', async () => {
   const first = await signIn(await idToken(claims));
   expect(first).toMatchObject({
     isNew: true,
@@ -53,7 +53,7 @@ test('a Google token makes an account once, and signs in to it after that', asyn
   expect(second).toMatchObject({ isNew: false, user: { id: first.user.id, email: 'gia@example.com' } });
 });
 
-test('Google and a code lead to the same account when the address is the same', async () => {
+test('Google and a code sign in to the same account for the same address', async () => {
   const bob = await as('bob')(getProfile, {});
   const session = await signIn(
     await idToken({ sub: '2002', email: 'bob@touchline.test', email_verified: true }),
@@ -85,14 +85,14 @@ test.each(refused)('a token %s is refused', async (_what, payload, forged) => {
   });
 });
 
-test('what is no token at all is refused', async () => {
+test('refuses a malformed token', async () => {
   await expect(signIn('not.a.token.but.long.enough')).rejects.toMatchObject({ status: 401 });
   await expect(signIn('short')).rejects.toMatchObject({ status: 400, field: 'token' });
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify({ ...claims, iss: env.GOOGLE_ISSUER, aud: env.GOOGLE_CLIENT_ID, exp: now() + 60, iat: now() })).toString('base64url')}.`;
   await expect(signIn(unsigned)).rejects.toMatchObject({ status: 401 });
 });
 
-test('when Google cannot be reached, it is not the token that is wrong', async () => {
+test('reports Google as unreachable instead of the token as invalid', async () => {
   const away = verifyGoogleToken(
     { ...config, GOOGLE_JWKS_URL: 'http://127.0.0.1:1/certs' },
     await idToken(claims),

@@ -24,7 +24,7 @@ async function video(): Promise<string> {
   return id;
 }
 
-test('captions are written anew: cues and times stay, styles, notes and foreign markup go', async () => {
+test('rewrites captions: keeps cues and times, removes styles, notes and markup', async () => {
   const sent = await send(
     [
       '\uFEFFWEBVTT - the derby',
@@ -53,7 +53,7 @@ test.each([
   await expect(send(text)).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
 });
 
-test('captions that are no text are refused', async () => {
+test('refuses captions that are not text', async () => {
   const bytes = Buffer.concat([
     Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\n'),
     Buffer.from([0xc3, 0x28]),
@@ -76,7 +76,7 @@ test('a video is published with its captions, by way of a draft as well', async 
   expect((await fetchMedia(shown?.url ?? '')).status).toBe(200);
 });
 
-test('captions belong beside a video of the same person', async () => {
+test('attaches captions only to a video of the same uploader', async () => {
   const [mine, picture] = [await send(`WEBVTT\n\n${cue}`), await uploadFile('mia', { bytes: await png() })];
   const theirs = await uploadFile('olga', vtt(`WEBVTT\n\n${cue}`));
   const post = async (id: string, captionsId: string) =>

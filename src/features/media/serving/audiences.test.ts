@@ -82,8 +82,8 @@ describe('the art of a card', () => {
   });
 });
 
-describe('what belongs to an account', () => {
-  test('its face is public until the account is away, and its banner as its profile is', async () => {
+describe('media of an account', () => {
+  test('the avatar is public while the account is visible, the banner while its profile is', async () => {
     const [face, wide] = [await upload('pia'), await upload('pia')];
     await sql`update media set attached_at = now(), every_site = true where id in (${face}, ${wide})`;
     await sql`update account set avatar_media_id = ${face}, banner_media_id = ${wide} where id = ${await idOf('pia')}`;
@@ -99,7 +99,7 @@ describe('what belongs to an account', () => {
     for (const id of [face, wide]) expect(await seen(null, id)).toEqual(nobody);
   });
 
-  test('evidence for a badge is for those who decide', async () => {
+  test('evidence for a badge is visible to reviewers', async () => {
     await idOf('decider');
     await sql`update account set role = 'ADMIN' where id = ${await idOf('decider')}`;
     await idOf('runner', { role: 'ATHLETE' });

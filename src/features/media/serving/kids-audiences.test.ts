@@ -63,7 +63,7 @@ describe('on the kids site', () => {
     expect(await seen(null, mediaId, 'sports')).toEqual(nobody);
   });
 
-  test('a rejected picture stays with the child and its guardian', async () => {
+  test('shows a rejected picture to the child and its guardian only', async () => {
     const { id, mediaId } = await waitingPost();
     await letOutByGuardian();
     await review({ postId: id, approve: false });
@@ -71,7 +71,7 @@ describe('on the kids site', () => {
     for (const who of ['brave_panda', 'mum']) expect(await seen(who, mediaId, 'kids'), who).toEqual(onlyThem);
   });
 
-  test('a change of an approved post takes its picture back until it is read again', async () => {
+  test('hides the picture of an edited post until it is reviewed again', async () => {
     const { id, mediaId } = await waitingPost();
     await letOutByGuardian();
     await review({ postId: id, approve: true });

@@ -24,7 +24,7 @@ describe('the picture of a post', () => {
     expect(addressIn(items.find((one) => one.id === id)?.media)).toBe(`/media/${mediaId}/large.webp`);
   });
 
-  test('goes with the post at once when its author deletes it, and comes back with it', async () => {
+  test('is hidden when the post is deleted, and shown when it is restored', async () => {
     const { id, mediaId } = await posted('mia');
     await as('mia')(deletePost, { params: { postId: id } });
     for (const who of [null, 'moe', 'olga']) expect(await seen(who, mediaId), `${who}`).toEqual(nobody);
@@ -41,7 +41,7 @@ describe('the picture of a post', () => {
     expect(await seen('mia', mediaId)).toEqual(onlyThem);
   });
 
-  test('is kept from everybody else while its author is suspended', async () => {
+  test('is hidden from others while its author is suspended', async () => {
     const { mediaId } = await posted('max');
     await sql`update account set state = 'suspended' where id = ${await idOf('max')}`;
     expect(await seen(null, mediaId)).toEqual(nobody);
@@ -49,7 +49,7 @@ describe('the picture of a post', () => {
     await sql`update account set state = 'active' where id = ${await idOf('max')}`;
   });
 
-  test('for followers follows who follows', async () => {
+  test('of a followers-only post is visible to current followers', async () => {
     const { id, mediaId } = await posted('mia', { audience: 'followers' });
     const mia = await idOf('mia');
     const follow = (follows: 'true' | 'false') =>
@@ -62,7 +62,7 @@ describe('the picture of a post', () => {
     expect(await ask(address)).toEqual(nobody);
   });
 
-  test('of a private tribe is for its members, and no longer for one who left', async () => {
+  test('of a private tribe is visible to current members only', async () => {
     const { id, mediaId } = await posted('mia', { tribeId: tribe('Back Room') });
     for (const who of [null, 'sam']) expect(await seen(who, mediaId), `${who}`).toEqual(nobody);
     const address = await addressFor('moe', id);
@@ -91,7 +91,7 @@ describe('the picture of a post', () => {
     expect(await ask(addressIn(items[0]?.media))).toEqual(onlyThem);
   });
 
-  test('set for later is for its author alone', async () => {
+  test('of a scheduled post is visible to its author only', async () => {
     const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
     const { mediaId } = await posted('mia', { scheduledAt });
     expect(await seen('moe', mediaId)).toEqual(nobody);
@@ -107,7 +107,7 @@ describe('the picture of a post', () => {
   });
 });
 
-test('captions go the way of their video', async () => {
+test('captions have the audience of their video', async () => {
   const video = await upload('mia', { kind: 'video' });
   const captions = await upload('mia', { kind: 'file' });
   await sql`update media set mime = 'text/vtt', name = 'captions.vtt' where id = ${captions}`;

@@ -73,7 +73,7 @@ describe('a part of a video', () => {
   });
 });
 
-describe('what nothing shows yet', () => {
+describe('an unattached upload', () => {
   test('is fetched by its uploader alone, with a session or by the address in their own replies', async () => {
     const { url } = await uploadImage('ann', { bytes: await png() });
     expect((await fetchMedia(plain(url))).status).toBe(404);
@@ -146,7 +146,7 @@ test('a name that is not one of its files, and an id that is none, are 404', asy
   }
 });
 
-test('a document is handed over as a download', async () => {
+test('serves a document as a download', async () => {
   const bytes = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
   const { id } = await uploadFile('ann', { bytes, name: 'rules.pdf', type: 'application/pdf' });
   await runJobs();

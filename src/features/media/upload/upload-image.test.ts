@@ -48,7 +48,7 @@ describe('an image', () => {
     }
   });
 
-  test('that moves keeps moving', async () => {
+  test('that is animated stays animated', async () => {
     const frames = await Promise.all(
       [20, 120, 220].map((r) =>
         sharp({ create: { width: 60, height: 40, channels: 3, background: { r, g: 0, b: 0 } } })
@@ -66,7 +66,7 @@ describe('an image', () => {
     expect(about.pages).toBe(3);
   });
 
-  test('one can see through has no placeholder that would shine through it', async () => {
+  test('with transparency has no placeholder', async () => {
     const bytes = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -194,7 +194,7 @@ describe('a ticket', () => {
     await expect(as('ben')(getMedia, { params: { mediaId: ticket } })).rejects.toMatchObject({ status: 403 });
   });
 
-  test('does not last, and is not made up', async () => {
+  test('expires, and cannot be forged', async () => {
     for (const ticket of ['0190b6f0-0000-7000-8000-000000000000', '6f1b6d0e-8b0a-4c39-9d52-0f6a3f1f2f11']) {
       await expect(uploadImage('ann', { bytes: await png() }, ticket)).rejects.toMatchObject({
         status: 400,

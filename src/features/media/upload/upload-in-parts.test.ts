@@ -52,7 +52,7 @@ const stateOf = (who: string, mediaId: string) => as(who)(getMedia, { params: { 
 const blob = (bytes: Uint8Array) => new Blob([bytes as BlobPart]);
 
 describe('an upload in parts', () => {
-  test('that was cut off goes on where it stood, and becomes a video', async () => {
+  test('resumes after an interruption and becomes a video', async () => {
     const bytes = await fixture('clip.webm');
     const { path, id } = await announce('ann', bytes.length);
     expect((await stateOf('ann', id)).state).toBe('created');
@@ -117,7 +117,7 @@ describe('an upload in parts', () => {
     expect((await stateOf('ann', id)).state).toBe('ready');
   });
 
-  test('can be called off, which leaves nothing behind', async () => {
+  test('can be cancelled, which removes its data', async () => {
     const { path, id } = await announce('ann', 5000);
     await patch('ann', path, 0, blob(Buffer.alloc(1000)));
     expect((await tus('ann', 'DELETE', path, {})).status).toBe(204);
@@ -125,7 +125,7 @@ describe('an upload in parts', () => {
     await expect(access(join(parts, id))).rejects.toThrow();
   });
 
-  test('belongs to who began it, on the site where it began', async () => {
+  test('belongs to the account and site that started it', async () => {
     const { path } = await announce('ann', 5000);
     for (const method of ['HEAD', 'DELETE']) expect((await tus('ben', method, path, {})).status).toBe(403);
     expect((await patch('ben', path, 0, blob(Buffer.alloc(10)))).status).toBe(403);

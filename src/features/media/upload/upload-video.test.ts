@@ -34,7 +34,7 @@ test.each(['with-place.mp4', 'with-place.mov'])(
   },
 );
 
-test('a video that breaks off is rejected as damaged', async () => {
+test('rejects a truncated video as damaged', async () => {
   const bytes = await fixture('clip.webm');
   const { id } = await uploadFile('ann', { bytes: bytes.subarray(0, 2500), name: 'clip.webm' });
   await runJobs();
@@ -42,7 +42,7 @@ test('a video that breaks off is rejected as damaged', async () => {
   expect((await stateOf(id)).message).toMatch(/damaged/);
 });
 
-test('a program is refused, whatever it is called', async () => {
+test('rejects an executable with any file name', async () => {
   const bytes = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4000)]);
   await expect(uploadFile('ann', { bytes, name: 'final.mp4', type: 'video/mp4' })).rejects.toMatchObject({
     status: 400,

@@ -98,7 +98,7 @@ describe('likes of one post', () => {
   });
 });
 
-describe('somebody is told', () => {
+describe('notifies', () => {
   test('never of what they did themselves', async () => {
     await like('mia');
     await comment('mia', postId, 'Mine');

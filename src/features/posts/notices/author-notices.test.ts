@@ -7,7 +7,7 @@ const tested = await testApp();
 const { as, idOf, sql } = tested;
 const { tribeId, words, told, newPost, sentences, happens } = await withNotices(tested);
 
-describe('somebody is told', () => {
+describe('notifies', () => {
   test('that they are mentioned, and that their scheduled post was published or was not', async () => {
     const [mia, nina] = [await idOf('mia'), await idOf('nina')];
     const postId = await newPost();

@@ -14,7 +14,7 @@ beforeEach(async () => {
   postId = await newPost();
 });
 
-describe('somebody is told', () => {
+describe('notifies', () => {
   test('of a comment, of a reply and of a like of a comment', async () => {
     const made = await comment('nina', postId, 'Well played');
     await comment('olga', postId, 'Hear hear');

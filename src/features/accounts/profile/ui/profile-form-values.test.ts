@@ -12,14 +12,14 @@ const values = ProfileForm.parse({
   ],
 });
 
-test('an address may be written as people say it', () => {
+test('accepts links without https://', () => {
   expect(wholeAddress('instagram.com/ada')).toBe('https://instagram.com/ada');
   expect(wholeAddress(' ada@example.com ')).toBe('mailto:ada@example.com');
   expect(wholeAddress('https://medium.com/@ada')).toBe('https://medium.com/@ada');
   expect(wholeAddress('javascript:alert(1)')).toBe('javascript:alert(1)');
 });
 
-test('only what was touched is sent, and empty links are left out', () => {
+test('sends only changed fields, without empty links', () => {
   expect(changesIn(values, { socialLinks: true })).toEqual({
     socialLinks: [
       { kind: 'youtube', href: 'https://youtube.com/@ada' },
@@ -28,12 +28,12 @@ test('only what was touched is sent, and empty links are left out', () => {
   });
 });
 
-test('a link of another house is refused under its own field', () => {
+test('refuses a link to another network, at its field', () => {
   const parsed = ProfileForm.safeParse({ socialLinks: [{ kind: 'instagram', href: 'example.com/ada' }] });
   expect(parsed.error?.issues[0]?.path).toEqual(['socialLinks', 0, 'href']);
 });
 
-test('a refusal of a sent link is shown at the field it was written in', () => {
+test('shows the refusal of a link at its field', () => {
   expect(formField('socialLinks.0.href', changesIn(values, { socialLinks: true }))).toBe(
     'socialLinks.4.href',
   );

@@ -16,11 +16,11 @@ test('somebody under 13 belongs on the kids site', () => {
   expect(belongsOnKidsSite('2013-11-21', 'kids', today)).toBe(false);
 });
 
-test('an unfinished birth date asks for nobody', () => {
+test('an incomplete birth date needs no guardian', () => {
   expect(asksForGuardian('2015--', 'kids', today)).toBe(false);
 });
 
-test('a birth date to come, or of long ago, is told apart from a real one', () => {
+test('rejects a birth date in the future or too long ago', () => {
   expect(problemOfBirthDate('2027-01-01', today)).toMatch(/in the past/);
   expect(problemOfBirthDate('1890-01-01', today)).toMatch(/year/);
   expect(problemOfBirthDate('1990-01-01', today)).toBeNull();
@@ -29,7 +29,7 @@ test('a birth date to come, or of long ago, is told apart from a real one', () =
   }
 });
 
-test('every answer but the role of a child is asked for on every site', () => {
+test('asks every question on every site, except a child’s role', () => {
   const asked = (site: 'sports' | 'kids') => stepsOf(site).flatMap((step) => stepFields[step]);
   expect(asked('sports')).toHaveLength(7);
   expect(asked('kids')).toEqual(asked('kids').filter((field) => field !== 'role'));

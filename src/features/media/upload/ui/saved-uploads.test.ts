@@ -40,7 +40,7 @@ function browser(known: Record<string, object>) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was ready and not published is there again, with its words', async () => {
+test('restores ready, unpublished uploads with their alt text', async () => {
   browser({ m1: { id: 'm1', state: 'ready', inUse: false, sizes: [] } });
   keepReady('post:1', [item({ alt: 'The winning goal' }), item({ key: 'file-2', state: 'uploading' })]);
   const uploads = createUploads({ maxImages: 10, maxVideos: 1 }, tools);
@@ -48,7 +48,7 @@ test('what was ready and not published is there again, with its words', async ()
   expect(uploads.read().items).toMatchObject([{ mediaId: 'm1', state: 'ready', alt: 'The winning goal' }]);
 });
 
-test('what was published or purged in the meantime is not', async () => {
+test('drops uploads that were published or purged meanwhile', async () => {
   browser({ m1: { id: 'm1', state: 'ready', inUse: true, sizes: [] } });
   keepReady('post:1', [item({}), item({ mediaId: 'gone' })]);
   const uploads = createUploads({ maxImages: 10, maxVideos: 1 }, tools);
@@ -56,7 +56,7 @@ test('what was published or purged in the meantime is not', async () => {
   expect(uploads.read().items).toEqual([]);
 });
 
-test('an empty list leaves nothing behind, and another person finds nothing', async () => {
+test('stores nothing for an empty list or for another person', async () => {
   const stored = browser({ m1: { id: 'm1', state: 'ready', inUse: false, sizes: [] } });
   keepReady('post:1', [item({})]);
   const uploads = createUploads({ maxImages: 10, maxVideos: 1 }, tools);

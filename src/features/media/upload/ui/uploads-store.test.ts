@@ -48,7 +48,7 @@ test('two files are sent at a time, and all end up ready in the order they were 
   expect(sent.some(({ sending }) => sending.signal.aborted)).toBe(false);
 });
 
-test('a lost connection can be tried again, a file that is wrong cannot', async () => {
+test('retries after a lost connection, but not an invalid file', async () => {
   const { sent, tools } = atHand();
   const uploads = createUploads(rules, tools);
   await uploads.add([photo('a.jpg'), photo('b.jpg')]);
@@ -82,7 +82,7 @@ test('a stopped upload stays in the list with its alt text; a removed one is gon
   expect(forgotten).toEqual(['blob:b.jpg']);
 });
 
-test('files that cannot be right are never sent, and say so in the words of the server', async () => {
+test('rejects invalid files before sending, with the server’s message', async () => {
   const { sent, tools } = atHand();
   const uploads = createUploads(rules, tools);
   await uploads.add([photo('huge.jpg', 8_388_609), new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })]);
@@ -97,7 +97,7 @@ test('files that cannot be right are never sent, and say so in the words of the 
   expect(sent).toEqual([]);
 });
 
-test('more than there is room for is not taken, nor a video among images', async () => {
+test('rejects too many files, and a video among images', async () => {
   const { tools } = atHand();
   const uploads = createUploads(rules, tools);
   await uploads.add(['1', '2', '3', '4', '5'].map((name) => photo(`${name}.jpg`)));
@@ -108,7 +108,7 @@ test('more than there is room for is not taken, nor a video among images', async
   expect(other.read().items.map(({ name }) => name)).toEqual(['a.mp4']);
 });
 
-test('the order is the one people give it', async () => {
+test('keeps the chosen order', async () => {
   const { tools } = atHand();
   const uploads = createUploads(rules, tools);
   await uploads.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
