@@ -166,7 +166,7 @@ describe('an invitation by name', () => {
     await as('mel')(banMember, { body: { tribeId, username: 'ann', until: null, reason: 'Flares.' } });
     await expect(invite(tribeId, 'ann')).rejects.toMatchObject({
       ...refused(409, 'BANNED'),
-      message: expect.stringContaining('Lift ban first.'),
+      message: expect.stringContaining('Lift the ban first.'),
     });
   });
 
