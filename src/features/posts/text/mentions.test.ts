@@ -75,6 +75,6 @@ test.each([
   await expect(post(body)).rejects.toMatchObject({
     status: 400,
     field: 'body',
-    message: expect.stringContaining('cannot be shown'),
+    message: expect.stringContaining('can’t be displayed'),
   });
 });
