@@ -29,7 +29,7 @@ export function invoicePage(reply: FastifyReply, view: InvoiceView): FastifyRepl
   const open = status === 'open';
   const shown = money(open ? invoice.amount_remaining : invoice.total, invoice.currency);
   const action = `Pay ${shown}`;
-  const content = html`<div class="ticket"><section class="stub" aria-label="Invoice lines">
+  const content = html`<div class="ticket"><section class="summary" aria-label="Invoice lines">
 <h1>${headings[status]}<strong>${shown}</strong></h1>
 <ul class="lines">${invoice.lines.data.map(
     (line) => html`<li><span class="name">${line.description}

@@ -31,7 +31,7 @@ export function checkoutPage(reply: FastifyReply, view: CheckoutView): FastifyRe
 function summary({ session, lines }: CheckoutView, total: string): Html {
   const currency = session.currency ?? 'usd';
   const shipping = session.total_details?.amount_shipping;
-  return html`<section class="stub" aria-label="Order summary">
+  return html`<section class="summary" aria-label="Order summary">
 <h1>You pay<strong>${total}</strong></h1>
 <ul class="lines">${lines.map(
     ({

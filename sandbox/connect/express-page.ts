@@ -33,7 +33,7 @@ export function expressPage(reply: FastifyReply, view: ExpressView): FastifyRepl
   const bank = account.external_accounts?.data[0];
   const sum = (parts: Wire<Stripe.Balance>['available']) =>
     parts.map(({ amount, currency }) => money(amount, currency)).join(', ');
-  const content = html`<div class="ticket"><section class="stub" aria-label="Balance">
+  const content = html`<div class="ticket"><section class="summary" aria-label="Balance">
 <h1>Available<strong>${sum(balance.available)}</strong></h1>
 <ul class="lines"><li><span class="name">Pending</span><span class="amount">${sum(balance.pending)}</span></li>
 <li><span class="name">Bank account</span><span class="amount">${bank ? `ending in ${bank.last4}` : 'none yet'}</span></li>

@@ -19,7 +19,7 @@ export function onboardingPage(reply: FastifyReply, view: OnboardingView): Fasti
   const title = account.details_submitted ? 'Update your payout details' : 'Set up your payouts';
   const field = (name: Field, label: string, more: Html) =>
     input({ name, label, value: form[name], attributes: more }, error);
-  const content = html`<div class="ticket"><section class="stub" aria-label="About this form">
+  const content = html`<div class="ticket"><section class="summary" aria-label="About this form">
 <h1><strong>${title}</strong></h1>
 <p class="after">Tell us who you are and where to send your earnings.${account.email ? html` This account belongs to ${account.email}.` : null}</p>
 <p class="soft">This is a sandbox: only the last four digits of the bank account are saved.</p></section>

@@ -4,9 +4,9 @@ export const styles = `
   color-scheme: light dark;
   --ground: light-dark(#eef1ec, #0b1310);
   --paper: light-dark(#ffffff, #131d19);
-  --stub: light-dark(#10251c, #0f241b);
-  --stub-ink: #f2f6f1;
-  --stub-soft: #a9c0b3;
+  --summary: light-dark(#10251c, #0f241b);
+  --summary-ink: #f2f6f1;
+  --summary-soft: #a9c0b3;
   --ink: light-dark(#13201a, #eef3ef);
   --soft: light-dark(#52625a, #a5b5ac);
   --line: light-dark(#8a998f, #5d7067);
@@ -34,12 +34,12 @@ p { margin: 0 0 .75rem; }
 
 .ticket { display: grid; border-radius: 16px; background: var(--paper); box-shadow: 0 1px 2px #0002, 0 12px 32px #0001;
   border: 1px solid var(--hair); }
-.stub { background: var(--stub); color: var(--stub-ink); padding: 1.5rem 1.25rem; border-radius: 15px 15px 0 0;
+.summary { background: var(--summary); color: var(--summary-ink); padding: 1.5rem 1.25rem; border-radius: 15px 15px 0 0;
   border-bottom: 2px dashed #ffffff55; min-width: 0; }
-.stub .soft, .stub .of { color: var(--stub-soft); }
-.stub h1 { font-size: 1rem; font-weight: 500; color: var(--stub-soft); }
-.stub h1 strong { display: block; margin-top: .25rem; font-size: 2.5rem; font-weight: 750; letter-spacing: -.02em;
-  color: var(--stub-ink); font-variant-numeric: tabular-nums; }
+.summary .soft, .summary .of { color: var(--summary-soft); }
+.summary h1 { font-size: 1rem; font-weight: 500; color: var(--summary-soft); }
+.summary h1 strong { display: block; margin-top: .25rem; font-size: 2.5rem; font-weight: 750; letter-spacing: -.02em;
+  color: var(--summary-ink); font-variant-numeric: tabular-nums; }
 .lines { list-style: none; margin: 1.25rem 0 0; padding: 0; }
 .lines li { display: flex; gap: .75rem; align-items: center; padding: .6rem 0; border-top: 1px solid #ffffff22; }
 .lines img { border-radius: 6px; background: #ffffff14; object-fit: cover; flex: none; }
@@ -96,7 +96,7 @@ input::placeholder { color: var(--soft); opacity: .8; }
 @media (min-width: 48rem) {
   main { padding-top: 3rem; }
   .ticket { grid-template-columns: 5fr 6fr; }
-  .stub { padding: 2.25rem; border-radius: 15px 0 0 15px; border-bottom: 0; border-right: 2px dashed #ffffff55; }
+  .summary { padding: 2.25rem; border-radius: 15px 0 0 15px; border-bottom: 0; border-right: 2px dashed #ffffff55; }
   .till { padding: 2.25rem; }
 }
 @media (prefers-reduced-motion: no-preference) { .button { transition: filter .12s; } }

@@ -52,7 +52,7 @@ export interface Limits {
 const countsOnlyWhatIsDone: readonly LimitName[] = ['post', 'comment'];
 
 /** What a point cost: how many are taken in the running time, and when (ms since 1970) that time ends. */
-export interface Toll {
+export interface LimitUse {
   points: number;
   expire: number;
 }
@@ -61,7 +61,7 @@ export interface Toll {
  * The same point as `take` takes, as one part of the statement that finds the viewer: every change somebody signed in
  * makes pays for one round trip less. `who` is a query of one row or none with the column id.
  */
-export function tollSql(sql: Sql, name: LimitName, who: ReturnType<Sql>) {
+export function takePointSql(sql: Sql, name: LimitName, who: ReturnType<Sql>) {
   const now = Date.now();
   // How long the time runs is the same for everybody; only how often one may is a matter of trust.
   const end = now + paces[name].member.seconds * 1000;
@@ -75,7 +75,7 @@ export function tollSql(sql: Sql, name: LimitName, who: ReturnType<Sql>) {
 }
 
 /** @throws 429 with Retry-After when more was taken than somebody we know that well may */
-export function checkToll(name: LimitName, trust: Trust, { points, expire }: Toll): void {
+export function assertWithinLimit(name: LimitName, trust: Trust, { points, expire }: LimitUse): void {
   if (points > paces[name][trust].points) throw tooManyFor(Math.ceil((expire - Date.now()) / 1000));
 }
 

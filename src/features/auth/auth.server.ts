@@ -8,7 +8,7 @@ import { isExcludedFromSite } from '#features/accounts/visibility.server.ts';
 import type { LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import { checkToll, type Toll, tollSql } from '#platform/limits.ts';
+import { assertWithinLimit, type LimitUse, takePointSql } from '#platform/limits.ts';
 import type { SiteId } from '#platform/site.ts';
 import { hashToken, sessionDays } from './sign-in/better-auth.server.ts';
 
@@ -30,20 +30,20 @@ export async function findViewer(
   const { sql } = deps;
   const found = viewerSql(deps, token, site);
   const [row] = await sql<
-    (Viewer & Partial<Toll> & { isStale: boolean; isHere: boolean; isExcludedFromSite: boolean })[]
+    (Viewer & Partial<LimitUse> & { isStale: boolean; isHere: boolean; isExcludedFromSite: boolean })[]
   >`${
     limit
       ? sql`
-        with found as (${found}), toll as (
-          ${tollSql(sql, limit, sql`select account_id as id from found`)}
+        with found as (${found}), used as (
+          ${takePointSql(sql, limit, sql`select account_id as id from found`)}
         )
-        select found.*, toll.points, toll.expire from found cross join toll`
+        select found.*, used.points, used.expire from found cross join used`
       : found
   }`;
   if (!row) return null;
   const { isStale, isHere, isExcludedFromSite: isExcluded, points = 0, expire = 0, ...viewer } = row;
   if (isExcluded) throw kidsSiteOnly(deps);
-  if (limit) checkToll(limit, viewer.trust ?? 'member', { points, expire });
+  if (limit) assertWithinLimit(limit, viewer.trust ?? 'member', { points, expire });
   if (!isHere && site) await joinSite({ sql, site }, viewer.accountId);
   if (isStale) void touch(deps, viewer.sessionId);
   return viewer;

@@ -5,7 +5,7 @@ import { testApp } from '#test/test-app.ts';
 import { voidCopies } from '../selling/void-copies.server.ts';
 import { withGifts } from './test-gifts.ts';
 
-const { sql, idOf, ctx, runJobs, cardOut, copyFor, offer, answer, takeBack, offered, giftRows } = withGifts(
+const { sql, idOf, ctx, runJobs, cardOut, copyFor, offer, answer, cancel, offered, giftRows } = withGifts(
   await testApp(),
 );
 
@@ -23,7 +23,7 @@ describe('concurrent answers to a gift', () => {
   it('accept and cancel: one of them happens', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const { copyId, giftId } = await offered();
-      const both = await Promise.allSettled([answer('bob', giftId), takeBack('ann', giftId)]);
+      const both = await Promise.allSettled([answer('bob', giftId), cancel('ann', giftId)]);
       expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       const [accepted] = both;
       const owner = accepted?.status === 'fulfilled' ? 'bob' : 'ann';

@@ -24,7 +24,7 @@ const {
   detail,
   offer,
   answer,
-  takeBack,
+  cancel,
   offered,
   giftRows,
 } = withGifts(await testApp());
@@ -68,7 +68,7 @@ describe('a gift', () => {
     const { copyId, giftId } = await offered();
     expect(await answer('bob', giftId, false)).toMatchObject({ state: 'owned', owner: { username: 'ann' } });
     const again = (await offer('ann', copyId, 'bob')).viewer?.gift?.id ?? '';
-    expect(await takeBack('ann', again)).toMatchObject({ state: 'owned', viewer: { canGift: true } });
+    expect(await cancel('ann', again)).toMatchObject({ state: 'owned', viewer: { canGift: true } });
     await expect(answer('bob', again)).rejects.toMatchObject({
       status: 409,
       code: 'INVALID_TRANSITION',

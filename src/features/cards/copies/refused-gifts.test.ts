@@ -8,7 +8,7 @@ import { voidCopies } from '../selling/void-copies.server.ts';
 import * as calls from './calls.ts';
 import { withGifts } from './test-gifts.ts';
 
-const { as, anyone, sql, idOf, ctx, runJobs, cardOut, copyFor, detail, offer, answer, takeBack, offered } =
+const { as, anyone, sql, idOf, ctx, runJobs, cardOut, copyFor, detail, offer, answer, cancel, offered } =
   withGifts(await testApp());
 for (const who of ['bob', 'cleo']) await idOf(who);
 
@@ -114,7 +114,7 @@ describe('a gift is rejected', () => {
   it('when somebody else than the recipient answers', async () => {
     const { giftId } = await offered();
     await expect(answer('cleo', giftId)).rejects.toMatchObject({ status: 404 });
-    await expect(takeBack('bob', giftId)).rejects.toMatchObject({ status: 404 });
+    await expect(cancel('bob', giftId)).rejects.toMatchObject({ status: 404 });
     await expect(answer('bob', newId())).rejects.toMatchObject({
       status: 404,
       message: 'We couldn’t find this gift.',

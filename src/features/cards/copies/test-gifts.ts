@@ -27,5 +27,5 @@ export function withGifts(test: TestApp) {
   const giftRows = (copyId: string) =>
     sql`select seq from card_register where copy_id = ${copyId} and kind = 'gift'`;
 
-  return { ...test, ...copies, detail, offer, answer, takeBack: cancel, offered, giftRows };
+  return { ...test, ...copies, detail, offer, answer, cancel, offered, giftRows };
 }

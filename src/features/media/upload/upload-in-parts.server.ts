@@ -57,7 +57,7 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
     onResponseError: (_request, error) => toErrorReply(deps, error),
   });
 
-  async function handOver(
+  async function passToTus(
     request: FastifyRequest,
     reply: FastifyReply,
     ctx: Ctx,
@@ -86,7 +86,7 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
         await insertMedia(tx, { id, ownerId: viewer.accountId, kind, state: 'created', bytes });
         await recordUpload(tx, id, { to: 'created', by: viewer.accountId, reason: 'created' });
       });
-      if ((await handOver(request, reply, ctx, viewer, id)) >= 400) await deleteUnattached(ctx, id);
+      if ((await passToTus(request, reply, ctx, viewer, id)) >= 400) await deleteUnattached(ctx, id);
     });
 
     scope.route<{ Params: { id: string } }>({
@@ -112,7 +112,7 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
         }
         // The row goes first: a file without one is swept away, a row without its file would be a riddle.
         if (request.method === 'DELETE') await deleteUnattached(ctx, id);
-        await handOver(request, reply, ctx, viewer, id);
+        await passToTus(request, reply, ctx, viewer, id);
       },
     });
   });
