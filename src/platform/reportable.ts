@@ -25,6 +25,35 @@ export interface ReportedThing {
   evidence: Evidence;
 }
 
+/** What a decision can do to the thing itself. What is done about its author's account is done by `accounts`. */
+export type EffectKind = 'hide' | 'remove' | 'mark_sensitive' | 'take_down' | 'pause_sales';
+
+/** Who brings an effect about or undoes it, and why. */
+export interface EffectBy {
+  /** Null when no person decided it: enough reports hid it. */
+  accountId: string | null;
+  caseId: string;
+  /** A code of lower case letters and `_`; kept in the thing's own history. */
+  reason: string;
+}
+
+export interface Effect {
+  /**
+   * Runs in the caller's transaction, through the owner's own operation: counts, points, search, feeds and media follow.
+   * @returns what `undo` needs; null when there was nothing to do
+   */
+  apply(tx: Ctx, targetId: string, by: EffectBy): Promise<Record<string, unknown> | null>;
+  /** Restores what `apply` changed. Does nothing where the thing has gone, or was changed by somebody else since. */
+  undo(tx: Ctx, targetId: string, applied: Record<string, unknown>, by: EffectBy): Promise<void>;
+}
+
+/** A thing as it stands now. */
+export interface CurrentThing {
+  /** The owner's own word, e.g. `published`. */
+  state: string;
+  evidence: Evidence;
+}
+
 /** A kind of thing that can be reported; a feature lists its own in `reportables`. */
 export interface Reportable {
   /** As in a report and its case, e.g. `post`. */
@@ -32,6 +61,10 @@ export interface Reportable {
   reasons: readonly ReportReason[];
   /** @returns null when the viewer sees no such thing on this site. A 404 of the thing's own feature says the same. */
   find(ctx: Ctx, id: string): Promise<ReportedThing | null>;
+  /** For moderators, whoever else may see it. @returns null when it is gone for good */
+  current(ctx: Ctx, id: string): Promise<CurrentThing | null>;
+  /** What can be done about it. */
+  effects: Readonly<Partial<Record<EffectKind, Effect>>>;
 }
 
 /** @throws when two have the same kind */

@@ -74,6 +74,13 @@ export async function profileOf(ctx: Ctx, idOrUsername: string): Promise<Profile
   return toProfile(ctx, row, account.visibility);
 }
 
+/** All of a profile, whatever state its account is in: for moderators, who have been let in already. */
+export async function profileForModerators(ctx: Ctx, accountId: string): Promise<Profile> {
+  const row = await findMine(ctx, accountId);
+  if (!row) throw notFound('account');
+  return toProfile(ctx, row, 'own');
+}
+
 /** All that a person may know about their own account. */
 export async function myProfile(ctx: Ctx, accountId: string): Promise<MyProfile> {
   const row = await findMine(ctx, accountId);

@@ -1,6 +1,9 @@
 import { mediaPath } from '#features/media/media-url.ts';
-import type { Reportable } from '#platform/reportable.ts';
-import { profileOf } from '../profile/profile.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Evidence, Reportable } from '#platform/reportable.ts';
+import { accountFacts } from '../account-facts.server.ts';
+import type { Profile } from '../calls.ts';
+import { profileForModerators, profileOf } from '../profile/profile.server.ts';
 import { accountReasons } from './reasons.ts';
 
 export const reportableAccount: Reportable = {
@@ -8,25 +11,31 @@ export const reportableAccount: Reportable = {
   reasons: accountReasons,
   async find(ctx, idOrUsername) {
     const profile = await profileOf(ctx, idOrUsername);
-    const { id, username, displayName, role, bio, avatar, banner, socialLinks, profilePath } = profile;
-    // Without the reporter's signature: whoever decides fetches pictures with their own.
-    const imageHost = ctx.deps.config.MEDIA_ORIGIN;
-    return {
-      id,
-      accountId: id,
-      evidence: {
-        about: `${displayName} (@${username})`,
-        path: profilePath,
-        shown: {
-          username,
-          displayName,
-          role,
-          bio,
-          socialLinks,
-          avatar: mediaPath(avatar.url, imageHost),
-          banner: mediaPath(banner.url, imageHost),
-        },
-      },
-    };
+    return { id: profile.id, accountId: profile.id, evidence: evidenceOf(ctx, profile) };
   },
+  async current(ctx, id) {
+    const state = (await accountFacts(ctx, id))?.state;
+    if (!state || state === 'erased') return null;
+    return { state, evidence: evidenceOf(ctx, await profileForModerators(ctx, id)) };
+  },
+  effects: {},
 };
+
+function evidenceOf({ deps }: Ctx, profile: Profile): Evidence {
+  const { username, displayName, role, bio, avatar, banner, socialLinks, profilePath } = profile;
+  // Without the reporter's signature: whoever decides fetches pictures with their own.
+  const imageHost = deps.config.MEDIA_ORIGIN;
+  return {
+    about: `${displayName} (@${username})`,
+    path: profilePath,
+    shown: {
+      username,
+      displayName,
+      role,
+      bio,
+      socialLinks,
+      avatar: mediaPath(avatar.url, imageHost),
+      banner: mediaPath(banner.url, imageHost),
+    },
+  };
+}

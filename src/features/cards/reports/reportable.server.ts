@@ -1,5 +1,9 @@
 import { mediaPath } from '#features/media/media-url.ts';
-import type { Reportable } from '#platform/reportable.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Evidence, Reportable } from '#platform/reportable.ts';
+import type { CardDetails } from '../card/calls.ts';
+import { presentOne } from '../card/hydrate-cards.server.ts';
+import { findCard } from '../card/queries.server.ts';
 import { cardReasons } from '../card/reasons.ts';
 import { cardDetails } from '../card/see-card.server.ts';
 
@@ -7,25 +11,31 @@ export const reportableCard: Reportable = {
   kind: 'card',
   reasons: cardReasons,
   async find(ctx, id) {
-    const { title, path, description, maker, athlete, front, back, tags } = await cardDetails(ctx, id);
-    // Without the reporter's signature: whoever decides fetches pictures with their own.
-    const imageHost = ctx.deps.config.MEDIA_ORIGIN;
-    return {
-      id,
-      accountId: maker.id,
-      evidence: {
-        about: `Card by ${maker.displayName}: ${title}`,
-        path,
-        shown: {
-          title,
-          description,
-          tags,
-          front: mediaPath(front.url, imageHost),
-          back: mediaPath(back.url, imageHost),
-          maker: { id: maker.id, username: maker.username, displayName: maker.displayName },
-          athlete: athlete && { id: athlete.id, username: athlete.username },
-        },
-      },
-    };
+    const card = await cardDetails(ctx, id);
+    return { id, accountId: card.maker.id, evidence: evidenceOf(ctx, card) };
   },
+  async current(ctx, id) {
+    const row = await findCard(ctx, id);
+    return row ? { state: row.state, evidence: evidenceOf(ctx, await presentOne(ctx, row)) } : null;
+  },
+  effects: {},
 };
+
+function evidenceOf({ deps }: Ctx, card: CardDetails): Evidence {
+  const { title, path, description, maker, athlete, front, back, tags } = card;
+  // Without the reporter's signature: whoever decides fetches pictures with their own.
+  const imageHost = deps.config.MEDIA_ORIGIN;
+  return {
+    about: `Card by ${maker.displayName}: ${title}`,
+    path,
+    shown: {
+      title,
+      description,
+      tags,
+      front: mediaPath(front.url, imageHost),
+      back: mediaPath(back.url, imageHost),
+      maker: { id: maker.id, username: maker.username, displayName: maker.displayName },
+      athlete: athlete && { id: athlete.id, username: athlete.username },
+    },
+  };
+}

@@ -2,9 +2,11 @@ import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { mediaPath } from '#features/media/media-url.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import type { Reportable } from '#platform/reportable.ts';
+import type { Evidence, Reportable } from '#platform/reportable.ts';
 import { titlePreview } from '#ui/format/text.ts';
+import { type CommentRow, findComment } from '../comment-row.server.ts';
 import { hydrate, presentOne } from '../hydrate-posts.server.ts';
+import { findPost, type PostRow } from '../queries.server.ts';
 import { openComment } from '../see-comment.server.ts';
 import { openPost } from '../see-post.server.ts';
 import { withoutNames } from '../text/mentioned-names.ts';
@@ -16,28 +18,14 @@ export const reportablePost: Reportable = {
   reasons: postReasons,
   async find(ctx, id) {
     const row = await openPost(ctx, id);
-    const { kind, tribe, title, content, media, tags, publishedAt, editedAt } = await presentOne(ctx, row);
-    const author = await authorOf(ctx, row.authorId);
-    return {
-      id,
-      accountId: row.authorId,
-      evidence: {
-        about: aboutText(kind === 'SHOUT' ? 'Shout' : 'Post', author.displayName, title ?? excerpt(content)),
-        path: `/posts/${id}`,
-        shown: {
-          kind,
-          title,
-          tags,
-          publishedAt,
-          editedAt,
-          author,
-          tribe: tribe && { id: tribe.id, name: tribe.name },
-          text: plainText(content),
-          media: media.map((one) => ({ id: one.id, url: unsigned(ctx, one.url), alt: one.alt })),
-        },
-      },
-    };
+    return { id, accountId: row.authorId, evidence: await evidenceOfPost(ctx, row) };
   },
+  async current(ctx, id) {
+    const row = await findPost(ctx, id);
+    if (!row || (await isPurged(ctx, 'post', id))) return null;
+    return { state: row.state, evidence: await evidenceOfPost(ctx, row) };
+  },
+  effects: {},
 };
 
 export const reportableComment: Reportable = {
@@ -45,27 +33,59 @@ export const reportableComment: Reportable = {
   reasons: postReasons,
   async find(ctx, id) {
     const row = await openComment(ctx, id);
-    const related = await hydrate(ctx, { accounts: [], media: [row.mediaId], contents: [row.content] });
-    const author = await authorOf(ctx, row.authorId);
-    const picture = row.mediaId ? related.media.get(row.mediaId) : undefined;
-    const text = excerpt(withoutNames(row.content, related.maskedNames));
-    return {
-      id,
-      accountId: row.authorId,
-      evidence: {
-        about: aboutText('Comment', author.displayName, text),
-        path: `/posts/${row.postId}`,
-        shown: {
-          postId: row.postId,
-          author,
-          text: plainText(row.content),
-          media: picture ? [{ id: picture.id, url: unsigned(ctx, picture.url), alt: picture.alt }] : [],
-          createdAt: row.createdAt,
-        },
-      },
-    };
+    return { id, accountId: row.authorId, evidence: await evidenceOfComment(ctx, row) };
   },
+  async current(ctx, id) {
+    const row = await findComment(ctx, id);
+    if (!row || (await isPurged(ctx, 'comment', id))) return null;
+    return { state: row.state, evidence: await evidenceOfComment(ctx, row) };
+  },
+  effects: {},
 };
+
+/** Its words and pictures are deleted for good. */
+async function isPurged({ sql }: Ctx, table: 'post' | 'comment', id: string): Promise<boolean> {
+  const found = await sql`select from ${sql(table)} where id = ${id} and purged_at is not null`;
+  return found.length > 0;
+}
+
+async function evidenceOfPost(ctx: Ctx, row: PostRow): Promise<Evidence> {
+  const { id, kind, tribe, title, content, media, tags, publishedAt, editedAt } = await presentOne(ctx, row);
+  const author = await authorOf(ctx, row.authorId);
+  return {
+    about: aboutText(kind === 'SHOUT' ? 'Shout' : 'Post', author.displayName, title ?? excerpt(content)),
+    path: `/posts/${id}`,
+    shown: {
+      kind,
+      title,
+      tags,
+      publishedAt,
+      editedAt,
+      author,
+      tribe: tribe && { id: tribe.id, name: tribe.name },
+      text: plainText(content),
+      media: media.map((one) => ({ id: one.id, url: unsigned(ctx, one.url), alt: one.alt })),
+    },
+  };
+}
+
+async function evidenceOfComment(ctx: Ctx, row: CommentRow): Promise<Evidence> {
+  const related = await hydrate(ctx, { accounts: [], media: [row.mediaId], contents: [row.content] });
+  const author = await authorOf(ctx, row.authorId);
+  const picture = row.mediaId ? related.media.get(row.mediaId) : undefined;
+  const text = excerpt(withoutNames(row.content, related.maskedNames));
+  return {
+    about: aboutText('Comment', author.displayName, text),
+    path: `/posts/${row.postId}`,
+    shown: {
+      postId: row.postId,
+      author,
+      text: plainText(row.content),
+      media: picture ? [{ id: picture.id, url: unsigned(ctx, picture.url), alt: picture.alt }] : [],
+      createdAt: row.createdAt,
+    },
+  };
+}
 
 /** Moderators have to know whose it is, even where whoever reports it may not. */
 async function authorOf(ctx: Ctx, accountId: string) {
