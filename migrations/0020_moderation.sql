@@ -9,45 +9,81 @@ create table moderation_case (
   target_id uuid not null,
   -- Whose it is.
   account_id uuid not null references account (id),
-  state text not null default 'open' check (state in ('open', 'claimed', 'resolved', 'rejected', 'escalated')),
-  -- 1 goes before everything else: a child under age, or somebody in danger.
-  priority smallint not null default 0 check (priority in (0, 1)),
+  state text not null default 'open'
+    check (state in ('open', 'claimed', 'escalated', 'resolved', 'rejected', 'merged')),
+  -- Since when it goes before everything else: a child under age, or somebody in danger.
+  urgent_at timestamptz,
+  -- Of the gravest reason: 1 nuisance, 2 harm, 3 grave harm.
+  severity smallint not null default 1 check (severity between 1 and 3),
+  -- What its reports weigh together: somebody who is often right weighs more.
+  weight real not null default 0 check (weight >= 0),
+  -- What the queue is sorted by, so that it reads an index.
+  priority integer not null generated always as (
+    case when urgent_at is null then 0 else 1000 end + severity * 100 + least(round(weight * 10), 99)::integer
+  ) stored,
+  -- Every reason given, once.
+  reasons text[] not null default '{}',
   report_count integer not null default 0 check (report_count >= 0),
+  -- What it is about, in a few words, and all texts of the first evidence in lower case, for the search of the queue.
+  about text not null default '',
+  search_text text not null default '' check (char_length(search_text) <= 4000),
   claimed_by uuid references account (id),
+  -- A claim lapses when whoever has it does nothing for half an hour.
+  claimed_until timestamptz,
+  escalated_to text check (escalated_to in ('legal', 'child_safety')),
+  merged_into uuid references moderation_case (id),
   -- What was done about it, several at once.
-  actions text[] not null default '{}'
-    check (actions <@ array['warn', 'hide', 'remove', 'limit', 'suspend', 'ban']),
+  actions text[] not null default '{}' check (actions <@ array['none', 'warn', 'hide', 'remove', 'mark_sensitive', 'limit',
+    'suspend', 'ban', 'take_down', 'pause_sales']),
+  decided_by uuid references account (id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   decided_at timestamptz,
   check (state <> 'claimed' or claimed_by is not null),
+  check ((claimed_by is null) = (claimed_until is null)),
+  check ((merged_into is not null) = (state = 'merged')),
   check (actions = '{}' or state = 'resolved'),
-  check ((decided_at is not null) = (state in ('resolved', 'rejected')))
+  check ((decided_at is not null) = (state in ('resolved', 'rejected', 'merged')))
 );
 create unique index moderation_case_at_work on moderation_case (site, target_kind, target_id)
   where state in ('open', 'claimed', 'escalated');
 create index moderation_case_queue on moderation_case (site, priority desc, created_at, id)
   where state in ('open', 'claimed', 'escalated');
+create index moderation_case_oldest on moderation_case (site, created_at, id)
+  where state in ('open', 'claimed', 'escalated');
+create index moderation_case_claims on moderation_case (claimed_by, site)
+  where state in ('open', 'claimed', 'escalated') and claimed_by is not null;
+create index moderation_case_reasons on moderation_case using gin (reasons)
+  where state in ('open', 'claimed', 'escalated');
+create index moderation_case_decided on moderation_case (site, decided_at desc, id desc) where decided_at is not null;
+create index moderation_case_search on moderation_case using gin (search_text gin_trgm_ops);
 create index moderation_case_account on moderation_case (account_id, created_at desc);
+create index moderation_case_merged on moderation_case (site, target_kind, target_id) where state = 'merged';
 
 create table report (
   id uuid primary key,
   case_id uuid not null references moderation_case (id),
   -- The case's own, repeated so that "my reports here" reads one index.
   site text not null,
+  -- What was reported. Not always what its case is about: cases are merged.
+  target_kind text not null,
+  target_id uuid not null,
   reporter_id uuid not null references account (id),
   reason text not null,
+  -- What it weighed when it was filed.
+  weight real not null default 1 check (weight >= 0),
   text text not null default '' check (char_length(text) <= 1000),
   -- What the reporter had before them at that moment: it may be edited or gone when somebody looks.
   evidence jsonb not null,
   created_at timestamptz not null default now()
 );
--- One report a person and case; and since one thing has one open case, one open report a person and thing.
-create unique index report_once on report (case_id, reporter_id);
+-- One report a person, case and thing; and since one thing has one open case, one open report a person and thing.
+create unique index report_once on report (case_id, reporter_id, target_id);
+create index report_case on report (case_id, created_at, id);
 create index report_mine on report (reporter_id, site, created_at desc, id desc);
 
 -- Everything that happens to a case, by whom and why. Append-only, and the database keeps it so.
-create table moderation_audit_log (
+create table case_event (
   id bigint generated always as identity primary key,
   case_id uuid not null references moderation_case (id),
   action text not null,
@@ -55,9 +91,12 @@ create table moderation_audit_log (
   by_account_id uuid references account (id),
   from_state text,
   to_state text not null,
-  reason text not null,
+  -- A code: why it was reported, which rule it broke, where it was escalated to.
+  reason text not null default '',
+  note text not null default '' check (char_length(note) <= 2000),
+  details jsonb not null default '{}',
   at timestamptz not null default now()
 );
-create index moderation_audit_log_case on moderation_audit_log (case_id, id);
-create trigger moderation_audit_log_append_only before update or delete on moderation_audit_log
+create index case_event_case on case_event (case_id, id);
+create trigger case_event_append_only before update or delete on case_event
   for each row execute function refuse_rewriting();

@@ -5,9 +5,11 @@ export interface ReportReason {
   id: string;
   title: string;
   description: string;
-  /** A child alone or somebody in danger: reviewed before everything else. */
-  isUrgent?: boolean;
+  severity: ReportSeverity;
 }
+
+/** How grave a reason is, which decides what moderators see first. Urgent: a child alone, or somebody in danger. */
+export type ReportSeverity = 'low' | 'medium' | 'high' | 'urgent';
 
 /** What is kept of a reported thing, as the reporter saw it. */
 export interface Evidence {

@@ -1,18 +1,10 @@
-import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
-import { serve } from '#platform/http/serve.ts';
-import { getMyReports } from './calls.ts';
 import { noticeKinds } from './notice-kinds.ts';
-import { eraseReportTexts } from './queries.server.ts';
-import { myReports } from './reports.server.ts';
+import { reports } from './reports/api.server.ts';
 
 export const moderation: Feature = {
   privatePaths: ['/review'],
-  bindings: [serve(getMyReports, (ctx, { query }) => myReports(ctx, query))],
+  bindings: reports.bindings,
   noticeKinds,
-  subscriptions: [
-    on('account.erased', 'moderation.erase-report-texts', (ctx, { accountId }) =>
-      eraseReportTexts(ctx, accountId),
-    ),
-  ],
+  subscriptions: reports.subscriptions,
 };

@@ -1,3 +1,5 @@
+import type { ReportSeverity } from '#platform/reportable.ts';
+
 declare module '#platform/events.ts' {
   interface EventMap {
     /** `accountId` is whose the reported thing is; they are never told by whom. */
@@ -10,10 +12,7 @@ declare module '#platform/events.ts' {
       accountId: string;
       reporterId: string;
       reason: string;
-      priority: 0 | 1;
+      severity: ReportSeverity;
     };
   }
 }
-
-// A file without an export is no module, and would replace the platform's events instead of adding to them.
-export {};

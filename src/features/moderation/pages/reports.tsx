@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
-import { getMyReports } from '#features/moderation/calls.ts';
-import { ReportRow } from '#features/moderation/ui/report-row.tsx';
+import { getMyReports } from '#features/moderation/reports/calls.ts';
+import { ReportRow } from '#features/moderation/reports/ui/report-row.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
-import { fileReport } from '#features/moderation/file-report.server.ts';
-import { reasonsFor } from '#features/moderation/reports.server.ts';
+import { fileReport } from '#features/moderation/reports/file-report.server.ts';
+import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { getPostReasons, reportPost } from './calls.ts';

@@ -4,8 +4,8 @@ import { reasonList } from '#features/moderation/reason-list.ts';
 export const postReasons = reasonList({
   INAPPROPRIATE_CONTENT: ['Inappropriate content', 'Nudity, gore or other inappropriate content.'],
   OFFENSIVE_LANGUAGE: ['Offensive language', 'Slurs or words meant to hurt.'],
-  SPAM_OR_PROMOTION: ['Spam or advertising', 'Posted repeatedly, or only there to sell.'],
-  HARASSMENT_OR_BULLYING: ['Harassment or bullying', 'Targets a person or encourages others to.'],
+  SPAM_OR_PROMOTION: ['Spam or advertising', 'Posted repeatedly, or only there to sell.', 'low'],
+  HARASSMENT_OR_BULLYING: ['Harassment or bullying', 'Targets a person or encourages others to.', 'high'],
   MISLEADING_INFORMATION: [
     'Misleading',
     'Presents false information as fact, such as a made-up result or injury.',
@@ -15,7 +15,8 @@ export const postReasons = reasonList({
   PRIVACY_VIOLATION: [
     'Private information',
     'Shares somebody’s address, phone number or photo without their consent.',
+    'high',
   ],
-  OFF_TOPIC: ['Off topic', 'Isn’t about this tribe or sports.'],
-  THREATENING_BEHAVIOR: ['Threats', 'Threatens or implies harm to somebody.'],
+  OFF_TOPIC: ['Off topic', 'Isn’t about this tribe or sports.', 'low'],
+  THREATENING_BEHAVIOR: ['Threats', 'Threatens or implies harm to somebody.', 'high'],
 });

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { refreshViewer, useViewer } from '#features/auth/session.ts';
 import { SignInHost } from '#features/auth/sign-in/ui/sign-in-host.tsx';
-import { ReportHost } from '#features/moderation/ui/report-host.tsx';
+import { ReportHost } from '#features/moderation/reports/ui/report-host.tsx';
 import { keepCode } from '#features/referrals/stored-code.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Sprite } from '#ui/sprite.tsx';

@@ -1,5 +1,5 @@
 import type { ChipProps } from '#ui/chip.tsx';
-import type { MyReport } from '../report-fields.ts';
+import type { MyReport } from '../../report-fields.ts';
 
 interface StateLabel {
   label: string;

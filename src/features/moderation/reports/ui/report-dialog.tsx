@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { type ReportTarget, useReport } from '../report-store.ts';
+import { type ReportTarget, useReport } from '../../report-store.ts';
 import { ReportForm } from './report-form.tsx';
 import { reportKindOf } from './report-kinds.ts';
 import { ReportSent } from './report-sent.tsx';

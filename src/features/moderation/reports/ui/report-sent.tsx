@@ -4,8 +4,8 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
-import type { MyReport } from '../report-fields.ts';
-import type { ReportTarget } from '../report-store.ts';
+import type { MyReport } from '../../report-fields.ts';
+import type { ReportTarget } from '../../report-store.ts';
 import { reportLabels } from './report-labels.ts';
 
 interface ReportSentProps {

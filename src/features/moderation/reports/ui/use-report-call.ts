@@ -1,6 +1,6 @@
 import { callKey, useAct } from '#platform/web/use-call.ts';
+import type { ReportKind } from '../../report-kind.ts';
 import { getMyReports } from '../calls.ts';
-import type { ReportKind } from '../report-kind.ts';
 import { reportKinds } from './report-kinds.ts';
 
 /** Reports one thing by the call of its kind. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { pageOf, pageQuery } from '#platform/fields.ts';
-import { MyReport } from './report-fields.ts';
+import { MyReport } from '../report-fields.ts';
 
 export const getMyReports = call({
   method: 'GET',

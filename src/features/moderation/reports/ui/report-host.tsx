@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useReport } from '../report-store.ts';
+import { useReport } from '../../report-store.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 

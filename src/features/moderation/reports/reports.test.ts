@@ -78,7 +78,7 @@ describe('a report', () => {
       author: { username: 'vera' },
     });
     const log = await sql`
-      select l.action, l.by_account_id, l.from_state, l.to_state, l.reason from moderation_audit_log l
+      select l.action, l.by_account_id, l.from_state, l.to_state, l.reason from case_event l
       join moderation_case c on c.id = l.case_id where c.target_id = ${shout}`;
     expect(log).toEqual([
       {
@@ -162,7 +162,7 @@ describe('a report', () => {
         accountId: await idOf('vera'),
         reporterId: await idOf('walt'),
         reason: 'SPAM_OR_PROMOTION',
-        priority: 0,
+        severity: 'low',
       },
     ]);
   });
@@ -194,9 +194,9 @@ describe('a case', () => {
     const crowd = Array.from({ length: 50 }, (_, n) => `crowd_${String.fromCharCode(97 + (n % 26))}${n}`);
     await Promise.all(crowd.map((name) => idOf(name)));
     await Promise.all(crowd.map((name) => report(name, shout)));
-    expect(await casesOf(shout)).toMatchObject([{ state: 'open', reportCount: 50, priority: 0 }]);
+    expect(await casesOf(shout)).toMatchObject([{ state: 'open', reportCount: 50, isUrgent: false }]);
     const [log] = await sql`
-      select count(*)::int as lines from moderation_audit_log l join moderation_case c on c.id = l.case_id
+      select count(*)::int as lines from case_event l join moderation_case c on c.id = l.case_id
       where c.target_id = ${shout}`;
     expect(log).toEqual({ lines: 50 });
   }, 60_000);
@@ -206,15 +206,15 @@ describe('a case', () => {
     await report('walt', shout, 'OFF_TOPIC');
     await report('pete', shout, 'SELF_HARM_OR_DANGER');
     await report('vera', shout, 'OFF_TOPIC');
-    expect(await casesOf(shout)).toMatchObject([{ priority: 1, reportCount: 3 }]);
+    expect(await casesOf(shout)).toMatchObject([{ isUrgent: true, reportCount: 3 }]);
     await as('walt')(reportAccount, { body: { accountId: 'noisy', reason: 'UNDERAGE_ATHLETE' } });
-    expect(await casesOf(await idOf('noisy'))).toMatchObject([{ priority: 1 }]);
+    expect(await casesOf(await idOf('noisy'))).toMatchObject([{ isUrgent: true }]);
   });
 
   test('has a log that nobody rewrites', async () => {
     const append = /append-only/;
-    await expect(sql`update moderation_audit_log set reason = 'nothing happened'`).rejects.toThrow(append);
-    await expect(sql`delete from moderation_audit_log`).rejects.toThrow(append);
+    await expect(sql`update case_event set reason = 'nothing happened'`).rejects.toThrow(append);
+    await expect(sql`delete from case_event`).rejects.toThrow(append);
   });
 });
 

@@ -2,9 +2,9 @@ import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
 import type { ReportReason } from '#platform/reportable.ts';
+import type { MyReport, ReportReasons } from '../report-fields.ts';
 import { presentReport } from './present-report.server.ts';
 import { listOpenReports, listReports } from './queries.server.ts';
-import type { MyReport, ReportReasons } from './report-fields.ts';
 
 /** The reasons of one list, and what the viewer has reported of those kinds that is not decided yet. */
 export async function reasonsFor(

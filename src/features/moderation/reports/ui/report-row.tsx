@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Chip } from '#ui/chip.tsx';
 import { When } from '#ui/when.tsx';
-import type { MyReport } from '../report-fields.ts';
+import type { MyReport } from '../../report-fields.ts';
 import { reportLabels } from './report-labels.ts';
 
 export function ReportRow({ report }: { report: MyReport }) {

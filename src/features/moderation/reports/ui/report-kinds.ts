@@ -1,6 +1,6 @@
-import type { ReportKind } from '../report-kind.ts';
+import type { ReportKind } from '../../report-kind.ts';
 
-const byFeature = import.meta.glob<readonly ReportKind[]>('../../*/report-kinds.ts', {
+const byFeature = import.meta.glob<readonly ReportKind[]>('../../../*/report-kinds.ts', {
   eager: true,
   import: 'reportKinds',
 });

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import type { ReportReasons } from '../report-fields.ts';
+import type { ReportReasons } from '../../report-fields.ts';
 
 interface ReportFormProps {
   /** The dialog's button sends it from outside. */

@@ -1,10 +1,13 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
-import './events.ts';
+import '../events.ts';
+import type { MyReport } from '../report-fields.ts';
 import { presentReport } from './present-report.server.ts';
 import { findReport, insertReport, joinCase } from './queries.server.ts';
-import type { MyReport } from './report-fields.ts';
+
+/** What one report weighs. */
+const FULL_WEIGHT = 1;
 
 export interface Filing {
   /** A kind that a feature lists in `reportables`. */
@@ -30,10 +33,9 @@ export async function fileReport(ctx: Ctx, { kind, id, reason, text }: Filing): 
     const own = thing.id === reporterId ? 'yourself' : 'your own content';
     throw invalid(`You can’t report ${own}.`, undefined, 'SELF_REPORT');
   }
-  const isUrgent = reportable.reasons.some((one) => one.id === reason && one.isUrgent);
-  const priority = isUrgent ? 1 : 0;
+  const severity = reportable.reasons.find((one) => one.id === reason)?.severity ?? 'medium';
   return transact(ctx, async (tx) => {
-    const report = { kind, thing, reporterId, reason, text, priority } as const;
+    const report = { kind, thing, reporterId, reason, severity, weight: FULL_WEIGHT, text };
     const caseId = await joinCase(tx, report);
     const reportId = await insertReport(tx, caseId, report);
     if (!reportId) throw alreadyReported();
@@ -45,7 +47,7 @@ export async function fileReport(ctx: Ctx, { kind, id, reason, text }: Filing): 
       accountId: thing.accountId,
       reporterId,
       reason,
-      priority,
+      severity,
     });
     const row = await findReport(tx, reportId);
     if (!row) throw notFound('report');

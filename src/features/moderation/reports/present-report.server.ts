@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { MyReport } from '../report-fields.ts';
 import type { ReportRow } from './queries.server.ts';
-import type { MyReport } from './report-fields.ts';
 
 /** A case may pass from one moderator to the next; whoever reported it is told that it is in review. */
 const states: Record<ReportRow['state'], MyReport['state']> = {
@@ -9,6 +9,8 @@ const states: Record<ReportRow['state'], MyReport['state']> = {
   escalated: 'in_review',
   resolved: 'resolved',
   rejected: 'rejected',
+  // Its reports moved to the other case; none is left behind.
+  merged: 'in_review',
 };
 
 export function presentReport({ deps }: Pick<Ctx, 'deps'>, row: ReportRow): MyReport {

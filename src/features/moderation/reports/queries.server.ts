@@ -1,0 +1,140 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
+import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import type { Evidence, ReportedThing, ReportSeverity } from '#platform/reportable.ts';
+import type { CaseState } from '../case-state.ts';
+
+import { searchTextOf } from './search-text.ts';
+
+export interface NewReport {
+  kind: string;
+  thing: ReportedThing;
+  reporterId: string;
+  reason: string;
+  severity: ReportSeverity;
+  weight: number;
+  text: string;
+}
+
+const severities: Record<ReportSeverity, number> = { low: 1, medium: 2, high: 3, urgent: 3 };
+
+/**
+ * The case at work about a thing, opened if there is none. Its row stays locked, so reports of it come one by one. While
+ * a case that it was merged into is at work, that one is joined.
+ */
+export async function joinCase(tx: Ctx, report: NewReport): Promise<string> {
+  const { kind, thing, reason, severity, weight } = report;
+  const { sql, site } = tx;
+  const urgentAt = severity === 'urgent' ? tx.now : null;
+  const [merged] = await sql<{ id: string }[]>`
+    update moderation_case set
+      ${grow(tx, sql`${urgentAt}::timestamptz`, sql`${severities[severity]}::smallint`, sql`${weight}::real`, sql`array[${reason}]`)}
+    where state in ('open', 'claimed', 'escalated') and id in (
+      select merged_into from moderation_case
+      where site = ${site} and target_kind = ${kind} and target_id = ${thing.id} and state = 'merged')
+    returning id`;
+  if (merged) return merged.id;
+  const [row] = await sql<{ id: string }[]>`
+    insert into moderation_case
+      (id, site, target_kind, target_id, account_id, urgent_at, severity, weight, reasons, report_count, about, search_text)
+    values (${newId()}, ${site}, ${kind}, ${thing.id}, ${thing.accountId}, ${urgentAt}, ${severities[severity]},
+      ${weight}, array[${reason}], 1, ${thing.evidence.about}, ${searchTextOf(thing.evidence)})
+    on conflict (site, target_kind, target_id) where state in ('open', 'claimed', 'escalated') do update set
+      ${grow(tx, sql`excluded.urgent_at`, sql`excluded.severity`, sql`excluded.weight`, sql`excluded.reasons`)}
+    returning id`;
+  return (row as { id: string }).id;
+}
+
+type Fragment = ReturnType<Ctx['sql']>;
+
+/** What one more report does to its case. */
+const grow = (
+  { sql }: Ctx,
+  urgentAt: Fragment,
+  severity: Fragment,
+  weight: Fragment,
+  reasons: Fragment,
+) => sql`
+  urgent_at = coalesce(moderation_case.urgent_at, ${urgentAt}),
+  severity = greatest(moderation_case.severity, ${severity}),
+  weight = moderation_case.weight + ${weight},
+  reasons = case when moderation_case.reasons @> ${reasons} then moderation_case.reasons
+    else moderation_case.reasons || ${reasons} end,
+  report_count = moderation_case.report_count + 1,
+  updated_at = now()`;
+
+/**
+ * Writes a report and what happened to its case.
+ * @returns null when this person's report is in the case already
+ */
+export async function insertReport(tx: Ctx, caseId: string, report: NewReport): Promise<string | null> {
+  const { kind, thing, reporterId, reason, weight, text } = report;
+  const [row] = await tx.sql<{ id: string }[]>`
+    with filed as (
+      insert into report
+        (id, case_id, site, target_kind, target_id, reporter_id, reason, weight, text, evidence)
+      values (${newId()}, ${caseId}, ${tx.site}, ${kind}, ${thing.id}, ${reporterId}, ${reason}, ${weight}, ${text},
+        ${tx.sql.json(thing.evidence as never)})
+      on conflict (case_id, reporter_id, target_id) do nothing
+      returning id
+    ), logged as (
+      insert into case_event (case_id, action, by_account_id, from_state, to_state, reason)
+      select c.id, 'reported', ${reporterId}, case when c.report_count > 1 then c.state end, c.state, ${reason}
+      from moderation_case c, filed where c.id = ${caseId}
+    )
+    select id from filed`;
+  return row?.id ?? null;
+}
+
+export interface ReportRow {
+  id: string;
+  kind: string;
+  targetId: string;
+  reason: string;
+  text: string;
+  evidence: Evidence;
+  state: CaseState;
+  createdAt: string;
+  decidedAt: string | null;
+}
+
+const columns = ({ sql }: Ctx) => sql`
+  r.id, r.target_kind as kind, r.target_id, r.reason, r.text, r.evidence, c.state, r.created_at, c.decided_at`;
+
+export async function listReports(
+  ctx: Ctx,
+  reporterId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<ReportRow[]> {
+  const after = decodeCursor(cursor, [aTime, anId]);
+  const { sql } = ctx;
+  return sql<ReportRow[]>`
+    select ${columns(ctx)} from report r join moderation_case c on c.id = r.case_id
+    where r.reporter_id = ${reporterId} and r.site = ${ctx.site}
+      ${after ? sql`and (r.created_at, r.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by r.created_at desc, r.id desc limit ${limit + 1}`;
+}
+
+export async function findReport(ctx: Ctx, id: string): Promise<ReportRow | undefined> {
+  const [row] = await ctx.sql<ReportRow[]>`
+    select ${columns(ctx)} from report r join moderation_case c on c.id = r.case_id where r.id = ${id}`;
+  return row;
+}
+
+/** At most fifty: whoever has more waiting has the page of all of them. */
+export async function listOpenReports(
+  ctx: Ctx,
+  reporterId: string,
+  kinds: readonly string[],
+): Promise<ReportRow[]> {
+  return ctx.sql<ReportRow[]>`
+    select ${columns(ctx)} from report r join moderation_case c on c.id = r.case_id
+    where r.reporter_id = ${reporterId} and r.site = ${ctx.site} and r.target_kind = any(${kinds as string[]})
+      and c.state in ('open', 'claimed', 'escalated')
+    order by r.created_at desc, r.id desc limit 50`;
+}
+
+/** What somebody wrote to us goes with them; what they had before them stays, for it is about others. */
+export async function eraseReportTexts(ctx: Ctx, reporterId: string): Promise<void> {
+  await ctx.sql`update report set text = '' where reporter_id = ${reporterId} and text <> ''`;
+}
