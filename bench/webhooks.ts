@@ -88,7 +88,9 @@ async function tipAll(sql: Sql, receiverId: string, target: Target): Promise<str
 }
 
 async function countEvents(sql: Sql): Promise<number> {
-  const [row] = await sql<{ n: number }[]>`select count(*)::int as n from provider_event`;
+  const [row] = await sql<
+    { n: number }[]
+  >`select count(*)::int as n from provider_event where state <> 'failed'`;
   return row?.n ?? 0;
 }
 

@@ -120,13 +120,27 @@ create table item_return (
   primary key (buyer_id, kind, variant_id)
 );
 
--- Every event of the provider that was applied, written in the transaction of its effect.
+-- What the provider told us. The row is written in the transaction of its effect; when that failed, after it, and the
+-- next delivery or a replay tries again. It holds names and states only: what happened is asked of the provider.
 create table provider_event (
   id text primary key,
   type text not null,
   object_id text,
-  connect boolean not null default false,
+  -- The connected account it happened on; null for our own.
+  provider_account_id text,
+  -- ignored: nothing of ours to change, or our team decided so.
+  state text not null check (state in ('applied', 'failed', 'ignored')),
+  -- The last fault, without personal data.
+  error text,
+  attempts integer not null default 1,
+  -- By the provider's clock.
   created_at timestamptz not null,
-  applied_at timestamptz not null default now()
+  received_at timestamptz not null default now(),
+  tried_at timestamptz not null default now(),
+  check ((state = 'failed') = (error is not null))
 );
-create index provider_event_newest on provider_event (created_at desc) where not connect;
+create index provider_event_newest on provider_event (created_at desc, id desc);
+create index provider_event_failed on provider_event (created_at desc, id desc) where state = 'failed';
+create index provider_event_done on provider_event (created_at desc)
+  where provider_account_id is null and state <> 'failed';
+create index provider_event_object on provider_event (object_id, created_at desc, id desc);

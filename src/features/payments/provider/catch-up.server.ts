@@ -14,7 +14,7 @@ export async function catchUpEvents(deps: Deps): Promise<void> {
   const [newest] = await deps.sql<{ since: number }[]>`
     select coalesce(extract(epoch from max(created_at))::bigint - ${OVERLAP_SECONDS}::int,
       extract(epoch from now())::bigint - ${RECOVERY_SECONDS}::int) as since
-    from provider_event where not connect`;
+    from provider_event where provider_account_id is null and state <> 'failed'`;
   const missed: Stripe.Event[] = [];
   for await (const event of eventsSince(deps, newest?.since ?? 0)) missed.push(event);
   await applyAll(deps, await notSeen(deps, missed));
@@ -52,10 +52,11 @@ async function* eventsSince({ provider, providerEvents }: Deps, since: number) {
   }
 }
 
-/** Of some events, the newest first, those that were never applied: the oldest first. */
+/** Of some events, the newest first, those that never came or failed: the oldest first. */
 async function notSeen({ sql }: Deps, events: readonly Stripe.Event[]): Promise<Stripe.Event[]> {
   const seen = await sql<{ id: string }[]>`
-    select id from provider_event where id = any(${events.map(({ id }) => id)}::text[])`;
+    select id from provider_event
+    where id = any(${events.map(({ id }) => id)}::text[]) and state <> 'failed'`;
   const known = new Set(seen.map(({ id }) => id));
   return events.filter(({ id }) => !known.has(id)).reverse();
 }

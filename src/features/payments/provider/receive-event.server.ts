@@ -1,44 +1,63 @@
 import type Stripe from 'stripe';
 import { type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import type { ProviderEvent } from '#platform/provider-events.ts';
+import { markDone, markFailed } from './record-event.server.ts';
+
+/** Runs in the transaction that writes what became of the event. */
+type Record = (tx: JobCtx) => Promise<void>;
 
 /**
  * Applies one of the provider's events, once however often it comes. The provider is asked first, outside any
- * transaction; then "seen" and the effect are written together, so a fault leaves neither and the next try does both.
+ * transaction; then "applied" and the effect are written together. A fault leaves nothing but a row that says so, and
+ * the next try does both.
+ * @param record more to write together with the outcome, be it a success or a fault
  * @returns false when nothing was left to do
  */
-export async function receiveEvent(deps: Deps, event: Stripe.Event): Promise<boolean> {
+export async function receiveEvent(deps: Deps, event: Stripe.Event, record?: Record): Promise<boolean> {
   const handlers = deps.providerEvents.filter(({ types }) => types.includes(event.type));
   if (handlers.length === 0) return false;
-  const [seen] = await deps.sql`select 1 from provider_event where id = ${event.id}`;
-  if (seen) return false;
-  const providerEvent = toProviderEvent(event);
-  const facts = await Promise.all(
-    handlers.map(async (handler) => ({ handler, fact: await handler.read(deps, providerEvent) })),
-  );
-  const applied = await transact(jobCtx(deps), async (tx) => {
-    if (!(await markSeen(tx, event, providerEvent))) return false;
-    for (const { handler, fact } of facts) if (fact !== null) await handler.apply(tx, fact, providerEvent);
-    return true;
+  const [done] = await deps.sql`select 1 from provider_event where id = ${event.id} and state <> 'failed'`;
+  if (done) return false;
+  const received = { event: toProviderEvent(event), created: event.created };
+  let applied: readonly Applied[] | null;
+  try {
+    applied = await apply(deps, handlers, received, record);
+  } catch (error) {
+    await transact(jobCtx(deps), async (tx) => {
+      await markFailed(tx, received, error);
+      await record?.(tx);
+    }).catch((err: unknown) => deps.log.warn({ err, eventId: event.id }, 'failed event not written down'));
+    throw error;
+  }
+  for (const { handler, fact } of applied ?? []) await handler.after?.(deps, fact);
+  return applied !== null;
+}
+
+interface Applied {
+  handler: Deps['providerEvents'][number];
+  fact: unknown;
+}
+
+/** @returns null when another delivery was first */
+async function apply(
+  deps: Deps,
+  handlers: Deps['providerEvents'],
+  received: { event: ProviderEvent; created: number },
+  record?: Record,
+): Promise<Applied[] | null> {
+  const { event } = received;
+  const facts = (
+    await Promise.all(handlers.map(async (handler) => ({ handler, fact: await handler.read(deps, event) })))
+  ).filter(({ fact }) => fact !== null);
+  return transact(jobCtx(deps), async (tx) => {
+    if (!(await markDone(tx, received, facts.length > 0 ? 'applied' : 'ignored'))) return null;
+    for (const { handler, fact } of facts) await handler.apply(tx, fact, event);
+    await record?.(tx);
+    return facts;
   });
-  if (applied) for (const { handler, fact } of facts) if (fact !== null) await handler.after?.(deps, fact);
-  return applied;
 }
 
 function toProviderEvent(event: Stripe.Event): ProviderEvent {
   const { id = '' } = event.data.object as { id?: string };
   return { id: event.id, type: event.type, objectId: id, account: event.account ?? null };
-}
-
-/** @returns false when another delivery of the same event was first; it waits for that one's end */
-async function markSeen(
-  { sql }: JobCtx,
-  event: Stripe.Event,
-  { objectId, account }: ProviderEvent,
-): Promise<boolean> {
-  const rows = await sql`
-    insert into provider_event (id, type, object_id, connect, created_at)
-    values (${event.id}, ${event.type}, ${objectId}, ${account !== null}, ${new Date(event.created * 1000)})
-    on conflict do nothing returning id`;
-  return rows.length === 1;
 }

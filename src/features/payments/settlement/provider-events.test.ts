@@ -19,6 +19,7 @@ afterEach(() => {
   sandbox.deliveries({ hold: false, drop: false, duplicate: true, shuffle: true });
 });
 
+const idIn = (payload: string): string => JSON.parse(payload).id;
 const buy = () => goods.order('ada');
 const stateOf = async (paymentId: string) => (await as('ada')(getPayment, { params: { paymentId } })).state;
 const process = (paymentId: string) => goods.process('ada', paymentId);
@@ -90,7 +91,9 @@ describe('an event', () => {
     await pay(session.url ?? '');
     const payload = eventOf('checkout.session.completed', session.id);
     expect((await tell(payload)).statusCode).toBe(500);
-    expect(await sql`select from provider_event where object_id = ${session.id}`).toHaveLength(0);
+    expect(await sql`select state from provider_event where object_id = ${session.id}`).toEqual([
+      { state: 'failed' },
+    ]);
     const over = sql.json({ id: later, payment_id: later, session_id: session.id, request_key: null });
     for (const table of ['payment', 'payment_item', 'test_sale']) {
       const key = sql(table === 'payment' ? 'id' : 'payment_id');
@@ -110,9 +113,15 @@ describe('an event', () => {
     goods.state.broken = true;
     expect((await tell(payload)).statusCode).toBe(500);
     expect(await effects(paymentId)).toMatchObject(none);
+    expect(await sql`select state, error, attempts from provider_event where id = ${idIn(payload)}`).toEqual([
+      { state: 'failed', error: 'Error: the shop is on fire', attempts: 1 },
+    ]);
     goods.state.broken = false;
     expect((await tell(payload)).statusCode).toBe(200);
     expect(await effects(paymentId)).toMatchObject(once);
+    expect(await sql`select state, error, attempts from provider_event where id = ${idIn(payload)}`).toEqual([
+      { state: 'applied', error: null, attempts: 2 },
+    ]);
   });
 
   test('delivered three times in any order leads to the same state', async () => {
